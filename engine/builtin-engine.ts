@@ -1,0 +1,44 @@
+import type { PhotoChoices, PhotoEngine, PhotoStep } from '#shared/photo/photo-engine.ts';
+import { checkPhoto } from './check-photo.ts';
+import { deliverPhoto } from './deliver-photo.ts';
+import { type EngineModels, loadModels } from './inference/engine-models.ts';
+import { makePhoto } from './make-photo.ts';
+
+/** How an operator sets up the engine. */
+export interface BuiltinEngineOptions {
+  /** Folder with the model files; see `locateModelFiles` for the default. */
+  readonly modelsFolder?: string;
+  /**
+   * Whether a background may be replaced at all; when not, `auto` and `white` keep the picture's own.
+   *
+   * @default true
+   */
+  readonly mayReplaceBackground?: boolean;
+}
+
+/**
+ * The engine that runs on the processor of this process, without any service. Models are loaded once, at the first
+ * call or by {@link PhotoEngine} callers who start early with `warmUp`.
+ *
+ * Every photo is read anew from its bytes before it is handed out.
+ */
+export function createBuiltinEngine(options: BuiltinEngineOptions = {}): PhotoEngine & { warmUp(): Promise<void> } {
+  let loading: Promise<EngineModels> | undefined;
+  const models = () => {
+    loading ??= loadModels(options.modelsFolder);
+    return loading;
+  };
+  const permitted = (choices: PhotoChoices): PhotoChoices =>
+    options.mayReplaceBackground === false ? { ...choices, background: 'keep' } : choices;
+  const make = async (picture: Uint8Array, choices: PhotoChoices, onStep?: (step: PhotoStep) => void) => {
+    const made = await makePhoto(picture, permitted(choices), await models(), onStep);
+    return deliverPhoto(made);
+  };
+  return {
+    warmUp: async () => {
+      await models();
+    },
+    check: async (picture, choices) => checkPhoto(picture, permitted(choices), await models()),
+    make,
+  };
+}

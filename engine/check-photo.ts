@@ -1,0 +1,14 @@
+import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
+import type { PhotoReport } from '#shared/photo/report.ts';
+import { analysePicture } from './analyse-picture.ts';
+import type { EngineModels } from './inference/engine-models.ts';
+import { buildReport } from './report/build-report.ts';
+
+/**
+ * Measures a picture against a document's rules without making anything.
+ *
+ * @throws PhotoRejected when the picture cannot become a photo
+ */
+export async function checkPhoto(bytes: Uint8Array, choices: PhotoChoices, models: EngineModels): Promise<PhotoReport> {
+  return buildReport(await analysePicture(bytes, choices, models), choices);
+}

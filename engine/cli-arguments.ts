@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util';
+import { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
+import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
+import { type Paper, papers } from './print/paper.ts';
+
+const PAPERS = Object.keys(papers) as Paper[];
+
+/** What the command line asks for. */
+export interface CliArguments extends PhotoChoices {
+  readonly input: string;
+  readonly output: string;
+  /** Where to write report and manifest as JSON. */
+  readonly report: string | undefined;
+  /** Where to write a sheet to print, as JPEG or PDF. */
+  readonly print: string | undefined;
+  readonly paper: Paper;
+}
+
+/** The command line was not understood. */
+export class UsageError extends Error {}
+
+export const usage = [
+  'usage: npm run photo -- in.jpg out.jpg [options]',
+  '  --document ID            the document the photo is for (dv):',
+  `                           ${DocumentId.options.join(', ')}`,
+  `  --background ${BackgroundChoice.options.join('|')}  what happens to the background (auto)`,
+  '  --infant                 a baby: the eyes may be partly closed',
+  '  --report report.json     also write report and edit manifest',
+  '  --print sheet.pdf        also write a sheet of photos to print, as PDF or JPEG',
+  `  --paper ${PAPERS.join('|')}  the sheet's paper (4x6)`,
+].join('\n');
+
+/**
+ * Reads the command line.
+ *
+ * @throws UsageError
+ */
+export function parseArguments(args: readonly string[]): CliArguments {
+  const { values, positionals } = parse(args);
+  const [input, output, ...rest] = positionals;
+  if (input === undefined || output === undefined || rest.length > 0) throw new UsageError('name two files');
+  return {
+    input,
+    output,
+    document: oneOf(DocumentId, values.document, '--document'),
+    background: oneOf(BackgroundChoice, values.background, '--background'),
+    infant: values.infant,
+    report: values.report,
+    print: values.print,
+    paper: oneOf({ options: PAPERS }, values.paper, '--paper'),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        document: { type: 'string', default: 'dv' },
+        background: { type: 'string', default: 'auto' },
+        infant: { type: 'boolean', default: false },
+        report: { type: 'string' },
+        print: { type: 'string' },
+        paper: { type: 'string', default: '4x6' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function oneOf<T extends string>(choice: { options: readonly T[] }, value: string, option: string): T {
+  const found = choice.options.find((known) => known === value);
+  if (found === undefined) throw new UsageError(`${option} must be one of ${choice.options.join(', ')}`);
+  return found;
+}

@@ -1,0 +1,68 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { DocumentId, documents } from '#shared/photo/document.ts';
+import type { MadePhoto } from '#shared/photo/photo-engine.ts';
+import { PhotoReport } from '#shared/photo/report.ts';
+import { createBuiltinEngine } from './builtin-engine.ts';
+import { type EngineModels, loadModels } from './inference/engine-models.ts';
+import { papers } from './print/paper.ts';
+import { planSheet } from './print/plan-sheet.ts';
+import { drawPortrait } from './testing/portrait.ts';
+import { verifyMeasures } from './verify-measures.ts';
+import { verifyPhoto } from './verify-photo.ts';
+
+const engine = createBuiltinEngine();
+let models: EngineModels;
+let plain: Buffer;
+let busy: Buffer;
+
+beforeAll(async () => {
+  models = await loadModels();
+  plain = await drawPortrait({ widthPx: 1600, heightPx: 2000 });
+  busy = await drawPortrait({ widthPx: 1600, heightPx: 2000, background: 'stripes' });
+});
+
+describe.each(DocumentId.options.map((id) => [id, documents[id]] as const))('from one shot, %s', (id, rules) => {
+  let made: MadePhoto;
+
+  beforeAll(async () => {
+    made = await engine.make(plain, { document: id, background: 'auto', infant: false });
+  });
+
+  test('has the size, density and bytes of its document', () => {
+    expect(verifyPhoto(made.jpeg, rules).broken).toEqual([]);
+    expect(made.manifest).toMatchObject({ document: id, output: { widthPx: rules.widthPx, heightPx: rules.heightPx } });
+    expect(made.manifest.crop.widthPx / made.manifest.crop.heightPx).toBeCloseTo(rules.widthPx / rules.heightPx, 6);
+  });
+
+  test('is found by an independent reader to hold the limits of head, eyes and background', async () => {
+    const verified = await verifyMeasures(made.jpeg, rules, models);
+    expect(verified.filter(({ holds }) => !holds)).toEqual([]);
+    expect(verified.length).toBeGreaterThan(4);
+  });
+
+  test('reports just the lengths its document limits', () => {
+    const ids = PhotoReport.parse(made.report).checks.map((check) => check.id);
+    expect(ids.includes('eyeLine')).toBe(rules.eyeLine.isRule);
+    expect(ids.includes('fileSize')).toBe(rules.fileBytes !== undefined);
+    expect(ids).toContain('headHeight');
+  });
+
+  test('comes with a 4x6 inch sheet of copies', async () => {
+    const { width, height } = await sharp(made.printSheet!).metadata();
+    const plan = planSheet(rules, papers['4x6']);
+    expect({ width, height }).toEqual({ width: plan.widthPx, height: plan.heightPx });
+  });
+
+  test('replaces a busy background only where its rules let pictures be edited', async () => {
+    const attempt = engine.make(busy, { document: id, background: 'white', infant: false });
+    if (rules.background.replacement === undefined) {
+      await expect(attempt).rejects.toMatchObject({ code: 'rules_failed' });
+    } else {
+      expect((await attempt).manifest.background).toMatchObject({
+        done: 'replaced',
+        colour: rules.background.replacement,
+      });
+    }
+  });
+});

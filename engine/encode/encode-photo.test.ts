@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { documents } from '#shared/photo/document.ts';
+import { verifyPhoto } from '../verify-photo.ts';
+import { encodePhoto } from './encode-photo.ts';
+
+const rules = documents.dv;
+
+/** 600 x 600 pixels of reproducible noise: amplitude 0 is a plain grey, 128 hardly compresses. */
+function noise(amplitude: number) {
+  let state = 1;
+  const data = Uint8Array.from({ length: 600 * 600 * 3 }, () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return 128 + Math.round((state / 2_147_483_648 - 0.5) * 2 * amplitude);
+  });
+  return { data, widthPx: 600, heightPx: 600 };
+}
+
+describe('the encoded photo', () => {
+  test.each([
+    ['that would be too large gets a lower quality', 100],
+    ['that would be too small gets a higher quality', 3],
+    ['of ordinary detail', 12],
+  ])('%s and holds every rule of the file', async (_, amplitude) => {
+    const { jpeg } = await encodePhoto(noise(amplitude), rules);
+    expect(verifyPhoto(jpeg, rules).broken).toEqual([]);
+  });
+
+  test('uses the room: one step more quality would not fit', async () => {
+    const { jpeg, quality } = await encodePhoto(noise(100), rules);
+    expect(quality).toBeLessThan(95);
+    expect(jpeg.length).toBeGreaterThan(240_000 * 0.9);
+  });
+
+  test('comes out too small when there is nothing to show, instead of being padded', async () => {
+    const { jpeg, quality } = await encodePhoto(noise(0), rules);
+    expect(quality).toBe(100);
+    expect(verifyPhoto(jpeg, rules).broken).toEqual([
+      'the file has 54000 to 240000 bytes',
+      'the compression is at most 20:1',
+    ]);
+  });
+
+  test('is the same bytes every time', async () => {
+    const [first, second] = [await encodePhoto(noise(12), rules), await encodePhoto(noise(12), rules)];
+    expect(Buffer.from(first.jpeg).equals(second.jpeg)).toBe(true);
+  });
+});

@@ -1,0 +1,134 @@
+import type { Model } from '../inference/model.ts';
+import type { Raster } from '../input/raster.ts';
+import type { Point } from './point.ts';
+import { type Square, sampleSquare } from './sample-square.ts';
+
+const { ceil, exp, floor, max, min } = Math;
+
+/** A face candidate, in pixels of the picture. */
+export interface DetectedFace {
+  /** 0 to 1. */
+  readonly score: number;
+  readonly left: number;
+  readonly top: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** The subject's right eye, on the picture's left. */
+  readonly rightEye: Point;
+  readonly leftEye: Point;
+}
+
+const RESOLUTION = 128;
+const ANCHOR_COUNT = 896;
+const VALUES_PER_ANCHOR = 16;
+const ANCHORS = anchorCentres();
+
+/** Scores a candidate needs: in the whole frame, in a tile, and in a small tile where false alarms are likelier. */
+const WHOLE_FRAME_SCORE = 0.5;
+const TILE_SCORE = 0.6;
+export const SMALL_TILE_SCORE = 0.65;
+
+/**
+ * Finds the faces of a picture with BlazeFace, on the whole frame and on square tiles of the short side; when that
+ * finds none, also on smaller tiles. Duplicates are merged; the best score comes first.
+ */
+export function detectFaces(picture: Raster, model: Model): DetectedFace[] {
+  const { widthPx, heightPx } = picture;
+  const shortSide = min(widthPx, heightPx);
+  const whole = squareAt(widthPx / 2, heightPx / 2, max(widthPx, heightPx));
+  const found = detectIn(picture, whole, model, WHOLE_FRAME_SCORE);
+  for (const tile of tilesAlong(widthPx, heightPx)) found.push(...detectIn(picture, tile, model, TILE_SCORE));
+  if (found.length > 0) return withoutDuplicates(found);
+  for (const tile of tileGrid(widthPx, heightPx, shortSide * 0.6)) {
+    found.push(...detectIn(picture, tile, model, SMALL_TILE_SCORE));
+  }
+  return withoutDuplicates(found);
+}
+
+/** Two anchors per cell of a 16x16 grid, then six per cell of an 8x8 grid, as BlazeFace was trained. */
+function anchorCentres(): Point[] {
+  const anchors: Point[] = [];
+  for (const [cells, perCell] of [
+    [16, 2],
+    [8, 6],
+  ] as const) {
+    for (let cell = 0; cell < cells * cells; cell += 1) {
+      const centre = { x: ((cell % cells) + 0.5) / cells, y: (floor(cell / cells) + 0.5) / cells };
+      for (let copy = 0; copy < perCell; copy += 1) anchors.push(centre);
+    }
+  }
+  return anchors;
+}
+
+function squareAt(x: number, y: number, sizePx: number): Square {
+  return { centre: { x, y }, sizePx, angle: 0 };
+}
+
+function tilesAlong(widthPx: number, heightPx: number): Square[] {
+  const sizePx = min(widthPx, heightPx);
+  const room = max(widthPx, heightPx) - sizePx;
+  if (room === 0) return [];
+  const count = max(2, ceil(((room + sizePx) / sizePx) * 1.5));
+  return Array.from({ length: count }, (_, index) => {
+    const along = sizePx / 2 + (index / (count - 1)) * room;
+    return widthPx > heightPx ? squareAt(along, sizePx / 2, sizePx) : squareAt(sizePx / 2, along, sizePx);
+  });
+}
+
+function tileGrid(widthPx: number, heightPx: number, sizePx: number): Square[] {
+  const tiles: Square[] = [];
+  for (let y = sizePx / 2; y <= heightPx - sizePx / 2 + 1; y += sizePx / 2) {
+    for (let x = sizePx / 2; x <= widthPx - sizePx / 2 + 1; x += sizePx / 2) tiles.push(squareAt(x, y, sizePx));
+  }
+  return tiles;
+}
+
+/** Runs the detector once, on one upright square. */
+export function detectIn(picture: Raster, square: Square, model: Model, minimumScore: number): DetectedFace[] {
+  const outputs = model.run(sampleSquare(picture, square, RESOLUTION, 'black', -1, 1));
+  const boxes = outputs.get('regressors')!;
+  const logits = outputs.get('classificators')!;
+  const left = square.centre.x - square.sizePx / 2;
+  const top = square.centre.y - square.sizePx / 2;
+  const faces: DetectedFace[] = [];
+  for (let anchor = 0; anchor < ANCHOR_COUNT; anchor += 1) {
+    const score = 1 / (1 + exp(-logits[anchor]!));
+    if (score < minimumScore) continue;
+    const at = anchor * VALUES_PER_ANCHOR;
+    const point = (offset: number): Point => ({
+      x: left + (boxes[at + offset]! / RESOLUTION + ANCHORS[anchor]!.x) * square.sizePx,
+      y: top + (boxes[at + offset + 1]! / RESOLUTION + ANCHORS[anchor]!.y) * square.sizePx,
+    });
+    const centre = point(0);
+    const widthPx = (boxes[at + 2]! / RESOLUTION) * square.sizePx;
+    const heightPx = (boxes[at + 3]! / RESOLUTION) * square.sizePx;
+    faces.push({
+      score,
+      left: centre.x - widthPx / 2,
+      top: centre.y - heightPx / 2,
+      widthPx,
+      heightPx,
+      rightEye: point(4),
+      leftEye: point(6),
+    });
+  }
+  return faces;
+}
+
+/** Keeps the best of candidates that overlap, or of which one lies mostly within the other. */
+function withoutDuplicates(candidates: readonly DetectedFace[]): DetectedFace[] {
+  const kept: DetectedFace[] = [];
+  for (const candidate of candidates.toSorted((a, b) => b.score - a.score)) {
+    if (kept.every((face) => !overlaps(candidate, face))) kept.push(candidate);
+  }
+  return kept;
+}
+
+function overlaps(a: DetectedFace, b: DetectedFace): boolean {
+  const width = min(a.left + a.widthPx, b.left + b.widthPx) - max(a.left, b.left);
+  const height = min(a.top + a.heightPx, b.top + b.heightPx) - max(a.top, b.top);
+  if (width <= 0 || height <= 0) return false;
+  const shared = width * height;
+  const areas = [a.widthPx * a.heightPx, b.widthPx * b.heightPx] as const;
+  return shared / (areas[0] + areas[1] - shared) >= 0.3 || shared / min(...areas) >= 0.6;
+}

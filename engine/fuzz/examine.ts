@@ -1,0 +1,42 @@
+import { type PhotoEngine, PhotoRejected } from '#shared/photo/photo-engine.ts';
+import type { RejectionCode } from '#shared/photo/rejection.ts';
+import { openPicture } from '../input/picture.ts';
+import { mutate } from './mutate.ts';
+import { createRandom } from './random.ts';
+import type { Seed } from './seeds.ts';
+
+/** How an input ended: read, measured, or refused by name. Anything else is thrown. */
+export type Outcome = 'decoded' | 'measured' | RejectionCode;
+
+/** Mutations of one number always are the same file. */
+export function mutatedFile(seeds: readonly Seed[], number: number): { name: string; bytes: Uint8Array } {
+  const random = createRandom(number);
+  const { name, bytes } = random.pick(seeds);
+  return { name, bytes: mutate(bytes, random, random.pick(seeds).bytes) };
+}
+
+/** The longer side a fuzzed picture is decoded to. */
+const DECODED_SIDE_PX = 160;
+
+/**
+ * Opens and decodes a file as the engine does, and measures it when an engine is given.
+ *
+ * @throws whatever is not a refusal by name: a fault of the product
+ */
+export async function examine(bytes: Uint8Array, engine?: PhotoEngine): Promise<Outcome> {
+  try {
+    if (engine !== undefined) {
+      await engine.check(bytes, { document: 'dv', background: 'auto', infant: false });
+      return 'measured';
+    }
+    const picture = await openPicture(bytes);
+    const scale = DECODED_SIDE_PX / Math.max(picture.widthPx, picture.heightPx);
+    const side = (length: number) => Math.max(1, Math.round(length * scale));
+    const { data, widthPx, heightPx } = await picture.decode(side(picture.widthPx), side(picture.heightPx));
+    if (data.length !== widthPx * heightPx * 3) throw new Error('the decoded picture is not three bytes per pixel');
+    return 'decoded';
+  } catch (error) {
+    if (error instanceof PhotoRejected) return error.code;
+    throw error;
+  }
+}

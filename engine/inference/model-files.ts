@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+/**
+ * Where the engine finds what it loads at run time.
+ *
+ * In the repository these are the installed npm packages. A bundle has no packages: it ships the files named in
+ * {@link modelFileNames} in one flat folder and names that folder in VESIKA_MODELS_DIR or as an argument.
+ */
+export interface ModelFiles {
+  /** Folder of the tfjs wasm binaries, with a trailing slash. */
+  readonly wasmFolder: string;
+  readonly faceAssets: string;
+  readonly faceAssetsLoader: string;
+  readonly personMask: string;
+}
+
+const FACE_PACKAGE = '@mediapipe/face_mesh';
+const MASK_PACKAGE = '@mediapipe/selfie_segmentation';
+const WASM_PACKAGE = '@tensorflow/tfjs-backend-wasm';
+
+/** Each file a bundle has to carry, as the specifier under which npm installs it. */
+export const modelFileNames = {
+  faceAssets: `${FACE_PACKAGE}/face_mesh_solution_packed_assets.data`,
+  faceAssetsLoader: `${FACE_PACKAGE}/face_mesh_solution_packed_assets_loader.js`,
+  personMask: `${MASK_PACKAGE}/selfie_segmentation.tflite`,
+  wasmSimd: `${WASM_PACKAGE}/dist/tfjs-backend-wasm-simd.wasm`,
+} as const;
+
+/**
+ * Decides where the model files are.
+ *
+ * @param folder a flat folder holding all of them
+ * @default the folder in VESIKA_MODELS_DIR, otherwise the installed npm packages
+ */
+export function locateModelFiles(folder: string | undefined = process.env['VESIKA_MODELS_DIR']): ModelFiles {
+  const locate = folder ? (name: string) => join(folder, name.slice(name.lastIndexOf('/') + 1)) : installed();
+  return {
+    wasmFolder: `${dirname(locate(modelFileNames.wasmSimd))}/`,
+    faceAssets: locate(modelFileNames.faceAssets),
+    faceAssetsLoader: locate(modelFileNames.faceAssetsLoader),
+    personMask: locate(modelFileNames.personMask),
+  };
+}
+
+/** Reads the assets packed behind the face mesh package, by the name each has inside the package. */
+export async function readFaceAssets(files: ModelFiles): Promise<ReadonlyMap<string, Uint8Array>> {
+  const [data, loader] = await Promise.all([readFile(files.faceAssets), readFile(files.faceAssetsLoader, 'utf8')]);
+  return unpackAssets(data, loader);
+}
+
+/**
+ * Cuts a packed assets file into its members, whose offsets the loader script beside it lists.
+ *
+ * @throws RangeError when the loader lists nothing, or more bytes than there are.
+ */
+export function unpackAssets(data: Uint8Array, loader: string): ReadonlyMap<string, Uint8Array> {
+  const entry = /"filename":\s*"([^"]+)",\s*"start":\s*(\d+),\s*"end":\s*(\d+)/g;
+  const members = new Map<string, Uint8Array>();
+  for (const [, path = '', start, end] of loader.matchAll(entry)) {
+    if (Number(end) > data.length) throw new RangeError(`${path} lies beyond the end of the packed assets`);
+    members.set(path.slice(path.lastIndexOf('/') + 1), data.subarray(Number(start), Number(end)));
+  }
+  if (members.size === 0) throw new RangeError('the loader of the packed assets lists no file');
+  return members;
+}
+
+function installed(): (name: string) => string {
+  const { resolve } = createRequire(import.meta.url);
+  return (name) => resolve(name);
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { MAX_FILE_BYTES } from './limits.ts';
+import { openPicture } from './picture.ts';
+
+/** Red left half, blue right half. */
+function halves(width = 800, height = 600) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="50%" height="100%" fill="#b43c32"/><rect x="50%" width="50%" height="100%" fill="#3c5096"/></svg>`;
+  return sharp(Buffer.from(svg)).removeAlpha();
+}
+
+async function pixel(bytes: Uint8Array, x: number, y: number): Promise<number[]> {
+  const picture = await openPicture(bytes);
+  const { data, widthPx } = await picture.decode(picture.widthPx, picture.heightPx);
+  const at = (Math.floor(y * picture.heightPx) * widthPx + Math.floor(x * widthPx)) * 3;
+  return Array.from(data.subarray(at, at + 3));
+}
+
+function expectNear(colour: readonly number[], expected: readonly number[], tolerance: number): void {
+  for (const [channel, value] of expected.entries()) {
+    expect(Math.abs(colour[channel]! - value)).toBeLessThanOrEqual(tolerance);
+  }
+}
+
+const RED = [180, 60, 50];
+const BLUE = [60, 80, 150];
+
+describe('a file is refused by name', () => {
+  test.each([
+    ['text', async () => Buffer.from('hello'), 'not_an_image'],
+    ['a GIF, whatever it is called', async () => halves().gif().toBuffer(), 'unsupported_format'],
+    ['599 pixels on the shorter side', async () => halves(900, 599).jpeg().toBuffer(), 'image_too_small'],
+    [
+      'more than 10 MB',
+      async () => Buffer.concat([await halves().jpeg().toBuffer(), Buffer.alloc(MAX_FILE_BYTES)]),
+      'file_too_large',
+    ],
+    [
+      'more than 50 megapixels',
+      async () => halves(10_000, 5_001).png({ compressionLevel: 9, palette: true }).toBuffer(),
+      'too_many_pixels',
+    ],
+    ['a header cut off', async () => (await halves().jpeg().toBuffer()).subarray(0, 30), 'image_damaged'],
+    [
+      'a HEIC header without a picture',
+      async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
+      'image_damaged',
+    ],
+  ])('%s', async (_, file, code) => {
+    await expect(openPicture(await file())).rejects.toMatchObject({ name: 'PhotoRejected', code });
+  });
+
+  test('a picture whose end is missing, when it is decoded', async () => {
+    const whole = await halves(1600, 1200).jpeg({ quality: 100 }).toBuffer();
+    const picture = await openPicture(whole.subarray(0, whole.length / 2));
+    await expect(picture.decode(400, 300)).rejects.toMatchObject({ code: 'image_damaged' });
+  });
+});
+
+describe('every kind of picture comes out as upright sRGB', () => {
+  test.each([
+    ['JPEG', () => halves().jpeg({ quality: 100, chromaSubsampling: '4:4:4' })],
+    ['PNG', () => halves().png()],
+    ['PNG with 16 bits per channel', () => halves().toColourspace('rgb16').png()],
+    ['WebP', () => halves().webp({ lossless: true })],
+    ['CMYK JPEG', () => halves().toColourspace('cmyk').jpeg({ quality: 100 })],
+    ['Display P3 JPEG', () => halves().withIccProfile('p3').jpeg({ quality: 100, chromaSubsampling: '4:4:4' })],
+  ])('%s', async (name, encode) => {
+    const bytes = await encode().toBuffer();
+    // Printing inks reach these colours only roughly.
+    const tolerance = name.startsWith('CMYK') ? 30 : 5;
+    expectNear(await pixel(bytes, 0.25, 0.5), RED, tolerance);
+    expectNear(await pixel(bytes, 0.75, 0.5), BLUE, tolerance);
+  });
+
+  test('grey pictures get three equal channels', async () => {
+    const [red, green, blue] = await pixel(await halves().greyscale().png().toBuffer(), 0.25, 0.5);
+    expect([green, blue]).toEqual([red, red]);
+  });
+
+  test('transparency lies over white', async () => {
+    const clear = sharp({
+      create: { width: 600, height: 600, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },
+    });
+    expect(await pixel(await clear.png().toBuffer(), 0.5, 0.5)).toEqual([255, 255, 255]);
+  });
+
+  /** Where the red half must be after turning, as a position in the upright picture. */
+  test.each([
+    [1, 0.25, 0.5],
+    [2, 0.75, 0.5],
+    [3, 0.75, 0.5],
+    [4, 0.25, 0.5],
+    [5, 0.5, 0.25],
+    [6, 0.5, 0.25],
+    [7, 0.5, 0.75],
+    [8, 0.5, 0.75],
+  ])('EXIF orientation %i', async (orientation, x, y) => {
+    const bytes = await halves().withMetadata({ orientation }).jpeg({ quality: 100 }).toBuffer();
+    const picture = await openPicture(bytes);
+    expect(picture.orientation).toBe(orientation);
+    expect([picture.widthPx, picture.heightPx]).toEqual(orientation < 5 ? [800, 600] : [600, 800]);
+    expectNear(await pixel(bytes, x, y), RED, 6);
+    expectNear(await pixel(bytes, 1 - x, 1 - y), BLUE, 6);
+  });
+});
+
+test('a region is the same pixels as in the whole picture', async () => {
+  const picture = await openPicture(await halves().png().toBuffer());
+  const whole = await picture.decode(400, 300);
+  const part = await picture.decode(400, 300, { left: 190, top: 10, widthPx: 20, heightPx: 2 });
+  const start = (10 * 400 + 190) * 3;
+  expect(Array.from(part.data.subarray(0, 60))).toEqual(Array.from(whole.data.subarray(start, start + 60)));
+});

@@ -1,0 +1,39 @@
+import { type Frame, intoFrame, outOfFrame } from '../face/frame.ts';
+import type { Head } from '../face/head.ts';
+import type { Point } from '../face/point.ts';
+
+/** Where the photo lies in the picture. Lengths are pixels of the upright picture, shares are of the photo's height. */
+export interface CropPlan {
+  readonly head: Head;
+  readonly headShare: number;
+  /** The eye line's height above the bottom edge. */
+  readonly eyeShare: number;
+  /** The photo's left and top edge in the head's frame. */
+  readonly left: number;
+  readonly top: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** The four corners in the picture, clockwise from the top left. */
+export function cropCorners({ head, left, top, widthPx, heightPx }: CropPlan): readonly [Point, Point, Point, Point] {
+  const corner = (x: number, y: number) => outOfFrame(head.frame, { x, y });
+  return [
+    corner(left, top),
+    corner(left + widthPx, top),
+    corner(left + widthPx, top + heightPx),
+    corner(left, top + heightPx),
+  ];
+}
+
+/** The frame whose origin is the photo's top left corner, for mapping photo positions into the picture. */
+export function cropFrame(plan: CropPlan): Frame {
+  return { origin: cropCorners(plan)[0], angle: plan.head.frame.angle };
+}
+
+/** Where a position of the picture lies in the photo, in photo pixels. */
+export function intoPhoto(plan: CropPlan, photoHeightPx: number, point: Point): Point {
+  const scale = photoHeightPx / plan.heightPx;
+  const { x, y } = intoFrame(cropFrame(plan), point);
+  return { x: x * scale, y: y * scale };
+}

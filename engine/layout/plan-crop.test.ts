@@ -1,0 +1,109 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { documents } from '#shared/photo/document.ts';
+import { intoFrame } from '../face/frame.ts';
+import type { Head } from '../face/head.ts';
+import { cropCorners } from './crop-plan.ts';
+import { explainCut } from './explain-cut.ts';
+import { planCrop } from './plan-crop.ts';
+
+const rules = documents.dv;
+
+/** A head 300 px high whose eyes lie at (500, 500). */
+function aHead({ angle = 0, crown = -160, x = 500, y = 500 } = {}): Head {
+  return {
+    frame: { origin: { x, y }, angle },
+    face: { left: -100, right: 100, top: -80, chin: 140 },
+    crown,
+    heightPx: 140 - crown,
+  };
+}
+
+const roomy = { widthPx: 1000, heightPx: 1200, withinPicture: true, cutPoints: [] };
+
+test('with room on all sides the head is 60 % high and the eyes lie at 62.5 %', () => {
+  const plan = planCrop(aHead(), rules, roomy);
+  expect(plan?.headShare).toBeCloseTo(0.6, 6);
+  expect(plan?.eyeShare).toBeCloseTo(0.625, 6);
+});
+
+test('a cut at the bottom enlarges the head instead of showing it', () => {
+  const cutPoints = [{ edge: 'bottom' as const, x: 500, y: 780 }];
+  const plan = planCrop(aHead(), rules, { ...roomy, heightPx: 780, cutPoints });
+  expect(plan!.top + plan!.heightPx).toBeLessThanOrEqual(282);
+  expect(plan!.headShare).toBeGreaterThan(0.6);
+});
+
+test('no placement is invented when the body ends right below the chin', () => {
+  const cutPoints = [{ edge: 'bottom' as const, x: 500, y: 700 }];
+  expect(planCrop(aHead(), rules, { ...roomy, heightPx: 700, cutPoints })).toBeUndefined();
+  expect(explainCut(aHead(), cutPoints)).toBe('body_cut');
+});
+
+test.each([
+  ['to the right', 0.4, { widthPx: 0, heightPx: 400 }],
+  ['below', 0.4, { widthPx: 400, heightPx: 0 }],
+])('a picture that ends less than half a pixel too early %s makes the photo move', (_, missingPx, room) => {
+  const [, , corner] = cropCorners(planCrop(aHead(), rules, roomy)!);
+  const picture = { widthPx: corner.x - missingPx + room.widthPx, heightPx: corner.y - missingPx + room.heightPx };
+  const plan = planCrop(aHead(), rules, { ...roomy, ...picture });
+  const [, , moved] = cropCorners(plan!);
+  expect(moved.x).toBeLessThanOrEqual(picture.widthPx);
+  expect(moved.y).toBeLessThanOrEqual(picture.heightPx);
+});
+
+test('hair cut at the side is the head being cut', () => {
+  expect(explainCut(aHead(), [{ edge: 'left', x: 350, y: 450 }])).toBe('head_cut');
+  expect(explainCut(aHead(), [{ edge: 'left', x: 0, y: 900 }])).toBe('body_cut');
+});
+
+describe('whatever the head, a plan', () => {
+  const heads = fc.record({
+    angle: fc.double({ min: -0.17, max: 0.17, noNaN: true }),
+    crown: fc.double({ min: -260, max: -110, noNaN: true }),
+    x: fc.double({ min: 250, max: 750, noNaN: true }),
+    y: fc.double({ min: 250, max: 900, noNaN: true }),
+  });
+
+  test('keeps the limits of the document and shows nothing beyond the picture', () => {
+    fc.assert(
+      fc.property(heads, (values) => {
+        const plan = planCrop(aHead(values), rules, roomy);
+        if (plan === undefined) return;
+        expect(plan.headShare).toBeGreaterThanOrEqual(rules.headHeight.min);
+        expect(plan.headShare).toBeLessThanOrEqual(rules.headHeight.max);
+        expect(plan.eyeShare).toBeGreaterThanOrEqual(rules.eyeLine.min);
+        expect(plan.eyeShare).toBeLessThanOrEqual(rules.eyeLine.max);
+        expect(plan.head.heightPx / plan.heightPx).toBeCloseTo(plan.headShare, 9);
+        expect(plan.top).toBeLessThan(plan.head.crown);
+        for (const { x, y } of cropCorners(plan)) {
+          expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+          expect(x).toBeLessThanOrEqual(1000);
+          expect(y).toBeLessThanOrEqual(1200);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('never shows the place where the person is cut', () => {
+    fc.assert(
+      fc.property(heads, fc.array(fc.double({ min: 0, max: 1000, noNaN: true }), { maxLength: 4 }), (values, xs) => {
+        const cutPoints = xs.map((x) => ({ edge: 'bottom' as const, x, y: 1200 }));
+        const plan = planCrop(aHead(values), rules, { ...roomy, withinPicture: false, cutPoints });
+        if (plan === undefined) return;
+        for (const cut of cutPoints) {
+          const { x, y } = intoFrame(plan.head.frame, cut);
+          const margin = plan.heightPx * 0.005;
+          const shown =
+            x > plan.left + margin &&
+            x < plan.left + plan.widthPx - margin &&
+            y > plan.top + margin &&
+            y < plan.top + plan.heightPx - margin;
+          expect(shown).toBe(false);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

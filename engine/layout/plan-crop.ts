@@ -1,0 +1,92 @@
+import type { DocumentRules } from '#shared/photo/document.ts';
+import { intoFrame } from '../face/frame.ts';
+import type { Head } from '../face/head.ts';
+import { type CropPlan, cropCorners } from './crop-plan.ts';
+import type { CutPoint } from './cut-points.ts';
+
+const { floor, max } = Math;
+
+/** What a crop must respect besides the document's limits. */
+export interface CropConstraints {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** True when the background is kept: nothing beyond the picture may show. */
+  readonly withinPicture: boolean;
+  readonly cutPoints: readonly CutPoint[];
+}
+
+/** Shares are searched in these steps; limits are kept at this distance, for what measuring errs. */
+const SHARE_STEP = 0.005;
+const SAFETY = 0.01;
+/** Sideways shifts tried, in shares of the width: a face slightly off centre beats a refusal. */
+const SHIFTS = [0, -0.01, 0.01, -0.02, 0.02, -0.03, 0.03, -0.04, 0.04];
+/** Space above the hair, in shares of the height, where the document sets no limit: needed and wished for. */
+const MIN_SPACE_ABOVE = 0.01;
+const WISHED_SPACE_ABOVE = 0.03;
+/** A cut this close to the photo's edge (share) is the photo's own edge. */
+const EDGE_TOLERANCE = 0.004;
+
+/**
+ * Places the photo around the head: as near as possible to the document's aims, within its limits, and so that the
+ * picture's edge never cuts the person inside the photo.
+ *
+ * @returns undefined when no placement satisfies all of it
+ */
+export function planCrop(head: Head, rules: DocumentRules, constraints: CropConstraints): CropPlan | undefined {
+  const cuts = constraints.cutPoints.map((point) => intoFrame(head.frame, point));
+  for (const plan of candidates(head, rules)) {
+    if (constraints.withinPicture && !liesWithin(plan, constraints)) continue;
+    if (cuts.some((cut) => isInside(plan, cut.x, cut.y))) continue;
+    return plan;
+  }
+  return undefined;
+}
+
+/** Every placement within the limits, best first. */
+function candidates(head: Head, rules: DocumentRules): CropPlan[] {
+  const plans: { plan: CropPlan; cost: number }[] = [];
+  const spaceLimits = rules.spaceAbove ?? { min: MIN_SPACE_ABOVE, max: 1 };
+  for (const headShare of shares(rules.headHeight)) {
+    for (const eyeShare of shares(rules.eyeLine)) {
+      const spaceAbove = 1 - eyeShare + (head.crown / head.heightPx) * headShare;
+      if (spaceAbove < spaceLimits.min || spaceAbove > spaceLimits.max) continue;
+      for (const shift of SHIFTS) {
+        const cost =
+          ((headShare - rules.headHeight.aim) / 0.06) ** 2 +
+          ((eyeShare - rules.eyeLine.aim) / 0.04) ** 2 +
+          (shift / 0.03) ** 2 +
+          (max(0, WISHED_SPACE_ABOVE - spaceAbove) / 0.01) ** 2;
+        plans.push({ plan: place(head, rules, headShare, eyeShare, shift), cost });
+      }
+    }
+  }
+  return plans.toSorted((a, b) => a.cost - b.cost).map(({ plan }) => plan);
+}
+
+function shares({ min, max }: { min: number; max: number }): number[] {
+  const count = floor((max - min - 2 * SAFETY) / SHARE_STEP + 1e-9) + 1;
+  return Array.from({ length: count }, (_, index) => min + SAFETY + index * SHARE_STEP);
+}
+
+function place(head: Head, rules: DocumentRules, headShare: number, eyeShare: number, shift: number): CropPlan {
+  const heightPx = head.heightPx / headShare;
+  const widthPx = (heightPx * rules.widthPx) / rules.heightPx;
+  // Halfway between the eyes' middle (0) and the face's: a turned head then looks centred.
+  const centre = (head.face.left + head.face.right) / 4 + shift * widthPx;
+  return { head, headShare, eyeShare, left: centre - widthPx / 2, top: -(1 - eyeShare) * heightPx, widthPx, heightPx };
+}
+
+/** Without tolerance: half a pixel beyond the picture is a row of pixels that somebody would have to invent. */
+function liesWithin(plan: CropPlan, { widthPx, heightPx }: CropConstraints): boolean {
+  return cropCorners(plan).every(({ x, y }) => x >= 0 && y >= 0 && x <= widthPx && y <= heightPx);
+}
+
+function isInside(plan: CropPlan, x: number, y: number): boolean {
+  const tolerance = plan.heightPx * EDGE_TOLERANCE;
+  return (
+    x > plan.left + tolerance &&
+    x < plan.left + plan.widthPx - tolerance &&
+    y > plan.top + tolerance &&
+    y < plan.top + plan.heightPx - tolerance
+  );
+}

@@ -1,0 +1,43 @@
+import type { DocumentRules } from '#shared/photo/document.ts';
+import type { CropTransform } from '#shared/photo/manifest.ts';
+import type { Picture } from '../input/picture.ts';
+import type { Raster } from '../input/raster.ts';
+import type { CropPlan } from './crop-plan.ts';
+import { cropTransform } from './crop-transform.ts';
+import { warp } from './warp.ts';
+
+/** The photo's pixels before anything but resampling happened to them. */
+export interface RenderedCrop {
+  readonly raster: Raster;
+  /** 1 where the picture has a pixel, 0 beyond its edge; beyond, the raster is white. */
+  readonly inside: Uint8Array;
+  /** Photo pixels per picture pixel; above 1 the picture was enlarged. */
+  readonly scaledBy: number;
+  readonly transform: CropTransform;
+}
+
+/**
+ * Decodes just the planned part of the picture at the photo's scale and turns it upright.
+ *
+ * @param analysedScale analysed pixels per picture pixel: the plan is in analysed pixels
+ */
+export async function renderCrop(
+  picture: Picture,
+  plan: CropPlan,
+  analysedScale: number,
+  rules: DocumentRules,
+): Promise<RenderedCrop> {
+  const transform = cropTransform(picture, plan, analysedScale, rules);
+  const rendered = await resampleCrop(picture, transform, rules);
+  return { ...rendered, scaledBy: (rules.heightPx / plan.heightPx) * analysedScale, transform };
+}
+
+/** The photo's pixels from the picture and the numbers of its transform alone. */
+export async function resampleCrop(
+  picture: Picture,
+  { decodedWidthPx, decodedHeightPx, region, start, across, down }: CropTransform,
+  { widthPx, heightPx }: Pick<DocumentRules, 'widthPx' | 'heightPx'>,
+): Promise<Pick<RenderedCrop, 'raster' | 'inside'>> {
+  const part = await picture.decode(decodedWidthPx, decodedHeightPx, region);
+  return warp(part, widthPx, heightPx, { start, across, down });
+}

@@ -1,0 +1,80 @@
+import type { Point } from '../face/point.ts';
+import type { Raster } from '../input/raster.ts';
+
+const { floor, max, min } = Math;
+
+/** An affine mapping from a target raster into a source raster, in source pixels. */
+export interface Mapping {
+  /** The source position of the target's top left corner (of the pixel, not its centre). */
+  readonly start: Point;
+  /** The step in the source for one target pixel to the right. */
+  readonly across: Point;
+  /** The step in the source for one target pixel down. */
+  readonly down: Point;
+}
+
+/** Subpixel positions for which the interpolation weights are tabulated. */
+const PHASES = 256;
+const WEIGHTS = catmullRomWeights();
+
+/**
+ * Resamples by Catmull-Rom interpolation over 4x4 pixels; made for scales near 1.
+ *
+ * @returns the target and, per pixel, whether its centre lies on the source; elsewhere the target is white
+ */
+export function warp(
+  source: Raster,
+  widthPx: number,
+  heightPx: number,
+  { start, across, down }: Mapping,
+): { raster: Raster; inside: Uint8Array } {
+  const data = new Uint8ClampedArray(widthPx * heightPx * 3).fill(255);
+  const inside = new Uint8Array(widthPx * heightPx);
+  const columns = new Int32Array(4);
+  const [lastX, lastY, stride] = [source.widthPx - 1, source.heightPx - 1, source.widthPx * 3];
+  const pixels = source.data;
+  for (let row = 0; row < heightPx; row += 1) {
+    for (let column = 0; column < widthPx; column += 1) {
+      const x = start.x + across.x * (column + 0.5) + down.x * (row + 0.5) - 0.5;
+      const y = start.y + across.y * (column + 0.5) + down.y * (row + 0.5) - 0.5;
+      if (x < -0.5 || y < -0.5 || x > lastX + 0.5 || y > lastY + 0.5) continue;
+      const target = row * widthPx + column;
+      inside[target] = 1;
+      const x0 = floor(x);
+      const y0 = floor(y);
+      const phaseX = floor((x - x0) * PHASES) * 4;
+      const phaseY = floor((y - y0) * PHASES) * 4;
+      for (let tap = 0; tap < 4; tap += 1) columns[tap] = max(0, min(lastX, x0 - 1 + tap)) * 3;
+      let red = 0;
+      let green = 0;
+      let blue = 0;
+      for (let tapY = 0; tapY < 4; tapY += 1) {
+        const line = max(0, min(lastY, y0 - 1 + tapY)) * stride;
+        const weightY = WEIGHTS[phaseY + tapY]!;
+        for (let tapX = 0; tapX < 4; tapX += 1) {
+          const weight = weightY * WEIGHTS[phaseX + tapX]!;
+          const at = line + columns[tapX]!;
+          red += weight * pixels[at]!;
+          green += weight * pixels[at + 1]!;
+          blue += weight * pixels[at + 2]!;
+        }
+      }
+      data[target * 3] = red;
+      data[target * 3 + 1] = green;
+      data[target * 3 + 2] = blue;
+    }
+  }
+  return { raster: { data: new Uint8Array(data.buffer), widthPx, heightPx }, inside };
+}
+
+function catmullRomWeights(): Float32Array {
+  const weights = new Float32Array(PHASES * 4);
+  for (let phase = 0; phase < PHASES; phase += 1) {
+    const t = phase / PHASES;
+    weights[phase * 4] = ((2 - t) * t - 1) * t * 0.5;
+    weights[phase * 4 + 1] = ((3 * t - 5) * t * t + 2) * 0.5;
+    weights[phase * 4 + 2] = ((4 - 3 * t) * t + 1) * t * 0.5;
+    weights[phase * 4 + 3] = (t - 1) * t * t * 0.5;
+  }
+  return weights;
+}

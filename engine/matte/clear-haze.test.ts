@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { clearHaze } from './clear-haze.ts';
+
+const SIZE = 300;
+const everywhere = new Uint8Array(SIZE * SIZE).fill(1);
+
+/** A person up to column 100, and what a test adds. */
+function cleared(add: (x: number, y: number) => number | undefined): Float32Array {
+  const alpha = Float32Array.from({ length: SIZE * SIZE }, (_, at) => {
+    const [x, y] = [at % SIZE, Math.floor(at / SIZE)];
+    return add(x, y) ?? (x < 100 ? 1 : 0);
+  });
+  clearHaze(alpha, everywhere, SIZE, SIZE);
+  return alpha;
+}
+const at = (x: number, y: number) => y * SIZE + x;
+
+describe('clearing the matte', () => {
+  test('takes an even veil off', () => {
+    const alpha = cleared((x) => (x >= 100 && x < 140 ? 0.2 : undefined));
+    expect(alpha[at(120, 150)]).toBe(0);
+  });
+
+  test('keeps a hair that covers half of its pixels', () => {
+    const alpha = cleared((x, y) => (x >= 100 && x < 140 && y % 12 === 0 ? 0.5 : undefined));
+    expect(alpha[at(120, 144)]).toBeCloseTo(0.5, 5);
+  });
+
+  test('keeps an outline that is soft over five pixels', () => {
+    const soft = (x: number) => (x >= 100 && x < 105 ? (105 - x) / 6 : undefined);
+    const alpha = cleared(soft);
+    for (let x = 100; x < 104; x += 1) expect(alpha[at(x, 150)]).toBeCloseTo(soft(x)!, 1);
+  });
+
+  test('drops faint dust that has nothing solid near it', () => {
+    expect(cleared((x, y) => (x === 200 && y === 150 ? 0.2 : undefined))[at(200, 150)]).toBe(0);
+  });
+
+  test('changes nothing outside the band', () => {
+    const alpha = new Float32Array(SIZE * SIZE).fill(0.2);
+    clearHaze(alpha, new Uint8Array(SIZE * SIZE), SIZE, SIZE);
+    expect(alpha.every((value) => value === Math.fround(0.2))).toBe(true);
+  });
+});

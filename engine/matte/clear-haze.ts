@@ -1,0 +1,58 @@
+import { boxFilter } from './box-filter.ts';
+
+const { max, min, sqrt } = Math;
+
+/** Window in which alpha is looked at, as a divisor of the photo's width. */
+const WINDOW_DIVISOR = 150;
+/**
+ * The spread of alpha over the window compared with that of whole pixels of the same mean: 1 for hair against
+ * background, 0.58 for an outline as soft as the window, 0 for an even veil.
+ */
+const VEIL = { from: 0.5, to: 0.25 };
+/** A veil thinner than the first goes, one thicker than the second stays. */
+const THIN = { from: 0.3, to: 0.6 };
+/** Alpha of a hair's solid part, and how far faint parts may be from it. */
+const CORE = 0.3;
+const CORE_REACH_PX = 3;
+
+/**
+ * Takes thin, even veils off the matte. Hair that covers a part of a pixel has uncovered pixels beside it; where alpha is
+ * low and the same all around, the mask only did not dare to say no.
+ *
+ * @param band pixels that may change are 1
+ */
+export function clearHaze(alpha: Float32Array, band: Uint8Array, width: number, height: number): void {
+  const radius = Math.round(width / WINDOW_DIVISOR);
+  const mean = boxFilter(alpha, width, height, radius);
+  const squares = alpha.map((value) => value * value);
+  const meanSquare = boxFilter(squares, width, height, radius, squares);
+  for (let at = 0; at < alpha.length; at += 1) {
+    const value = alpha[at]!;
+    if (band[at] === 0 || value === 0 || value >= THIN.to) continue;
+    const m = mean[at]!;
+    const spread = sqrt(max(0, meanSquare[at]! - m * m) / max(1e-6, m * (1 - m)));
+    const veil = ramp(spread, VEIL.from, VEIL.to);
+    alpha[at] = value * (1 - veil * (1 - ramp(value, THIN.from, THIN.to)));
+  }
+  dropDust(alpha, band, squares, mean, width, height);
+}
+
+/** A hair is solid somewhere; what is faint without anything solid close by is what a veil leaves. */
+function dropDust(
+  alpha: Float32Array,
+  band: Uint8Array,
+  core: Float32Array,
+  near: Float32Array,
+  width: number,
+  height: number,
+): void {
+  for (let at = 0; at < alpha.length; at += 1) core[at] = alpha[at]! >= CORE ? 1 : 0;
+  boxFilter(core, width, height, CORE_REACH_PX, near);
+  // Running sums leave a trace of rounding, so "none" is "almost none".
+  for (let at = 0; at < alpha.length; at += 1) if (band[at] === 1 && near[at]! < 1e-4) alpha[at] = 0;
+}
+
+/** 0 at `from`, 1 at `to`, straight between. */
+function ramp(value: number, from: number, to: number): number {
+  return max(0, min(1, (value - from) / (to - from)));
+}

@@ -1,0 +1,78 @@
+const { floor, max, min } = Math;
+/** A group of similar colours: mean (0 to 1 per channel), variance per channel, and its share of all samples. */
+export interface ColourCluster {
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+  readonly variance: number;
+  readonly share: number;
+}
+
+const ROUNDS = 5;
+/** No cluster is tighter than camera noise: six steps of 255. */
+const MIN_VARIANCE = (6 / 255) ** 2;
+
+/**
+ * Groups colours by k-means; the start is spread over brightness, so the same colours give the same clusters.
+ *
+ * @param colours interleaved RGB, 0 to 1
+ */
+export function clusterColours(colours: Float32Array, count: number): ColourCluster[] {
+  const samples = colours.length / 3;
+  if (samples === 0) return [];
+  const k = min(count, samples);
+  const centres = startingCentres(colours, k);
+  const sums = new Float64Array(k * 5);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    sums.fill(0);
+    for (let at = 0; at < colours.length; at += 3) assign(colours, at, centres, sums);
+    for (let cluster = 0; cluster < k; cluster += 1) {
+      const size = sums[cluster * 5 + 4]!;
+      if (size === 0) continue;
+      for (let channel = 0; channel < 3; channel += 1) {
+        centres[cluster * 3 + channel] = sums[cluster * 5 + channel]! / size;
+      }
+    }
+  }
+  return Array.from({ length: k }, (_, cluster) => ({
+    red: centres[cluster * 3]!,
+    green: centres[cluster * 3 + 1]!,
+    blue: centres[cluster * 3 + 2]!,
+    variance: max(MIN_VARIANCE, sums[cluster * 5 + 3]! / (3 * max(1, sums[cluster * 5 + 4]!))),
+    share: sums[cluster * 5 + 4]! / samples,
+  })).filter(({ share }) => share > 0);
+}
+
+function startingCentres(colours: Float32Array, k: number): Float64Array {
+  const order = Array.from({ length: colours.length / 3 }, (_, index) => index).sort(
+    (a, b) => colours[a * 3 + 1]! - colours[b * 3 + 1]!,
+  );
+  const centres = new Float64Array(k * 3);
+  for (let cluster = 0; cluster < k; cluster += 1) {
+    const sample = order[floor(((cluster + 0.5) / k) * order.length)]!;
+    for (let channel = 0; channel < 3; channel += 1) centres[cluster * 3 + channel] = colours[sample * 3 + channel]!;
+  }
+  return centres;
+}
+
+/** Adds a colour to its nearest cluster's sums: red, green, blue, squared distance, count. */
+function assign(colours: Float32Array, at: number, centres: Float64Array, sums: Float64Array): void {
+  let nearest = 0;
+  let smallest = Number.POSITIVE_INFINITY;
+  for (let centre = 0; centre < centres.length; centre += 3) {
+    const red = colours[at]! - centres[centre]!;
+    const green = colours[at + 1]! - centres[centre + 1]!;
+    const blue = colours[at + 2]! - centres[centre + 2]!;
+    const squared = red * red + green * green + blue * blue;
+    if (squared < smallest) {
+      smallest = squared;
+      nearest = centre / 3;
+    }
+  }
+  const to = nearest * 5;
+  sums[to]! += colours[at]!;
+  sums[to + 1]! += colours[at + 1]!;
+  sums[to + 2]! += colours[at + 2]!;
+  sums[to + 3]! += smallest;
+  sums[to + 4]! += 1;
+}

@@ -1,0 +1,127 @@
+import type { Raster } from '../input/raster.ts';
+
+const { abs, ceil, floor, max, min, round } = Math;
+
+/** Sweeps per level: many while the level is tiny, few when it is large. */
+const SMALL_SWEEPS = 10;
+const LARGE_SWEEPS = 2;
+const SMALL_SIDE = 32;
+/** Keeps neighbours coupled where alpha is flat. */
+const REGULARISATION = 1e-5;
+
+/**
+ * Estimates the person's own colour at the soft edge of the matte, without the old background that shines through.
+ *
+ * Coarse to fine (Germer, Uelwer, Conrad, Harmeling 2020, "Fast Multi-Level Foreground Estimation"); at full size only
+ * pixels with a partial alpha are solved.
+ *
+ * @returns interleaved RGB, 0 to 255; valid where alpha is above 0
+ */
+export function estimateForeground(picture: Raster, alpha: Float32Array): Float32Array {
+  const { widthPx, heightPx } = picture;
+  const levels = ceil(Math.log2(max(widthPx, heightPx)));
+  let foreground = new Float32Array(3);
+  let background = new Float32Array(3);
+  let [oldWidth, oldHeight] = [1, 1];
+  for (let level = 0; level <= levels; level += 1) {
+    const width = max(1, round(widthPx ** (level / levels)));
+    const height = max(1, round(heightPx ** (level / levels)));
+    foreground = enlarge(foreground, oldWidth, oldHeight, width, height);
+    background = enlarge(background, oldWidth, oldHeight, width, height);
+    const reduced = reduce(picture, alpha, width, height);
+    const isSmall = max(width, height) <= SMALL_SIDE;
+    const unknown = level < levels ? undefined : partial(alpha);
+    for (let sweep = 0; sweep < (isSmall ? SMALL_SWEEPS : LARGE_SWEEPS); sweep += 1) {
+      relax(foreground, background, reduced, width, height, unknown);
+    }
+    [oldWidth, oldHeight] = [width, height];
+  }
+  return foreground;
+}
+
+interface Reduced {
+  readonly colours: Float32Array;
+  readonly alpha: Float32Array;
+}
+
+function partial(alpha: Float32Array): Uint8Array {
+  const unknown = new Uint8Array(alpha.length);
+  for (let at = 0; at < alpha.length; at += 1) unknown[at] = alpha[at]! > 0 && alpha[at]! < 1 ? 1 : 0;
+  return unknown;
+}
+
+/** Nearest-neighbour reduction, as the method's authors use. */
+function reduce(picture: Raster, alpha: Float32Array, width: number, height: number): Reduced {
+  const reduced = { colours: new Float32Array(width * height * 3), alpha: new Float32Array(width * height) };
+  for (let row = 0; row < height; row += 1) {
+    const fromRow = floor((row * picture.heightPx) / height) * picture.widthPx;
+    for (let column = 0; column < width; column += 1) {
+      const from = fromRow + floor((column * picture.widthPx) / width);
+      const to = row * width + column;
+      reduced.alpha[to] = alpha[from]!;
+      for (let channel = 0; channel < 3; channel += 1) {
+        reduced.colours[to * 3 + channel] = picture.data[from * 3 + channel]!;
+      }
+    }
+  }
+  return reduced;
+}
+
+function enlarge(source: Float32Array, oldWidth: number, oldHeight: number, width: number, height: number) {
+  const target = new Float32Array(width * height * 3);
+  for (let row = 0; row < height; row += 1) {
+    const fromRow = floor((row * oldHeight) / height) * oldWidth;
+    for (let column = 0; column < width; column += 1) {
+      const from = (fromRow + floor((column * oldWidth) / width)) * 3;
+      const to = (row * width + column) * 3;
+      target[to] = source[from]!;
+      target[to + 1] = source[from + 1]!;
+      target[to + 2] = source[from + 2]!;
+    }
+  }
+  return target;
+}
+
+/** One Gauss-Seidel sweep: each pixel solves its 2x2 system given its four neighbours. */
+function relax(
+  foreground: Float32Array,
+  background: Float32Array,
+  { colours, alpha }: Reduced,
+  width: number,
+  height: number,
+  only: Uint8Array | undefined,
+): void {
+  for (let row = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      const at = row * width + column;
+      if (only !== undefined && only[at] === 0) continue;
+      const left = column > 0 ? at - 1 : at;
+      const right = column < width - 1 ? at + 1 : at;
+      const above = row > 0 ? at - width : at;
+      const below = row < height - 1 ? at + width : at;
+      const a = alpha[at]!;
+      const wl = REGULARISATION + abs(a - alpha[left]!);
+      const wr = REGULARISATION + abs(a - alpha[right]!);
+      const wa = REGULARISATION + abs(a - alpha[above]!);
+      const wb = REGULARISATION + abs(a - alpha[below]!);
+      const coupling = wl + wr + wa + wb;
+      const m00 = a * a + coupling;
+      const m01 = a * (1 - a);
+      const m11 = (1 - a) * (1 - a) + coupling;
+      const scale = 1 / (m00 * m11 - m01 * m01);
+      for (let channel = 0; channel < 3; channel += 1) {
+        const [l, r, u, d] = [left * 3 + channel, right * 3 + channel, above * 3 + channel, below * 3 + channel];
+        const colour = colours[at * 3 + channel]!;
+        const f = a * colour + wl * foreground[l]! + wr * foreground[r]! + wa * foreground[u]! + wb * foreground[d]!;
+        const b =
+          (1 - a) * colour + wl * background[l]! + wr * background[r]! + wa * background[u]! + wb * background[d]!;
+        foreground[at * 3 + channel] = clampByte((m11 * f - m01 * b) * scale);
+        background[at * 3 + channel] = clampByte((m00 * b - m01 * f) * scale);
+      }
+    }
+  }
+}
+
+function clampByte(value: number): number {
+  return max(0, min(255, value));
+}

@@ -1,0 +1,113 @@
+import type { Raster } from '../input/raster.ts';
+import { boxFilter } from './box-filter.ts';
+import { clearHaze } from './clear-haze.ts';
+import { floodFill } from './flood-fill.ts';
+import { guidedFilter } from './guided-filter.ts';
+import { BACKGROUND, BAND, PERSON, type Planes, solveBand } from './solve-band.ts';
+
+const { log, max, min, round } = Math;
+
+/** Windows as divisors of the photo's width. */
+const GUIDE_DIVISOR = 75;
+const REACH_DIVISOR = 28;
+const CLOSE_DIVISOR = 66;
+const POLISH_DIVISOR = 150;
+/** Colour variance that counts as texture. */
+const GUIDE_EPSILON = 2e-4;
+const POLISH_EPSILON = 1e-5;
+/** How much a pixel's distance from the coarse outline counts against its colour. */
+const DISTANCE_WEIGHT = 3;
+/** Reach over gaps in strands, and the mean alpha that still counts as a strand. */
+const BRIDGE_PX = 2;
+const BRIDGED = 0.025;
+
+/**
+ * Turns the coarse mask into the matte: its edge follows the picture's, down to strands of hair.
+ *
+ * Two answers are mixed. A guided filter snaps the mask to edges close by and is right before any background. The
+ * colours on either side find strands further out and holes in the hair, where the background is even enough.
+ * Away from the outline alpha is exactly 0 or exactly 1, so that the person's own pixels stay what they are.
+ *
+ * @param inside 0 where the picture has no pixel
+ * @param face pixels well within the face, which are the person whatever the mask says
+ */
+export function refineAlpha(
+  picture: Raster,
+  coarse: Float32Array,
+  inside: Uint8Array,
+  face: Uint32Array,
+): Float32Array {
+  const { widthPx, heightPx } = picture;
+  const planes = colourPlanes(picture);
+  const radius = (divisor: number) => round(widthPx / divisor);
+  const guided = guidedFilter(planes, coarse, widthPx, heightPx, radius(GUIDE_DIVISOR), GUIDE_EPSILON);
+  const person = new Float32Array(coarse.length);
+  for (let at = 0; at < coarse.length; at += 1) person[at] = coarse[at]! > 0.5 ? 1 : 0;
+  const around = boxFilter(person, widthPx, heightPx, radius(REACH_DIVISOR));
+  const close = boxFilter(person, widthPx, heightPx, radius(CLOSE_DIVISOR));
+  const known = new Uint8Array(coarse.length).fill(BAND);
+  const band = new Uint8Array(coarse.length);
+  const logits = new Float32Array(coarse.length);
+  for (let at = 0; at < coarse.length; at += 1) {
+    const sure = coarse[at]!;
+    const near = close[at]!;
+    guided[at] = nearOutline(guided[at]!, near);
+    if (inside[at] === 0) continue;
+    if (around[at]! > 0.02 && !(near > 0.97 && sure > 0.97)) band[at] = 1;
+    if (band[at] === 1) logits[at] = logit((guided[at]! + sure) / 2) + DISTANCE_WEIGHT * (2 * around[at]! - 1);
+    if (sure > 0.97 && near > 0.999) known[at] = PERSON;
+    else if (sure < 0.03 && near < 0.001) known[at] = BACKGROUND;
+  }
+  for (const at of face) {
+    guided[at] = 1;
+    band[at] = 0;
+    known[at] = PERSON;
+  }
+  const solved = solveBand(planes, { logits, band, known, fallback: guided }, widthPx, heightPx);
+  const polished = guidedFilter(planes, solved, widthPx, heightPx, radius(POLISH_DIVISOR), POLISH_EPSILON);
+  for (let at = 0; at < solved.length; at += 1) {
+    if (inside[at] === 0) solved[at] = 0;
+    else if (band[at] === 1) solved[at] = settle(polished[at]!);
+  }
+  clearHaze(solved, band, widthPx, heightPx);
+  removeIslands(solved, face, widthPx, heightPx);
+  return solved;
+}
+
+/** Takes away what floats beside the person; strands may be broken by a few pixels. */
+function removeIslands(alpha: Float32Array, face: Uint32Array, width: number, height: number): void {
+  const bridged = boxFilter(alpha, width, height, BRIDGE_PX);
+  const attached = floodFill(bridged, BRIDGED, width, height, face[face.length >> 1]!);
+  for (let at = 0; at < alpha.length; at += 1) if (attached[at] === 0) alpha[at] = 0;
+}
+
+/** Stretches the guided filter's answer, which never quite reaches 0 or 1, and ends it a little off the outline. */
+function nearOutline(value: number, near: number): number {
+  if (near < 0.04) return 0;
+  if (near > 0.97) return 1;
+  const straight = max(0, min(1, (value - 0.15) / 0.75));
+  return straight * straight * (3 - 2 * straight) * 0.5 + straight * 0.5;
+}
+
+function logit(value: number): number {
+  const bounded = max(0.01, min(0.99, value));
+  return log(bounded / (1 - bounded));
+}
+
+/** Nearly nothing is nothing, nearly everything is everything. */
+function settle(value: number): number {
+  const alpha = max(0, min(1, (value - 0.06) / 0.89));
+  if (alpha < 0.02) return 0;
+  return alpha > 0.98 ? 1 : alpha;
+}
+
+function colourPlanes({ data }: Raster): Planes {
+  const count = data.length / 3;
+  const planes: Planes = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
+  for (let at = 0; at < count; at += 1) {
+    planes[0][at] = data[at * 3]! / 255;
+    planes[1][at] = data[at * 3 + 1]! / 255;
+    planes[2][at] = data[at * 3 + 2]! / 255;
+  }
+  return planes;
+}

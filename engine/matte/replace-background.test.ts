@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { replaceBackground } from './replace-background.ts';
+
+const SIZE = 64;
+const PERSON = [60, 40, 30];
+const GREEN = [30, 180, 60];
+
+/** Person left, green right, eight columns of an even transition between. */
+function scene() {
+  const alpha = Float32Array.from({ length: SIZE * SIZE }, (_, at) => Math.max(0, Math.min(1, (36 - (at % SIZE)) / 8)));
+  const data = Uint8Array.from({ length: SIZE * SIZE * 3 }, (_, at) => {
+    const a = alpha[Math.floor(at / 3)]!;
+    return Math.round(a * PERSON[at % 3]! + (1 - a) * GREEN[at % 3]!);
+  });
+  return { alpha, picture: { data, widthPx: SIZE, heightPx: SIZE } };
+}
+
+test('the pixels of the person are the picture’s own, bit for bit', () => {
+  const { alpha, picture } = scene();
+  const { raster } = replaceBackground(picture, alpha);
+  for (const [at, value] of alpha.entries()) {
+    if (value !== 1) continue;
+    expect(raster.data.subarray(at * 3, at * 3 + 3)).toEqual(picture.data.subarray(at * 3, at * 3 + 3));
+  }
+});
+
+test('the background is plain white', () => {
+  const { alpha, picture } = scene();
+  const { raster, changedShare } = replaceBackground(picture, alpha);
+  for (const [at, value] of alpha.entries()) {
+    if (value === 0) expect(Array.from(raster.data.subarray(at * 3, at * 3 + 3))).toEqual([255, 255, 255]);
+  }
+  expect(changedShare).toBeCloseTo(alpha.filter((value) => value < 1).length / alpha.length, 2);
+});
+
+test('at the soft edge the old background no longer shines through', () => {
+  const { alpha, picture } = scene();
+  const { raster } = replaceBackground(picture, alpha);
+  const at = 32 * SIZE + 32;
+  const a = alpha[at]!;
+  const clean = PERSON.map((value) => value * a + 255 * (1 - a));
+  const stained = GREEN.map((green, channel) => (PERSON[channel]! * a + green * (1 - a)) * a + 255 * (1 - a));
+  for (let channel = 0; channel < 3; channel += 1) {
+    const value = raster.data[at * 3 + channel]!;
+    expect(Math.abs(value - clean[channel]!)).toBeLessThan(12);
+  }
+  expect(Math.abs(stained[1]! - clean[1]!)).toBeGreaterThan(30);
+});

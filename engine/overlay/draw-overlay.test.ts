@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { documents } from '#shared/photo/document.ts';
+import type { MadePhoto } from '#shared/photo/photo-engine.ts';
+import { createBuiltinEngine } from '../builtin-engine.ts';
+import { drawPortrait } from '../testing/portrait.ts';
+import { drawOverlay } from './draw-overlay.ts';
+import { photoGeometry } from './photo-geometry.ts';
+
+const rules = documents['tr-biometric'];
+
+describe('the overlay of a made photo', () => {
+  let made: MadePhoto;
+  let pixels: Buffer;
+
+  beforeAll(async () => {
+    const picture = await drawPortrait({ widthPx: 1600, heightPx: 2000, rollDegrees: 4 });
+    made = await createBuiltinEngine().make(picture, { document: 'tr-biometric', background: 'auto', infant: false });
+    pixels = await sharp(await drawOverlay(made.jpeg, made.report, rules))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+  });
+
+  const rowIsColoured = (share: number, isColour: (red: number, green: number, blue: number) => boolean) => {
+    const row = Math.round(share * rules.heightPx);
+    return [row - 1, row, row + 1].some((y) => {
+      const at = (y * rules.widthPx + Math.round(rules.widthPx * 0.12)) * 3;
+      return isColour(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!);
+    });
+  };
+
+  test('is as large as the photo', () => {
+    expect(pixels.length).toBe(rules.widthPx * rules.heightPx * 3);
+  });
+
+  test('has red lines at crown and chin and a blue one at the eyes, as far apart as the report says', () => {
+    const { crown, chin, rightEye, leftEye } = photoGeometry(made.report);
+    const isRed = (red: number, green: number) => red - green > 60;
+    expect(rowIsColoured(crown.y, isRed)).toBe(true);
+    expect(rowIsColoured(chin.y, isRed)).toBe(true);
+    expect(rowIsColoured((rightEye.y + leftEye.y) / 2, (red, _, blue) => blue - red > 60)).toBe(true);
+    expect(rowIsColoured(crown.y / 2, isRed)).toBe(false);
+    const head = made.report.checks.find(({ id }) => id === 'headHeight')!.value;
+    expect(chin.y - crown.y).toBeCloseTo(head, 6);
+  });
+
+  test('is the same bytes every time', async () => {
+    const again = await sharp(await drawOverlay(made.jpeg, made.report, rules))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    expect(again.equals(pixels)).toBe(true);
+  });
+});

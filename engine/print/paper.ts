@@ -1,0 +1,26 @@
+/** Papers a sheet of photos is made for; prints of photo shops, and the sheet of a printer at home. */
+export type Paper = '4x6' | '10x15' | 'a4';
+
+/** A paper in dots of {@link PRINT_DPI}, lying the way that is preferred when both ways take as many copies. */
+export interface PaperSize {
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Machines trim or cannot print this much along each edge. */
+  readonly marginPx: number;
+}
+
+export const PRINT_DPI = 300;
+
+const MM_PER_INCH = 25.4;
+
+/** Dots of a length at {@link PRINT_DPI}. */
+export function printDots(millimetres: number): number {
+  return Math.round((millimetres / MM_PER_INCH) * PRINT_DPI);
+}
+
+/** Photo shops trim up to 3 mm; printers at home leave up to 5 mm white. */
+export const papers: Readonly<Record<Paper, PaperSize>> = {
+  '4x6': { widthPx: 6 * PRINT_DPI, heightPx: 4 * PRINT_DPI, marginPx: printDots(3) },
+  '10x15': { widthPx: printDots(150), heightPx: printDots(100), marginPx: printDots(3) },
+  a4: { widthPx: printDots(210), heightPx: printDots(297), marginPx: printDots(5) },
+};

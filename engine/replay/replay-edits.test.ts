@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { EditManifest } from '#shared/photo/manifest.ts';
+import type { MadePhoto, PhotoChoices } from '#shared/photo/photo-engine.ts';
+import { type EngineModels, loadModels } from '../inference/engine-models.ts';
+import { makePhoto } from '../make-photo.ts';
+import { drawPortrait, type Portrait } from '../testing/portrait.ts';
+import { replayEdits } from './replay-edits.ts';
+
+const choices: PhotoChoices = { document: 'dv', background: 'auto', infant: false };
+let models: EngineModels;
+
+beforeAll(async () => {
+  models = await loadModels();
+});
+
+/** What arrives after a manifest was stored as JSON. */
+function stored(manifest: EditManifest): EditManifest {
+  return EditManifest.parse(JSON.parse(JSON.stringify(manifest)));
+}
+
+describe('source and manifest give the delivered file, bit for bit', () => {
+  test.each<[string, Portrait, Partial<PhotoChoices>]>([
+    ['with its background kept', { rollDegrees: 3 }, {}],
+    ['with its background replaced', { background: 'stripes', rollDegrees: -5 }, {}],
+    ['for a document that is not square', { background: '#8899aa' }, { document: 'tr-biometric', infant: true }],
+  ])('%s', async (_, portrait, some) => {
+    const source = await drawPortrait(portrait);
+    const made = await makePhoto(source, { ...choices, ...some }, models);
+    const replayed = await replayEdits(source, stored(made.manifest), async () => models);
+    expect(Buffer.from(replayed).equals(made.jpeg)).toBe(true);
+  });
+});
+
+describe('a manifest is not repeated', () => {
+  let source: Buffer;
+  let kept: MadePhoto;
+  let replaced: MadePhoto;
+
+  beforeAll(async () => {
+    source = await drawPortrait();
+    kept = await makePhoto(source, choices, models);
+    replaced = await makePhoto(source, { ...choices, background: 'white' }, models);
+  });
+
+  const refusals: [string, string, () => EditManifest][] = [
+    ['of another version of the engine', 'other_engine', () => ({ ...kept.manifest, engine: 'builtin/1' })],
+    [
+      'encoded by other libraries',
+      'other_engine',
+      () => ({ ...kept.manifest, replay: { ...kept.manifest.replay!, codec: 'sharp 0.1' } }),
+    ],
+    ['without numbers', 'not_repeatable', () => ({ ...kept.manifest, replay: undefined })],
+    [
+      'of another picture',
+      'other_source',
+      () => ({ ...kept.manifest, source: { ...kept.manifest.source, sha256: '0' } }),
+    ],
+    ['that names another crop', 'differs', () => shifted(kept.manifest)],
+    ['that names another crop of a photo that was cut out', 'differs', () => shifted(replaced.manifest)],
+    [
+      'that hides that the background was replaced',
+      'differs',
+      () => ({ ...replaced.manifest, background: kept.manifest.background }),
+    ],
+  ];
+
+  test.each(refusals)('%s', async (_, code, manifest) => {
+    const attempt = replayEdits(source, manifest(), async () => models);
+    await expect(attempt).rejects.toMatchObject({ name: 'ReplayRefused', code });
+  });
+});
+
+/** The crop moved by a hundredth of a pixel. */
+function shifted(manifest: EditManifest): EditManifest {
+  const { replay } = manifest;
+  const { transform } = replay!;
+  const start = { ...transform.start, x: transform.start.x + 0.01 };
+  return { ...manifest, replay: { ...replay!, transform: { ...transform, start } } };
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { documents } from '#shared/photo/document.ts';
+import type { CropTransform, EditManifest } from '#shared/photo/manifest.ts';
+import { analysePicture } from '../analyse-picture.ts';
+import { encodeAt } from '../encode/encode-photo.ts';
+import { CODEC, ENGINE } from '../engine-version.ts';
+import { type EngineModels, loadModels } from '../inference/engine-models.ts';
+import { openPicture } from '../input/picture.ts';
+import type { Raster } from '../input/raster.ts';
+import { resampleCrop } from '../layout/render-crop.ts';
+import { paintPhoto } from '../paint-photo.ts';
+import { ReplayRefused } from './replay-refused.ts';
+
+/**
+ * Repeats what a manifest says was done to a picture and returns the delivered file, bit for bit.
+ *
+ * The crop comes from the manifest's numbers alone. For a replaced background the person is cut out anew, which only
+ * the engine's same version does the same way.
+ *
+ * @throws ReplayRefused when the manifest cannot be repeated here, or does not tell the truth
+ */
+export async function replayEdits(
+  source: Uint8Array,
+  manifest: EditManifest,
+  models: () => Promise<EngineModels> = loadModels,
+): Promise<Uint8Array> {
+  const transform = repeatableTransform(source, manifest);
+  const rules = documents[manifest.document];
+  const { raster, inside } = await resampleCrop(await openPicture(source), transform, rules);
+  if (manifest.background.done === 'kept' && inside.includes(0)) {
+    throw new ReplayRefused('differs', 'the manifest shows places beyond the picture');
+  }
+  const painted =
+    manifest.background.done === 'kept' ? raster : await repaint(source, raster, manifest, await models());
+  const jpeg = await encodeAt(painted, manifest.output.jpegQuality, rules.dpi);
+  if (sha256(jpeg) !== manifest.output.sha256) throw new ReplayRefused('differs', 'the replayed photo is another file');
+  return jpeg;
+}
+
+function repeatableTransform(source: Uint8Array, { engine, replay, source: named }: EditManifest): CropTransform {
+  if (replay === undefined) throw new ReplayRefused('not_repeatable', 'the manifest has no numbers to repeat');
+  if (engine !== ENGINE) throw new ReplayRefused('other_engine', `the photo was made by ${engine}, this is ${ENGINE}`);
+  if (replay.codec !== CODEC) {
+    throw new ReplayRefused('other_engine', `the photo was encoded by ${replay.codec}, this is ${CODEC}`);
+  }
+  if (sha256(source) !== named.sha256)
+    throw new ReplayRefused('other_source', 'this is not the picture of the manifest');
+  return replay.transform;
+}
+
+/** The old background away and the new one in, on pixels that the manifest's numbers gave. */
+async function repaint(
+  source: Uint8Array,
+  raster: Raster,
+  { document, background, replay }: EditManifest,
+  models: EngineModels,
+): Promise<Raster> {
+  // Babies are only graded differently: where and how they are cut out does not depend on it.
+  const choices = { document, background: background.requested, infant: false };
+  const analysis = await analysePicture(source, choices, models);
+  if (analysis.keepsBackground || !isSame(analysis.crop.transform, replay?.transform)) {
+    throw new ReplayRefused('differs', 'this picture would have been cropped otherwise');
+  }
+  return paintPhoto(raster, analysis).raster;
+}
+
+function isSame(a: CropTransform, b: CropTransform | undefined): boolean {
+  if (b === undefined) return false;
+  const numbers = ({ decodedWidthPx, decodedHeightPx, region, start, across, down }: CropTransform) => [
+    ...[decodedWidthPx, decodedHeightPx, region.left, region.top, region.widthPx, region.heightPx],
+    ...[start.x, start.y, across.x, across.y, down.x, down.y],
+  ];
+  const others = numbers(b);
+  return numbers(a).every((value, index) => value === others[index]);
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,55 @@
+import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
+import { type Check, type PhotoReport, worstMark } from '#shared/photo/report.ts';
+import type { Analysis } from '../analyse-picture.ts';
+import { outOfFrame } from '../face/frame.ts';
+import type { Point } from '../face/point.ts';
+import { cropCorners } from '../layout/crop-plan.ts';
+import { checkBackground, checkReplacedBackground } from './check-background.ts';
+import { checkFeatures } from './check-features.ts';
+import { checkFile } from './check-file.ts';
+import { checkLayout } from './check-layout.ts';
+import { checkLight } from './check-light.ts';
+import { checkPose } from './check-pose.ts';
+import type { Delivered } from './measure-delivered.ts';
+
+/**
+ * Marks everything that was measured, in the order of `CheckId`.
+ *
+ * @param delivered present once the photo exists: its own background and file then count instead of the picture's
+ */
+export function buildReport(analysis: Analysis, choices: PhotoChoices, delivered?: Delivered): PhotoReport {
+  const checks: Check[] = [
+    ...checkLayout(analysis),
+    ...checkPose(analysis),
+    ...checkFeatures(analysis, choices.infant),
+    ...checkLight(analysis),
+    ...(delivered?.replaced === undefined
+      ? [checkBackground(analysis, choices.background)]
+      : checkReplacedBackground(delivered.replaced)),
+    ...(delivered === undefined ? [] : checkFile(delivered.fileBytes, analysis.rules)),
+  ];
+  return {
+    document: analysis.rules.id,
+    verdict: worstMark(checks.map((check) => check.mark)),
+    source: {
+      widthPx: analysis.picture.widthPx,
+      heightPx: analysis.picture.heightPx,
+      bytes: analysis.picture.bytes.length,
+    },
+    checks,
+    overlay: overlay(analysis),
+  };
+}
+
+function overlay({ plan, found, widthPx, heightPx }: Analysis): PhotoReport['overlay'] {
+  const share = ({ x, y }: Point) => ({ x: x / widthPx, y: y / heightPx });
+  const { frame, face, crown } = plan.head;
+  const middle = (face.left + face.right) / 2;
+  return {
+    crown: share(outOfFrame(frame, { x: middle, y: crown })),
+    chin: share(outOfFrame(frame, { x: middle, y: face.chin })),
+    rightEye: share(found.mesh.landmarks[468]!),
+    leftEye: share(found.mesh.landmarks[473]!),
+    crop: cropCorners(plan).map(share),
+  };
+}

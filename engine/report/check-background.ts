@@ -1,0 +1,59 @@
+import type { BackgroundChoice } from '#shared/photo/document.ts';
+import type { Check, Mark } from '#shared/photo/report.ts';
+import type { Analysis } from '../analyse-picture.ts';
+import { grade } from './grade.ts';
+import { limitOf } from './limit-of.ts';
+import { type Background, PLAIN_SHARE } from './measure-background.ts';
+import type { ReplacedBackground } from './measure-delivered.ts';
+import { clampScore } from './score.ts';
+
+/** Below the lower share of plain background a photo that keeps it breaks the rule; between the two it is doubtful. */
+const PLAIN = { failBelow: 0.8, warnBelow: PLAIN_SHARE };
+/** Where more of the photo than this is neither person nor background for sure, a clean cut-out cannot be made. */
+const MAX_UNCLEAR_SHARE = 0.05;
+
+/**
+ * The picture's own background. A background that will be replaced warns: the edit must be disclosed, and taking the
+ * picture again at a plain wall avoids it. One that would have to be replaced but cannot be told from the person fails.
+ */
+export function checkBackground(
+  { background, keepsBackground, unclearShare }: Analysis,
+  choice: BackgroundChoice,
+): Check {
+  const isUnclear = !keepsBackground && unclearShare > MAX_UNCLEAR_SHARE;
+  return describe(background, isUnclear ? 'fail' : markOf(background.plainShare, keepsBackground, choice));
+}
+
+/**
+ * A background that was replaced: how plain it is now, and that it was replaced. The latter always warns, because the
+ * edit has to be disclosed whatever it looks like.
+ */
+export function checkReplacedBackground({ background, changedShare }: ReplacedBackground): Check[] {
+  return [
+    describe(background, grade(background.plainShare, PLAIN)),
+    {
+      id: 'backgroundEdit',
+      value: changedShare,
+      unit: 'share',
+      limit: { warnMax: 0 },
+      score: clampScore(100 * (1 - changedShare)),
+      mark: 'warn',
+    },
+  ];
+}
+
+function describe({ plainShare }: Background, mark: Mark): Check {
+  return {
+    id: 'background',
+    value: plainShare,
+    unit: 'share',
+    limit: limitOf(PLAIN),
+    score: clampScore(100 * plainShare),
+    mark,
+  };
+}
+
+function markOf(plainShare: number, isKept: boolean, choice: BackgroundChoice): Mark {
+  if (isKept) return grade(plainShare, PLAIN);
+  return plainShare >= PLAIN_SHARE && choice === 'white' ? 'pass' : 'warn';
+}

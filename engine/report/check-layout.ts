@@ -1,0 +1,92 @@
+import type { ShareLimits } from '#shared/photo/document.ts';
+import { type Check, worstMark } from '#shared/photo/report.ts';
+import type { Analysis } from '../analyse-picture.ts';
+import { intoFrame } from '../face/frame.ts';
+import { grade } from './grade.ts';
+import { limitOf } from './limit-of.ts';
+import { measureFeatures } from './measure-features.ts';
+import { aimScore, clampScore, sigmoidScore } from './score.ts';
+
+/** Enlarging beyond the picture's own pixels is tolerated a little: 1.3 times. */
+const MAX_ENLARGEMENT = 1.3;
+const ENLARGEMENT = { warnAbove: 1, failAbove: MAX_ENLARGEMENT };
+/** ICAO Portrait Quality asks for 90 pixels between the eyes; below 70 the enlarged face is visibly soft. */
+const EYE_DISTANCE = { warnBelow: 90, failBelow: 70 };
+/** OFIQ InterEyeDistance. */
+const EYE_DISTANCE_SCORE = { h: 100, a: 0, s: 1, x0: 70, w: 20 };
+/** Somebody beside the head whose face does not show, as a share of the photo; one-sided hair may be taken for it. */
+const BESIDE = { warnAbove: 0.001, failAbove: 0.01 };
+const SPACE_ABOVE = { warnBelow: 0.015, failBelow: 0.005 };
+
+/** Number and size of faces, and where the head lies in the planned photo. */
+export function checkLayout(analysis: Analysis): Check[] {
+  const { found, crop, plan, rules, scale, besideShare } = analysis;
+  const persons = found.count + (besideShare > BESIDE.warnAbove ? 1 : 0);
+  const eyeDistance = measureFeatures(found.mesh).interEyePx / scale;
+  const spaceAbove = 1 - plan.eyeShare + plan.head.crown / plan.heightPx;
+  const spaceGate = rules.spaceAbove
+    ? { failBelow: rules.spaceAbove.min, failAbove: rules.spaceAbove.max }
+    : SPACE_ABOVE;
+  const roomBelow = roomBelowPhoto(analysis);
+  return [
+    {
+      id: 'faces',
+      value: persons,
+      unit: 'count',
+      limit: { min: 1, max: 1 },
+      // OFIQ SingleFacePresent.
+      score: clampScore(100 * (1 - found.secondFaceShare)),
+      mark: worstMark([grade(found.count, { failAbove: 1 }), grade(besideShare, BESIDE)]),
+    },
+    {
+      id: 'resolution',
+      value: crop.scaledBy,
+      unit: 'ratio',
+      limit: limitOf(ENLARGEMENT),
+      score: clampScore(100 - (50 * Math.max(0, crop.scaledBy - 1)) / (MAX_ENLARGEMENT - 1)),
+      mark: grade(crop.scaledBy, ENLARGEMENT),
+    },
+    {
+      id: 'interEyeDistance',
+      value: eyeDistance,
+      unit: 'px',
+      limit: limitOf(EYE_DISTANCE),
+      score: sigmoidScore(eyeDistance, EYE_DISTANCE_SCORE),
+      mark: grade(eyeDistance, EYE_DISTANCE),
+    },
+    ...checkShare('headHeight', plan.headShare, rules.headHeight),
+    ...checkShare('eyeLine', plan.eyeShare, rules.eyeLine),
+    {
+      id: 'headInFrame',
+      value: spaceAbove,
+      unit: 'share',
+      limit: limitOf(spaceGate),
+      score: clampScore((100 * spaceAbove) / 0.03),
+      mark: grade(spaceAbove, spaceGate),
+    },
+    {
+      id: 'bodyInFrame',
+      value: roomBelow,
+      unit: 'share',
+      limit: { min: 0 },
+      score: roomBelow >= 0 ? 100 : 0,
+      mark: grade(roomBelow, { failBelow: 0 }),
+    },
+  ];
+}
+
+/** A length the document limits; what it leaves open is not checked. */
+function checkShare(id: 'headHeight' | 'eyeLine', value: number, limits: ShareLimits): Check[] {
+  if (!limits.isRule) return [];
+  const { min, max } = limits;
+  const mark = grade(value, { failBelow: min, failAbove: max });
+  return [{ id, value, unit: 'share', limit: { min, max }, score: aimScore(value, limits), mark }];
+}
+
+/** The picture's rest below the photo, as a share of the photo's height; negative when the body would be cut. */
+function roomBelowPhoto({ plan, widthPx, heightPx }: Analysis): number {
+  const bottom = intoFrame(plan.head.frame, { x: widthPx / 2, y: heightPx }).y;
+  const room = (bottom - plan.top - plan.heightPx) / plan.heightPx;
+  // The planner tolerates a sliver that resampling swallows.
+  return Math.abs(room) < 0.005 ? 0 : room;
+}

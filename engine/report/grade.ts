@@ -1,0 +1,16 @@
+import type { Mark } from '#shared/photo/report.ts';
+
+/** From which values on a measure warns or fails; absent thresholds never trigger. */
+export interface Gate {
+  readonly warnBelow?: number;
+  readonly failBelow?: number;
+  readonly warnAbove?: number;
+  readonly failAbove?: number;
+}
+
+/** The mark of a value. */
+export function grade(value: number, gate: Gate): Mark {
+  if (value < (gate.failBelow ?? -Infinity) || value > (gate.failAbove ?? Infinity)) return 'fail';
+  if (value < (gate.warnBelow ?? -Infinity) || value > (gate.warnAbove ?? Infinity)) return 'warn';
+  return 'pass';
+}

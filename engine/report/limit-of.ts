@@ -1,0 +1,12 @@
+import type { CheckLimit } from '#shared/photo/report.ts';
+import type { Gate } from './grade.ts';
+
+/** The limits by which a gate marks, as a report tells them. */
+export function limitOf({ failBelow, failAbove, warnBelow, warnAbove }: Gate): CheckLimit {
+  return {
+    ...(failBelow === undefined ? {} : { min: failBelow }),
+    ...(failAbove === undefined ? {} : { max: failAbove }),
+    ...(warnBelow === undefined ? {} : { warnMin: warnBelow }),
+    ...(warnAbove === undefined ? {} : { warnMax: warnAbove }),
+  };
+}

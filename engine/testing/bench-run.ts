@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import type { PhotoChoices, PhotoStep } from '#shared/photo/photo-engine.ts';
+import { createBuiltinEngine } from '../builtin-engine.ts';
+
+/**
+ * The measured process of the benchmark. Arguments: picture, number of warm runs. Prints one line of JSON.
+ *
+ * Times count from the start of the process, so that the first photo includes loading code and models.
+ */
+const [picturePath = '', runs = '10'] = process.argv.slice(2);
+const picture = readFileSync(picturePath);
+const choices: PhotoChoices = { document: 'dv', background: 'auto', infant: false };
+const engine = createBuiltinEngine();
+
+interface Sample {
+  readonly wallMs: number;
+  readonly cpuMs: number;
+  readonly stageMs: Readonly<Record<string, number>>;
+}
+
+async function measure(work: (onStep: (step: PhotoStep) => void) => Promise<unknown>): Promise<Sample> {
+  const cpu = process.cpuUsage();
+  const start = performance.now();
+  const marks: { step: string; at: number }[] = [];
+  await work((step) => marks.push({ step, at: performance.now() }));
+  const end = performance.now();
+  const { user, system } = process.cpuUsage(cpu);
+  const stageMs = Object.fromEntries(marks.map(({ step, at }, index) => [step, (marks[index + 1]?.at ?? end) - at]));
+  return { wallMs: end - start, cpuMs: (user + system) / 1000, stageMs };
+}
+
+await engine.make(picture, choices);
+const firstPhotoMs = performance.now();
+const photo: Sample[] = [];
+const check: Sample[] = [];
+for (let run = 0; run < Number(runs); run += 1)
+  photo.push(await measure((onStep) => engine.make(picture, choices, onStep)));
+for (let run = 0; run < Number(runs); run += 1) check.push(await measure(() => engine.check(picture, choices)));
+const peakRssBytes = process.resourceUsage().maxRSS * 1024;
+console.log(JSON.stringify({ firstPhotoMs, photo, check, peakRssBytes }));

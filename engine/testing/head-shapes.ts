@@ -1,0 +1,108 @@
+/** What a drawn person has on the head. */
+export type Headwear = 'hair' | 'bald' | 'bun' | 'turban' | 'headscarf';
+
+/** Hair beyond the outline. */
+export type Flyaway = 'strands' | 'curls' | 'loops';
+
+/** A drawn head, in pixels of the face sample; the face's middle is the origin, forehead to chin reach from -104 to 104. */
+export interface HeadShape {
+  /** Single hairs, curls or loops that stand off the outline. */
+  readonly flyaway?: Flyaway;
+  readonly wears?: Headwear;
+  /** How far hair or cloth stand above the forehead. */
+  readonly above?: number;
+  readonly ears?: boolean;
+  /** Babies have a low, wide face under a large forehead. */
+  readonly infant?: boolean;
+  /** Any CSS colour. */
+  readonly hair?: string;
+}
+
+/** The face sample's proportions on this head; babies' faces are wider and lower. */
+export function faceStretch({ infant = false }: HeadShape): { readonly x: number; readonly y: number } {
+  return infant ? { x: 1.08, y: 0.86 } : { x: 1, y: 1 };
+}
+
+/**
+ * Where the drawn head really is. Eyes and chin were read off the face sample, enlarged three times, at (85.3, 96.3),
+ * (164, 94) and (125, 224.5) of its 256 pixels.
+ */
+export function headTruth(shape: HeadShape) {
+  const { x, y } = faceStretch(shape);
+  return {
+    crown: { x: 0, y: crownOf(shape) },
+    chin: { x: -3 * x, y: 102.5 * y },
+    rightEye: { x: -42.7 * x, y: -25.7 * y },
+    leftEye: { x: 36 * x, y: -28 * y },
+  };
+}
+
+const SKIN = '#c9a093';
+const CLOTH = '#7d3f58';
+const DARKER_CLOTH = '#6a3349';
+const BUN = 34;
+
+function crownOf({ wears = 'hair', above = 32 }: HeadShape): number {
+  return wears === 'bun' ? -104 - above - BUN : -104 - above;
+}
+
+/** What lies behind the face: cranium, hair, ears, cloth. */
+export function drawBehindFace(shape: HeadShape): string {
+  const { wears = 'hair', above = 32, ears = false, hair = '#5a4632', infant = false } = shape;
+  const half = (104 + above + 88) / 2;
+  const width = (infant ? 104 : 94) + Math.max(0, above - 32) * 0.4;
+  const cap = (fill: string, rx = width) =>
+    `<ellipse cx="0" cy="${88 - half}" rx="${rx}" ry="${half}" fill="${fill}"/>`;
+  const bothEars = ears
+    ? [-1, 1].map((side) => `<ellipse cx="${side * 88}" cy="-8" rx="15" ry="28" fill="${SKIN}"/>`).join('')
+    : '';
+  const drawn: Record<Headwear, string> = {
+    hair: cap(hair),
+    bald: cap(SKIN, infant ? 98 : 84),
+    bun: `${cap(hair)}<circle cx="0" cy="${-104 - above}" r="${BUN}" fill="${hair}"/>`,
+    turban: cap(CLOTH, width + 8),
+    headscarf: `${cap(CLOTH, width + 14)}<path d="M -108 -30 L -124 190 L 124 190 L 108 -30 Z" fill="${CLOTH}"/>`,
+  };
+  return drawFlyaway(shape) + drawn[wears] + bothEars;
+}
+
+/** Lines around the upper outline, between ear and ear; the same on every run. */
+function drawFlyaway({ flyaway, above = 32, hair = '#5a4632' }: HeadShape): string {
+  if (flyaway === undefined) return '';
+  const half = (104 + above + 88) / 2;
+  const lines = Array.from({ length: flyaway === 'loops' ? 7 : 46 }, (_, index, all = flyaway === 'loops' ? 7 : 46) => {
+    const angle = Math.PI * (1 + (index + 0.5) / all) + 0.05 * Math.sin(index * 7);
+    const [out, tangent] = [
+      { x: Math.cos(angle), y: Math.sin(angle) },
+      { x: -Math.sin(angle), y: Math.cos(angle) },
+    ];
+    const [x, y] = [out.x * 93, 88 - half + out.y * (half - 1)];
+    const length = 12 + 12 * Math.abs(Math.sin(index * 12.9));
+    const at = (along: number, aside: number) =>
+      `${x + out.x * along + tangent.x * aside} ${y + out.y * along + tangent.y * aside}`;
+    if (flyaway === 'strands') {
+      return `<path d="M ${at(-4, 0)} Q ${at(length * 0.7, 2)} ${at(length, 9)}" stroke-width="${0.5 + (index % 3) * 0.4}"/>`;
+    }
+    const [middle, radius, width] = flyaway === 'curls' ? [at(3, 0), 6 + (index % 4), 2.4] : [at(9, 0), 15, 5];
+    const [cx, cy] = middle.split(' ');
+    return `<circle cx="${cx}" cy="${cy}" r="${radius}" stroke-width="${width}"/>`;
+  });
+  return `<g fill="none" stroke="${hair}">${lines.join('')}</g>`;
+}
+
+/** What lies before the face: the rim of a covering. */
+export function drawBeforeFace({ wears = 'hair', above = 32 }: HeadShape): string {
+  if (wears === 'turban') {
+    const folds = [0, 1, 2].map((fold) => {
+      const y = -64 - fold * 18;
+      return `<path d="M -92 ${y + 22} Q 0 ${y - 26} 92 ${y + 8}" stroke="${DARKER_CLOTH}" stroke-width="3" fill="none"/>`;
+    });
+    const cloth = `<path d="M -100 -34 Q 0 -88 100 -34 Q 104 -${100 + above / 2} 0 ${-104 - above}
+      Q -104 -${100 + above / 2} -100 -34 Z" fill="${CLOTH}"/>`;
+    return cloth + folds.join('');
+  }
+  if (wears !== 'headscarf') return '';
+  return `<path fill-rule="evenodd" fill="${CLOTH}" d="M 0 -106 C 90 -106 108 -40 104 30 C 100 120 60 150 0 150
+    C -60 150 -100 120 -104 30 C -108 -40 -90 -106 0 -106 Z M 0 -78 C 58 -78 74 -30 72 20 C 70 70 42 107 -2 107
+    C -46 107 -70 70 -72 20 C -74 -30 -58 -78 0 -78 Z"/>`;
+}

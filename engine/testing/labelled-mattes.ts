@@ -1,0 +1,51 @@
+import { type Analysis, analysePicture } from '../analyse-picture.ts';
+import type { EngineModels } from '../inference/engine-models.ts';
+import { openPicture } from '../input/picture.ts';
+import { renderCrop } from '../layout/render-crop.ts';
+import { refineAlpha } from '../matte/refine-alpha.ts';
+import { type MatteError, measureMatteError } from './matte-error.ts';
+import { drawPortrait, drawSilhouette, type Portrait } from './portrait.ts';
+
+/** Drawn persons whose true matte is known, from easy to what nobody can tell apart. */
+export const labelledMattes: Readonly<Record<string, Portrait>> = {
+  'a plain wall': { background: '#9fb4c8' },
+  'stripes behind': { background: 'stripes' },
+  'a tilted head': { background: '#7a8f6a', rollDegrees: 6 },
+  'ears before stripes': { background: 'stripes', head: { wears: 'bald', above: 16, ears: true } },
+  'strands before a wall': { background: '#b8c4cc', head: { flyaway: 'strands' } },
+  'strands before stripes': { background: 'stripes', head: { flyaway: 'strands' } },
+  'curls before a wall': { background: '#c8beb0', head: { flyaway: 'curls', above: 44, hair: '#2e2119' } },
+  'curls before stripes': { background: 'stripes', head: { flyaway: 'curls', above: 44, hair: '#2e2119' } },
+  'a bun before a wall': { background: '#9fb4c8', head: { wears: 'bun', above: 24 } },
+  'loops before a wall': { background: '#9fb4c8', head: { flyaway: 'loops', hair: '#2e2119' } },
+  'loops before stripes': { background: 'stripes', head: { flyaway: 'loops', hair: '#2e2119' } },
+  'a headscarf before stripes': { background: 'stripes', head: { wears: 'headscarf', above: 26 } },
+  'a headscarf before a wall': { background: '#9fb4c8', head: { wears: 'headscarf', above: 26 } },
+  'a turban before bokeh': { background: 'bokeh', head: { wears: 'turban', above: 60 } },
+  'dark hair before dark': { background: '#1d1a18', head: { hair: '#16130f' } },
+  'blond hair before bokeh': { background: 'bokeh', head: { hair: '#d8c08a' } },
+  'grey hair before grey': { background: '#a4a4a2', head: { hair: '#9a9a98' } },
+  'somebody turned away behind the shoulder': {
+    background: '#b8c4cc',
+    companion: { x: 0.74, y: 0.38, faceHeight: 0.16, turnedAway: true },
+  },
+};
+
+/** A matte with what it should have been. */
+export interface LabelledMatte {
+  readonly analysis: Analysis;
+  readonly alpha: Float32Array;
+  readonly truth: Float32Array;
+  readonly error: MatteError;
+}
+
+/** Cuts out a labelled person and compares. */
+export async function measureLabelledMatte(portrait: Portrait, models: EngineModels): Promise<LabelledMatte> {
+  const choices = { document: 'dv', background: 'white', infant: false } as const;
+  const analysis = await analysePicture(await drawPortrait(portrait), choices, models);
+  const { crop, coarse, surePixels, plan, scale, rules } = analysis;
+  const silhouette = await renderCrop(await openPicture(await drawSilhouette(portrait)), plan, scale, rules);
+  const alpha = refineAlpha(crop.raster, coarse, crop.inside, surePixels);
+  const truth = Float32Array.from(alpha, (_, at) => silhouette.raster.data[at * 3]! / 255);
+  return { analysis, alpha, truth, error: measureMatteError(alpha, truth, rules.widthPx) };
+}

@@ -1,0 +1,41 @@
+import { describe, expect, test } from '@jest/globals';
+import { measureMatteError } from './matte-error.ts';
+
+const SIZE = 40;
+/** A disc of radius 10, with one visible difference. */
+function disc(change: (x: number, y: number) => number | undefined = () => undefined): Float32Array {
+  return Float32Array.from({ length: SIZE * SIZE }, (_, at) => {
+    const [x, y] = [at % SIZE, Math.floor(at / SIZE)];
+    return change(x, y) ?? (Math.hypot(x - 20, y - 20) < 10 ? 1 : 0);
+  });
+}
+const error = (alpha: Float32Array) => measureMatteError(alpha, disc(), SIZE);
+
+describe('the error of a matte', () => {
+  test('is nothing when it is the true one', () => {
+    expect(error(disc())).toEqual({ meanDifference: 0, gradient: 0, connectivity: 0 });
+  });
+
+  test('counts the mean difference of all pixels', () => {
+    expect(error(disc((x, y) => (y === 0 && x < 16 ? 0.5 : undefined))).meanDifference).toBeCloseTo(8 / 1600, 6);
+  });
+
+  test('an island of nine pixels costs their connectivity', () => {
+    const island = error(disc((x, y) => (y < 3 && x < 3 ? 1 : undefined)));
+    expect(island.connectivity).toBeCloseTo(9 / 1000, 6);
+  });
+
+  test('a blurred outline costs gradient, a haze far away hardly any', () => {
+    const blurred = error(disc((x, y) => Math.max(0, Math.min(1, (14 - Math.hypot(x - 20, y - 20)) / 8))));
+    const haze = error(disc((x, y) => (Math.hypot(x - 20, y - 20) < 10 ? 1 : 0.1)));
+    expect(blurred.gradient).toBeGreaterThan(10 * haze.gradient);
+  });
+
+  test('a step of one is as steep as the derivative of its Gaussian', () => {
+    const step = Float32Array.from({ length: SIZE * SIZE }, (_, at) => (at % SIZE < 20 ? 0 : 1));
+    const { gradient } = measureMatteError(step, new Float32Array(SIZE * SIZE), SIZE);
+    // The squared Gaussian sums to 1 / (2 sigma sqrt(pi)) across the step, in each of 40 rows.
+    const expected = 40 / (2 * 1.4 * Math.sqrt(Math.PI));
+    expect((gradient * 1000) / expected).toBeCloseTo(1, 1);
+  });
+});

@@ -1,0 +1,13 @@
+import { loadModels } from '../inference/engine-models.ts';
+import { labelledMattes, measureLabelledMatte } from './labelled-mattes.ts';
+
+/** Prints how far the engine's mattes are from the true ones on the drawn persons, as a Markdown table. */
+const models = await loadModels();
+console.log('| person | mean difference | gradient | connectivity | unclear |\n| --- | --- | --- | --- | --- |');
+for (const [name, portrait] of Object.entries(labelledMattes)) {
+  const { error, analysis } = await measureLabelledMatte(portrait, models);
+  const { meanDifference, gradient, connectivity } = error;
+  console.log(
+    `| ${name} | ${(meanDifference * 100).toFixed(2)} % | ${gradient.toFixed(3)} | ${connectivity.toFixed(2)} | ${(analysis.unclearShare * 100).toFixed(1)} % |`,
+  );
+}

@@ -1,0 +1,155 @@
+import sharp from 'sharp';
+import { cgiPerson } from './cgi-person.ts';
+import { drawBeforeFace, drawBehindFace, faceStretch, type HeadShape, headTruth } from './head-shapes.ts';
+
+/** What a test portrait shows; the defaults make a picture that passes. */
+export interface Portrait {
+  readonly widthPx?: number;
+  readonly heightPx?: number;
+  /** Any CSS colour, `stripes` for a busy background, `bokeh` for blurred lights of the colour of blond hair. */
+  readonly background?: string;
+  /** Where the middle of the face lies, as shares of width and height. */
+  readonly faceX?: number;
+  readonly faceY?: number;
+  /** Height of the face from forehead to chin as a share of the picture's height. */
+  readonly faceHeight?: number;
+  /** Persons are turned clockwise about the first one's face. */
+  readonly rollDegrees?: number;
+  readonly head?: HeadShape;
+  /** Persons side by side. */
+  readonly people?: number;
+  /** Somebody smaller behind: middle of the face and its height, as shares. */
+  readonly companion?: {
+    readonly x: number;
+    readonly y: number;
+    readonly faceHeight: number;
+    /** Seen from behind: no face tells that somebody is there. */
+    readonly turnedAway?: boolean;
+  };
+}
+
+/** Upright crop of the computer-generated face: an ellipse from forehead to chin. */
+const FACE = { size: 256, centreX: 128, centreY: 122, radiusX: 80, radiusY: 104 };
+
+/** The true matte of a portrait: the person white, everything else black; a companion is background. */
+export async function drawSilhouette(portrait: Portrait = {}): Promise<Buffer> {
+  const { companion: _, ...alone } = portrait;
+  const white = await drawPortrait({ ...alone, background: '#ffffff' });
+  const black = await drawPortrait({ ...alone, background: '#000000' });
+  const [onWhite, onBlack] = await Promise.all([white, black].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
+  const { width = 0, height = 0 } = await sharp(white).metadata();
+  // What does not change with the background is the person: alpha = 1 - (on white - on black) / 255.
+  const data = Uint8Array.from(onWhite!, (value, at) => 255 - (value - onBlack![at]!));
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}
+
+/**
+ * Draws a portrait around the computer-generated face: hair, neck and shoulders are plain shapes.
+ *
+ * @returns a PNG, so that nothing is lost before the engine sees it
+ */
+export async function drawPortrait(portrait: Portrait = {}): Promise<Buffer> {
+  const { widthPx = 1200, heightPx = 1500, background = '#eeeeee', faceX = 0.5, faceY = 0.4 } = portrait;
+  const { faceHeight = 0.28, rollDegrees = 0, people = 1, companion, head = {} } = portrait;
+  const stretch = faceStretch(head);
+  const persons = Array.from({ length: people }, (_, index) => ({
+    x: widthPx * (people === 1 ? faceX : (index + 0.5) / people),
+    y: heightPx * faceY,
+    scale: (faceHeight * heightPx) / (FACE.radiusY * 2),
+  }));
+  if (companion !== undefined) {
+    const scale = (companion.faceHeight * heightPx) / (FACE.radiusY * 2);
+    persons.unshift({ x: widthPx * companion.x, y: heightPx * companion.y, scale });
+  }
+  const canvas = (content: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}">${content}</svg>`);
+  const facing = companion?.turnedAway ? persons.slice(1) : persons;
+  const faces = await Promise.all(
+    facing.map(async ({ x, y, scale }) => ({
+      input: await face(scale, stretch),
+      left: Math.round(x - FACE.centreX * scale * stretch.x),
+      top: Math.round(y - FACE.centreY * scale * stretch.y),
+    })),
+  );
+  const place = (content: string) =>
+    persons.map(({ x, y, scale }) => `<g transform="translate(${x} ${y}) scale(${scale})">${content}</g>`).join('');
+  const bodies = place(drawBehindFace(head) + BODY);
+  const before = companion === undefined ? place(drawBeforeFace(head)) : '';
+  if (rollDegrees === 0) {
+    return sharp(canvas(backdrop(background) + bodies))
+      .composite([...faces, { input: canvas(before) }])
+      .removeAlpha()
+      .png(FAST)
+      .toBuffer();
+  }
+  const images = faces.map(({ input, left, top }) => {
+    const data = input.toString('base64');
+    return `<image x="${left}" y="${top}" href="data:image/png;base64,${data}"/>`;
+  });
+  const [{ x, y } = { x: 0, y: 0 }] = persons;
+  return sharp(
+    canvas(
+      `${backdrop(background)}<g transform="rotate(${rollDegrees} ${x} ${y})">${bodies}${images.join('')}${before}</g>`,
+    ),
+  )
+    .removeAlpha()
+    .png(FAST)
+    .toBuffer();
+}
+
+/** Where crown, chin and pupils of a portrait's one person really are, in pixels of the picture. */
+export function portraitTruth(portrait: Portrait) {
+  const { widthPx = 1200, heightPx = 1500, faceX = 0.5, faceY = 0.4, faceHeight = 0.28, rollDegrees = 0 } = portrait;
+  const scale = (faceHeight * heightPx) / (FACE.radiusY * 2);
+  const [cos, sin] = [Math.cos((rollDegrees * Math.PI) / 180), Math.sin((rollDegrees * Math.PI) / 180)];
+  const turned = ({ x, y }: { x: number; y: number }) => ({
+    x: widthPx * faceX + (cos * x - sin * y) * scale,
+    y: heightPx * faceY + (sin * x + cos * y) * scale,
+  });
+  const { crown, chin, rightEye, leftEye } = headTruth(portrait.head ?? {});
+  return { crown: turned(crown), chin: turned(chin), rightEye: turned(rightEye), leftEye: turned(leftEye) };
+}
+
+/** Tests wait for the encoder longer than for the disk. */
+const FAST = { compressionLevel: 1 } as const;
+
+function face(scale: number, stretch: { x: number; y: number }): Promise<Buffer> {
+  const size = Math.round(FACE.size * scale);
+  const [width, height] = [Math.round(size * stretch.x), Math.round(size * stretch.y)];
+  return sharp(cgiPerson('face'))
+    .resize(width, height, { kernel: 'lanczos3', fit: 'fill' })
+    .sharpen({ sigma: 1.5 })
+    .composite([{ input: Buffer.from(faceMask(width, height)), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+}
+
+function faceMask(width: number, height: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 256 256"
+    preserveAspectRatio="none"><defs><filter id="soft"><feGaussianBlur stdDeviation="2"/></filter></defs>
+    <ellipse cx="${FACE.centreX}" cy="${FACE.centreY}" rx="${FACE.radiusX}" ry="${FACE.radiusY}" filter="url(#soft)"/>
+    </svg>`;
+}
+
+function backdrop(background: string): string {
+  if (background === 'bokeh') {
+    const lights = Array.from({ length: 40 }, (_, index) => {
+      const [x, y] = [(index * 37) % 100, (index * 61) % 100];
+      const fill = ['#e6d09a', '#b99558', '#8a6d40', '#d8c08a', '#f0e2bd'][index % 5];
+      return `<circle cx="${x}%" cy="${y}%" r="${4 + (index % 4) * 2}%" fill="${fill}"/>`;
+    });
+    return `<defs><filter id="b"><feGaussianBlur stdDeviation="18"/></filter></defs>
+      <rect width="100%" height="100%" fill="#c2a46c"/><g filter="url(#b)">${lights.join('')}</g>`;
+  }
+  if (background !== 'stripes') return `<rect width="100%" height="100%" fill="${background}"/>`;
+  return `<defs><pattern id="p" width="90" height="90" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
+    <rect width="90" height="90" fill="#5b8f6b"/><rect width="40" height="90" fill="#c9b458"/></pattern></defs>
+    <rect width="100%" height="100%" fill="url(#p)"/>`;
+}
+
+/** A neck, a shirt and a jacket; lengths are pixels of the face sample. */
+const BODY = `<path d="M -46 60 L 46 60 L 52 170 L -52 170 Z" fill="#c9a093"/>
+  <path d="M -50 140 L 50 140 L 30 230 L -30 230 Z" fill="#f4f6f8"/>
+  <path d="M -50 140 C -150 160 -190 190 -200 700 L 200 700 C 190 190 150 160 50 140 L 0 205 Z" fill="#27324a"/>`;

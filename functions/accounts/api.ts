@@ -1,0 +1,42 @@
+import { systemClock } from '#functions/platform/clock.ts';
+import { httpApi, route } from '#functions/platform/http-api.ts';
+import { createMailer } from '#functions/platform/mailer.adapter.ts';
+import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
+import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { requireStanding } from '#functions/platform/standing.repository.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import * as contract from '#shared/accounts/contract.ts';
+import { deleteAccount, undeleteAccount } from './delete-account.ts';
+import { AccountsEnv } from './env.ts';
+import { exportData } from './export-data.ts';
+import { getMe } from './get-me.ts';
+import { getWallet, listTransactions } from './get-wallet.ts';
+import { createHistory } from './history.repository.ts';
+import { createMembers } from './members.repository.ts';
+import { updateSettings } from './update-settings.ts';
+
+const env = readEnv(AccountsEnv);
+const connection = connectTable(env.TABLE_NAME);
+const deps = {
+  members: createMembers(connection),
+  history: createHistory(connection),
+  photos: createPhotoStore(env.PHOTO_BUCKET),
+  exports: createPhotoStore(env.EXPORT_BUCKET),
+  mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
+  clock: systemClock,
+  siteUrl: env.SITE_URL,
+};
+
+export const handler = httpApi(
+  [
+    route(contract.getMe, ({ caller }) => getMe(caller, deps.members)),
+    route(contract.updateSettings, ({ body, caller }) => updateSettings(body, caller, deps)),
+    route(contract.getWallet, ({ caller }) => getWallet(caller, deps)),
+    route(contract.listTransactions, ({ caller }) => listTransactions(caller, deps)),
+    route(contract.exportMyData, ({ caller }) => exportData(caller, deps)),
+    route(contract.deleteMe, ({ caller }) => deleteAccount(caller, deps)),
+    route(contract.undeleteMe, ({ caller }) => undeleteAccount(caller, deps.members)),
+  ],
+  requireStanding(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
+);

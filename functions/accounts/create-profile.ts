@@ -1,0 +1,31 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import type { InterfaceLanguage } from '#shared/accounts/settings.ts';
+import { normaliseEmail } from '#shared/email-address.ts';
+import type { Members } from './members.ts';
+
+/** What a new profile receives (specification, section 9). */
+const initialCredits = 1;
+
+/** A person whose address was proven, as the user pool knows them. */
+export interface ConfirmedUser {
+  readonly id: string;
+  readonly email: string;
+  readonly language: InterfaceLanguage;
+}
+
+/**
+ * Creates the profile of a confirmed member, with one initial credit; repeated, it changes nothing. The orders the
+ * address placed as a guest are due to be claimed from this moment: whoever dies now, the sweeper claims them.
+ */
+export async function createProfile(
+  user: ConfirmedUser,
+  deps: { members: Pick<Members, 'create'>; clock: Clock },
+): Promise<void> {
+  await deps.members.create({
+    id: user.id,
+    email: normaliseEmail(user.email),
+    credits: initialCredits,
+    createdAt: deps.clock().toISOString(),
+    language: user.language,
+  });
+}

@@ -1,0 +1,63 @@
+import type { Caller } from '#functions/model/holder.ts';
+import { type Clock, daysAfter } from '#functions/platform/clock.ts';
+import { logger } from '#functions/platform/logger.ts';
+import type { Mailer } from '#functions/platform/mailer.ts';
+import type { PendingDeletion, ProfileView } from '#shared/accounts/contract.ts';
+import { limits } from '#shared/limits.ts';
+import { deletionMail } from './account-mail.ts';
+import { getMe } from './get-me.ts';
+import { pendingDeletion } from './member-settings.ts';
+import type { Member, Members } from './members.ts';
+import { ownProfile } from './own-profile.ts';
+
+export interface DeleteAccountDeps {
+  readonly members: Pick<Members, 'find' | 'requestDeletion' | 'markDeletionMailed'>;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly siteUrl: string;
+}
+
+/**
+ * Asks for the deletion of the caller's account; asked again, it answers the one that is pending. A mail that cannot
+ * be sent now is sent by the sweeper.
+ *
+ * @throws Unauthorized
+ */
+export async function deleteAccount(caller: Caller, deps: DeleteAccountDeps): Promise<{ deletion: PendingDeletion }> {
+  const { id } = await ownProfile(caller, deps.members);
+  const now = deps.clock();
+  await deps.members.requestDeletion(id, now.toISOString(), daysAfter(now, limits.deletionUndoDays));
+  const marked = await ownProfile(caller, deps.members);
+  const deletion = pendingDeletion(marked);
+  if (deletion === undefined) throw new Error('the deletion was taken back while it was asked for');
+  try {
+    await sendDeletionMail(marked, deps);
+  } catch (error) {
+    logger.warn('deletion mail not sent yet', { memberId: id, error: error as Error });
+  }
+  return { deletion };
+}
+
+/** Sends the mail about a pending deletion while it is due. */
+export async function sendDeletionMail(
+  member: Member,
+  deps: Pick<DeleteAccountDeps, 'mailer' | 'siteUrl'> & { members: Pick<Members, 'markDeletionMailed'> },
+): Promise<void> {
+  if (member.deletionMailDue !== true || member.erasesAt === undefined) return;
+  await deps.mailer.send(deletionMail(member, member.erasesAt, deps.siteUrl));
+  await deps.members.markDeletionMailed(member.id);
+}
+
+/**
+ * Takes the deletion of the caller's account back; without one it changes nothing.
+ *
+ * @throws Unauthorized
+ */
+export async function undeleteAccount(
+  caller: Caller,
+  members: Pick<Members, 'find' | 'undoDeletion'>,
+): Promise<{ profile: ProfileView }> {
+  const { id } = await ownProfile(caller, members);
+  await members.undoDeletion(id);
+  return await getMe(caller, members);
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What the accounts functions read; the constructs' environments have these types. */
+export const AccountsEnv = z.object({
+  TABLE_NAME: z.string(),
+  USER_POOL_ID: z.string(),
+  USER_POOL_CLIENT_ID: z.string(),
+  PHOTO_BUCKET: z.string(),
+  EXPORT_BUCKET: z.string(),
+  MAIL_FROM: z.string(),
+  MAIL_CONFIGURATION_SET: z.string(),
+  SITE_URL: z.string(),
+});
+export type AccountsEnv = z.infer<typeof AccountsEnv>;
+
+/** What the sweeper of accounts reads. */
+export const AccountsSweeperEnv = AccountsEnv.omit({ USER_POOL_CLIENT_ID: true });
+export type AccountsSweeperEnv = z.infer<typeof AccountsSweeperEnv>;
+
+/** What the triggers of the user pool read; which pool it is they learn from each event. */
+export const AccountTriggerEnv = z.object({ TABLE_NAME: z.string(), SITE_URL: z.string() });
+export type AccountTriggerEnv = z.infer<typeof AccountTriggerEnv>;

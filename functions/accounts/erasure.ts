@@ -1,0 +1,14 @@
+import type { StoredOrder } from '#functions/model/stored-order.ts';
+import type { Member } from './members.ts';
+
+/** The port to what has to be rewritten or removed when an account is erased. Everything can be repeated. */
+export interface Erasure {
+  /** The orders that still carry the member's name. */
+  listOrders(memberId: string): Promise<StoredOrder[]>;
+  /** Leaves a tombstone that names nobody, and renames the payment that belongs to it. */
+  eraseOrder(order: StoredOrder, erasureId: string, at: string): Promise<void>;
+  /** Moves ledger entries, purchases and consents to the name of the erasure. */
+  moveRows(memberId: string, erasureId: string): Promise<void>;
+  /** Removes profile, role and listing, and leaves the proof, in one transaction. */
+  finish(member: Member, erasureId: string, at: string): Promise<void>;
+}

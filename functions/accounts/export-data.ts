@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { zipSync } from 'fflate';
+import type { Caller } from '#functions/model/holder.ts';
+import type { StoredOrder } from '#functions/model/stored-order.ts';
+import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
+import { TooManyRequests } from '#functions/platform/errors.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { limits } from '#shared/limits.ts';
+import { inputKey, outputKey, printSheetKey } from '#shared/orders/storage-path.ts';
+import type { History } from './history.ts';
+import { memberSettings, pendingDeletion } from './member-settings.ts';
+import type { Member, Members } from './members.ts';
+import { ownProfile } from './own-profile.ts';
+import { transactionsOf } from './transactions.ts';
+
+export interface ExportDeps {
+  readonly members: Pick<Members, 'find' | 'claimExport' | 'finishExport'>;
+  readonly history: History;
+  /** Where the pictures of orders are. */
+  readonly photos: Pick<PhotoStore, 'find' | 'read'>;
+  /** Where exports are kept. */
+  readonly exports: Pick<PhotoStore, 'write' | 'signLink'>;
+  readonly clock: Clock;
+}
+
+/** What a function can hold in memory beside the ZIP itself. Pictures that do not fit are named in the document. */
+const mostPictureBytes = 400 * 1024 * 1024;
+
+const fileName = 'vesika-export.zip';
+
+/**
+ * Packs everything about the member into a ZIP under a key nobody can guess, and answers a link to it.
+ *
+ * The claim is a lease of a minute: whoever dies while packing does not take the member's only export of the day.
+ *
+ * @throws Unauthorized, TooManyRequests within 24 hours of the last export
+ */
+export async function exportData(
+  caller: Caller,
+  deps: ExportDeps,
+): Promise<{ url: string; fileName: string; deletesAt: string }> {
+  const member = await ownProfile(caller, deps.members);
+  const now = deps.clock();
+  const claimed = await deps.members.claimExport(
+    member.id,
+    now.toISOString(),
+    hoursAfter(now, -limits.exportEveryHours),
+    minutesAfter(now, 1),
+  );
+  if (!claimed) throw new TooManyRequests('one export in 24 hours');
+
+  const zip = await pack(member, now, deps);
+  const key = `exports/${randomBytes(24).toString('base64url')}.zip`;
+  await deps.exports.write(key, zip, 'application/zip');
+  await deps.members.finishExport(member.id, key, now.toISOString());
+  return {
+    url: await deps.exports.signLink(key, fileName),
+    fileName,
+    deletesAt: hoursAfter(now, limits.exportKeptHours),
+  };
+}
+
+async function pack(member: Member, now: Date, { history, photos }: ExportDeps): Promise<Uint8Array> {
+  const [orders, ledger, purchases, consents] = await Promise.all([
+    history.listOrders(member.id),
+    history.listLedger(member.id),
+    history.listPurchases(member.id),
+    history.listConsents(member.id),
+  ]);
+  const pictures = await readPictures(orders, photos);
+  const document = {
+    exportedAt: now.toISOString(),
+    profile: { id: member.id, email: member.email, credits: member.credits, createdAt: member.createdAt },
+    settings: memberSettings(member),
+    deletion: pendingDeletion(member),
+    orders: orders.map(exportedOrder),
+    transactions: transactionsOf(orders, purchases),
+    ledger: ledger.map(({ key, reason, delta, orderId, at }) => ({ key, reason, delta, orderId, at })),
+    consents: consents.map(({ subject, agreed, textVersion, at }) => ({ subject, agreed, textVersion, at })),
+    picturesLeftOut: pictures.leftOut,
+  };
+  const json = new TextEncoder().encode(JSON.stringify(document, null, 2));
+  // Pictures are compressed already; packing them again costs time and saves nothing.
+  return zipSync({ 'data.json': json, ...pictures.files }, { level: 0 });
+}
+
+/** An order without the hashes that guard it and without what only the machinery needs. */
+function exportedOrder(order: StoredOrder) {
+  const { id, tool, options, email, language, status, paymentStatus, payWith, price, paymentId, createdAt } = order;
+  const { queuedAt, startedAt, endedAt, failure, report, manifest, selfieDeletedAt, photoDeletedAt, deletedAt } = order;
+  return {
+    ...{ id, tool, options, email, language, status, paymentStatus, payWith, price, paymentId, createdAt },
+    ...{ queuedAt, startedAt, endedAt, failure, report, manifest, selfieDeletedAt, photoDeletedAt, deletedAt },
+  };
+}
+
+async function readPictures(orders: readonly StoredOrder[], photos: ExportDeps['photos']) {
+  const files: Record<string, Uint8Array> = {};
+  const leftOut: string[] = [];
+  let bytes = 0;
+  for (const { name, key } of orders.flatMap(picturesOf)) {
+    const stored = await photos.find(key);
+    if (stored === undefined) continue;
+    if (bytes + stored.bytes > mostPictureBytes) leftOut.push(name);
+    else {
+      const picture = await photos.read(key, stored.etag);
+      if (picture === undefined) continue;
+      bytes += picture.length;
+      files[name] = picture;
+    }
+  }
+  return { files, leftOut };
+}
+
+/** The pictures an order can have, under the names of its downloads. */
+function picturesOf(order: StoredOrder): { name: string; key: string }[] {
+  if (order.deletedAt !== undefined) return [];
+  const { id, tool, folder } = order;
+  return [
+    ...(order.selfieDeletedAt === undefined ? [{ name: `photos/input-${id}.jpeg`, key: inputKey(tool, folder) }] : []),
+    ...(order.status === 'completed' && order.photoDeletedAt === undefined
+      ? [{ name: `photos/output-${id}.jpeg`, key: outputKey(folder) }]
+      : []),
+    ...(order.hasPrintSheet === true && order.photoDeletedAt === undefined
+      ? [{ name: `photos/print-sheet-${id}.jpeg`, key: printSheetKey(folder) }]
+      : []),
+  ];
+}

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { AddressNotVerified, joinGoogle } from './join-google.ts';
+import type { DirectoryUser } from './user-directory.ts';
+
+const identity = { provider: 'Google', subject: '1234' };
+const confirmed: DirectoryUser = { id: 'sub-1', username: 'sub-1', confirmed: true };
+
+/** A user pool with at most one account, and everything that was done to it in order. */
+function pool(existing: DirectoryUser | undefined) {
+  const done: string[] = [];
+  const deps = {
+    directory: {
+      findByEmail: async () => existing,
+      createProven: async () => ({ ...confirmed, id: 'sub-new', confirmed: false }),
+      proveAddress: async ({ id }: DirectoryUser) => void done.push(`prove ${id}`),
+      link: async ({ id }: DirectoryUser, { subject }: { subject: string }) => void done.push(`link ${id} ${subject}`),
+      hasSecondFactor: async () => false,
+      remove: async () => undefined,
+    },
+    members: {
+      create: async ({ id, email }: { id: string; email: string }) => {
+        done.push(`profile ${id} ${email}`);
+        return true;
+      },
+    },
+    clock: () => new Date('2026-11-21T10:00:00.000Z'),
+  };
+  const join = (emailVerified = true) =>
+    joinGoogle({ identity, email: ' Ada@Example.com', emailVerified, language: 'tr' }, deps);
+  return { done, join };
+}
+
+test('an existing account is linked, and its password stays', async () => {
+  const { done, join } = pool(confirmed);
+  await join();
+  expect(done).toEqual(['profile sub-1 ada@example.com', 'link sub-1 1234']);
+});
+
+test('an account whose address nobody proved loses its password before it is linked', async () => {
+  const { done, join } = pool({ ...confirmed, confirmed: false });
+  await join();
+  expect(done).toEqual(['prove sub-1', 'profile sub-1 ada@example.com', 'link sub-1 1234']);
+});
+
+test('a new address gets an account first, and the profile before the link', async () => {
+  const { done, join } = pool(undefined);
+  await join();
+  expect(done).toEqual(['prove sub-new', 'profile sub-new ada@example.com', 'link sub-new 1234']);
+});
+
+test('an address the provider does not vouch for changes nothing', async () => {
+  const { done, join } = pool(confirmed);
+  await expect(join(false)).rejects.toThrow(AddressNotVerified);
+  expect(done).toEqual([]);
+});

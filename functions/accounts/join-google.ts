@@ -1,0 +1,42 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import type { InterfaceLanguage } from '#shared/accounts/settings.ts';
+import { normaliseEmail } from '#shared/email-address.ts';
+import { createProfile } from './create-profile.ts';
+import type { Members } from './members.ts';
+import type { ProviderIdentity, UserDirectory } from './user-directory.ts';
+
+/** A person who signs in with a provider for the first time. */
+export interface NewIdentity {
+  readonly identity: ProviderIdentity;
+  readonly email: string;
+  /** Whether the provider says that the address is the person's own. */
+  readonly emailVerified: boolean;
+  readonly language: InterfaceLanguage;
+}
+
+/** The provider does not vouch for the address. */
+export class AddressNotVerified extends Error {
+  override readonly name = 'AddressNotVerified';
+}
+
+/**
+ * Makes one account of an address, whichever way the person signs in first. There is always an account that could
+ * have a password, because only such accounts have unique addresses in the user pool; the identity is linked to it.
+ *
+ * An account whose address was never proven loses its password: whoever chose it may be somebody else. Profile and
+ * credit are written before the link, so that a crash in between is made good by the next sign-in.
+ *
+ * @throws AddressNotVerified
+ */
+export async function joinGoogle(
+  person: NewIdentity,
+  deps: { directory: UserDirectory; members: Pick<Members, 'create'>; clock: Clock },
+): Promise<void> {
+  if (!person.emailVerified) throw new AddressNotVerified('the provider does not vouch for this address');
+  const email = normaliseEmail(person.email);
+  const { directory } = deps;
+  const user = (await directory.findByEmail(email)) ?? (await directory.createProven(email, person.language));
+  if (!user.confirmed) await directory.proveAddress(user);
+  await createProfile({ id: user.id, email, language: person.language }, deps);
+  await directory.link(user, person.identity);
+}

@@ -1,0 +1,145 @@
+import { createWriteTransaction } from 'electrodb';
+import { minutesAfter } from '#functions/platform/clock.ts';
+import { commitIf, writeIf } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { consentEntity } from '#functions/table/consent.entity.ts';
+import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
+import { ledgerEntity } from '#functions/table/ledger.entity.ts';
+import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
+import { memberEntity } from '#functions/table/member.entity.ts';
+import { roleEntity } from '#functions/table/role.entity.ts';
+import { wake, wakeShards } from '#functions/table/wake.ts';
+import { marketingTextVersion } from '#shared/accounts/settings.ts';
+import type { Members } from './members.ts';
+
+/** Profiles, in the one table. */
+export function createMembers(connection: TableConnection): Members {
+  const entities = {
+    member: memberEntity(connection),
+    ledger: ledgerEntity(connection),
+    role: roleEntity(connection),
+    listing: listingEntity(connection),
+    counter: counterEntity(connection),
+    consent: consentEntity(connection),
+  };
+  const { member } = entities;
+
+  return {
+    async find(id) {
+      return (await member.get({ id }).go({ consistent: true })).data ?? undefined;
+    },
+
+    async create(created) {
+      const { id: memberId, credits: delta, createdAt: at } = created;
+      return await commitIf(
+        createWriteTransaction(entities, (each) => [
+          each.member.create({ ...created, claimDue: true, ...wake(memberId, minutesAfter(at, 1)) }).commit(),
+          each.ledger.create({ memberId, key: 'initial', reason: 'initial', delta, at }).commit(),
+          each.role.create({ memberId, role: 'member', at }).commit(),
+          each.listing.create({ kind: 'member', month: monthOf(at), at, id: memberId }).commit(),
+          each.counter
+            .upsert({ name: 'members', shard: counterShard(memberId) })
+            .add({ count: 1 })
+            .commit(),
+        ]),
+      );
+    },
+
+    async updateSettings(id, change, at) {
+      const { marketing, ...plain } = change;
+      if (Object.keys(plain).length > 0 && !(await writeIf(member.patch({ id }).set(plain)))) return false;
+      if (marketing === undefined) return true;
+      const consent = { memberId: id, agreed: marketing, textVersion: marketingTextVersion, at };
+      return await commitIf(
+        createWriteTransaction(entities, (each) => [
+          each.member.patch({ id }).set({ marketing }).commit(),
+          each.consent.put({ ...consent, subject: 'marketing' }).commit(),
+        ]),
+      );
+    },
+
+    async claimExport(id, at, madeBefore, leaseUntil) {
+      return await writeIf(
+        member
+          .patch({ id })
+          .set({ exportLeaseUntil: leaseUntil })
+          .where(
+            (attributes, operation) =>
+              `(${operation.notExists(attributes.exportedAt)} OR ${operation.lte(attributes.exportedAt, madeBefore)}) AND (${operation.notExists(attributes.exportLeaseUntil)} OR ${operation.lte(attributes.exportLeaseUntil, at)})`,
+          ),
+      );
+    },
+
+    async finishExport(id, exportKey, at) {
+      await member
+        .patch({ id })
+        .set({ exportKey, exportedAt: at, ...wake(id, minutesAfter(at, 1)) })
+        .remove(['exportLeaseUntil'])
+        .go();
+    },
+
+    async dropExport(id, key) {
+      await writeIf(
+        member
+          .patch({ id })
+          .remove(['exportKey'])
+          .where((attributes, operation) => operation.eq(attributes.exportKey, key)),
+      );
+    },
+
+    async requestDeletion(id, at, erasesAt) {
+      return await writeIf(
+        member
+          .patch({ id })
+          .set({ deletionRequestedAt: at, erasesAt, deletionMailDue: true, ...wake(id, minutesAfter(at, 1)) })
+          .where((attributes, operation) => operation.notExists(attributes.deletionRequestedAt)),
+      );
+    },
+
+    async markDeletionMailed(id) {
+      await writeIf(member.patch({ id }).remove(['deletionMailDue']));
+    },
+
+    async undoDeletion(id) {
+      return await writeIf(
+        member
+          .patch({ id })
+          .remove(['deletionRequestedAt', 'erasesAt', 'deletionMailDue'])
+          .where(
+            (attributes, operation) =>
+              `${operation.exists(attributes.deletionRequestedAt)} AND ${operation.notExists(attributes.erasureId)}`,
+          ),
+      );
+    },
+
+    async beginErasure(id, erasureId) {
+      return await writeIf(
+        member
+          .patch({ id })
+          .set({ erasureId })
+          .where(
+            (attributes, operation) =>
+              `${operation.exists(attributes.deletionRequestedAt)} AND ${operation.notExists(attributes.erasureId)}`,
+          ),
+      );
+    },
+
+    async markClaimed(id) {
+      await writeIf(member.patch({ id }).remove(['claimDue']));
+    },
+
+    async listDue(now) {
+      const pages = await Promise.all(
+        wakeShards.map((wakeShard) => member.query.byWake({ wakeShard }).lte({ wakeAt: now }).go({ count: 25 })),
+      );
+      return pages.flatMap((page) => page.data);
+    },
+
+    async setWake(id, wakeAt, seen) {
+      const set = member.patch({ id }).set(wake(id, wakeAt));
+      await writeIf(
+        seen === undefined ? set : set.where((attributes, operation) => operation.eq(attributes.wakeAt, seen)),
+      );
+    },
+  };
+}

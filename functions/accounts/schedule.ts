@@ -1,0 +1,35 @@
+import { systemClock } from '#functions/platform/clock.ts';
+import { createMailer } from '#functions/platform/mailer.adapter.ts';
+import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { sweep } from '#functions/platform/sweep.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import { AccountsSweeperEnv } from './env.ts';
+import { createErasure } from './erasure.repository.ts';
+import { createGuestOrders } from './guest-orders.repository.ts';
+import { createMembers } from './members.repository.ts';
+import { createUserDirectory } from './user-directory.adapter.ts';
+import { wakeMember } from './wake-member.ts';
+
+const env = readEnv(AccountsSweeperEnv);
+const connection = connectTable(env.TABLE_NAME);
+const members = createMembers(connection);
+const deps = {
+  members,
+  guestOrders: createGuestOrders(connection),
+  erasure: createErasure(connection),
+  photos: createPhotoStore(env.PHOTO_BUCKET),
+  exports: createPhotoStore(env.EXPORT_BUCKET),
+  directory: createUserDirectory(env.USER_POOL_ID),
+  mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
+  clock: systemClock,
+  siteUrl: env.SITE_URL,
+};
+/** Every minute: wakes the members whose clock has rung. */
+export const handler = (): Promise<{ handled: number }> =>
+  sweep({
+    listDue: (now) => members.listDue(now),
+    handle: (member) => wakeMember(member, deps),
+    putOff: (member, wakeAt) => members.setWake(member.id, wakeAt),
+    clock: systemClock,
+  });

@@ -1,0 +1,87 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+
+const before = { ...process.env };
+/** What the stand-in for AWS was asked, and whether the user it knows has a second factor. */
+let calls: string[] = [];
+let secondFactors: string[] = [];
+let server: Server;
+let handler: (event: unknown) => Promise<unknown>;
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.resume();
+    calls.push(String(request.headers['x-amz-target']).split('.').at(-1) ?? '');
+    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
+    response.end(JSON.stringify({ Username: 'boss', UserMFASettingList: secondFactors }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  Object.assign(process.env, {
+    TABLE_NAME: 'table',
+    SITE_URL: 'https://site.example',
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  });
+  handler = (await import('./trigger.ts')).handler;
+});
+beforeEach(() => {
+  calls = [];
+});
+afterAll(() => {
+  process.env = before;
+
+  server.close();
+});
+
+const anEvent = (triggerSource: string, request: object) => ({
+  version: '2',
+  triggerSource,
+  userPoolId: 'us-east-1_Example01',
+  userName: 'boss',
+  request: { userAttributes: { sub: 'boss', email: 'boss@example.com' }, ...request },
+  response: {},
+});
+
+describe('before a token is made', () => {
+  const groups = { groupConfiguration: { groupsToOverride: ['admin'] } };
+  const kept = async (request: object) => {
+    const answer = (await handler(anEvent('TokenGeneration_Authentication', request))) as {
+      response: { claimsAndScopeOverrideDetails: { groupOverrideDetails: { groupsToOverride: string[] } } };
+    };
+    return answer.response.claimsAndScopeOverrideDetails.groupOverrideDetails.groupsToOverride;
+  };
+
+  test('an admin keeps the group with a second factor, and loses it without one', async () => {
+    secondFactors = ['SOFTWARE_TOKEN_MFA'];
+    expect(await kept(groups)).toEqual(['admin']);
+    secondFactors = [];
+    expect(await kept(groups)).toEqual([]);
+    expect(calls).toEqual(['AdminGetUser', 'AdminGetUser']);
+  });
+
+  test('an admin whom Google can sign in loses it too', async () => {
+    secondFactors = ['SOFTWARE_TOKEN_MFA'];
+    expect(await kept({ ...groups, userAttributes: { sub: 'boss', identities: '[{}]' } })).toEqual([]);
+  });
+
+  test('members cost no call', async () => {
+    expect(await kept({ groupConfiguration: { groupsToOverride: [] } })).toEqual([]);
+    expect(calls).toEqual([]);
+  });
+});
+
+test('a forgotten password makes no profile, and unknown events pass as they came', async () => {
+  for (const source of ['PostConfirmation_ConfirmForgotPassword', 'PreSignUp_SignUp', 'PreSignUp_AdminCreateUser']) {
+    const event = anEvent(source, {});
+    expect(await handler(event)).toEqual(event);
+  }
+  expect(calls).toEqual([]);
+});
+
+test('a provider nobody set up is refused', async () => {
+  const event = { ...anEvent('PreSignUp_ExternalProvider', {}), userName: 'facebook_1' };
+  await expect(handler(event)).rejects.toThrow('sign in with Google or with a password');
+});

@@ -1,0 +1,23 @@
+import type { Caller } from '#functions/model/holder.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { MemberSettings } from '#shared/accounts/settings.ts';
+import { memberSettings } from './member-settings.ts';
+import type { Members } from './members.ts';
+import { ownProfile } from './own-profile.ts';
+
+/**
+ * Changes what was sent and answers all settings. A consent is logged when it really changes.
+ *
+ * @throws Unauthorized
+ */
+export async function updateSettings(
+  change: Partial<MemberSettings>,
+  caller: Caller,
+  deps: { members: Pick<Members, 'find' | 'updateSettings'>; clock: Clock },
+): Promise<{ settings: MemberSettings }> {
+  const member = await ownProfile(caller, deps.members);
+  const { marketing, ...rest } = change;
+  const changed = marketing === memberSettings(member).marketing ? rest : change;
+  await deps.members.updateSettings(member.id, changed, deps.clock().toISOString());
+  return { settings: memberSettings(await ownProfile(caller, deps.members)) };
+}

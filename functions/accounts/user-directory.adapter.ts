@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import {
+  AdminCreateUserCommand,
+  AdminDeleteUserCommand,
+  AdminGetUserCommand,
+  AdminLinkProviderForUserCommand,
+  AdminSetUserPasswordCommand,
+  AdminUpdateUserAttributesCommand,
+  CognitoIdentityProviderClient,
+  InvalidParameterException,
+  ListUsersCommand,
+  UserNotFoundException,
+  UsernameExistsException,
+  type UserType,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { DirectoryUser, UserDirectory } from './user-directory.ts';
+
+/** The user pool, with the function's own rights. */
+export function createUserDirectory(userPoolId: string): UserDirectory {
+  const cognito = new CognitoIdentityProviderClient({});
+  const UserPoolId = userPoolId;
+
+  async function findByEmail(email: string): Promise<DirectoryUser | undefined> {
+    const quoted = email.replace(/["\\]/g, '\\$&');
+    let PaginationToken: string | undefined;
+    // A page may be empty although another follows.
+    do {
+      const page = await cognito.send(
+        new ListUsersCommand({
+          UserPoolId,
+          Filter: `email = "${quoted}"`,
+          ...(PaginationToken && { PaginationToken }),
+        }),
+      );
+      const own = page.Users?.find(({ UserStatus }) => UserStatus !== 'EXTERNAL_PROVIDER');
+      if (own !== undefined) return directoryUser(own);
+      PaginationToken = page.PaginationToken;
+    } while (PaginationToken !== undefined);
+    return undefined;
+  }
+
+  return {
+    findByEmail,
+
+    async createProven(email, language) {
+      try {
+        const { User } = await cognito.send(
+          new AdminCreateUserCommand({
+            UserPoolId,
+            Username: email,
+            MessageAction: 'SUPPRESS',
+            UserAttributes: [
+              { Name: 'email', Value: email },
+              { Name: 'email_verified', Value: 'true' },
+              { Name: 'locale', Value: language },
+            ],
+          }),
+        );
+        if (User === undefined) throw new Error('the user pool created nobody');
+        return directoryUser(User);
+      } catch (error) {
+        if (!(error instanceof UsernameExistsException)) throw error;
+        const other = await findByEmail(email);
+        if (other === undefined) throw error;
+        return other;
+      }
+    },
+
+    async proveAddress({ username: Username }) {
+      // A permanent password is what confirms an account; nobody knows it, so the person resets it by mail.
+      const Password = randomBytes(32).toString('base64url');
+      await cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
+      const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];
+      await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username, UserAttributes }));
+    },
+
+    async link({ username }, { provider, subject }) {
+      try {
+        await cognito.send(
+          new AdminLinkProviderForUserCommand({
+            UserPoolId,
+            DestinationUser: { ProviderName: 'Cognito', ProviderAttributeValue: username },
+            SourceUser: {
+              ProviderName: provider,
+              ProviderAttributeName: 'Cognito_Subject',
+              ProviderAttributeValue: subject,
+            },
+          }),
+        );
+      } catch (error) {
+        if (!(error instanceof InvalidParameterException) || !/already linked/i.test(error.message)) throw error;
+      }
+    },
+
+    async hasSecondFactor(Username) {
+      const user = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
+      return (user.UserMFASettingList ?? []).length > 0;
+    },
+
+    async remove(id) {
+      try {
+        await cognito.send(new AdminDeleteUserCommand({ UserPoolId, Username: id }));
+      } catch (error) {
+        if (!(error instanceof UserNotFoundException)) throw error;
+      }
+    },
+  };
+}
+
+function directoryUser({ Attributes = [], Username, UserStatus }: UserType): DirectoryUser {
+  const id = Attributes.find(({ Name }) => Name === 'sub')?.Value;
+  if (id === undefined || Username === undefined) throw new Error('the user pool knows a user without a sub');
+  return { id, username: Username, confirmed: UserStatus === 'CONFIRMED' || UserStatus === 'RESET_REQUIRED' };
+}

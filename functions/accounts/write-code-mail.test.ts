@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { parseMailLink } from '#shared/accounts/mail-links.ts';
+import { writeCodeMail } from './write-code-mail.ts';
+
+const aMail = (triggerSource: string, different: object = {}) =>
+  writeCodeMail(
+    {
+      triggerSource,
+      codeParameter: '{####}',
+      userAttributes: { email: 'a+b&c@example.com' },
+      clientMetadata: { language: 'en' },
+      ...different,
+    },
+    'https://site.example',
+  );
+
+/** The link of a mail after the pool has put the code in. */
+function linkOf(html = ''): URL {
+  const href = /href="([^"]+)"/.exec(html.replaceAll('{####}', '123456'))?.[1] ?? '';
+  return new URL(href.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))));
+}
+
+test.each([
+  ['CustomMessage_SignUp', 'Confirm your e-mail address', '/auth', 'confirm'],
+  ['CustomMessage_ResendCode', 'Confirm your e-mail address', '/auth', 'confirm'],
+  ['CustomMessage_ForgotPassword', 'Reset your password', '/reset-password', 'reset'],
+  ['CustomMessage_UpdateUserAttribute', 'Confirm your new e-mail address', '/orders', 'verify'],
+  ['CustomMessage_VerifyUserAttribute', 'Confirm your new e-mail address', '/orders', 'verify'],
+] as const)('%s leads to the page that takes the code', (source, subject, path, purpose) => {
+  const mail = aMail(source);
+  expect(mail?.subject).toBe(subject);
+  const link = linkOf(mail?.html);
+  expect(link.pathname).toBe(path);
+  expect(parseMailLink(purpose, link.searchParams)).toEqual({ email: 'a+b&c@example.com', code: '123456' });
+});
+
+test('other mails keep the words of the pool', () => {
+  expect(aMail('CustomMessage_AdminCreateUser')).toBeUndefined();
+});
+
+test('a link without a code is none', () => {
+  expect(parseMailLink('confirm', new URLSearchParams('confirm=12345&email=a@example.com'))).toBeUndefined();
+  expect(parseMailLink('reset', new URLSearchParams('confirm=123456&email=a@example.com'))).toBeUndefined();
+});
+
+describe('the language', () => {
+  const turkish = 'E-posta adresinizi doğrulayın';
+  const english = 'Confirm your e-mail address';
+  test.each([
+    ['of the page', { clientMetadata: { language: 'tr' } }, turkish],
+    ['of the account, when the page says nothing', { clientMetadata: undefined, locale: 'en-GB' }, english],
+    ['of the product, when nobody says anything', { clientMetadata: undefined }, turkish],
+    ['English, when there are no texts', { clientMetadata: { language: 'fr' } }, english],
+    ['of the product, when the page says nonsense', { clientMetadata: { language: '<b>' } }, turkish],
+  ])(
+    'is that %s',
+    (_, { clientMetadata, locale }: { clientMetadata?: object | undefined; locale?: string }, subject) => {
+      const userAttributes = { email: 'a@example.com', ...(locale === undefined ? {} : { locale }) };
+      expect(aMail('CustomMessage_SignUp', { clientMetadata, userAttributes })?.subject).toBe(subject);
+    },
+  );
+});

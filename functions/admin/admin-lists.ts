@@ -1,0 +1,31 @@
+import type { StoredOrder } from '#functions/model/stored-order.ts';
+import type { Role } from '#shared/admin/contract.ts';
+
+/** What is counted of the whole product. */
+export type Count = 'members' | 'orders' | 'activeOrders' | 'revenueUSD' | 'revenueTRY';
+
+/** A member in the admin's list. */
+export interface ListedMember {
+  readonly id: string;
+  readonly email: string;
+  readonly credits: number;
+  readonly createdAt: string;
+  readonly disabledAt?: string | undefined;
+  readonly role: Role;
+}
+
+/** A page of ids, newest first. */
+export interface IdPage {
+  readonly ids: readonly string[];
+  /** Where the month goes on; absent at its end. */
+  readonly next?: string | undefined;
+}
+
+/** The port to everything an admin may look at. */
+export interface AdminLists {
+  count(name: Count): Promise<number>;
+  /** Ids of members or orders of one month (`2026-11`), newest first. */
+  listIds(kind: 'member' | 'order', month: string, limit: number, cursor?: string): Promise<IdPage>;
+  findMember(id: string): Promise<ListedMember | undefined>;
+  findOrder(id: string): Promise<StoredOrder | undefined>;
+}

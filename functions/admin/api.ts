@@ -1,0 +1,25 @@
+import { systemClock } from '#functions/platform/clock.ts';
+import { httpApi, route } from '#functions/platform/http-api.ts';
+import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { requireStanding } from '#functions/platform/standing.repository.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import * as contract from '#shared/admin/contract.ts';
+import { createAdminLists } from './admin-lists.repository.ts';
+import { AdminEnv } from './env.ts';
+import { getStats } from './get-stats.ts';
+import { listOrders } from './list-orders.ts';
+import { listUsers } from './list-users.ts';
+
+const env = readEnv(AdminEnv);
+const connection = connectTable(env.TABLE_NAME);
+const deps = { lists: createAdminLists(connection), clock: systemClock };
+
+export const handler = httpApi(
+  [
+    route(contract.getAdminStats, () => getStats(deps.lists)),
+    route(contract.listAdminUsers, ({ query }) => listUsers(query.cursor, deps)),
+    route(contract.listAdminOrders, () => listOrders(deps)),
+  ],
+  requireStanding(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
+);

@@ -1,0 +1,21 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import type { AdminUser } from '#shared/admin/contract.ts';
+import { MemberId } from '#shared/ids.ts';
+import { limits } from '#shared/limits.ts';
+import type { AdminLists, ListedMember } from './admin-lists.ts';
+import { walkMonths } from './walk-months.ts';
+
+/** A page of all users with their roles, newest first. */
+export async function listUsers(
+  cursor: string | undefined,
+  deps: { lists: AdminLists; clock: Clock },
+): Promise<{ users: AdminUser[]; cursor?: string | undefined }> {
+  const { lists, clock } = deps;
+  const page = await walkMonths('member', limits.adminUsersPerPage, cursor, { lists, now: clock() });
+  const members = await Promise.all(page.ids.map((id) => lists.findMember(id)));
+  return { users: members.flatMap((member) => (member === undefined ? [] : [userOf(member)])), cursor: page.cursor };
+}
+
+function userOf({ id, email, credits, role, createdAt, disabledAt }: ListedMember): AdminUser {
+  return { id: MemberId.parse(id), email, credits, role, createdAt, disabled: disabledAt !== undefined };
+}

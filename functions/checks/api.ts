@@ -1,0 +1,25 @@
+import { createBuiltinEngine } from '#engine/builtin-engine.ts';
+import { httpApi, route } from '#functions/platform/http-api.ts';
+import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
+import { orderIdOf } from '#functions/platform/path-ids.ts';
+import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { requireStanding } from '#functions/platform/standing.repository.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import * as contract from '#shared/orders/contract.ts';
+import { checkOrder } from './check-order.ts';
+import { createCheckedOrders } from './checks.repository.ts';
+import { ChecksEnv } from './env.ts';
+
+const env = readEnv(ChecksEnv);
+const connection = connectTable(env.TABLE_NAME);
+const deps = {
+  orders: createCheckedOrders(connection),
+  photos: createPhotoStore(env.PHOTO_BUCKET),
+  engine: createBuiltinEngine(),
+};
+
+export const handler = httpApi(
+  [route(contract.checkOrder, ({ params, caller }) => checkOrder(orderIdOf(params), caller, deps))],
+  requireStanding(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
+);

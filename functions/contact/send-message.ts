@@ -1,0 +1,47 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import { TooManyRequests } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import type { Mailer } from '#functions/platform/mailer.ts';
+import { brand } from '#shared/brand.ts';
+import type { ContactMessage } from '#shared/contact/contract.ts';
+import type { ContactMemory } from './contact-memory.ts';
+
+/**
+ * Sends a contact message to support. What fills in the hidden field is answered like a person, and nothing is sent.
+ *
+ * @throws TooManyRequests after three messages of one network address in an hour.
+ */
+export async function sendMessage(
+  message: ContactMessage,
+  sender: { readonly address: string; readonly idempotencyKey: string | undefined },
+  deps: { memory: ContactMemory; mailer: Mailer; clock: Clock },
+): Promise<{ ok: boolean; error?: string }> {
+  if (message.hp !== '') {
+    logger.info('contact form filled in by a machine');
+    return { ok: true };
+  }
+  const { address, idempotencyKey: key } = sender;
+  if (key !== undefined && (await deps.memory.wasSent(`${address} ${key}`))) return { ok: true };
+  if (!(await deps.memory.allow(address, deps.clock()))) throw new TooManyRequests('three messages an hour');
+  const name = oneLine(message.name ?? '');
+  const from = name === '' ? message.email : `${name} (${message.email})`;
+  const text = `${from}\n\n${message.message}`;
+  await deps.mailer.send({
+    to: brand.supportEmail,
+    replyTo: message.email,
+    subject: `${brand.name}: ${oneLine(message.message).slice(0, 60)}`,
+    text,
+    html: `<pre style="white-space:pre-wrap;font:16px/1.5 system-ui,sans-serif">${escapeHtml(text)}</pre>`,
+  });
+  if (key !== undefined) await deps.memory.noteSent(`${address} ${key}`, deps.clock());
+  return { ok: true };
+}
+
+/** Without line breaks and control characters, so that nothing a person types can become a mail header. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,42 @@
+import { type Caller, holdsOrder } from '#functions/model/holder.ts';
+import type { StoredOrder } from '#functions/model/stored-order.ts';
+import type { VerifyToken } from '#functions/platform/member-token.ts';
+import { type OrderId, OrderSecret } from '#shared/ids.ts';
+import { orderOfChannel } from '#shared/orders/view.ts';
+
+/** What a browser wants to do on the live connection. */
+export interface LiveRequest {
+  readonly operation: 'EVENT_CONNECT' | 'EVENT_SUBSCRIBE' | 'EVENT_PUBLISH';
+  readonly channel?: string | undefined;
+  /** A member's access token, or the secret of an order. */
+  readonly token: string;
+}
+
+export interface LiveDeps {
+  findOrder(id: OrderId): Promise<StoredOrder | undefined>;
+  readonly verifyToken: VerifyToken;
+}
+
+/**
+ * Whether a browser may connect or subscribe: connecting needs anything that looks like a key, subscribing needs a key
+ * to that very order. Publishing is for functions, which sign their requests and never come here.
+ */
+export async function authorizeLive(request: LiveRequest, deps: LiveDeps): Promise<boolean> {
+  const caller = await callerOf(request.token, deps);
+  if (caller === undefined) return false;
+  if (request.operation === 'EVENT_CONNECT') return true;
+  if (request.operation !== 'EVENT_SUBSCRIBE') return false;
+  const id = orderOfChannel(request.channel ?? '');
+  const order = id === undefined ? undefined : await deps.findOrder(id);
+  return order !== undefined && order.deletedAt === undefined && holdsOrder(caller, order);
+}
+
+async function callerOf(token: string, deps: LiveDeps): Promise<Caller | undefined> {
+  if (OrderSecret.safeParse(token).success) return { groups: [], orderSecret: token, sourceIp: '' };
+  try {
+    return { ...(await deps.verifyToken(token)), sourceIp: '' };
+  } catch {
+    // A token that does not hold is an answer here, not an error.
+    return undefined;
+  }
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { requireStanding } from '#functions/platform/standing.repository.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import { authorizeLive } from './authorize-live.ts';
+import { LiveEnv } from './env.ts';
+import { createLiveOrders } from './live.repository.ts';
+
+/** What AppSync Events asks its Lambda authorizer. */
+const AuthorizerEvent = z.object({
+  authorizationToken: z.string(),
+  requestContext: z.object({
+    operation: z.enum(['EVENT_CONNECT', 'EVENT_SUBSCRIBE', 'EVENT_PUBLISH']),
+    channel: z.string().nullish(),
+  }),
+});
+
+const env = readEnv(LiveEnv);
+const connection = connectTable(env.TABLE_NAME);
+const deps = {
+  ...createLiveOrders(connection),
+  verifyToken: requireStanding(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
+};
+
+/** Decides per operation and channel. Never cached: whoever lost an order cannot subscribe to it again. */
+export const handler = async (event: unknown): Promise<{ isAuthorized: boolean; ttlOverride: number }> => {
+  const { authorizationToken: token, requestContext } = AuthorizerEvent.parse(event);
+  const { operation, channel } = requestContext;
+  const isAuthorized = await authorizeLive({ operation, channel: channel ?? undefined, token }, deps);
+  return { isAuthorized, ttlOverride: 0 };
+};

@@ -1,0 +1,28 @@
+import { NotFound } from '#functions/platform/errors.ts';
+import { opensOrder } from './order-secret.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+/** Who calls, as far as it is proven: the member of a verified token, the order secret that was sent, or neither. */
+export interface Caller {
+  readonly memberId?: string | undefined;
+  readonly groups: readonly string[];
+  readonly orderSecret?: string | undefined;
+  /** The address the request came from, for rate limits. */
+  readonly sourceIp: string;
+}
+
+/** Whether the caller holds the order: its owner, or whoever has its secret. E-mail addresses and paths prove nothing. */
+export function holdsOrder(caller: Caller, order: Pick<StoredOrder, 'ownerId' | 'secretHashes'>): boolean {
+  if (order.ownerId !== undefined && order.ownerId === caller.memberId) return true;
+  return caller.orderSecret !== undefined && opensOrder(caller.orderSecret, order.secretHashes);
+}
+
+/**
+ * The order, if the caller holds it and it was not deleted.
+ *
+ * @throws NotFound otherwise: whoever does not hold an order does not learn that it exists.
+ */
+export function heldOrder(caller: Caller, order: StoredOrder | undefined): StoredOrder {
+  if (order === undefined || order.deletedAt !== undefined || !holdsOrder(caller, order)) throw new NotFound();
+  return order;
+}

@@ -1,0 +1,6 @@
+import { DomainError } from '#functions/platform/errors.ts';
+
+/** The order is paid, its job runs or has ended: its selfie can no longer be measured again, nor the order paid for. */
+export class OrderAlreadyStarted extends DomainError {
+  readonly code = 'order_already_started';
+}

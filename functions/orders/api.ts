@@ -1,0 +1,46 @@
+import { systemClock } from '#functions/platform/clock.ts';
+import { Unauthorized } from '#functions/platform/errors.ts';
+import { httpApi, route } from '#functions/platform/http-api.ts';
+import { idempotencyKeyOf } from '#functions/platform/idempotency-key.ts';
+import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
+import { newOrderId } from '#functions/platform/new-id.ts';
+import { orderIdOf } from '#functions/platform/path-ids.ts';
+import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { requireStanding } from '#functions/platform/standing.repository.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import * as contract from '#shared/orders/contract.ts';
+import { deleteOrder } from './delete-order.ts';
+import { OrdersEnv } from './env.ts';
+import { getOrder } from './get-order.ts';
+import { latestOrder } from './latest-order.ts';
+import { listOrders } from './list-orders.ts';
+import { createOrders } from './orders.repository.ts';
+import { placeOrder } from './place-order.ts';
+
+const env = readEnv(OrdersEnv);
+const connection = connectTable(env.TABLE_NAME);
+const deps = {
+  orders: createOrders(connection),
+  photos: createPhotoStore(env.PHOTO_BUCKET),
+  clock: systemClock,
+  newOrderId,
+};
+
+function memberOf(caller: { memberId?: string | undefined }): string {
+  if (caller.memberId === undefined) throw new Unauthorized('sign in first');
+  return caller.memberId;
+}
+
+export const handler = httpApi(
+  [
+    route(contract.placeOrder, ({ body, caller, headers }) =>
+      placeOrder(body, caller, idempotencyKeyOf(headers), deps),
+    ),
+    route(contract.getOrder, ({ params, caller }) => getOrder(orderIdOf(params), caller, deps)),
+    route(contract.listOrders, ({ query, caller }) => listOrders(memberOf(caller), query.cursor, deps)),
+    route(contract.latestOrder, ({ query, caller }) => latestOrder(memberOf(caller), query.tool, deps)),
+    route(contract.deleteOrder, ({ params, caller }) => deleteOrder(orderIdOf(params), caller, deps)),
+  ],
+  requireStanding(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
+);

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** What the orders function reads; the construct's environment has this type. */
+export const OrdersEnv = z.object({
+  TABLE_NAME: z.string(),
+  PHOTO_BUCKET: z.string(),
+  USER_POOL_ID: z.string(),
+  USER_POOL_CLIENT_ID: z.string(),
+});
+export type OrdersEnv = z.infer<typeof OrdersEnv>;

@@ -1,0 +1,15 @@
+import { orderView } from '#functions/model/order-view.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import type { Tool } from '#shared/orders/tool.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import type { Orders } from './orders.ts';
+
+/** A member's newest order, of one tool or of all; by it a page resumes watching. */
+export async function latestOrder(
+  memberId: string,
+  tool: Tool | undefined,
+  deps: { orders: Pick<Orders, 'latestOf'>; photos: Pick<PhotoStore, 'signLink'> },
+): Promise<{ order?: OrderView }> {
+  const order = await deps.orders.latestOf(memberId, tool);
+  return order === undefined ? {} : { order: await orderView(order, deps.photos) };
+}

@@ -1,0 +1,16 @@
+import { orderView } from '#functions/model/order-view.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { limits } from '#shared/limits.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import type { Orders } from './orders.ts';
+
+/** A page of a member's orders, newest first, as many as the dashboard shows. */
+export async function listOrders(
+  memberId: string,
+  cursor: string | undefined,
+  deps: { orders: Pick<Orders, 'listOf'>; photos: Pick<PhotoStore, 'signLink'> },
+): Promise<{ orders: OrderView[]; cursor?: string | undefined }> {
+  const page = await deps.orders.listOf(memberId, limits.dashboardOrders, cursor);
+  const orders = await Promise.all(page.orders.map((order) => orderView(order, deps.photos)));
+  return { orders, cursor: page.cursor };
+}

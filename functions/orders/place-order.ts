@@ -1,0 +1,138 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { Caller } from '#functions/model/holder.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/model/order-secret.ts';
+import { orderView } from '#functions/model/order-view.ts';
+import type { StoredOrder } from '#functions/model/stored-order.ts';
+import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
+import { IdempotencyKeyReused, NotFound, Unauthorized, ValidationFailed } from '#functions/platform/errors.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { normaliseEmail } from '#shared/email-address.ts';
+import type { OrderId, OrderSecret } from '#shared/ids.ts';
+import { limits } from '#shared/limits.ts';
+import { greencardPrice } from '#shared/money.ts';
+import { type placeOrder as contract, UploadContentType } from '#shared/orders/contract.ts';
+import { inputKey, orderFolder } from '#shared/orders/storage-path.ts';
+import { tools } from '#shared/orders/tool.ts';
+import type { IdempotentRequest, Orders } from './orders.ts';
+import { FileTooLarge, ToolClosed, UnsupportedFileType } from './refusals.ts';
+
+export interface PlaceOrderDeps {
+  readonly orders: Orders;
+  readonly photos: Pick<PhotoStore, 'presignUpload' | 'signLink'>;
+  readonly clock: Clock;
+  newOrderId(now: Date): OrderId;
+}
+
+type Order = z.infer<typeof contract.body>;
+type Answer = z.input<typeof contract.output>;
+
+/**
+ * Places an order and answers where to upload its selfie. Nothing is charged, and nothing is mailed to an address that
+ * nobody has proven to be theirs.
+ *
+ * @throws ToolClosed, UnsupportedFileType, FileTooLarge, ValidationFailed, Unauthorized, IdempotencyKeyReused
+ */
+export async function placeOrder(
+  body: Order,
+  caller: Caller,
+  idempotencyKey: string | undefined,
+  deps: PlaceOrderDeps,
+): Promise<Answer> {
+  const contentType = acceptedType(body);
+  const email = await addressOf(body, caller, deps.orders);
+  const request = idempotencyKey === undefined ? undefined : idempotentRequest(idempotencyKey, body, caller);
+  const secret = caller.memberId === undefined ? newOrderSecret() : undefined;
+
+  for (let at = deps.clock(); ; at = new Date(at.getTime() + 1)) {
+    const order = newOrder({
+      body,
+      email,
+      contentType,
+      secret,
+      at,
+      id: deps.newOrderId(at),
+      memberId: caller.memberId,
+    });
+    const placed = await deps.orders.place(order, request);
+    if (placed === 'placed') return await answer(order, secret, deps);
+    if (placed === 'key_used' && request !== undefined) return await placedBefore(request, caller, deps);
+    // The folder belongs to another order of the same address and millisecond: the next one is free.
+  }
+}
+
+function acceptedType(body: Order): UploadContentType {
+  if (!tools[body.tool].open) throw new ToolClosed(`${body.tool} takes no orders yet`);
+  const declared = body.file.contentType.toLowerCase();
+  const type = UploadContentType.safeParse(declared === 'image/jpg' ? 'image/jpeg' : declared);
+  if (!type.success)
+    throw new UnsupportedFileType(`${body.file.contentType} is not one of ${UploadContentType.options}`);
+  if (body.file.bytes > limits.uploadMaxBytes) throw new FileTooLarge(`${body.file.bytes} bytes`);
+  return type.data;
+}
+
+async function addressOf(body: Order, caller: Caller, orders: Orders): Promise<string> {
+  if (caller.memberId !== undefined) {
+    const email = await orders.findMemberEmail(caller.memberId);
+    if (email === undefined) throw new Unauthorized('the member has no profile');
+    return email;
+  }
+  if (body.email === undefined) throw new ValidationFailed([{ pointer: '/email', code: 'required' }]);
+  return normaliseEmail(body.email);
+}
+
+/** A guest's key counts only from the same network address and for the same request: it must not open an order. */
+function idempotentRequest(key: string, body: Order, caller: Caller): IdempotentRequest {
+  const scope = caller.memberId ?? `guest ${caller.sourceIp}`;
+  return { scope, key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url') };
+}
+
+function newOrder(input: {
+  body: Order;
+  email: string;
+  contentType: string;
+  secret: OrderSecret | undefined;
+  at: Date;
+  id: OrderId;
+  memberId: string | undefined;
+}): StoredOrder {
+  const { body, email, at, id } = input;
+  return {
+    id,
+    tool: body.tool,
+    options: body.options,
+    email,
+    language: body.language ?? 'tr',
+    ownerId: input.memberId,
+    secretHashes: input.secret === undefined ? [] : [hashOrderSecret(input.secret)],
+    folder: orderFolder(body.tool, email, id, at.getTime()),
+    contentType: input.contentType,
+    status: 'pending',
+    paymentStatus: 'none',
+    price: greencardPrice,
+    createdAt: at.toISOString(),
+    wakeAt: hoursAfter(at, limits.unpaidHours),
+  };
+}
+
+/** The answer to a repeated request: the same order again. A guest who lost the first answer gets a fresh secret. */
+async function placedBefore(request: IdempotentRequest, caller: Caller, deps: PlaceOrderDeps): Promise<Answer> {
+  const before = await deps.orders.findByKey(request.scope, request.key);
+  if (before === undefined || before.requestHash !== request.requestHash) {
+    throw new IdempotencyKeyReused('the key was used for another request');
+  }
+  if (before.order.deletedAt !== undefined) throw new NotFound();
+  if (caller.memberId !== undefined) return await answer(before.order, undefined, deps);
+  const secret = newOrderSecret();
+  const accepted = await deps.orders.addSecret(before.order.id, hashOrderSecret(secret));
+  return await answer(before.order, accepted ? secret : undefined, deps);
+}
+
+async function answer(order: StoredOrder, orderSecret: OrderSecret | undefined, deps: PlaceOrderDeps): Promise<Answer> {
+  // Once the order is paid its selfie can no longer be exchanged, so nobody is given a form for it.
+  const upload =
+    order.queuedAt === undefined
+      ? await deps.photos.presignUpload(inputKey(order.tool, order.folder), order.contentType)
+      : undefined;
+  return { order: await orderView(order, deps.photos), orderSecret, upload };
+}

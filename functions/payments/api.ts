@@ -1,0 +1,57 @@
+import type { JobMessage, RefundMessage } from '#functions/model/job.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { NotFound } from '#functions/platform/errors.ts';
+import { httpApi, route, seeOther } from '#functions/platform/http-api.ts';
+import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
+import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
+import { newPaymentId } from '#functions/platform/new-id.ts';
+import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
+import { orderIdOf, paymentIdOf } from '#functions/platform/path-ids.ts';
+import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { requireStanding } from '#functions/platform/standing.repository.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import { processOrder } from '#shared/orders/contract.ts';
+import * as contract from '#shared/payments/contract.ts';
+import { chooseProvider } from './choose-provider.ts';
+import { PaymentsApiEnv } from './env.ts';
+import { finishCheckout } from './finish-checkout.ts';
+import { getPayment } from './get-payment.ts';
+import { payOrder } from './pay-order.ts';
+import { createPayments } from './payments.repository.ts';
+import { receiveWebhook } from './receive-webhook.ts';
+
+const env = readEnv(PaymentsApiEnv);
+const connection = connectTable(env.TABLE_NAME);
+const deps = {
+  payments: createPayments(connection),
+  provider: chooseProvider(env, connection),
+  photos: createPhotoStore(env.PHOTO_BUCKET),
+  jobs: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
+  refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),
+  events: createOrderEvents(env.EVENTS_ENDPOINT),
+  clock: systemClock,
+  siteUrl: env.SITE_URL,
+  newPaymentId,
+};
+
+/** Only the provider of this stage is answered; what others send is unknown here. */
+function requireOurProvider(params: Readonly<Record<string, string>>): void {
+  if (params['provider'] !== deps.provider.id) throw new NotFound();
+}
+
+export const handler = httpApi(
+  [
+    route(processOrder, ({ params, body, caller }) => payOrder(orderIdOf(params), body.payWith, caller, deps)),
+    route(contract.getPayment, ({ params, caller }) => getPayment(paymentIdOf(params), caller, deps.payments)),
+    route(contract.paymentCallback, async ({ params, rawBody }) => {
+      requireOurProvider(params);
+      return seeOther(await finishCheckout(rawBody, env.SITE_URL, deps));
+    }),
+    route(contract.paymentWebhook, async ({ params, rawBody, headers }) => {
+      requireOurProvider(params);
+      return { received: await receiveWebhook(rawBody, headers, deps) };
+    }),
+  ],
+  requireStanding(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
+);

@@ -1,0 +1,74 @@
+import type { z } from 'zod';
+import { type Caller, heldOrder } from '#functions/model/holder.ts';
+import { dispatchJob, type JobDispatch } from '#functions/model/job.ts';
+import { OrderAlreadyStarted } from '#functions/model/order-already-started.ts';
+import { orderView } from '#functions/model/order-view.ts';
+import type { StoredOrder } from '#functions/model/stored-order.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { NotFound } from '#functions/platform/errors.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import type { OrderId, PaymentId } from '#shared/ids.ts';
+import type { processOrder } from '#shared/orders/contract.ts';
+import { canMakeTransition, type PayWith } from '#shared/orders/order.ts';
+import { inputKey } from '#shared/orders/storage-path.ts';
+import { openCheckout } from './open-checkout.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { Payments } from './payments.ts';
+import { InsufficientCredits, PaymentWayUnavailable, PhotoNotChecked, RulesFailed } from './refusals.ts';
+
+export interface PayOrderDeps {
+  readonly payments: Payments;
+  readonly provider: PaymentProvider;
+  readonly photos: Pick<PhotoStore, 'find' | 'signLink'>;
+  readonly jobs: JobDispatch['jobs'];
+  readonly clock: Clock;
+  readonly siteUrl: string;
+  newPaymentId(now: Date): PaymentId;
+}
+
+type Answer = z.input<typeof processOrder.output>;
+
+/**
+ * Pays for an order and queues its job, or answers where to pay. Asking again while a form is open answers the same
+ * form, and asking again for a paid order answers the order: a repeated request never pays twice.
+ *
+ * @throws NotFound, OrderAlreadyStarted, PhotoNotChecked, RulesFailed, InsufficientCredits, PaymentWayUnavailable
+ */
+export async function payOrder(id: OrderId, payWith: PayWith, caller: Caller, deps: PayOrderDeps): Promise<Answer> {
+  const order = heldOrder(caller, await deps.payments.findOrder(id));
+  if (order.paymentStatus === 'paid' && (order.status === 'pending' || order.status === 'processing')) {
+    return { success: true, order: await orderView(order, deps.photos) };
+  }
+  if (!canMakeTransition('awaitPayment', order)) throw new OrderAlreadyStarted();
+  await requireCheckedSelfie(order, deps.photos);
+
+  switch (payWith) {
+    case 'card':
+      return await openCheckout(order, caller, deps);
+    case 'credit':
+      return await payWithCredit(order, caller, deps);
+    case 'trial':
+      throw new PaymentWayUnavailable('free trials are not open yet');
+  }
+}
+
+async function requireCheckedSelfie(order: StoredOrder, photos: PayOrderDeps['photos']): Promise<void> {
+  if (order.selfieEtag === undefined || order.report === undefined) throw new PhotoNotChecked();
+  const stored = await photos.find(inputKey(order.tool, order.folder));
+  if (stored?.etag !== order.selfieEtag) throw new PhotoNotChecked('the selfie was exchanged after its check');
+  if (order.report.verdict === 'fail') throw new RulesFailed();
+}
+
+async function payWithCredit(order: StoredOrder, caller: Caller, deps: PayOrderDeps): Promise<Answer> {
+  const { memberId } = caller;
+  if (memberId === undefined || order.ownerId !== memberId) {
+    throw new PaymentWayUnavailable('only the member who placed the order can spend a credit on it');
+  }
+  const outcome = await deps.payments.reserveCredit(order, memberId, deps.clock().toISOString());
+  if (outcome === 'no_credit') throw new InsufficientCredits();
+  if (outcome === 'order_moved_on') throw new OrderAlreadyStarted();
+  await dispatchJob(order.id, { jobs: deps.jobs, markSent: deps.payments.markSent });
+  const queued = await deps.payments.findOrder(order.id);
+  if (queued === undefined) throw new NotFound();
+  return { success: true, order: await orderView(queued, deps.photos) };
+}

@@ -1,0 +1,40 @@
+import type { PaymentId } from '#shared/ids.ts';
+import type { Money } from '#shared/money.ts';
+import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
+
+/** What a checkout form is opened for. */
+export interface CheckoutRequest {
+  readonly paymentId: PaymentId;
+  readonly amount: Money;
+  readonly description: string;
+  readonly buyerEmail: string;
+  readonly locale: string;
+  /** Where the provider sends the browser, with its token, when the person is done. */
+  readonly callbackUrl: string;
+}
+
+/** What the provider knows of a payment; the only truth about money. */
+export interface ProviderPayment {
+  readonly status: 'paid' | 'failed' | 'pending' | 'review';
+  readonly amount: Money;
+  /** Our payment id, as we gave it when the form was opened. */
+  readonly basketId: string;
+  readonly providerPaymentId: string;
+}
+
+/** The port to a payment provider. */
+export interface PaymentProvider {
+  readonly id: PaymentProviderId;
+  /** Opens a checkout form. Not idempotent: every call opens another one. */
+  createCheckout(request: CheckoutRequest): Promise<{ providerToken: string; redirectUrl: string; expiresAt: string }>;
+  /** Reads the token from the browser's return; an untrusted hint which payment to look at. */
+  parseCallback(rawBody: string): { providerToken: string } | undefined;
+  /** Reads a notification after its signature was verified over the raw bytes, or undefined when it does not hold. */
+  verifyWebhook(
+    rawBody: string,
+    headers: Readonly<Record<string, string | undefined>>,
+  ): { eventId: string; providerToken: string } | undefined;
+  retrieve(providerToken: string): Promise<ProviderPayment>;
+  /** Sends the money back. The same `refundId` twice sends it once. */
+  refund(request: { providerPaymentId: string; providerToken: string; amount: Money; refundId: string }): Promise<void>;
+}

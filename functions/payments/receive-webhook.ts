@@ -1,0 +1,21 @@
+import { Unauthorized } from '#functions/platform/errors.ts';
+import { type SettlePaymentDeps, settlePayment } from './settle-payment.ts';
+
+/**
+ * The provider says that a payment changed. After its signature held, the notification is only a reason to look:
+ * settling asks the provider and is idempotent, so repeated and reordered notifications need no memory.
+ *
+ * @throws Unauthorized when the signature does not hold.
+ */
+export async function receiveWebhook(
+  rawBody: string,
+  headers: Readonly<Record<string, string | undefined>>,
+  deps: SettlePaymentDeps,
+): Promise<boolean> {
+  const event = deps.provider.verifyWebhook(rawBody, headers);
+  if (event === undefined) throw new Unauthorized('the signature does not hold');
+  const payment = await deps.payments.findByToken(deps.provider.id, event.providerToken);
+  if (payment === undefined) return false;
+  await settlePayment(payment, deps);
+  return true;
+}

@@ -1,0 +1,30 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import type { OrderEvents } from '#functions/platform/order-events.ts';
+import type { PaymentId } from '#shared/ids.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { Payments } from './payments.ts';
+
+export interface RefundPaymentDeps {
+  readonly payments: Payments;
+  readonly provider: PaymentProvider;
+  readonly events: OrderEvents;
+  readonly clock: Clock;
+}
+
+/**
+ * Sends money back that is owed. The provider is told first and the table after it: a crash in between repeats the call
+ * with the same refund id, which the provider counts once.
+ */
+export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Promise<void> {
+  const payment = await deps.payments.find(id);
+  if (payment === undefined) throw new Error(`payment ${id} does not exist`);
+  if (payment.state !== 'refund_due') return;
+  const { providerPaymentId, providerToken, amount } = payment;
+  if (providerPaymentId === undefined) throw new Error(`payment ${id} is owed back but was never settled`);
+
+  await deps.provider.refund({ providerPaymentId, providerToken, amount, refundId: `refund-${id}` });
+  const at = deps.clock().toISOString();
+  await deps.payments.markRefunded(payment, at);
+  const order = await deps.payments.findOrder(payment.orderId);
+  if (order !== undefined) await deps.events.publish({ id: order.id, status: order.status, at });
+}

@@ -1,0 +1,26 @@
+import { DomainError } from '#functions/platform/errors.ts';
+
+/** The selfie was not measured, or was exchanged after it was. */
+export class PhotoNotChecked extends DomainError {
+  readonly code = 'photo_not_checked';
+}
+
+/** A rule failed in the check, so no money is taken. */
+export class RulesFailed extends DomainError {
+  readonly code = 'rules_failed';
+}
+
+/** The payment provider does not answer; nothing was charged. */
+export class PaymentProviderUnavailable extends DomainError {
+  readonly code = 'payment_provider_unavailable';
+}
+
+/** The balance of the member is 0. */
+export class InsufficientCredits extends DomainError {
+  readonly code = 'insufficient_credits';
+}
+
+/** This way of paying is not open to the caller for this order. */
+export class PaymentWayUnavailable extends DomainError {
+  readonly code = 'payment_way_unavailable';
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
+import { endpointUrl } from '#functions/platform/http-api.ts';
+import type { Money } from '#shared/money.ts';
+import { showSandboxCheckout } from '#shared/payments/sandbox-contract.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** What the test provider remembers of a form. */
+export interface SandboxCheckout {
+  readonly token: string;
+  readonly basketId: string;
+  readonly amount: Money;
+  readonly state: 'pending' | 'paid' | 'refunded';
+  readonly callbackUrl: string;
+  readonly locale: string;
+  readonly expiresAt: string;
+}
+
+/** The port to the test provider's memory. */
+export interface SandboxCheckouts {
+  open(checkout: Omit<SandboxCheckout, 'state'>): Promise<void>;
+  find(token: string): Promise<SandboxCheckout | undefined>;
+  /** False when there is nothing to refund under this refund id. */
+  refund(token: string, refundId: string): Promise<boolean>;
+}
+
+/** As long as iyzico's checkout form lives. */
+const formMinutes = 30;
+
+/** The test provider: a hosted checkout page that takes no money. It behaves like a real one where we depend on it. */
+export function createSandboxProvider(checkouts: SandboxCheckouts, siteUrl: string, clock: Clock): PaymentProvider {
+  return {
+    id: 'sandbox',
+
+    async createCheckout({ paymentId, amount, callbackUrl, locale }) {
+      const token = randomBytes(16).toString('hex');
+      const expiresAt = minutesAfter(clock(), formMinutes);
+      await checkouts.open({ token, basketId: paymentId, amount, callbackUrl, locale, expiresAt });
+      return { providerToken: token, redirectUrl: endpointUrl(siteUrl, showSandboxCheckout, { token }), expiresAt };
+    },
+
+    parseCallback(rawBody) {
+      const providerToken = new URLSearchParams(rawBody).get('token');
+      return providerToken === null ? undefined : { providerToken };
+    },
+
+    verifyWebhook() {
+      // The test provider sends none: an unsigned notification is never believed.
+      return undefined;
+    },
+
+    async retrieve(providerToken) {
+      const checkout = await checkouts.find(providerToken);
+      if (checkout === undefined) throw new Error('the test provider does not know this token');
+      const { state, amount, basketId } = checkout;
+      return { status: state === 'paid' ? 'paid' : 'pending', amount, basketId, providerPaymentId: providerToken };
+    },
+
+    async refund({ providerToken, refundId }) {
+      if (!(await checkouts.refund(providerToken, refundId))) throw new Error('the test provider refused the refund');
+    },
+  };
+}

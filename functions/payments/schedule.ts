@@ -1,0 +1,31 @@
+import type { JobMessage, RefundMessage } from '#functions/model/job.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
+import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { sweep } from '#functions/platform/sweep.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import { chooseProvider } from './choose-provider.ts';
+import { PaymentsSweeperEnv } from './env.ts';
+import { createPayments } from './payments.repository.ts';
+import { sweepPayment } from './settle-payment.ts';
+
+const env = readEnv(PaymentsSweeperEnv);
+const connection = connectTable(env.TABLE_NAME);
+const payments = createPayments(connection);
+const deps = {
+  payments,
+  provider: chooseProvider(env, connection),
+  jobs: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
+  refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),
+  events: createOrderEvents(env.EVENTS_ENDPOINT),
+  clock: systemClock,
+};
+/** Every minute: looks at the payments whose clock has rung. */
+export const handler = (): Promise<{ handled: number }> =>
+  sweep({
+    listDue: (now) => payments.listDue(now),
+    handle: (payment) => sweepPayment(payment, deps),
+    putOff: (payment, wakeAt) => payments.putOff(payment, wakeAt),
+    clock: systemClock,
+  });

@@ -1,0 +1,28 @@
+import { RefundMessage } from '#functions/model/job.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { createPostpone } from '#functions/platform/message-queue.adapter.ts';
+import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
+import { queueWorker } from '#functions/platform/queue-worker.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import { PaymentId } from '#shared/ids.ts';
+import { chooseProvider } from './choose-provider.ts';
+import { RefundsEnv } from './env.ts';
+import { createPayments } from './payments.repository.ts';
+import { refundPayment } from './refund-payment.ts';
+
+const env = readEnv(RefundsEnv);
+const connection = connectTable(env.TABLE_NAME);
+const deps = {
+  payments: createPayments(connection),
+  provider: chooseProvider(env, connection),
+  events: createOrderEvents(env.EVENTS_ENDPOINT),
+  clock: systemClock,
+};
+
+/** Sends owed money back. */
+export const handler = queueWorker(
+  RefundMessage,
+  ({ paymentId }) => refundPayment(PaymentId.parse(paymentId), deps),
+  createPostpone(env.REFUNDS_QUEUE_URL),
+);

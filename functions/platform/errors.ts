@@ -1,0 +1,52 @@
+import type { ProblemCode } from '#shared/http/problem.ts';
+
+/** What a use case refuses with: a fact with a stable code. It knows nothing of HTTP. */
+export abstract class DomainError extends Error {
+  abstract readonly code: ProblemCode;
+}
+
+/** The thing does not exist, or is not the caller's. */
+export class NotFound extends DomainError {
+  readonly code = 'not_found';
+}
+
+/** Nobody is signed in, or the token does not hold. */
+export class Unauthorized extends DomainError {
+  readonly code = 'unauthorized';
+}
+
+/** Somebody is signed in who may not do this. */
+export class Forbidden extends DomainError {
+  readonly code = 'forbidden';
+}
+
+/** A part of the request is wrong. */
+export class ValidationFailed extends DomainError {
+  readonly code = 'validation_failed';
+  readonly errors: readonly { pointer: string; code: string }[];
+
+  constructor(errors: readonly { pointer: string; code: string }[]) {
+    super(errors.map((error) => `${error.pointer}: ${error.code}`).join(', '));
+    this.errors = errors;
+  }
+}
+
+/** The body is not JSON. */
+export class MalformedRequest extends DomainError {
+  readonly code = 'malformed_request';
+}
+
+/** The same Idempotency-Key came with another request. */
+export class IdempotencyKeyReused extends DomainError {
+  readonly code = 'idempotency_key_reused';
+}
+
+/** The same caller asks too often. */
+export class TooManyRequests extends DomainError {
+  readonly code = 'too_many_requests';
+}
+
+/** Another write came first, or the condition of a write does not hold; the state has to be read again. */
+export class ConditionFailed extends Error {
+  override readonly name = 'ConditionFailed';
+}

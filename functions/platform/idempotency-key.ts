@@ -1,0 +1,16 @@
+import { idempotencyKeyHeader } from '#shared/http/endpoint.ts';
+import { ValidationFailed } from './errors.ts';
+
+const longest = 128;
+
+/**
+ * The Idempotency-Key of a request; an empty one is none, because it would be everybody's.
+ *
+ * @throws ValidationFailed when it is longer than 128 characters.
+ */
+export function idempotencyKeyOf(headers: Readonly<Record<string, string | undefined>>): string | undefined {
+  const key = headers[idempotencyKeyHeader]?.trim();
+  if (key === undefined || key === '') return undefined;
+  if (key.length > longest) throw new ValidationFailed([{ pointer: `/${idempotencyKeyHeader}`, code: 'too_long' }]);
+  return key;
+}

@@ -1,0 +1,27 @@
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { brand } from '#shared/brand.ts';
+import type { Mailer } from './mailer.ts';
+
+/** Sends through SES, from the stage's own address, counted by its configuration set. */
+export function createMailer(from: string, configurationSet: string): Mailer {
+  const ses = new SESClient({});
+  return {
+    async send(mail) {
+      await ses.send(
+        new SendEmailCommand({
+          Source: `${brand.mailFromName} <${from}>`,
+          ConfigurationSetName: configurationSet,
+          Destination: { ToAddresses: [mail.to] },
+          ...(mail.replyTo === undefined ? {} : { ReplyToAddresses: [mail.replyTo] }),
+          Message: {
+            Subject: { Data: mail.subject, Charset: 'UTF-8' },
+            Body: {
+              Text: { Data: mail.text, Charset: 'UTF-8' },
+              Html: { Data: mail.html, Charset: 'UTF-8' },
+            },
+          },
+        }),
+      );
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { ChangeMessageVisibilityCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { MessageQueue } from './message-queue.ts';
+import type { Postpone } from './queue-worker.ts';
+
+/** An SQS queue that carries one kind of JSON message. */
+export function createMessageQueue<Message>(queueUrl: string): MessageQueue<Message> {
+  const sqs = new SQSClient({});
+  return {
+    async send(message) {
+      await sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(message) }));
+    },
+  };
+}
+
+/** Postpones messages of a queue that a worker has received. */
+export function createPostpone(queueUrl: string): Postpone {
+  const sqs = new SQSClient({});
+  return async (receiptHandle, seconds) => {
+    await sqs.send(
+      new ChangeMessageVisibilityCommand({
+        QueueUrl: queueUrl,
+        ReceiptHandle: receiptHandle,
+        VisibilityTimeout: seconds,
+      }),
+    );
+  };
+}

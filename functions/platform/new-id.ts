@@ -1,0 +1,14 @@
+import { monotonicFactory } from 'ulid';
+import { OrderId, PaymentId } from '#shared/ids.ts';
+
+const ulid = monotonicFactory();
+
+/** A new order id; ids sort by the time they were made. */
+export function newOrderId(now: Date): OrderId {
+  return OrderId.parse(`ord_${ulid(now.getTime())}`);
+}
+
+/** A new payment id. */
+export function newPaymentId(now: Date): PaymentId {
+  return PaymentId.parse(`pay_${ulid(now.getTime())}`);
+}

@@ -1,0 +1,26 @@
+import { OrderId, PaymentId } from '#shared/ids.ts';
+import { NotFound } from './errors.ts';
+
+type Params = Readonly<Record<string, string>>;
+
+/**
+ * The order a path names.
+ *
+ * @throws NotFound when it cannot be the id of an order.
+ */
+export function orderIdOf(params: Params): OrderId {
+  const id = OrderId.safeParse(params['id']);
+  if (!id.success) throw new NotFound();
+  return id.data;
+}
+
+/**
+ * The payment a path names.
+ *
+ * @throws NotFound when it cannot be the id of a payment.
+ */
+export function paymentIdOf(params: Params): PaymentId {
+  const id = PaymentId.safeParse(params['id']);
+  if (!id.success) throw new NotFound();
+  return id.data;
+}

@@ -1,0 +1,85 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { limits } from '#shared/limits.ts';
+import type { PhotoStore } from './photo-store.ts';
+
+/** The photo bucket of this stage, as the product uses it. */
+export function createPhotoStore(bucket: string): PhotoStore {
+  // Checksums that nothing here asks for would change what a browser has to send with a presigned request.
+  const s3 = new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
+  return {
+    async presignUpload(key, contentType) {
+      const { url, fields } = await createPresignedPost(s3, {
+        Bucket: bucket,
+        Key: key,
+        Expires: limits.uploadUrlSeconds,
+        Fields: { 'Content-Type': contentType, 'Cache-Control': `private, max-age=${limits.signedUrlSeconds}` },
+        Conditions: [
+          ['content-length-range', 1, limits.uploadMaxBytes],
+          ['eq', '$Content-Type', contentType],
+        ],
+      });
+      return { url, fields };
+    },
+
+    async find(key) {
+      try {
+        const head = await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: key }));
+        return { etag: head.ETag ?? '', bytes: head.ContentLength ?? 0 };
+      } catch (error) {
+        if (isAbsent(error)) return undefined;
+        throw error;
+      }
+    },
+
+    async read(key, etag) {
+      try {
+        const object = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key, IfMatch: etag }));
+        return await object.Body?.transformToByteArray();
+      } catch (error) {
+        if (isAbsent(error) || isChanged(error)) return undefined;
+        throw error;
+      }
+    },
+
+    async write(key, bytes, contentType) {
+      const CacheControl = `private, max-age=${limits.signedUrlSeconds}`;
+      await s3.send(
+        new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType, CacheControl }),
+      );
+    },
+
+    async signLink(key, download) {
+      const disposition =
+        download === undefined ? {} : { ResponseContentDisposition: `attachment; filename="${download}"` };
+      const command = new GetObjectCommand({ Bucket: bucket, Key: key, ...disposition });
+      return await getSignedUrl(s3, command, { expiresIn: limits.signedUrlSeconds });
+    },
+
+    async remove(keys) {
+      const answer = await s3.send(
+        new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: keys.map((Key) => ({ Key })), Quiet: true } }),
+      );
+      const [failed] = answer.Errors ?? [];
+      if (failed !== undefined) throw new Error(`${failed.Key} was not deleted: ${failed.Code}`);
+    },
+  };
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof NotFound || error instanceof NoSuchKey;
+}
+
+function isChanged(error: unknown): boolean {
+  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412;
+}

@@ -1,0 +1,16 @@
+import type { PresignedUpload } from '#shared/orders/contract.ts';
+
+/** The port to the photo bucket. Keys come from `shared/orders/storage-path.ts`, never from a request. */
+export interface PhotoStore {
+  /** A presigned POST for exactly this key and type, at most 10 MB, for a quarter of an hour. */
+  presignUpload(key: string, contentType: string): Promise<PresignedUpload>;
+  /** What is stored under a key, if anything. */
+  find(key: string): Promise<{ etag: string; bytes: number } | undefined>;
+  /** The bytes under a key, or undefined when they are gone or no longer have this ETag. */
+  read(key: string, etag: string): Promise<Uint8Array | undefined>;
+  write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** A link that works for 3600 s; with `download`, the browser saves it under that name. */
+  signLink(key: string, download?: string): Promise<string>;
+  /** Deletes objects; those that are gone already count as deleted. */
+  remove(keys: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,30 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { type Problem, type ProblemCode, problemStatus } from '#shared/http/problem.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { DomainError, ValidationFailed } from './errors.ts';
+import { logger } from './logger.ts';
+
+/** Turns whatever was thrown into a problem document. What is not a refusal is logged and answered as our fault. */
+export function problemResponse(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
+  const problem = problemOf(error, requestId);
+  if (problem.status >= 500) logger.error('request failed', { error: error as Error });
+  return {
+    statusCode: problem.status,
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    body: JSON.stringify(problem),
+  };
+}
+
+function problemOf(error: unknown, instance: string): Problem {
+  if (error instanceof PhotoRejected) return problem(error.code, instance, error.message);
+  if (error instanceof ValidationFailed) {
+    return { ...problem(error.code, instance), errors: [...error.errors] };
+  }
+  if (error instanceof DomainError) return problem(error.code, instance, error.message || undefined);
+  return problem('internal_error', instance);
+}
+
+function problem(code: ProblemCode, instance: string, detail?: string): Problem {
+  const title = code.replaceAll('_', ' ');
+  return { code, status: problemStatus[code], title, instance, ...(detail === undefined ? {} : { detail }) };
+}

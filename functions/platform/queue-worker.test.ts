@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import type { SQSEvent, SQSRecord } from 'aws-lambda';
+import { z } from 'zod';
+import { queueWorker } from './queue-worker.ts';
+import { TryAgainLater } from './try-again-later.ts';
+
+const Message = z.object({ name: z.string() });
+
+function anEvent(...bodies: readonly string[]): SQSEvent {
+  return {
+    Records: bodies.map(
+      (body, index) =>
+        ({
+          messageId: `message-${index}`,
+          receiptHandle: `receipt-${index}`,
+          body,
+          attributes: { ApproximateReceiveCount: String(index + 1) },
+        }) as SQSRecord,
+    ),
+  };
+}
+
+function aWorker(handle: (message: { name: string }) => Promise<void>) {
+  const postponed: [string, number][] = [];
+  const worker = queueWorker(Message, handle, async (...postpone) => void postponed.push(postpone));
+  return { worker, postponed };
+}
+
+test('one failed message does not repeat its neighbours', async () => {
+  const { worker } = aWorker(async ({ name }) => {
+    if (name === 'bad') throw new Error('no');
+  });
+  const answer = await worker(anEvent('{"name":"good"}', '{"name":"bad"}', '{"name":"good"}'));
+  expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-1' }] });
+});
+
+test('a failed message comes back after a pause that doubles with every receive', async () => {
+  const { worker, postponed } = aWorker(async () => {
+    throw new Error('no');
+  });
+  await worker(anEvent('{"name":"a"}', '{"name":"b"}', '{"name":"c"}'));
+  expect(postponed.map(([, seconds]) => seconds)).toEqual([5, 10, 20]);
+});
+
+test('a handler may say when to try again', async () => {
+  const { worker, postponed } = aWorker(async () => {
+    throw new TryAgainLater('held', 16);
+  });
+  await worker(anEvent('{"name":"a"}'));
+  expect(postponed).toEqual([['receipt-0', 16]]);
+});
+
+test('a message that cannot be read fails and is never handled', async () => {
+  const handled: string[] = [];
+  const { worker } = aWorker(async ({ name }) => void handled.push(name));
+  const answer = await worker(anEvent('not json', '{"title":"a"}'));
+  expect(answer.batchItemFailures).toHaveLength(2);
+  expect(handled).toEqual([]);
+});
+
+test('a message that cannot be postponed is reported all the same', async () => {
+  const worker = queueWorker(
+    Message,
+    async () => {
+      throw new Error('no');
+    },
+    async () => {
+      throw new Error('the queue does not answer');
+    },
+  );
+  expect((await worker(anEvent('{"name":"a"}'))).batchItemFailures).toHaveLength(1);
+});

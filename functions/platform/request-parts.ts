@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+import { MalformedRequest, ValidationFailed } from './errors.ts';
+
+/**
+ * The body of a request, by its contract.
+ *
+ * @throws MalformedRequest when it is not JSON.
+ * @throws ValidationFailed with a JSON pointer for every wrong part.
+ */
+export function parseBody(schema: z.ZodType | undefined, text: string): unknown {
+  if (schema === undefined) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new MalformedRequest('the body is not JSON');
+  }
+  return parsePart(schema, value);
+}
+
+/** The query of a request, by its contract. */
+export function parseQuery(schema: z.ZodType | undefined, query: Record<string, string | undefined>): unknown {
+  return schema === undefined ? undefined : parsePart(schema, query);
+}
+
+function parsePart(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new ValidationFailed(
+    parsed.error.issues.map((issue) => ({
+      pointer: issue.path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join(''),
+      code: issue.code === 'custom' ? issue.message : issue.code,
+    })),
+  );
+}

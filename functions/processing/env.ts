@@ -1,0 +1,22 @@
+import { z } from 'zod';
+
+/** What the processing worker and its sweeper read; the constructs' environments have these types. */
+export const SweeperEnv = z.object({
+  TABLE_NAME: z.string(),
+  PHOTO_BUCKET: z.string(),
+  JOBS_QUEUE_URL: z.string(),
+  REFUNDS_QUEUE_URL: z.string(),
+  EVENTS_ENDPOINT: z.string(),
+  MAIL_FROM: z.string(),
+  MAIL_CONFIGURATION_SET: z.string(),
+  SITE_URL: z.string(),
+});
+export type SweeperEnv = z.infer<typeof SweeperEnv>;
+
+export const WorkerEnv = SweeperEnv.extend({
+  /** Where the models and the WebAssembly lie inside the function's package. */
+  VESIKA_MODELS_DIR: z.string(),
+  /** glibc's heaps per thread keep what decoding large pictures needed; one heap gives it back. */
+  MALLOC_ARENA_MAX: z.literal('1'),
+});
+export type WorkerEnv = z.infer<typeof WorkerEnv>;

@@ -1,0 +1,33 @@
+import type { JobMessage, RefundMessage } from '#functions/model/job.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { createMailer } from '#functions/platform/mailer.adapter.ts';
+import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
+import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
+import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { sweep } from '#functions/platform/sweep.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import { SweeperEnv } from './env.ts';
+import { createJobs } from './jobs.repository.ts';
+import { wakeOrder } from './wake-order.ts';
+
+const env = readEnv(SweeperEnv);
+const jobs = createJobs(connectTable(env.TABLE_NAME));
+const deps = {
+  jobs,
+  photos: createPhotoStore(env.PHOTO_BUCKET),
+  queue: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
+  refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),
+  events: createOrderEvents(env.EVENTS_ENDPOINT),
+  mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
+  clock: systemClock,
+  siteUrl: env.SITE_URL,
+};
+/** Every minute: wakes the orders whose clock has rung. */
+export const handler = (): Promise<{ handled: number }> =>
+  sweep({
+    listDue: (now) => jobs.listDue(now),
+    handle: (order) => wakeOrder(order, deps),
+    putOff: (order, wakeAt) => jobs.setWake(order.id, wakeAt),
+    clock: systemClock,
+  });

@@ -1,0 +1,49 @@
+import { systemClock } from '#functions/platform/clock.ts';
+import { NotFound } from '#functions/platform/errors.ts';
+import { httpApi, route, seeOther } from '#functions/platform/http-api.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import { apiPath } from '#shared/http/endpoint.ts';
+import { paySandboxCheckout, showSandboxCheckout } from '#shared/payments/sandbox-contract.ts';
+import { checkoutPage, checkoutPagePolicy } from './checkout-page.ts';
+import { createCheckouts } from './checkouts.repository.ts';
+import { SandboxEnv } from './env.ts';
+import { payCheckout } from './pay-checkout.ts';
+
+const env = readEnv(SandboxEnv);
+if (env.STAGE === 'production') throw new Error('the test checkout is refused in production');
+const checkouts = createCheckouts(connectTable(env.TABLE_NAME));
+
+async function callBack(callbackUrl: string, token: string): Promise<string> {
+  const answer = await fetch(callbackUrl, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ token }),
+  });
+  const location = answer.headers.get('location');
+  if (location === null) throw new Error(`the callback answered ${answer.status} and no address`);
+  return location;
+}
+
+export const handler = httpApi([
+  route(showSandboxCheckout, async ({ params }) => {
+    const checkout = await checkouts.find(params['token'] ?? '');
+    if (checkout === undefined) throw new NotFound();
+    return {
+      raw: {
+        statusCode: 200,
+        headers: {
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'no-store',
+          'content-security-policy': checkoutPagePolicy,
+        },
+        body: checkoutPage(checkout),
+      },
+    };
+  }),
+  route(paySandboxCheckout, async ({ params, rawBody }) => {
+    const token = params['token'] ?? '';
+    const page = apiPath(showSandboxCheckout, { token });
+    return seeOther(await payCheckout(token, rawBody, page, { checkouts, callBack, clock: systemClock }));
+  }),
+]);

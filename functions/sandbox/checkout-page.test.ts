@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { checkoutPage } from './checkout-page.ts';
+import type { Checkout } from './checkouts.ts';
+
+const checkout: Checkout = {
+  token: 'token',
+  amount: { amountMinor: 100, currency: 'USD' },
+  state: 'pending',
+  callbackUrl: 'https://vesika.example/api/payments/callback/sandbox',
+  locale: 'en',
+  expiresAt: '2026-11-21T10:30:00.000Z',
+};
+
+test('the page asks for a card, says that no money is taken and runs no script', () => {
+  const page = checkoutPage(checkout);
+  expect(page).toContain('name="card"');
+  expect(page).toContain('no money is taken');
+  expect(page).toContain('$1.00');
+  expect(page).not.toContain('<script');
+});
+
+test('a declined card is told in the language of the order', () => {
+  expect(checkoutPage({ ...checkout, declined: 'insufficient_funds', locale: 'tr' })).toContain('yeterli bakiye yok');
+});
+
+test('a paid form asks for no card', () => {
+  expect(checkoutPage({ ...checkout, state: 'paid' })).not.toContain('name="card"');
+});

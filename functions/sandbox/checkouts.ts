@@ -1,0 +1,20 @@
+import type { Money } from '#shared/money.ts';
+
+/** A form of the test checkout, as its page needs it. */
+export interface Checkout {
+  readonly token: string;
+  readonly amount: Money;
+  readonly state: 'pending' | 'paid' | 'refunded';
+  readonly callbackUrl: string;
+  readonly locale: string;
+  readonly expiresAt: string;
+  /** Why the last card was declined. */
+  readonly declined?: string | undefined;
+}
+
+/** The port to the test provider's memory, as its page needs it. */
+export interface Checkouts {
+  find(token: string): Promise<Checkout | undefined>;
+  markPaid(token: string): Promise<void>;
+  noteDecline(token: string, reason: string): Promise<void>;
+}

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** What the site function reads; the construct's environment has this type. */
+export const SiteEnv = z.object({ TABLE_NAME: z.string(), VERSION: z.string() });
+export type SiteEnv = z.infer<typeof SiteEnv>;

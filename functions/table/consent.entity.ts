@@ -1,0 +1,25 @@
+import { Entity } from 'electrodb';
+import type { TableConnection } from './connection.ts';
+
+/** Append-only: what a member agreed to or took back, when, and which version of the words was shown. */
+export function consentEntity({ client, table }: TableConnection) {
+  return new Entity(
+    {
+      model: { entity: 'consent', version: '1', service: 'vesika' },
+      attributes: {
+        memberId: { type: 'string', required: true },
+        subject: { type: ['marketing'] as const, required: true },
+        agreed: { type: 'boolean', required: true },
+        textVersion: { type: 'string', required: true },
+        at: { type: 'string', required: true },
+      },
+      indexes: {
+        consent: {
+          pk: { field: 'pk', composite: ['memberId'], template: 'member#${memberId}', casing: 'none' },
+          sk: { field: 'sk', composite: ['at', 'subject'], template: 'consent#${at}#${subject}', casing: 'none' },
+        },
+      },
+    },
+    { client, table },
+  );
+}

@@ -1,0 +1,32 @@
+import { Entity } from 'electrodb';
+import type { TableConnection } from './connection.ts';
+
+/** Why a balance changed. `reserve` takes a credit, `capture` marks it spent (0), `release` gives it back. */
+export const ledgerReasons = ['initial', 'purchase', 'reserve', 'capture', 'release', 'adjustment'] as const;
+
+/**
+ * The append-only credit ledger. The sort key is what makes an entry unique, so that the same event can never count
+ * twice: `initial`, `reserve#{order}`, `release#{order}`, `purchase#{payment}` ...
+ */
+export function ledgerEntity({ client, table }: TableConnection) {
+  return new Entity(
+    {
+      model: { entity: 'ledger', version: '1', service: 'vesika' },
+      attributes: {
+        memberId: { type: 'string', required: true },
+        key: { type: 'string', required: true },
+        reason: { type: ledgerReasons, required: true },
+        delta: { type: 'number', required: true },
+        orderId: { type: 'string' },
+        at: { type: 'string', required: true },
+      },
+      indexes: {
+        entry: {
+          pk: { field: 'pk', composite: ['memberId'], template: 'member#${memberId}', casing: 'none' },
+          sk: { field: 'sk', composite: ['key'], template: 'ledger#${key}', casing: 'none' },
+        },
+      },
+    },
+    { client, table },
+  );
+}

@@ -1,0 +1,76 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { OrderId, PaymentId } from '#shared/ids.ts';
+import type { Money } from '#shared/money.ts';
+import { JobStep, OrderStatus, PaymentStatus, PayWith } from '#shared/orders/order.ts';
+import { Tool } from '#shared/orders/tool.ts';
+import { FailureCode } from '#shared/orders/view.ts';
+import type { EditManifest } from '#shared/photo/manifest.ts';
+import type { PhotoReport } from '#shared/photo/report.ts';
+import type { TableConnection } from './connection.ts';
+
+/** Orders. A member's are listed under `member#{id}`, a guest's under `email#{address}`, from where they are claimed. */
+export function orderEntity({ client, table }: TableConnection) {
+  return new Entity(
+    {
+      model: { entity: 'order', version: '1', service: 'vesika' },
+      attributes: {
+        id: { type: CustomAttributeType<OrderId>('string'), required: true },
+        ownerKey: { type: 'string', required: true },
+        ownerId: { type: 'string' },
+        tool: { type: Tool.options, required: true },
+        options: { type: CustomAttributeType<Record<string, string | boolean>>('any'), required: true },
+        email: { type: 'string', required: true },
+        language: { type: 'string', required: true },
+        secretHashes: { type: 'list', items: { type: 'string' }, required: true },
+        folder: { type: 'string', required: true },
+        contentType: { type: 'string', required: true },
+        status: { type: OrderStatus.options, required: true },
+        paymentStatus: { type: PaymentStatus.options, required: true },
+        payWith: { type: PayWith.options },
+        price: { type: CustomAttributeType<Money>('any'), required: true },
+        paymentId: { type: CustomAttributeType<PaymentId>('string') },
+        createdAt: { type: 'string', required: true },
+        selfieEtag: { type: 'string' },
+        queuedAt: { type: 'string' },
+        startedAt: { type: 'string' },
+        leaseUntil: { type: 'string' },
+        step: { type: JobStep.options },
+        endedAt: { type: 'string' },
+        failure: { type: FailureCode.options },
+        report: { type: CustomAttributeType<PhotoReport>('any') },
+        manifest: { type: CustomAttributeType<EditManifest>('any') },
+        hasPrintSheet: { type: 'boolean' },
+        mailDue: { type: 'boolean' },
+        selfieDeletedAt: { type: 'string' },
+        photoDeletedAt: { type: 'string' },
+        deletedAt: { type: 'string' },
+        /** TTL, in seconds since 1970; only tombstones without money have one. */
+        expires: { type: 'number' },
+        wakeAt: { type: 'string', required: true },
+        wakeShard: { type: 'string', required: true },
+      },
+      indexes: {
+        order: {
+          pk: { field: 'pk', composite: ['id'], template: 'order#${id}', casing: 'none' },
+          sk: { field: 'sk', composite: [], template: 'order', casing: 'none' },
+        },
+        byOwner: {
+          index: 'gsi1',
+          pk: { field: 'gsi1pk', composite: ['ownerKey'], template: 'owner#${ownerKey}', casing: 'none' },
+          sk: { field: 'gsi1sk', composite: ['id'], template: 'order#${id}', casing: 'none' },
+        },
+        byWake: {
+          index: 'gsi2',
+          pk: { field: 'gsi2pk', composite: ['wakeShard'], template: 'order-wake#${wakeShard}', casing: 'none' },
+          sk: { field: 'gsi2sk', composite: ['wakeAt', 'id'], template: '${wakeAt}#${id}', casing: 'none' },
+        },
+      },
+    },
+    { client, table },
+  );
+}
+
+/** Under whom an order is listed. */
+export function ownerKey(owner: { memberId: string } | { email: string }): string {
+  return 'memberId' in owner ? `member#${owner.memberId}` : `email#${owner.email}`;
+}

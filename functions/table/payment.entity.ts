@@ -1,0 +1,55 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { OrderId, PaymentId } from '#shared/ids.ts';
+import type { Money } from '#shared/money.ts';
+import { PaymentState } from '#shared/payments/contract.ts';
+import { PaymentProviderId } from '#shared/payments/provider-id.ts';
+import type { TableConnection } from './connection.ts';
+
+/** Payments: one row per checkout form that was opened. */
+export function paymentEntity({ client, table }: TableConnection) {
+  return new Entity(
+    {
+      model: { entity: 'payment', version: '1', service: 'vesika' },
+      attributes: {
+        id: { type: CustomAttributeType<PaymentId>('string'), required: true },
+        orderId: { type: CustomAttributeType<OrderId>('string'), required: true },
+        memberId: { type: 'string' },
+        provider: { type: PaymentProviderId.options, required: true },
+        providerToken: { type: 'string', required: true },
+        providerPaymentId: { type: 'string' },
+        redirectUrl: { type: 'string', required: true },
+        state: { type: PaymentState.options, required: true },
+        amount: { type: CustomAttributeType<Money>('any'), required: true },
+        createdAt: { type: 'string', required: true },
+        expiresAt: { type: 'string', required: true },
+        looks: { type: 'number', required: true },
+        paidAt: { type: 'string' },
+        refundedAt: { type: 'string' },
+        wakeAt: { type: 'string', required: true },
+        wakeShard: { type: 'string', required: true },
+      },
+      indexes: {
+        payment: {
+          pk: { field: 'pk', composite: ['id'], template: 'payment#${id}', casing: 'none' },
+          sk: { field: 'sk', composite: [], template: 'payment', casing: 'none' },
+        },
+        byToken: {
+          index: 'gsi1',
+          pk: {
+            field: 'gsi1pk',
+            composite: ['provider', 'providerToken'],
+            template: 'payment-token#${provider}#${providerToken}',
+            casing: 'none',
+          },
+          sk: { field: 'gsi1sk', composite: [], template: 'payment', casing: 'none' },
+        },
+        byWake: {
+          index: 'gsi2',
+          pk: { field: 'gsi2pk', composite: ['wakeShard'], template: 'payment-wake#${wakeShard}', casing: 'none' },
+          sk: { field: 'gsi2sk', composite: ['wakeAt', 'id'], template: '${wakeAt}#${id}', casing: 'none' },
+        },
+      },
+    },
+    { client, table },
+  );
+}

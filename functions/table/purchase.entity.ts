@@ -1,0 +1,24 @@
+import { Entity } from 'electrodb';
+import type { TableConnection } from './connection.ts';
+
+/** The documented `purchases`: one row per conversion whose credit was captured. */
+export function purchaseEntity({ client, table }: TableConnection) {
+  return new Entity(
+    {
+      model: { entity: 'purchase', version: '1', service: 'vesika' },
+      attributes: {
+        memberId: { type: 'string', required: true },
+        orderId: { type: 'string', required: true },
+        creditsSpent: { type: 'number', required: true },
+        createdAt: { type: 'string', required: true },
+      },
+      indexes: {
+        purchase: {
+          pk: { field: 'pk', composite: ['memberId'], template: 'member#${memberId}', casing: 'none' },
+          sk: { field: 'sk', composite: ['orderId'], template: 'purchase#${orderId}', casing: 'none' },
+        },
+      },
+    },
+    { client, table },
+  );
+}

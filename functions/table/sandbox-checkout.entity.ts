@@ -1,0 +1,31 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { Money } from '#shared/money.ts';
+import type { TableConnection } from './connection.ts';
+
+/** The test checkout's own memory: what a real provider would keep on its side. */
+export function sandboxCheckoutEntity({ client, table }: TableConnection) {
+  return new Entity(
+    {
+      model: { entity: 'sandbox-checkout', version: '1', service: 'vesika' },
+      attributes: {
+        token: { type: 'string', required: true },
+        basketId: { type: 'string', required: true },
+        amount: { type: CustomAttributeType<Money>('any'), required: true },
+        state: { type: ['pending', 'paid', 'refunded'] as const, required: true },
+        callbackUrl: { type: 'string', required: true },
+        locale: { type: 'string', required: true },
+        expiresAt: { type: 'string', required: true },
+        declined: { type: 'string' },
+        refundId: { type: 'string' },
+        expires: { type: 'number', required: true },
+      },
+      indexes: {
+        checkout: {
+          pk: { field: 'pk', composite: ['token'], template: 'sandbox-checkout#${token}', casing: 'none' },
+          sk: { field: 'sk', composite: [], template: 'sandbox-checkout', casing: 'none' },
+        },
+      },
+    },
+    { client, table },
+  );
+}

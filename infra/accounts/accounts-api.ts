@@ -1,0 +1,65 @@
+import { Duration, type aws_s3 as s3 } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { AccountsEnv, AccountsSweeperEnv } from '#functions/accounts/env.ts';
+import * as contract from '#shared/accounts/contract.ts';
+import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
+import type { AppGround } from '../platform/app-ground.ts';
+import { everyMinute } from '../platform/every-minute.ts';
+import { ProductFunction } from '../platform/product-function.ts';
+import { allowTable } from '../table/product-table.ts';
+
+/** What members read and decide of themselves, and the sweeper that does what they decided. */
+export class AccountsApi extends Construct {
+  constructor(scope: Construct, id: string, ground: AppGround, exportBucket: s3.IBucket) {
+    super(scope, id);
+    const { table, photoBucket, stage, userPool } = ground;
+    const base = {
+      TABLE_NAME: table.tableName,
+      USER_POOL_ID: userPool.userPoolId,
+      PHOTO_BUCKET: photoBucket.bucketName,
+      EXPORT_BUCKET: exportBucket.bucketName,
+      MAIL_FROM: stage.mailFrom,
+      MAIL_CONFIGURATION_SET: ground.mail.configurationSet.configurationSetName,
+      SITE_URL: stage.siteUrl,
+    };
+
+    const api = new ProductFunction(this, 'Api', {
+      ground,
+      entry: 'accounts/api',
+      environment: { ...base, USER_POOL_CLIENT_ID: ground.userPoolClient.userPoolClientId } satisfies AccountsEnv,
+      errorImpact: 'Members do not see their credits and cannot change their settings, export or delete their data.',
+      timeout: Duration.seconds(28),
+      // Pictures of an export are held twice: as they are and as a ZIP.
+      memoryMb: 1769,
+    });
+    allowTable(api, table, ['GetItem', 'UpdateItem', 'PutItem'], ['table', 'gsi1']);
+    allowPhotos(api, stage, ['GetObject']);
+    allowListing(api, photoBucket);
+    allowPhotos(api, stage, ['PutObject', 'GetObject'], 'user-refs');
+    ground.api.serve('Accounts', api.fn, [
+      contract.getMe,
+      contract.updateSettings,
+      contract.getWallet,
+      contract.listTransactions,
+      contract.exportMyData,
+      contract.deleteMe,
+      contract.undeleteMe,
+    ]);
+
+    const sweeper = new ProductFunction(this, 'Sweeper', {
+      ground,
+      entry: 'accounts/schedule',
+      environment: base satisfies AccountsSweeperEnv,
+      errorImpact: 'Accounts are not erased on their day, exports outlive theirs, guest orders are not claimed.',
+      timeout: Duration.seconds(50),
+      errorThreshold: 1,
+    });
+    allowTable(sweeper, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], ['table', 'gsi1', 'gsi2']);
+    allowPhotos(sweeper, stage, ['DeleteObject']);
+    allowPhotos(sweeper, stage, ['DeleteObject'], 'user-refs');
+    sweeper.allow(['cognito-idp:AdminDeleteUser'], [userPool.userPoolArn]);
+    everyMinute(this, 'Sweep', sweeper.fn);
+
+    for (const fn of [api, sweeper]) ground.mail.allowSending(fn);
+  }
+}

@@ -1,0 +1,152 @@
+import type { aws_dynamodb as dynamodb } from 'aws-cdk-lib';
+import { aws_cognito as cognito, Duration, aws_iam as iam, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { AccountTriggerEnv } from '#functions/accounts/env.ts';
+import { brand } from '#shared/brand.ts';
+import type { Ground } from '../platform/ground.ts';
+import { ProductFunction } from '../platform/product-function.ts';
+import type { Stage } from '../stages.ts';
+import { allowTable } from '../table/product-table.ts';
+
+export interface AccountsProps {
+  readonly ground: Ground;
+  readonly table: dynamodb.ITableV2;
+}
+
+/** The user pool: e-mail and Google, a group for admins, a profile for everybody who confirms an address. */
+export class Accounts extends Construct {
+  readonly userPool: cognito.UserPool;
+  readonly client: cognito.UserPoolClient;
+  readonly domain: cognito.UserPoolDomain;
+
+  constructor(scope: Construct, id: string, { ground, table }: AccountsProps) {
+    super(scope, id);
+    const { stage } = ground;
+    const trigger = new ProductFunction(this, 'Triggers', {
+      ground,
+      entry: 'accounts/trigger',
+      environment: { TABLE_NAME: table.tableName, SITE_URL: stage.siteUrl } satisfies AccountTriggerEnv,
+      errorImpact: 'Nobody can sign up or confirm an address, and new members get no profile and no initial credit.',
+      timeout: Duration.seconds(5),
+      memoryMb: 1024,
+    });
+    allowTable(trigger, table, ['PutItem', 'UpdateItem'], ['gsi1']);
+
+    this.userPool = new cognito.UserPool(this, 'Pool', {
+      selfSignUpEnabled: true,
+      signInAliases: { email: true },
+      signInCaseSensitive: false,
+      autoVerify: { email: true },
+      standardAttributes: { email: { required: true, mutable: true } },
+      passwordPolicy: {
+        minLength: 8,
+        requireDigits: false,
+        requireLowercase: false,
+        requireSymbols: false,
+        requireUppercase: false,
+        tempPasswordValidity: Duration.days(3),
+      },
+      accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
+      mfa: cognito.Mfa.OPTIONAL,
+      mfaSecondFactor: { otp: true, sms: false },
+      email: mailSettings(stage),
+      lambdaTriggers: { preSignUp: trigger.fn, postConfirmation: trigger.fn, customMessage: trigger.fn },
+      // A new address counts only when it was proven, so an account can never be found under somebody else's.
+      keepOriginal: { email: true },
+      // Version 2 of the token trigger, which changes access tokens too, is part of this plan.
+      featurePlan: cognito.FeaturePlan.ESSENTIALS,
+      deletionProtection: stage.retained,
+      removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    if (stage.adminMfaRequired) {
+      const { PRE_TOKEN_GENERATION_CONFIG } = cognito.UserPoolOperation;
+      this.userPool.addTrigger(PRE_TOKEN_GENERATION_CONFIG, trigger.fn, cognito.LambdaVersion.V2_0);
+    }
+    allowPool(this, trigger, this.userPool, stage.adminMfaRequired ? ['AdminGetUser', ...linking] : linking);
+    new cognito.CfnUserPoolGroup(this, 'AdminGroup', {
+      userPoolId: this.userPool.userPoolId,
+      groupName: 'admin',
+      description: 'People who run the product',
+    });
+    const google = new cognito.UserPoolIdentityProviderGoogle(this, 'Google', {
+      userPool: this.userPool,
+      clientId: stage.googleClientId,
+      clientSecretValue: stage.emulated
+        ? SecretValue.unsafePlainText('emulated')
+        : SecretValue.secretsManager(`vesika/${stage.name}/google`),
+      scopes: ['openid', 'email', 'profile'],
+      attributeMapping: {
+        email: cognito.ProviderAttribute.GOOGLE_EMAIL,
+        custom: { email_verified: cognito.ProviderAttribute.GOOGLE_EMAIL_VERIFIED },
+      },
+    });
+    this.domain = this.userPool.addDomain('Domain', { cognitoDomain: { domainPrefix: `vesika-${stage.name}` } });
+    this.client = this.userPool.addClient('Web', webClient(stage));
+    this.client.node.addDependency(google);
+  }
+}
+
+/** What linking a Google account takes: finding, creating and proving the account it is linked to. */
+const linking = [
+  'ListUsers',
+  'AdminCreateUser',
+  'AdminSetUserPassword',
+  'AdminUpdateUserAttributes',
+  'AdminLinkProviderForUser',
+] as const;
+
+/**
+ * Allows a trigger of the pool to call the pool. The policy stands beside the function's own: that one is waited for by
+ * the function, the function by the pool, and the pool by this policy.
+ */
+function allowPool(
+  scope: Construct,
+  { fn }: ProductFunction<Record<string, string>>,
+  pool: cognito.IUserPool,
+  actions: readonly string[],
+): void {
+  if (fn.role === undefined) throw new Error('a function of the product has a role');
+  new iam.Policy(scope, 'TriggersPool', {
+    roles: [fn.role],
+    statements: [
+      new iam.PolicyStatement({
+        actions: actions.map((action) => `cognito-idp:${action}`),
+        resources: [pool.userPoolArn],
+      }),
+    ],
+  });
+}
+
+function mailSettings(stage: Stage): cognito.UserPoolEmail {
+  return cognito.UserPoolEmail.withSES({
+    fromEmail: stage.mailFrom,
+    fromName: brand.mailFromName,
+    sesVerifiedDomain: stage.mailDomain,
+  });
+}
+
+function webClient(stage: Stage): cognito.UserPoolClientOptions {
+  return {
+    authFlows: { userSrp: true },
+    preventUserExistenceErrors: true,
+    enableTokenRevocation: true,
+    accessTokenValidity: Duration.hours(1),
+    idTokenValidity: Duration.hours(1),
+    refreshTokenValidity: Duration.days(30),
+    supportedIdentityProviders: [
+      cognito.UserPoolClientIdentityProvider.COGNITO,
+      cognito.UserPoolClientIdentityProvider.GOOGLE,
+    ],
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      scopes: [
+        cognito.OAuthScope.OPENID,
+        cognito.OAuthScope.EMAIL,
+        cognito.OAuthScope.PROFILE,
+        cognito.OAuthScope.COGNITO_ADMIN,
+      ],
+      callbackUrls: [`${stage.siteUrl}/`],
+      logoutUrls: [`${stage.siteUrl}/`],
+    },
+  };
+}

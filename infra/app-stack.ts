@@ -1,0 +1,68 @@
+import { type App, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { AccountsApi } from './accounts/accounts-api.ts';
+import { Admin } from './admin/admin.ts';
+import { Checks } from './checks/checks.ts';
+import { Contact } from './contact/contact.ts';
+import type { DataStack } from './data-stack.ts';
+import { LiveEvents } from './live/live.ts';
+import { ProductMail } from './mail/product-mail.ts';
+import { Orders } from './orders/orders.ts';
+import { Payments, refundTimeout } from './payments/payments.ts';
+import { alarmTopic } from './platform/alarm-topic.ts';
+import type { AppGround } from './platform/app-ground.ts';
+import type { Ground } from './platform/ground.ts';
+import { ProductApi } from './platform/product-api.ts';
+import { WorkQueue } from './platform/work-queue.ts';
+import { jobTimeout, Processing } from './processing/processing.ts';
+import { Sandbox } from './sandbox/sandbox.ts';
+import { SiteFacts } from './site/site-facts.ts';
+
+/** Everything that works: functions, API, queues, push, mail, schedules and their alarms. */
+export class AppStack extends Stack {
+  readonly api: ProductApi;
+  readonly events: LiveEvents;
+
+  constructor(app: App, id: string, base: Omit<Ground, 'alarms'>, data: DataStack, props: StackProps) {
+    super(app, id, props);
+    const ground: Ground = { ...base, alarms: alarmTopic(this, base.stage) };
+    const { userPool, client: userPoolClient } = data.accounts;
+    const { table } = data.table;
+    const mail = new ProductMail(this, 'Mail', ground);
+    this.api = new ProductApi(this, 'Http', { ground, userPool, userPoolClient });
+    this.events = new LiveEvents(this, 'Live', { ground, table, userPool, userPoolClient });
+    const jobs = new WorkQueue(this, 'Jobs', {
+      ground,
+      workerTimeout: jobTimeout,
+      deadLetterImpact: 'A paid photo could not be made in three tries.',
+      deadLetterRunbook: 'jobs-in-the-dead-letter-queue',
+      waitAlarm: { after: Duration.minutes(5), impact: 'People wait longer for their photo than the pages promise.' },
+    });
+    const refunds = new WorkQueue(this, 'Refunds', {
+      ground,
+      workerTimeout: refundTimeout,
+      deadLetterImpact: 'Money of a failed order could not be sent back.',
+      deadLetterRunbook: 'refunds-in-the-dead-letter-queue',
+    });
+    const appGround: AppGround = {
+      ...ground,
+      table,
+      photoBucket: data.photos.buckets['greencard-photos'],
+      userPool,
+      userPoolClient,
+      api: this.api,
+      mail,
+      events: this.events,
+      jobs: jobs.queue,
+      refunds: refunds.queue,
+    };
+    new Orders(this, 'Orders', appGround);
+    new Checks(this, 'Checks', appGround);
+    new Payments(this, 'Payments', appGround, refunds);
+    new Processing(this, 'Processing', appGround, jobs);
+    new Contact(this, 'Contact', appGround);
+    new SiteFacts(this, 'Site', appGround);
+    new AccountsApi(this, 'AccountsApi', appGround, data.photos.buckets['user-refs']);
+    new Admin(this, 'Admin', appGround);
+    if (base.stage.paymentProvider === 'sandbox') new Sandbox(this, 'Sandbox', appGround);
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  aws_appsync as appsync,
+  type aws_cognito as cognito,
+  Duration,
+  type aws_dynamodb as dynamodb,
+} from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { LiveEnv } from '#functions/live/env.ts';
+import type { Ground } from '../platform/ground.ts';
+import { ProductFunction } from '../platform/product-function.ts';
+import { allowTable } from '../table/product-table.ts';
+
+const { IAM, LAMBDA } = appsync.AppSyncAuthorizationType;
+
+export interface LiveEventsProps {
+  readonly ground: Ground;
+  readonly table: dynamodb.ITableV2;
+  readonly userPool: cognito.IUserPool;
+  readonly userPoolClient: cognito.IUserPoolClient;
+}
+
+/** The live push: browsers subscribe to their order if the authorizer lets them, functions publish with IAM. */
+export class LiveEvents extends Construct {
+  /** Where functions publish and browsers connect. */
+  readonly endpoint: string;
+  readonly #namespace: appsync.ChannelNamespace;
+
+  constructor(scope: Construct, id: string, { ground, table, userPool, userPoolClient }: LiveEventsProps) {
+    super(scope, id);
+    const authorizer = new ProductFunction(this, 'Authorizer', {
+      ground,
+      entry: 'live/trigger',
+      environment: {
+        TABLE_NAME: table.tableName,
+        USER_POOL_ID: userPool.userPoolId,
+        USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
+      } satisfies LiveEnv,
+      errorImpact: 'Pages no longer see their photo being made live; they still ask every three seconds.',
+      timeout: Duration.seconds(5),
+    });
+    allowTable(authorizer, table, ['GetItem']);
+
+    const api = new appsync.EventApi(this, 'Api', {
+      apiName: `vesika-${ground.stage.name}`,
+      authorizationConfig: {
+        authProviders: [
+          {
+            authorizationType: LAMBDA,
+            // Not cached: whoever lost an order cannot subscribe to it again.
+            lambdaAuthorizerConfig: { handler: authorizer.fn, resultsCacheTtl: Duration.seconds(0) },
+          },
+          { authorizationType: IAM },
+        ],
+        connectionAuthModeTypes: [LAMBDA],
+        defaultPublishAuthModeTypes: [IAM],
+        defaultSubscribeAuthModeTypes: [LAMBDA],
+      },
+    });
+    this.#namespace = api.addChannelNamespace('orders');
+    this.endpoint = ground.stage.emulated ? `${ground.stage.siteUrl}/event` : `https://${api.httpDns}/event`;
+  }
+
+  /** Allows a function to publish to the channels of orders. */
+  allowPublishing(fn: ProductFunction<Record<string, string>>): void {
+    this.#namespace.grantPublish(fn.fn);
+  }
+}

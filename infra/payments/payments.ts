@@ -1,0 +1,79 @@
+import { Duration } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { PaymentsApiEnv, PaymentsSweeperEnv, RefundsEnv } from '#functions/payments/env.ts';
+import { processOrder } from '#shared/orders/contract.ts';
+import * as contract from '#shared/payments/contract.ts';
+import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
+import type { AppGround } from '../platform/app-ground.ts';
+import { everyMinute } from '../platform/every-minute.ts';
+import { ProductFunction } from '../platform/product-function.ts';
+import type { WorkQueue } from '../platform/work-queue.ts';
+import { allowTable } from '../table/product-table.ts';
+
+/** How long a refund may take; the visibility timeout of its queue follows from it. */
+export const refundTimeout = Duration.seconds(15);
+
+/** Paying for orders, settling payments, sending money back. */
+export class Payments extends Construct {
+  constructor(scope: Construct, id: string, ground: AppGround, refunds: WorkQueue) {
+    super(scope, id);
+    const { stage, table, photoBucket } = ground;
+    const base = {
+      STAGE: stage.name,
+      TABLE_NAME: table.tableName,
+      EVENTS_ENDPOINT: ground.events.endpoint,
+      SITE_URL: stage.siteUrl,
+      PAYMENT_PROVIDER: stage.paymentProvider,
+    } as const;
+    const queues = { JOBS_QUEUE_URL: ground.jobs.queueUrl, REFUNDS_QUEUE_URL: refunds.queue.queueUrl };
+
+    const api = new ProductFunction(this, 'Api', {
+      ground,
+      entry: 'payments/api',
+      environment: {
+        ...base,
+        ...queues,
+        PHOTO_BUCKET: photoBucket.bucketName,
+        USER_POOL_ID: ground.userPool.userPoolId,
+        USER_POOL_CLIENT_ID: ground.userPoolClient.userPoolClientId,
+      } satisfies PaymentsApiEnv,
+      errorImpact: 'Nobody can pay, and payments already made wait for the sweeper.',
+      timeout: Duration.seconds(20),
+    });
+    allowTable(api, table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']);
+    allowPhotos(api, ground.stage, ['GetObject']);
+    allowListing(api, photoBucket);
+    ground.api.serve('Payments', api.fn, [
+      processOrder,
+      contract.getPayment,
+      contract.paymentCallback,
+      contract.paymentWebhook,
+    ]);
+
+    const sweeper = new ProductFunction(this, 'Sweeper', {
+      ground,
+      entry: 'payments/schedule',
+      errorThreshold: 1,
+      environment: { ...base, ...queues } satisfies PaymentsSweeperEnv,
+      errorImpact: 'Payments whose callback was lost are not settled, and owed money is not sent back.',
+      timeout: Duration.seconds(50),
+    });
+    allowTable(sweeper, table, ['GetItem', 'UpdateItem'], ['gsi2']);
+    everyMinute(this, 'Sweep', sweeper.fn);
+
+    const worker = new ProductFunction(this, 'Refunds', {
+      ground,
+      entry: 'payments/worker',
+      environment: { ...base, REFUNDS_QUEUE_URL: refunds.queue.queueUrl } satisfies RefundsEnv,
+      errorImpact: 'Money of failed orders is not sent back.',
+      timeout: refundTimeout,
+    });
+    allowTable(worker, table, ['GetItem', 'UpdateItem']);
+    refunds.workedBy(worker.fn, 2);
+
+    for (const sender of [api, sweeper]) {
+      sender.allow(['sqs:SendMessage'], [ground.jobs.queueArn, refunds.queue.queueArn]);
+    }
+    for (const publisher of [api, sweeper, worker]) ground.events.allowPublishing(publisher);
+  }
+}

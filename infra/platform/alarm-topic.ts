@@ -1,0 +1,26 @@
+import {
+  aws_iam as iam,
+  aws_kms as kms,
+  RemovalPolicy,
+  aws_sns as sns,
+  aws_sns_subscriptions as subscriptions,
+} from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { Stage } from '../stages.ts';
+
+/**
+ * The topic every alarm of a stack rings at, encrypted and open to TLS only. The key is our own, because CloudWatch may
+ * not use the one AWS manages for SNS, and its alarms would be lost without a word.
+ */
+export function alarmTopic(scope: Construct, stage: Stage): sns.Topic {
+  const cloudWatch = new iam.ServicePrincipal('cloudwatch.amazonaws.com');
+  const masterKey = new kms.Key(scope, 'AlarmsKey', {
+    enableKeyRotation: true,
+    removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+  });
+  masterKey.grant(cloudWatch, 'kms:Decrypt', 'kms:GenerateDataKey*');
+  const topic = new sns.Topic(scope, 'Alarms', { enforceSSL: true, masterKey });
+  topic.grantPublish(cloudWatch);
+  if (stage.alarmEmail !== undefined) topic.addSubscription(new subscriptions.EmailSubscription(stage.alarmEmail));
+  return topic;
+}

@@ -1,0 +1,73 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSync } from 'esbuild';
+import { modelFileNames } from '#engine/inference/model-files.ts';
+import { installSharp } from './install-sharp.ts';
+
+/** CommonJS packages inside the bundle still call require and ask where they are. */
+const commonJsNames = [
+  "import { createRequire as __createRequire } from 'node:module';",
+  'const require = __createRequire(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;',
+].join('');
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+let folderOfPackages: string | undefined;
+
+/** The synthesis copies every package into its assembly, so this process's own ones can go when it ends. */
+function packages(): string {
+  if (folderOfPackages !== undefined) return folderOfPackages;
+  const folder = mkdtempSync(join(tmpdir(), 'vesika-packages-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  folderOfPackages = folder;
+  return folder;
+}
+
+export interface FunctionPackageProps {
+  /** The entry below functions/, for example `orders/api`. */
+  readonly entry: string;
+  /** Whether the photo engine is inside: its models, its WebAssembly and sharp's binaries. */
+  readonly engine: boolean;
+  /** Packages for this machine instead of Lambda's. */
+  readonly emulated: boolean;
+}
+
+/**
+ * Bundles a function into a folder that is its whole package, and answers the folder.
+ *
+ * esbuild runs inside the synthesis: no Docker, no child process per function, and the same sources give the same bytes.
+ */
+export function functionPackage({ entry, engine, emulated }: FunctionPackageProps): string {
+  const folder = join(packages(), entry.replace('/', '-'));
+  mkdirSync(folder);
+  buildSync({
+    absWorkingDir: root,
+    entryPoints: [`functions/${entry}.ts`],
+    outfile: join(folder, 'index.mjs'),
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    minify: true,
+    keepNames: true,
+    legalComments: 'none',
+    mainFields: ['module', 'main'],
+    external: ['sharp'],
+    banner: { js: commonJsNames },
+    logLevel: 'error',
+  });
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n');
+  if (engine) addEngine(folder, emulated);
+  return folder;
+}
+
+function addEngine(folder: string, emulated: boolean): void {
+  const { resolve } = createRequire(import.meta.url);
+  const models = join(folder, 'models');
+  mkdirSync(models);
+  for (const name of Object.values(modelFileNames)) cpSync(resolve(name), join(models, basename(name)));
+  installSharp(folder, emulated, join(root, 'node_modules/sharp'));
+}

@@ -1,0 +1,69 @@
+import {
+  aws_apigatewayv2_authorizers as authorizers,
+  type aws_cognito as cognito,
+  Duration,
+  aws_apigatewayv2 as gateway,
+  aws_apigatewayv2_integrations as integrations,
+  type aws_lambda as lambda,
+  aws_logs as logs,
+  RemovalPolicy,
+} from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { ProductAlarm } from './alarm.ts';
+import type { Ground } from './ground.ts';
+
+export interface ProductApiProps {
+  readonly ground: Ground;
+  readonly userPool: cognito.IUserPool;
+  readonly userPoolClient: cognito.IUserPoolClient;
+}
+
+/** The HTTP API. Its routes are the endpoints of the contracts; those for members ask the user pool first. */
+export class ProductApi extends Construct {
+  readonly api: gateway.HttpApi;
+  readonly #members: authorizers.HttpUserPoolAuthorizer;
+
+  constructor(scope: Construct, id: string, { ground, userPool, userPoolClient }: ProductApiProps) {
+    super(scope, id);
+    // Browsers reach it through CloudFront, at the origin of the site: no CORS is needed, and none is given.
+    this.api = new gateway.HttpApi(this, 'Api', { createDefaultStage: false, description: 'Vesika' });
+    const accessLog = new logs.LogGroup(this, 'AccessLog', {
+      retention: logs.RetentionDays.ONE_MONTH,
+      removalPolicy: ground.stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    new gateway.HttpStage(this, 'Stage', {
+      httpApi: this.api,
+      stageName: '$default',
+      autoDeploy: true,
+      throttle: { rateLimit: 200, burstLimit: 400 },
+      accessLogSettings: { destination: new gateway.LogGroupLogDestination(accessLog) },
+    });
+    this.#members = new authorizers.HttpUserPoolAuthorizer('Members', userPool, { userPoolClients: [userPoolClient] });
+    new ProductAlarm(this, 'ServerErrors', {
+      metric: this.api.metricServerError({ period: Duration.minutes(5), statistic: 'Sum' }),
+      threshold: 5,
+      impact: 'People see errors on the pages of the product.',
+      runbook: 'the-api-answers-errors',
+      topic: ground.alarms,
+    });
+  }
+
+  /** Lets a function answer what fits no route, with a problem document instead of the gateway's own words. */
+  serveUnknown(fn: lambda.IFunction): void {
+    new gateway.HttpRoute(this, 'Unknown', {
+      httpApi: this.api,
+      routeKey: gateway.HttpRouteKey.DEFAULT,
+      integration: new integrations.HttpLambdaIntegration('Unknown', fn),
+    });
+  }
+
+  /** Serves endpoints with a function. */
+  serve(name: string, fn: lambda.IFunction, endpoints: readonly Endpoint[]): void {
+    const integration = new integrations.HttpLambdaIntegration(name, fn);
+    for (const { method, path, access } of endpoints) {
+      const authorizer = access === 'member' || access === 'admin' ? this.#members : new gateway.HttpNoneAuthorizer();
+      this.api.addRoutes({ path: `/api${path}`, methods: [gateway.HttpMethod[method]], integration, authorizer });
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import { Duration, aws_iam as iam, aws_lambda as lambda, aws_logs as logs, RemovalPolicy } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import { ProductAlarm } from './alarm.ts';
+import { functionPackage } from './function-package.ts';
+import type { Ground } from './ground.ts';
+
+export interface ProductFunctionProps<Environment extends Record<string, string>> {
+  readonly ground: Ground;
+  /** The entry below functions/, for example `orders/api`. */
+  readonly entry: string;
+  /** What the function reads; its type is the schema of the feature's env.ts, so a forgotten variable does not compile. */
+  readonly environment: Environment;
+  /** Who suffers when the function fails. */
+  readonly errorImpact: string;
+  readonly timeout: Duration;
+  readonly memoryMb?: number;
+  /** Whether the photo engine is inside. */
+  readonly engine?: boolean;
+  /** Errors in five minutes that ring the alarm. @default 3 */
+  readonly errorThreshold?: number;
+}
+
+/** A Lambda function of the product: arm64, Node 24, its own role and log group, an alarm on errors. */
+export class ProductFunction<Environment extends Record<string, string>> extends Construct {
+  readonly fn: lambda.Function;
+
+  constructor(scope: Construct, id: string, props: ProductFunctionProps<Environment>) {
+    super(scope, id);
+    const { stage, alarms } = props.ground;
+    const logGroup = new logs.LogGroup(this, 'Logs', {
+      retention: logs.RetentionDays.ONE_MONTH,
+      removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    const role = new iam.Role(this, 'Role', { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
+    this.fn = new lambda.Function(this, 'Function', {
+      code: props.ground.code(props.entry, props.engine ?? false),
+      handler: 'index.handler',
+      runtime: lambda.Runtime.NODEJS_24_X,
+      architecture: lambda.Architecture.ARM_64,
+      memorySize: props.memoryMb ?? 512,
+      timeout: props.timeout,
+      environment: props.environment,
+      role,
+      logGroup,
+    });
+    logGroup.grantWrite(role);
+    new ProductAlarm(this, 'Errors', {
+      metric: this.fn.metricErrors({ period: Duration.minutes(5) }),
+      threshold: props.errorThreshold ?? 3,
+      impact: props.errorImpact,
+      runbook: 'a-function-fails',
+      topic: alarms,
+    });
+  }
+
+  /** Allows the function exactly these actions on exactly these resources. */
+  allow(actions: readonly string[], resources: readonly string[]): this {
+    this.fn.addToRolePolicy(new iam.PolicyStatement({ actions: [...actions], resources: [...resources] }));
+    return this;
+  }
+}
+
+/** Packages functions by bundling their sources. */
+export function bundledCode(emulated: boolean): Ground['code'] {
+  return (entry, engine) => lambda.Code.fromAsset(functionPackage({ entry, engine, emulated }));
+}

@@ -1,0 +1,13 @@
+/** The sections of docs/runbook.md an alarm may link to; a test holds both against each other. */
+export type RunbookSection =
+  | 'a-function-fails'
+  | 'jobs-in-the-dead-letter-queue'
+  | 'refunds-in-the-dead-letter-queue'
+  | 'jobs-wait-too-long'
+  | 'the-api-answers-errors'
+  | 'mails-bounce';
+
+/** Where an alarm sends whoever it wakes. */
+export function runbookLink(section: RunbookSection): string {
+  return `docs/runbook.md#${section}`;
+}

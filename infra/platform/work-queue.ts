@@ -1,0 +1,60 @@
+import { Duration, type aws_lambda as lambda, aws_lambda_event_sources as sources, aws_sqs as sqs } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import { ProductAlarm } from './alarm.ts';
+import type { Ground } from './ground.ts';
+import type { RunbookSection } from './runbook.ts';
+
+export interface WorkQueueProps {
+  readonly ground: Ground;
+  /** The timeout of the function that works it off; the visibility timeout is six times as long, as AWS advises. */
+  readonly workerTimeout: Duration;
+  readonly deadLetterImpact: string;
+  readonly deadLetterRunbook: RunbookSection;
+  /** When the oldest message is so old, somebody is told. */
+  readonly waitAlarm?: { readonly after: Duration; readonly impact: string };
+}
+
+const receives = 3;
+
+/** A queue whose messages are tried three times and then kept for two weeks in a dead-letter queue with an alarm. */
+export class WorkQueue extends Construct {
+  readonly queue: sqs.Queue;
+
+  constructor(scope: Construct, id: string, props: WorkQueueProps) {
+    super(scope, id);
+    const deadLetters = new sqs.Queue(this, 'DeadLetters', {
+      encryption: sqs.QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    this.queue = new sqs.Queue(this, 'Queue', {
+      encryption: sqs.QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      visibilityTimeout: Duration.seconds(props.workerTimeout.toSeconds() * 6),
+      deadLetterQueue: { queue: deadLetters, maxReceiveCount: receives },
+    });
+    const { alarms: topic } = props.ground;
+    new ProductAlarm(this, 'DeadLettersAlarm', {
+      metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
+      threshold: 1,
+      impact: props.deadLetterImpact,
+      runbook: props.deadLetterRunbook,
+      topic,
+    });
+    if (props.waitAlarm === undefined) return;
+    new ProductAlarm(this, 'WaitAlarm', {
+      metric: this.queue.metricApproximateAgeOfOldestMessage({ period: Duration.minutes(1) }),
+      threshold: props.waitAlarm.after.toSeconds(),
+      impact: props.waitAlarm.impact,
+      runbook: 'jobs-wait-too-long',
+      topic,
+    });
+  }
+
+  /** Lets a function work the queue off, one message at a time, reporting each failed message by itself. */
+  workedBy(fn: lambda.Function, maxConcurrency: number): void {
+    fn.addEventSource(
+      new sources.SqsEventSource(this.queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency }),
+    );
+  }
+}

@@ -1,0 +1,52 @@
+import { aws_dynamodb as dynamodb, RemovalPolicy } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { ProductFunction } from '../platform/product-function.ts';
+import type { Stage } from '../stages.ts';
+
+const { STRING } = dynamodb.AttributeType;
+
+/** What a function may do with the items of the table. */
+export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+
+/** The one table: encrypted, recoverable to any second of the last 35 days, items with a TTL. */
+export class ProductTable extends Construct {
+  readonly table: dynamodb.TableV2;
+
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id);
+    this.table = new dynamodb.TableV2(this, 'Table', {
+      partitionKey: { name: 'pk', type: STRING },
+      sortKey: { name: 'sk', type: STRING },
+      globalSecondaryIndexes: ['gsi1', 'gsi2'].map((indexName) => ({
+        indexName,
+        partitionKey: { name: `${indexName}pk`, type: STRING },
+        sortKey: { name: `${indexName}sk`, type: STRING },
+      })),
+      timeToLiveAttribute: 'expires',
+      encryption: dynamodb.TableEncryptionV2.awsManagedKey(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: stage.retained,
+      removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+}
+
+/** Allows a function these actions on items, and queries of these indexes. Nothing scans, so no grant allows it. */
+export function allowTable(
+  fn: ProductFunction<Record<string, string>>,
+  table: dynamodb.ITableV2,
+  items: readonly TableAction[],
+  queries: readonly ('table' | 'gsi1' | 'gsi2')[] = [],
+): void {
+  if (items.length > 0) {
+    fn.allow(
+      items.map((action) => `dynamodb:${action}`),
+      [table.tableArn],
+    );
+  }
+  if (queries.length === 0) return;
+  fn.allow(
+    ['dynamodb:Query'],
+    queries.map((name) => (name === 'table' ? table.tableArn : `${table.tableArn}/index/${name}`)),
+  );
+}

@@ -1,0 +1,23 @@
+/** What the pages may load, as a Content-Security-Policy. */
+export interface PolicySources {
+  /** The address signed picture links and uploads lead to. */
+  readonly photos: string;
+  /** Where the live push and the user pool answer. */
+  readonly connect: readonly string[];
+}
+
+/** The Content-Security-Policy of the site: its own files, its pictures, its cloud, and nothing inline. */
+export function contentSecurityPolicy({ photos, connect }: PolicySources): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "font-src 'self'",
+    `img-src 'self' blob: ${photos}`,
+    `connect-src 'self' ${photos} ${connect.join(' ')}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,11 @@
+/** Node strips the types itself, so nothing is transformed; web components run in Vitest. */
+export default {
+  testEnvironment: 'node',
+  transform: {},
+  extensionsToTreatAsEsm: ['.ts'],
+  moduleFileExtensions: ['ts', 'mjs', 'js', 'cjs', 'json', 'node'],
+  roots: ['shared', 'engine', 'functions', 'infra', 'local', 'tests'].map((folder) => `<rootDir>/${folder}`),
+  testMatch: ['**/*.test.ts'],
+  setupFiles: ['<rootDir>/tests/support/quiet-logs.mjs'],
+  testTimeout: 60_000,
+};

@@ -1,0 +1,96 @@
+import { asText, isObject, type Json, type JsonObject } from './json.ts';
+
+/** What the intrinsic functions of one stack may ask for. */
+export interface Scope {
+  ref(name: string): Json | undefined;
+  attribute(resource: string, attribute: string): Json;
+  condition(name: string): boolean;
+  mapping(map: string, first: string, second: string): Json;
+  importValue(name: string): Json;
+  /** Last touch on every text: dynamic references and the addresses of this machine. */
+  finish(text: string): string;
+}
+
+type Intrinsic = (argument: Json, scope: Scope) => Json | undefined;
+
+const list = (value: Json | undefined): Json[] => {
+  if (!Array.isArray(value)) throw new Error(`expected a list in the template, found ${JSON.stringify(value)}`);
+  return value;
+};
+const argumentsOf = (argument: Json): Json[] => list(argument);
+
+function attributeOf(argument: Json, scope: Scope): Json {
+  const [resource = '', attribute = ''] = Array.isArray(argument)
+    ? argument.map((part) => asText(evaluate(part, scope)))
+    : asText(argument).split(/\.(.*)/s);
+  return scope.attribute(resource, attribute);
+}
+
+function substitute(argument: Json, scope: Scope): string {
+  const [pattern, variables] = Array.isArray(argument) ? argument : [argument, {}];
+  const own = isObject(variables) ? variables : {};
+  return asText(pattern).replace(/\$\{(!?)([^}]+)\}/g, (_whole, literal: string, name: string) => {
+    if (literal) return `\${${name}}`;
+    if (own[name] !== undefined) return asText(evaluate(own[name], scope));
+    return asText(name.includes('.') ? attributeOf(name, scope) : scope.ref(name));
+  });
+}
+
+const intrinsics: Record<string, Intrinsic> = {
+  Ref: (argument, scope) => scope.ref(asText(argument)),
+  Condition: (argument, scope) => scope.condition(asText(argument)),
+  'Fn::GetAtt': attributeOf,
+  'Fn::Sub': substitute,
+  'Fn::ImportValue': (argument, scope) => scope.importValue(asText(evaluate(argument, scope))),
+  'Fn::Base64': (argument, scope) => Buffer.from(asText(evaluate(argument, scope))).toString('base64'),
+  'Fn::GetAZs': () => ['local-a', 'local-b'],
+  'Fn::Join': (argument, scope) => {
+    const [separator, parts] = argumentsOf(argument);
+    return list(evaluate(parts, scope)).map(asText).join(asText(separator));
+  },
+  'Fn::Select': (argument, scope) => {
+    const [index, values] = argumentsOf(argument);
+    return list(evaluate(values, scope))[Number(evaluate(index, scope))];
+  },
+  'Fn::Split': (argument, scope) => {
+    const [separator, text] = argumentsOf(argument);
+    return asText(evaluate(text, scope)).split(asText(separator));
+  },
+  'Fn::If': (argument, scope) => {
+    const [condition, yes, no] = argumentsOf(argument);
+    return evaluate(scope.condition(asText(condition)) ? yes : no, scope);
+  },
+  'Fn::Equals': (argument, scope) => {
+    const [left, right] = argumentsOf(argument).map((side) => evaluate(side, scope));
+    return JSON.stringify(left) === JSON.stringify(right);
+  },
+  'Fn::Not': (argument, scope) => !evaluate(argumentsOf(argument)[0], scope),
+  'Fn::And': (argument, scope) => argumentsOf(argument).every((part) => evaluate(part, scope)),
+  'Fn::Or': (argument, scope) => argumentsOf(argument).some((part) => evaluate(part, scope)),
+  'Fn::FindInMap': (argument, scope) => {
+    const [map, first, second] = argumentsOf(argument).map((part) => asText(evaluate(part, scope)));
+    return scope.mapping(map ?? '', first ?? '', second ?? '');
+  },
+  'Fn::ToJsonString': (argument, scope) => JSON.stringify(evaluate(argument, scope)),
+  'Fn::Length': (argument, scope) => list(evaluate(argument, scope)).length,
+};
+
+/**
+ * Evaluates the intrinsic functions of a template value; `AWS::NoValue` removes its property or list entry.
+ *
+ * @throws when a name, attribute or function is unknown.
+ */
+export function evaluate(value: Json | undefined, scope: Scope): Json | undefined {
+  if (typeof value === 'string') return scope.finish(value);
+  if (Array.isArray(value)) return value.map((entry) => evaluate(entry, scope)).filter((entry) => entry !== undefined);
+  if (!isObject(value)) return value;
+  const [only, ...others] = Object.keys(value);
+  if (only && others.length === 0 && (only in intrinsics || only.startsWith('Fn::'))) {
+    const intrinsic = intrinsics[only];
+    if (!intrinsic) throw new Error(`the template function ${only} is not known locally`);
+    const result = intrinsic(value[only] ?? null, scope);
+    return typeof result === 'string' ? scope.finish(result) : result;
+  }
+  const entries = Object.entries(value).map(([key, entry]) => [key, evaluate(entry, scope)] as const);
+  return Object.fromEntries(entries.filter(([, entry]) => entry !== undefined)) as JsonObject;
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import type { JsonObject } from './json.ts';
+import type { Assembly } from './load-assembly.ts';
+import { localAddresses } from './local-addresses.ts';
+import { resolveStacks } from './resolve-stacks.ts';
+
+const host = '127.0.0.1:4321';
+function resolve(properties: JsonObject, more: object = {}): JsonObject {
+  const assembly: Assembly = {
+    assetPaths: new Map(),
+    stacks: [
+      {
+        name: 'one',
+        region: 'eu-central-1',
+        template: {
+          Resources: {
+            Subject: { Type: 'Test::Any::Thing', Properties: properties },
+            Queue: { Type: 'AWS::SQS::Queue', Properties: { QueueName: { 'Fn::Join': ['-', ['a', 'b']] } } },
+            Api: { Type: 'AWS::AppSync::Api' },
+            Absent: { Type: 'AWS::SQS::Queue', Condition: 'Never' },
+          },
+          Parameters: { Size: { Type: 'String', Default: 'small' } },
+          Conditions: { Never: { 'Fn::Equals': ['a', 'b'] }, Always: { 'Fn::Not': [{ Condition: 'Never' }] } },
+          Mappings: { Sizes: { small: { mb: 128 } } },
+          ...more,
+        },
+      },
+      {
+        name: 'two',
+        region: 'eu-central-1',
+        template: { Resources: {}, Outputs: { Out: { Value: 'shared value', Export: { Name: 'two:Out' } } } },
+      },
+    ],
+  };
+  const cloud = resolveStacks(assembly, {
+    host,
+    localise: localAddresses(host),
+    dynamicReference: (reference) => `<${reference}>`,
+  });
+  expect(cloud.resources.map(({ id }) => id)).not.toContain('Absent');
+  return cloud.resources.find(({ id }) => id === 'Subject')?.properties ?? {};
+}
+
+describe('template values', () => {
+  test.each<[string, JsonObject | string, unknown]>([
+    ['Ref of a queue', { Ref: 'Queue' }, `http://${host}/000000000000/a-b`],
+    ['Ref of a parameter', { Ref: 'Size' }, 'small'],
+    ['GetAtt', { 'Fn::GetAtt': ['Queue', 'Arn'] }, 'arn:aws:sqs:eu-central-1:000000000000:a-b'],
+    ['GetAtt with a dot in its name', { 'Fn::GetAtt': 'Api.Dns.Http' }, host],
+    [
+      'Join that makes an address plain',
+      { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': ['Api', 'Dns.Http'] }, '/event']] },
+      `http://${host}/event`,
+    ],
+    [
+      'Sub',
+      { 'Fn::Sub': ['$', '{AWS::Region}/$', '{Queue.QueueName}/$', '{!literal}'].join('') },
+      ['eu-central-1/a-b/$', '{literal}'].join(''),
+    ],
+    ['Select and Split', { 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b'] }] }, 'b'],
+    ['If', { 'Fn::If': ['Always', 'yes', 'no'] }, 'yes'],
+    ['FindInMap', { 'Fn::FindInMap': ['Sizes', { Ref: 'Size' }, 'mb'] }, 128],
+    ['Base64', { 'Fn::Base64': 'abc' }, 'YWJj'],
+    ['ImportValue', { 'Fn::ImportValue': 'two:Out' }, 'shared value'],
+    ['a dynamic reference', 'pre {{resolve:ssm:/a/b}}', 'pre <ssm:/a/b>'],
+    [
+      'the placeholder address',
+      'http://127.0.0.1:3000/x, not 127.0.0.1:30001',
+      `http://${host}/x, not 127.0.0.1:30001`,
+    ],
+  ])('%s', (_what, value, expected) => {
+    expect(resolve({ Value: value })['Value']).toEqual(expected);
+  });
+
+  test('AWS::NoValue removes its property and its list entry', () => {
+    const none = { Ref: 'AWS::NoValue' };
+    expect(resolve({ A: none, B: [none, 1] })).toEqual({ B: [1] });
+  });
+
+  test('an unknown name, export or function is an error, not an empty text', () => {
+    expect(() => resolve({ A: { Ref: 'Nobody' } })).toThrow('no resource Nobody');
+    expect(() => resolve({ A: { 'Fn::ImportValue': 'nothing' } })).toThrow('no stack exports nothing');
+    expect(() => resolve({ A: { 'Fn::Future': 1 } })).toThrow('Fn::Future is not known');
+  });
+});

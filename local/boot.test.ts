@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { bootFixture, type CloudUnderTest, invoke } from './testing/local-cloud-fixture.ts';
+
+let under: CloudUnderTest;
+beforeAll(async () => {
+  under = await bootFixture();
+});
+afterAll(() => under.end());
+
+describe('booting a template', () => {
+  test('resolves conditions, imports, the placeholder address and plain addresses into a function environment', async () => {
+    const { body } = await invoke(under, 'Api', { call: 'env' });
+    expect(body['done']).toMatchObject({
+      place: 'here',
+      site: under.cloud.url,
+      events: `${under.cloud.url}/event`,
+    });
+  });
+
+  test('tells the outputs of every stack', () => {
+    expect(Object.keys(under.cloud.outputs)).toEqual(expect.arrayContaining(['TableName', 'QueueUrl', 'PoolId']));
+    expect(under.cloud.outputs['QueueUrl']).toMatch(new RegExp(`^${under.cloud.url}/000000000000/`));
+  });
+
+  test('lists what is simulated and what is only named', () => {
+    const types = under.cloud.status.resources();
+    expect(types.find(({ id }) => id === 'Table')).toMatchObject({ simulated: true });
+  });
+});

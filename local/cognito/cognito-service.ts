@@ -1,0 +1,172 @@
+import { decodeJwt } from 'jose';
+import { z } from 'zod';
+import type { Cloud } from '../assembly/resolve-stacks.ts';
+import { AwsError, asAwsError, jsonError } from '../edge/aws-error.ts';
+import { type Exchange, header, jsonBody, jsonReply, type Reply } from '../edge/exchange.ts';
+import type { AwsService } from '../edge/service.ts';
+import { createGoogle } from '../google/google.ts';
+import type { Functions } from '../lambda/functions.ts';
+import type { Inbox } from '../mail/inbox.ts';
+import { adminAccountCalls } from './admin-accounts.ts';
+import { adminGroupCalls } from './admin-groups.ts';
+import { adminLinkCalls } from './admin-links.ts';
+import { adminUserCalls } from './admin-users.ts';
+import { attributeCalls } from './attributes.ts';
+import { createChallenges } from './challenges.ts';
+import { describeCalls } from './describe-user-pool.ts';
+import { createHostedPages } from './hosted/hosted-pages.ts';
+import { mfaCalls } from './mfa.ts';
+import { passwordCalls } from './password.ts';
+import type { CognitoCall, PoolContext } from './pool-context.ts';
+import { poolDocument } from './pool-documents.ts';
+import { sessionCalls } from './session.ts';
+import { signInCalls } from './sign-in.ts';
+import { signUpCalls } from './sign-up.ts';
+import { createTokens } from './tokens.ts';
+import { openUserPool } from './user-pool.ts';
+
+/** What pages may call, one file per group. */
+const openCalls: Record<string, CognitoCall> = {
+  ...signUpCalls,
+  ...signInCalls,
+  ...passwordCalls,
+  ...attributeCalls,
+  ...mfaCalls,
+  ...sessionCalls,
+};
+/** What needs a signature, and a policy that allows it. */
+const signedCalls: Record<string, CognitoCall> = {
+  ...adminUserCalls,
+  ...adminAccountCalls,
+  ...adminGroupCalls,
+  ...adminLinkCalls,
+  ...describeCalls,
+};
+
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-expose-headers': '*',
+  'access-control-allow-methods': 'GET, POST',
+};
+
+export interface Cognito extends AwsService {
+  /** Browser calls, which carry no signature; also CORS preflight. */
+  handleUnsigned(exchange: Exchange): Promise<Reply>;
+  /** Sign-in pages, OAuth 2.0, keys and the stand-in for Google; undefined when the path is none of theirs. */
+  handlePath(exchange: Exchange): Promise<Reply | undefined>;
+  /** Claims of a token of any pool. @throws AwsError when it is not valid. */
+  verifyToken(token: string): Promise<Record<string, unknown>>;
+  pools: PoolContext[];
+}
+
+interface Dependencies {
+  functions: Functions;
+  inbox: Inbox;
+  stateDir: string;
+  now: () => number;
+}
+
+const actionOf = (exchange: Exchange): string => header(exchange, 'x-amz-target').split('.')[1] ?? '';
+
+export function createCognito(cloud: Cloud, { functions, inbox, stateDir, now }: Dependencies): Cognito {
+  const pools = cloud.ofType('AWS::Cognito::UserPool').map((resource): PoolContext => {
+    const pool = openUserPool(cloud, resource, stateDir);
+    return { pool, tokens: createTokens(pool, now), challenges: createChallenges(), functions, inbox, now };
+  });
+
+  const google = createGoogle({
+    clients: pools
+      .flatMap(({ pool }) => [...pool.providers.values()])
+      .filter(({ ProviderType }) => ProviderType === 'Google')
+      .map(({ ProviderDetails: details }) => ({
+        id: details['client_id'] ?? '',
+        secret: details['client_secret'] ?? '',
+      })),
+    stateDir,
+    now,
+  });
+  const hosted = createHostedPages({ pools, google, now });
+
+  function issuerOf(token: string): string | undefined {
+    try {
+      return decodeJwt(token).iss;
+    } catch {
+      throw new AwsError('NotAuthorizedException', 'Invalid Access Token');
+    }
+  }
+
+  function poolOf(body: Record<string, unknown>): PoolContext {
+    const { ClientId: clientId, UserPoolId: poolId, AccessToken: token, Session: session } = body;
+    const found = pools.find(({ pool, challenges }) => {
+      if (typeof poolId === 'string') return pool.id === poolId;
+      if (typeof clientId === 'string') return pool.clients.has(clientId);
+      if (typeof token === 'string') return pool.issuer === issuerOf(token);
+      return typeof session === 'string' && challenges.find(session, undefined, now()) !== undefined;
+    });
+    if (found) return found;
+    if (typeof token === 'string') throw new AwsError('NotAuthorizedException', 'Invalid Access Token');
+    if (typeof session === 'string') throw new AwsError('NotAuthorizedException', 'Invalid session for the user.');
+    throw new AwsError(
+      'ResourceNotFoundException',
+      `User pool ${poolId === undefined ? 'client ' : ''}${poolId ?? clientId ?? ''} does not exist.`,
+    );
+  }
+
+  async function call(exchange: Exchange): Promise<Reply> {
+    const action = actionOf(exchange);
+    const run = openCalls[action] ?? signedCalls[action];
+    if (!run) throw new AwsError('InvalidAction', `${action} is not simulated locally`);
+    const body = jsonBody(exchange);
+    try {
+      return jsonReply(200, await run(body, poolOf(body)), 'application/x-amz-json-1.1');
+    } catch (error) {
+      if (error instanceof z.ZodError) throw new AwsError('InvalidParameterException', z.prettifyError(error));
+      throw error;
+    }
+  }
+
+  async function withCors(act: () => Promise<Reply>): Promise<Reply> {
+    let reply: Reply;
+    try {
+      reply = await act();
+    } catch (error) {
+      reply = jsonError(asAwsError(error));
+    }
+    return { ...reply, headers: { ...reply.headers, ...corsHeaders } };
+  }
+
+  return {
+    pools,
+    scopes: ['cognito-idp'],
+    needs(exchange) {
+      const action = actionOf(exchange);
+      return action in openCalls
+        ? []
+        : [{ action: `cognito-idp:${action}`, resource: poolOf(jsonBody(exchange)).pool.arn }];
+    },
+    handle: (exchange) => withCors(() => call(exchange)),
+    refuse: (error) => jsonError(error),
+    handleUnsigned: (exchange) =>
+      withCors(async () => {
+        if (exchange.method === 'OPTIONS') return { status: 204 };
+        if (actionOf(exchange) in signedCalls) {
+          throw new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token', 403);
+        }
+        return call(exchange);
+      }),
+    async handlePath(exchange) {
+      if (exchange.rawPath.startsWith('/_local/google/')) return google.handle(exchange);
+      const document = poolDocument(exchange, pools);
+      if (document) return withCors(() => document);
+      const reply = await hosted(exchange);
+      // Pages exchange codes for tokens from wherever they are served.
+      return reply && exchange.rawPath.startsWith('/oauth2/') ? withCors(async () => reply) : reply;
+    },
+    async verifyToken(token) {
+      const context = pools.find(({ pool }) => pool.issuer === issuerOf(token));
+      if (!context) throw new AwsError('NotAuthorizedException', 'the token comes from no user pool of the template');
+      return context.tokens.verify(token);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { AwsError } from '../../edge/aws-error.ts';
+import { federatedUsername, linkedUser } from '../admin-links.ts';
+import type { PoolContext } from '../pool-context.ts';
+import { runTrigger } from '../triggers.ts';
+import { type ProviderProperties, providerGroup, saveUser, type User, updateUser } from '../user-pool.ts';
+
+/** The pool's attributes as the provider's claims fill them. */
+function mappedAttributes(provider: ProviderProperties, claims: Record<string, unknown>): Record<string, string> {
+  const mapped = Object.entries(provider.AttributeMapping)
+    .filter(([attribute, claim]) => attribute !== 'username' && claims[claim] !== undefined)
+    .map(([attribute, claim]) => [attribute, String(claims[claim])]);
+  return Object.fromEntries(mapped);
+}
+
+/**
+ * Whoever an identity provider says is there: the account it was linked to, the account it made before, or a new one.
+ *
+ * A pre-sign-up trigger that links the account it is asked about ends this sign-in with "Already found an entry for
+ * username", as it does on AWS; the next one signs in as the linked account.
+ *
+ * @throws AwsError with the words that go back to the page.
+ */
+export async function federatedSignIn(
+  context: PoolContext,
+  provider: ProviderProperties,
+  claims: Record<string, unknown>,
+  clientId: string,
+): Promise<User> {
+  const { pool, now } = context;
+  const name = provider.ProviderName;
+  const userId = String(claims['sub']);
+  const mapped = mappedAttributes(provider, claims);
+  const username = federatedUsername(name, userId);
+  const known = linkedUser(pool, name, userId) ?? pool.users.get(username);
+  if (known) {
+    if (!known.enabled) throw new AwsError('NotAuthorizedException', 'User is not enabled');
+    const user = updateUser(pool, known.username, now(), { attributes: { ...known.attributes, ...mapped } });
+    const request = { newDeviceUsed: false };
+    await runTrigger(context, { source: 'PostAuthentication_Authentication', user, clientId, request });
+    return user;
+  }
+  const createdMs = now();
+  const user: User = {
+    username,
+    attributes: { email_verified: 'false', ...mapped, sub: randomUUID() },
+    status: 'EXTERNAL_PROVIDER',
+    enabled: true,
+    createdMs,
+    modifiedMs: createdMs,
+    groups: [providerGroup(pool.id, name)],
+    codes: {},
+    identity: { provider: name, userId, createdMs },
+  };
+  const answer = await runTrigger(context, {
+    source: 'PreSignUp_ExternalProvider',
+    user,
+    userAttributes: { 'cognito:email_alias': '', 'cognito:phone_number_alias': '', ...mapped },
+    clientId,
+    request: { validationData: null },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  });
+  if (linkedUser(pool, name, userId) ?? pool.users.get(username)) {
+    throw new AwsError('InvalidParameterException', `Already found an entry for username ${username}`);
+  }
+  const verified: Record<string, string> = answer['autoVerifyEmail'] === true ? { email_verified: 'true' } : {};
+  const saved = saveUser(pool, { ...user, attributes: { ...user.attributes, ...verified } }, now());
+  await runTrigger(context, { source: 'PostConfirmation_ConfirmSignUp', user: saved, clientId });
+  return pool.users.get(username) ?? saved;
+}

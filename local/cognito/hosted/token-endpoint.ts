@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { AwsError } from '../../edge/aws-error.ts';
+import { type Exchange, header, jsonReply, type Reply } from '../../edge/exchange.ts';
+import type { OneTime } from '../../edge/one-time.ts';
+import { issueTokens } from '../issue-tokens.ts';
+import type { PoolContext } from '../pool-context.ts';
+import { refreshTokens, revokeRefreshToken } from '../refresh-tokens.ts';
+import type { TokenSet } from '../tokens.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
+
+/** What an authorisation code stands for. */
+export interface Grant {
+  poolId: string;
+  username: string;
+  request: AuthorizationRequest;
+}
+
+const refuse = (error: string, status = 400): Reply => jsonReply(status, { error });
+const formOf = (exchange: Exchange): URLSearchParams => new URLSearchParams(exchange.body.toString('utf8'));
+
+function tokenReply(tokens: TokenSet, scope: string): Reply {
+  const reply = jsonReply(200, {
+    ...(scope.split(' ').includes('openid') ? { id_token: tokens.IdToken } : {}),
+    access_token: tokens.AccessToken,
+    ...(tokens.RefreshToken ? { refresh_token: tokens.RefreshToken } : {}),
+    expires_in: tokens.ExpiresIn,
+    token_type: tokens.TokenType,
+  });
+  return { ...reply, headers: { ...reply.headers, 'cache-control': 'no-store' } };
+}
+
+function provesChallenge(challenge: string | undefined, verifier: string | null): boolean {
+  if (challenge === undefined) return true;
+  return (
+    createHash('sha256')
+      .update(verifier ?? '')
+      .digest('base64url') === challenge
+  );
+}
+
+async function byCode(context: PoolContext, form: URLSearchParams, grants: OneTime<Grant>): Promise<Reply> {
+  const grant = grants.take(form.get('code') ?? '');
+  const clientId = form.get('client_id');
+  const isTheirs = grant?.request.clientId === clientId && grant?.request.redirectUri === form.get('redirect_uri');
+  if (!grant || !isTheirs || !provesChallenge(grant.request.codeChallenge, form.get('code_verifier'))) {
+    return refuse('invalid_grant');
+  }
+  const user = context.pool.users.get(grant.username);
+  if (!user?.enabled) return refuse('invalid_grant');
+  const { scope, nonce } = grant.request;
+  const tokens = await issueTokens(context, user, {
+    clientId: grant.request.clientId,
+    scope,
+    nonce,
+    source: 'HostedAuth',
+  });
+  return tokenReply(tokens, scope);
+}
+
+/** `/oauth2/token`: tokens for an authorisation code or a refresh token. */
+export async function tokenEndpoint(exchange: Exchange, pools: PoolContext[], grants: OneTime<Grant>): Promise<Reply> {
+  const form = formOf(exchange);
+  const clientId = form.get('client_id') ?? '';
+  const context = pools.find(({ pool }) => pool.clients.has(clientId));
+  if (!context) return refuse('invalid_client');
+  try {
+    if (form.get('grant_type') === 'authorization_code') return await byCode(context, form, grants);
+    if (form.get('grant_type') !== 'refresh_token') return refuse('unsupported_grant_type');
+    const token = form.get('refresh_token') ?? '';
+    return tokenReply(
+      await refreshTokens(context, token, { clientId }),
+      context.pool.refreshTokens.get(token)?.scope ?? '',
+    );
+  } catch (error) {
+    if (error instanceof AwsError) return refuse('invalid_grant');
+    throw error;
+  }
+}
+
+/** `/oauth2/userInfo`: who an access token with the scope openid belongs to. */
+export async function userInfoEndpoint(exchange: Exchange, pools: PoolContext[]): Promise<Reply> {
+  const token = header(exchange, 'authorization').replace(/^Bearer\s+/i, '');
+  for (const { tokens } of pools) {
+    try {
+      const { user, claims } = await tokens.ownerOf(token);
+      if (!String(claims['scope']).split(' ').includes('openid')) return refuse('insufficient_scope', 403);
+      return jsonReply(200, { ...user.attributes, username: user.username });
+    } catch (error) {
+      if (!(error instanceof AwsError)) throw error;
+    }
+  }
+  const reply = jsonReply(401, {
+    error: 'invalid_token',
+    error_description: 'Access token is expired, disabled, or deleted',
+  });
+  return { ...reply, headers: { ...reply.headers, 'www-authenticate': 'Bearer error="invalid_token"' } };
+}
+
+/** `/oauth2/revoke`: a refresh token and every access token of its sign-in. */
+export function revokeEndpoint(exchange: Exchange, pools: PoolContext[]): Reply {
+  const form = formOf(exchange);
+  const clientId = form.get('client_id') ?? '';
+  const token = form.get('token') ?? '';
+  const pool = pools.find((context) => context.pool.clients.has(clientId))?.pool;
+  if (!pool) return refuse('invalid_client', 401);
+  if (!token) return refuse('invalid_request');
+  if (token.split('.').length === 3) return refuse('unsupported_token_type');
+  if (pool.refreshTokens.get(token)?.clientId === clientId) revokeRefreshToken(pool, token);
+  return { status: 200 };
+}

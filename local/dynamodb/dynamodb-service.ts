@@ -1,0 +1,62 @@
+import { crc32 } from 'node:zlib';
+import { AwsError, jsonError } from '../edge/aws-error.ts';
+import { type Exchange, header, jsonBody, type Reply } from '../edge/exchange.ts';
+import type { AwsService, Need } from '../edge/service.ts';
+import type { Database } from './database.ts';
+import type { Document } from './dynalite.ts';
+import { transactionParts } from './transactions.ts';
+
+const transactActions: Record<string, string> = {
+  Put: 'PutItem',
+  Update: 'UpdateItem',
+  Delete: 'DeleteItem',
+  ConditionCheck: 'ConditionCheckItem',
+  Get: 'GetItem',
+};
+
+const operationOf = (exchange: Exchange): string => header(exchange, 'x-amz-target').split('.')[1] ?? '';
+
+/** DynamoDB's JSON protocol in front of a database. */
+export function dynamoDbService(database: Database, tableArn: (name: string) => string): AwsService {
+  const resourceOf = (body: Document): string => {
+    const name = String(body['TableName'] ?? '');
+    const arn = name.startsWith('arn:') ? name : tableArn(name);
+    return typeof body['IndexName'] === 'string' ? `${arn}/index/${body['IndexName']}` : arn;
+  };
+
+  function needs(exchange: Exchange): Need[] {
+    const operation = operationOf(exchange);
+    const body = jsonBody(exchange);
+    if (operation.startsWith('Transact')) {
+      return transactionParts(body).map(({ kind, spec }) => ({
+        action: `dynamodb:${transactActions[kind] ?? kind}`,
+        resource: resourceOf(spec),
+      }));
+    }
+    if (operation.startsWith('Batch')) {
+      const tables = Object.keys((body['RequestItems'] ?? {}) as Document);
+      return tables.map((TableName) => ({ action: `dynamodb:${operation}`, resource: resourceOf({ TableName }) }));
+    }
+    return [{ action: `dynamodb:${operation}`, resource: operation === 'ListTables' ? '*' : resourceOf(body) }];
+  }
+
+  async function handle(exchange: Exchange): Promise<Reply> {
+    const operation = operationOf(exchange);
+    if (['CreateTable', 'DeleteTable', 'UpdateTable'].includes(operation)) {
+      throw new AwsError('AccessDeniedException', 'Tables come from the template; change the infrastructure instead');
+    }
+    const body = JSON.stringify(await database.call(operation, jsonBody(exchange)));
+    return {
+      status: 200,
+      headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-crc32': String(crc32(body)) },
+      body,
+    };
+  }
+
+  return {
+    scopes: ['dynamodb'],
+    needs,
+    handle,
+    refuse: (error) => jsonError(error, 'com.amazonaws.dynamodb.v20120810#'),
+  };
+}

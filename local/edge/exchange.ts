@@ -1,0 +1,36 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** One HTTP request as every service of the local cloud sees it: read completely, not yet interpreted. */
+export interface Exchange {
+  method: string;
+  url: URL;
+  /** Path exactly as sent, still percent-encoded: signatures are calculated over it. */
+  rawPath: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  remoteAddress: string;
+  /** Aborted when the caller goes away, so that long polls end. */
+  signal: AbortSignal;
+}
+
+export interface Reply {
+  status: number;
+  headers?: Record<string, string | string[]>;
+  body?: string | Buffer;
+}
+
+/** A header as one text, empty when absent. */
+export function header(exchange: Pick<Exchange, 'headers'>, name: string): string {
+  const value = exchange.headers[name];
+  return Array.isArray(value) ? value.join(', ') : (value ?? '');
+}
+
+export function jsonReply(status: number, value: unknown, contentType = 'application/json'): Reply {
+  return { status, headers: { 'content-type': contentType }, body: JSON.stringify(value) };
+}
+
+/** The request's body as JSON; an empty body reads as an empty object. */
+export function jsonBody(exchange: Exchange): Record<string, unknown> {
+  const text = exchange.body.toString('utf8');
+  return text ? (JSON.parse(text) as Record<string, unknown>) : {};
+}

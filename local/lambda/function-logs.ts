@@ -1,0 +1,47 @@
+import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { InvocationRecord, PoolObserver } from './function-pool.ts';
+
+/** Lines and invocations kept in memory for the status page. */
+const mostLines = 400;
+const mostInvocations = 300;
+/** A log file above this size starts anew at boot; the old one is kept once. */
+const largestFileBytes = 5 * 1024 * 1024;
+
+export interface FunctionLogs extends PoolObserver {
+  /** Newest first. */
+  invocations(): InvocationRecord[];
+  /** Oldest first, by function. */
+  lines(): Record<string, string[]>;
+}
+
+/** Keeps what functions print: in memory and in `<folder>/<function>.log`. */
+export function openFunctionLogs(folder: string): FunctionLogs {
+  mkdirSync(folder, { recursive: true });
+  const records: InvocationRecord[] = [];
+  const byFunction = new Map<string, string[]>();
+
+  function fileOf(name: string): string {
+    const path = join(folder, `${name}.log`);
+    if (!byFunction.has(name) && existsSync(path) && statSync(path).size > largestFileBytes)
+      renameSync(path, `${path}.old`);
+    return path;
+  }
+
+  return {
+    log(name, line) {
+      const stamped = `${new Date().toISOString()} ${line}`;
+      appendFileSync(fileOf(name), `${stamped}\n`);
+      const lines = byFunction.get(name) ?? [];
+      lines.push(stamped);
+      if (lines.length > mostLines) lines.shift();
+      byFunction.set(name, lines);
+    },
+    finished(record) {
+      records.unshift(record);
+      if (records.length > mostInvocations) records.pop();
+    },
+    invocations: () => [...records],
+    lines: () => Object.fromEntries(byFunction),
+  };
+}

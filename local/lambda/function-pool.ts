@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { type Instance, type Outcome, startInstance } from './instance.ts';
+import type { FunctionSettings } from './settings.ts';
+
+/** One finished invocation, kept for the status page. */
+export interface InvocationRecord {
+  function: string;
+  at: string;
+  durationMs: number;
+  cold: boolean;
+  error?: string;
+}
+
+export interface FunctionPool {
+  readonly settings: FunctionSettings;
+  invoke(event: unknown): Promise<Outcome>;
+  /** Process ids of the instances that live now. */
+  pids(): number[];
+  stop(): Promise<void>;
+}
+
+/** An instance nobody called for so long is stopped, as Lambda does after some minutes. */
+const idleMs = 5 * 60_000;
+
+export interface PoolObserver {
+  log(functionName: string, line: string): void;
+  finished(record: InvocationRecord): void;
+}
+
+/**
+ * The instances of one function: warm ones are reused, up to `settings.concurrency` run at once, further events wait
+ * their turn. An instance that times out or dies fails the invocation it was busy with and nothing else.
+ */
+export function createFunctionPool(settings: FunctionSettings, observer: PoolObserver): FunctionPool {
+  const idle: { instance: Instance; timer: NodeJS.Timeout }[] = [];
+  const all = new Set<Instance>();
+  const queue: (() => void)[] = [];
+  let busy = 0;
+  let stopped = false;
+
+  async function turn(): Promise<void> {
+    if (busy >= settings.concurrency) await new Promise<void>((resolve) => queue.push(resolve));
+    else busy += 1;
+  }
+  function release(): void {
+    const next = queue.shift();
+    if (next) next();
+    else busy -= 1;
+  }
+
+  function acquire(): { instance: Instance; cold: boolean } {
+    for (let warm = idle.pop(); warm; warm = idle.pop()) {
+      clearTimeout(warm.timer);
+      if (warm.instance.alive) return { instance: warm.instance, cold: false };
+      all.delete(warm.instance);
+    }
+    const instance = startInstance(settings, (line) => observer.log(settings.name, line));
+    all.add(instance);
+    return { instance, cold: true };
+  }
+
+  function park(instance: Instance): void {
+    if (!instance.alive || stopped) {
+      all.delete(instance);
+      return;
+    }
+    const timer = setTimeout(() => {
+      const index = idle.findIndex((entry) => entry.instance === instance);
+      if (index >= 0) idle.splice(index, 1);
+      all.delete(instance);
+      void instance.stop();
+    }, idleMs);
+    timer.unref();
+    idle.push({ instance, timer });
+  }
+
+  async function run(event: unknown): Promise<Outcome> {
+    const { instance, cold } = acquire();
+    const started = performance.now();
+    const at = new Date().toISOString();
+    const requestId = randomUUID();
+    const outcome = await instance.invoke(event, requestId);
+    park(instance);
+    if (!outcome.ok) observer.log(settings.name, `${outcome.error.errorType}: ${outcome.error.errorMessage}`);
+    observer.finished({
+      function: settings.name,
+      at,
+      durationMs: Math.round(performance.now() - started),
+      cold,
+      ...(outcome.ok ? {} : { error: outcome.error.errorMessage }),
+    });
+    return outcome;
+  }
+
+  return {
+    settings,
+    async invoke(event) {
+      await turn();
+      try {
+        if (stopped) return { ok: false, error: { errorType: 'Stopped', errorMessage: 'the local cloud is stopping' } };
+        return await run(event);
+      } finally {
+        release();
+      }
+    },
+    pids: () => [...all].filter((instance) => instance.alive).map((instance) => instance.pid ?? 0),
+    async stop() {
+      stopped = true;
+      for (const entry of idle.splice(0)) clearTimeout(entry.timer);
+      await Promise.all([...all].map((instance) => instance.stop()));
+      all.clear();
+    },
+  };
+}

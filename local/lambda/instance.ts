@@ -1,0 +1,119 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { FunctionSettings } from './settings.ts';
+
+/** What a function threw, or what Lambda says about an instance that is gone. */
+export interface FunctionError {
+  errorType: string;
+  errorMessage: string;
+  trace?: string[];
+}
+export type Outcome = { ok: true; result: unknown } | { ok: false; error: FunctionError };
+
+export interface Instance {
+  readonly pid: number | undefined;
+  readonly alive: boolean;
+  invoke(event: unknown, requestId: string): Promise<Outcome>;
+  stop(): Promise<void>;
+}
+
+const runtime = fileURLToPath(new URL('./runtime.ts', import.meta.url));
+/** V8 needs a little heap whatever the template says; Lambda's figure also covers what lies outside of it. */
+const leastHeapMb = 96;
+
+/** Starts one child process for a function; its output goes to `log`, line by line. */
+export function startInstance(settings: FunctionSettings, log: (line: string) => void): Instance {
+  const child: ChildProcess = fork(runtime, [], {
+    cwd: settings.folder,
+    execPath: process.execPath,
+    execArgv: [
+      '--disable-warning=ExperimentalWarning',
+      `--max-old-space-size=${Math.max(leastHeapMb, settings.memoryMb)}`,
+    ],
+    env: settings.environment,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let alive = true;
+  let settle: ((outcome: Outcome) => void) | undefined;
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', (code, signal) => {
+      alive = false;
+      const reason = signal ? `signal: ${signal}` : `exit status ${code}`;
+      finish({
+        ok: false,
+        error: {
+          errorType: 'Runtime.ExitError',
+          errorMessage: `RequestId: Error: Runtime exited with error: ${reason}`,
+        },
+      });
+      resolve();
+    });
+  });
+  child.once('error', (error) => {
+    alive = false;
+    finish({ ok: false, error: { errorType: 'Runtime.StartError', errorMessage: error.message } });
+  });
+  for (const stream of [child.stdout, child.stderr]) forwardLines(stream, log);
+
+  function finish(outcome: Outcome): void {
+    const resolve = settle;
+    settle = undefined;
+    resolve?.(outcome);
+  }
+
+  return {
+    pid: child.pid,
+    get alive() {
+      return alive;
+    },
+    invoke(event, requestId) {
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => {
+          const seconds = settings.timeoutS.toFixed(2);
+          finish({
+            ok: false,
+            error: {
+              errorType: 'Sandbox.Timedout',
+              errorMessage: `RequestId: ${requestId} Error: Task timed out after ${seconds} seconds`,
+            },
+          });
+          alive = false;
+          child.kill('SIGKILL');
+        }, settings.timeoutS * 1000);
+        const answer = (message: { requestId?: string; result?: unknown; error?: FunctionError }): void => {
+          if (message.requestId !== requestId) return;
+          finish(message.error ? { ok: false, error: message.error } : { ok: true, result: message.result });
+        };
+        settle = (outcome) => {
+          clearTimeout(timer);
+          child.off('message', answer);
+          resolve(outcome);
+        };
+        if (!alive) {
+          finish({ ok: false, error: { errorType: 'Runtime.ExitError', errorMessage: 'the instance has ended' } });
+          return;
+        }
+        child.on('message', answer);
+        child.send({ requestId, event, deadlineMs: Date.now() + settings.timeoutS * 1000 }, (error) => {
+          if (error) finish({ ok: false, error: { errorType: 'Runtime.ExitError', errorMessage: error.message } });
+        });
+      });
+    },
+    async stop() {
+      if (!alive) return;
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}
+
+function forwardLines(stream: NodeJS.ReadableStream | null, log: (line: string) => void): void {
+  let rest = '';
+  stream?.setEncoding('utf8');
+  stream?.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) log(line);
+  });
+  stream?.on('end', () => rest && log(rest));
+}

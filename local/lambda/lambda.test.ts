@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { bootFixture, type CloudUnderTest, invoke, until } from '../testing/local-cloud-fixture.ts';
+
+let under: CloudUnderTest;
+beforeAll(async () => {
+  under = await bootFixture();
+});
+afterAll(() => under.end());
+
+const pidOf = async (): Promise<number> => {
+  const { body } = await invoke(under, 'Api', { call: 'env' });
+  return (body['done'] as { pid: number }).pid;
+};
+
+describe('a function', () => {
+  test('keeps its instance warm for the next event', async () => {
+    expect(await pidOf()).toBe(await pidOf());
+    expect(under.cloud.status.invocations()[0]).toMatchObject({ cold: false });
+  });
+
+  test('runs four events at once, in instances of their own, and lets a fifth wait', async () => {
+    // Each instance leaves a file and answers when there are four: with fewer at once nobody would ever answer.
+    const folder = mkdtempSync(join(tmpdir(), 'gather-'));
+    const event = { call: 'gather', folder, wanted: 4 };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => invoke(under, 'Api', event)));
+    expect(new Set(answers.map(({ body }) => body['done'])).size).toBe(4);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('that throws answers with its error and goes on', async () => {
+    const failed = await invoke(under, 'Api', { call: 'fail' });
+    expect(failed).toMatchObject({
+      functionError: 'Unhandled',
+      body: { errorType: 'TypeError', errorMessage: 'as asked' },
+    });
+    expect((await invoke(under, 'Api', { call: 'env' })).functionError).toBeNull();
+  });
+
+  test('that takes too long is killed and says so', async () => {
+    const late = await invoke(under, 'Slow', {});
+    expect(late.functionError).toBe('Unhandled');
+    expect(late.body['errorMessage']).toMatch(/Task timed out after 1\.00 seconds$/);
+    expect(under.cloud.functionPids(under.cloud.physicalId('Slow'))).toEqual([]);
+  });
+
+  test('whose process ends fails that event and nothing else', async () => {
+    const dead = await invoke(under, 'Api', { call: 'exit' });
+    expect(dead.body['errorMessage']).toMatch(/Runtime exited with error: exit status 7/);
+    expect((await invoke(under, 'Api', { call: 'env' })).functionError).toBeNull();
+  });
+
+  test('whose process somebody kills fails its event at once', async () => {
+    const name = under.cloud.physicalId('Slow');
+    const waiting = invoke(under, 'Slow', {});
+    const pid = await until(() => under.cloud.functionPids(name)[0]);
+    process.kill(pid, 'SIGKILL');
+    expect((await waiting).body['errorMessage']).toMatch(/signal: SIGKILL/);
+  });
+
+  test('has what it printed on the status page', async () => {
+    await invoke(under, 'Api', { hello: 'log' });
+    const lines = await until(() => under.cloud.status.logs()[under.cloud.physicalId('Api')]);
+    expect(lines.join('\n')).toContain('called with {"hello":"log"}');
+  });
+});

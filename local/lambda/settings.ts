@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import type { Resource } from '../assembly/resolve-stacks.ts';
+import type { Credentials, Principal } from '../edge/credentials.ts';
+
+const Properties = z.object({
+  Handler: z.string().default('index.handler'),
+  Runtime: z.string().optional(),
+  Timeout: z.coerce.number().default(3),
+  MemorySize: z.coerce.number().default(128),
+  Role: z.string(),
+  Code: z.object({ S3Key: z.string().optional(), ZipFile: z.string().optional() }),
+  Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()).default({}) }).optional(),
+  ReservedConcurrentExecutions: z.coerce.number().optional(),
+});
+export type FunctionProperties = z.infer<typeof Properties>;
+
+export interface FunctionSettings {
+  name: string;
+  arn: string;
+  /** Absolute path of the bundled code. */
+  folder: string;
+  timeoutS: number;
+  memoryMb: number;
+  environment: Record<string, string>;
+  /** Whose rights the function has. */
+  principal: Principal;
+  /** Instances that may run at once. */
+  concurrency: number;
+}
+
+/** More instances would only queue for the same few cores. */
+const mostInstances = 4;
+
+export const functionProperties = (resource: Resource): FunctionProperties => Properties.parse(resource.properties);
+
+/** What Lambda puts into the environment of a function, plus the template's own variables. */
+export function functionSettings(
+  resource: Resource,
+  folder: string,
+  context: { credentials: Credentials; endpoint: string },
+): FunctionSettings {
+  const properties = functionProperties(resource);
+  const arn = resource.attributes['Arn'] ?? '';
+  const { credentials } = context;
+  return {
+    name: resource.ref,
+    arn,
+    folder,
+    timeoutS: properties.Timeout,
+    memoryMb: properties.MemorySize,
+    principal: credentials.principal,
+    concurrency: Math.max(1, Math.min(mostInstances, properties.ReservedConcurrentExecutions ?? mostInstances)),
+    environment: {
+      PATH: process.env['PATH'] ?? '',
+      TZ: ':UTC',
+      LANG: 'en_US.UTF-8',
+      ...properties.Environment?.Variables,
+      AWS_REGION: resource.region,
+      AWS_DEFAULT_REGION: resource.region,
+      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      ...(credentials.sessionToken ? { AWS_SESSION_TOKEN: credentials.sessionToken } : {}),
+      AWS_ENDPOINT_URL: context.endpoint,
+      AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x',
+      AWS_LAMBDA_FUNCTION_NAME: resource.ref,
+      AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+      AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(properties.MemorySize),
+      AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${resource.ref}`,
+      AWS_LAMBDA_LOG_STREAM_NAME: 'local',
+      AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
+      LAMBDA_TASK_ROOT: folder,
+      VESIKA_FUNCTION_ARN: arn,
+      _HANDLER: properties.Handler,
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { bootFixture, type CloudUnderTest } from './testing/local-cloud-fixture.ts';
+import { cognito, password, signUpAndIn } from './testing/member.ts';
+import { signedFetch } from './testing/signed-fetch.ts';
+
+let under: CloudUnderTest;
+beforeAll(async () => {
+  under = await bootFixture();
+});
+afterAll(() => under.end());
+
+const secret = async (): Promise<unknown> => {
+  const reply = await signedFetch(under.cloud.url, {
+    service: 'secretsmanager',
+    headers: { 'x-amz-target': 'secretsmanager.GetSecretValue' },
+    body: JSON.stringify({ SecretId: under.cloud.outputs['SecretArn'] }),
+  });
+  return ((await reply.json()) as { SecretString: string }).SecretString;
+};
+
+describe('a restart', () => {
+  test('keeps items, objects, messages, mails, members, tokens and generated secrets', async () => {
+    const TableName = under.cloud.outputs['TableName'];
+    const Bucket = under.cloud.outputs['PhotosName'];
+    const Key = { pk: { S: 'kept' }, sk: { S: 'a' } };
+    await new DynamoDBClient(under.client).send(new PutItemCommand({ TableName, Item: Key }));
+    await new S3Client(under.client).send(new PutObjectCommand({ Bucket, Key: 'kept', Body: 'bytes' }));
+    const queue = new SQSClient(under.client);
+    await queue.send(new SendMessageCommand({ QueueUrl: under.cloud.outputs['SpareUrl'], MessageBody: 'in flight' }));
+    const taken = await queue.send(new ReceiveMessageCommand({ QueueUrl: under.cloud.outputs['SpareUrl'] }));
+    expect(taken.Messages).toHaveLength(1);
+    const { accessToken } = await signUpAndIn(under, 'kept@example.test');
+    const generated = await secret();
+
+    await under.restart();
+
+    const ClientId = under.cloud.outputs['ClientId'];
+    expect(await new DynamoDBClient(under.client).send(new GetItemCommand({ TableName, Key }))).toHaveProperty('Item');
+    const object = await new S3Client(under.client).send(new GetObjectCommand({ Bucket, Key: 'kept' }));
+    expect(await object.Body?.transformToString()).toBe('bytes');
+    const again = await new SQSClient(under.client).send(
+      new ReceiveMessageCommand({ QueueUrl: under.cloud.outputs['SpareUrl'], MessageSystemAttributeNames: ['All'] }),
+    );
+    expect(again.Messages?.map(({ Body }) => Body)).toEqual(['in flight']);
+    expect(again.Messages?.[0]?.Attributes?.['ApproximateReceiveCount']).toBe('2');
+    expect(under.cloud.status.mails()[0]?.to).toEqual(['kept@example.test']);
+    expect((await cognito(under, 'GetUser', { AccessToken: accessToken })).status).toBe(200);
+    const AuthParameters = { USERNAME: 'kept@example.test', PASSWORD: password };
+    expect(
+      (await cognito(under, 'InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })).status,
+    ).toBe(200);
+    expect(await secret()).toBe(generated);
+    expect(generated).toMatch(/^[A-Za-z0-9]{20}$/);
+  });
+
+  test('sets a half-written document aside and goes on', async () => {
+    writeFileSync(join(under.stateDir, 'mails', 'torn.json'), '{"key": "x", "val');
+    await under.restart();
+    expect(under.cloud.status.mails().length).toBeGreaterThan(0);
+  });
+});

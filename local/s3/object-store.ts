@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openDocumentFolder } from '../storage/document-folder.ts';
+
+/** What S3 knows about an object besides its bytes. */
+export interface StoredObject {
+  key: string;
+  size: number;
+  /** Hex MD5 without quotes. */
+  etag: string;
+  modifiedMs: number;
+  contentType: string;
+  /** Content-Disposition, Cache-Control and the like, by lower-case header name. */
+  headers: Record<string, string>;
+  /** User metadata without the `x-amz-meta-` prefix. */
+  metadata: Record<string, string>;
+  /** Base64 checksum by algorithm, as the writer sent it. */
+  checksums: Record<string, string>;
+  /** Name of the file that holds the bytes. */
+  file: string;
+}
+
+export type NewObject = Pick<StoredObject, 'key' | 'contentType'> &
+  Partial<Pick<StoredObject, 'headers' | 'metadata' | 'checksums'>>;
+
+export interface ObjectStore {
+  readonly name: string;
+  find(key: string): StoredObject | undefined;
+  read(object: StoredObject): Promise<Buffer>;
+  put(object: NewObject, bytes: Buffer): StoredObject;
+  delete(key: string): void;
+  /** All objects whose key begins with the prefix, in key order. */
+  list(prefix: string): StoredObject[];
+}
+
+/** S3 orders keys by their UTF-8 bytes. */
+const byKey = (left: StoredObject, right: StoredObject): number =>
+  Buffer.compare(Buffer.from(left.key), Buffer.from(right.key));
+
+/**
+ * One bucket in a folder. Bytes get a new file each time and the document that names it follows, so an object is
+ * never half old and half new.
+ */
+export function openObjectStore(name: string, folder: string, now: () => number): ObjectStore {
+  const documents = openDocumentFolder<StoredObject>(join(folder, 'objects'));
+  const bytesFolder = join(folder, 'bytes');
+  mkdirSync(bytesFolder, { recursive: true });
+  const used = new Set(documents.values().map((object) => object.file));
+  for (const file of readdirSync(bytesFolder)) if (!used.has(file)) rmSync(join(bytesFolder, file));
+
+  return {
+    name,
+    find: (key) => documents.get(key),
+    read: (object) => readFile(join(bytesFolder, object.file)),
+    list: (prefix) =>
+      documents
+        .values()
+        .filter((object) => object.key.startsWith(prefix))
+        .sort(byKey),
+    put(object, bytes) {
+      const file = randomUUID();
+      const path = join(bytesFolder, file);
+      writeFileSync(`${path}.tmp`, bytes);
+      renameSync(`${path}.tmp`, path);
+      const previous = documents.get(object.key);
+      const stored: StoredObject = {
+        headers: {},
+        metadata: {},
+        checksums: {},
+        ...object,
+        size: bytes.length,
+        etag: createHash('md5').update(bytes).digest('hex'),
+        modifiedMs: now(),
+        file,
+      };
+      documents.set(object.key, stored);
+      if (previous) rmSync(join(bytesFolder, previous.file), { force: true });
+      return stored;
+    },
+    delete(key) {
+      const object = documents.get(key);
+      documents.delete(key);
+      if (object) rmSync(join(bytesFolder, object.file), { force: true });
+    },
+  };
+}

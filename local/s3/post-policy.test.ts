@@ -1,0 +1,92 @@
+import { S3Client } from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { bootFixture, type CloudUnderTest, invoke } from '../testing/local-cloud-fixture.ts';
+
+let under: CloudUnderTest;
+let s3: S3Client;
+let clockMs = Date.now();
+beforeAll(async () => {
+  under = await bootFixture({ now: () => clockMs });
+  s3 = new S3Client(under.client);
+});
+afterAll(() => under.end());
+
+interface Form {
+  url: string;
+  fields: Record<string, string>;
+}
+
+const present = (): Promise<Form> =>
+  createPresignedPost(s3, {
+    Bucket: under.cloud.outputs['PhotosName'] ?? '',
+    Key: 'in/photo.jpg',
+    Expires: 60,
+    Fields: { 'Content-Type': 'image/jpeg' },
+    Conditions: [
+      ['content-length-range', 1, 1000],
+      ['starts-with', '$x-amz-meta-note', 'n'],
+      ['eq', '$Content-Type', 'image/jpeg'],
+    ],
+  });
+
+async function upload(
+  form: Form,
+  bytes = 10,
+  more: Record<string, string> = { 'x-amz-meta-note': 'note' },
+): Promise<{ status: number; code: string }> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...form.fields, ...more })) body.set(name, value);
+  body.set('file', new Blob([new Uint8Array(bytes)]), 'photo.jpg');
+  const reply = await fetch(form.url, { method: 'POST', body });
+  return { status: reply.status, code: /<Code>(.*?)<\/Code>/.exec(await reply.text())?.[1] ?? '' };
+}
+
+describe('a browser upload with a policy', () => {
+  test('is stored when every condition holds', async () => {
+    expect(await upload(await present())).toEqual({ status: 204, code: '' });
+  });
+
+  test.each([
+    ['larger than the range', 1001, {}, 'EntityTooLarge'],
+    ['smaller than the range', 0, {}, 'EntityTooSmall'],
+    ['of another type', 10, { 'Content-Type': 'text/html' }, 'AccessDenied'],
+    ['under another key', 10, { key: 'in/other.jpg' }, 'AccessDenied'],
+    ['with a field that does not begin as asked', 10, { 'x-amz-meta-note': 'x' }, 'AccessDenied'],
+    ['with a field the policy does not mention', 10, { acl: 'public-read' }, 'AccessDenied'],
+    ['with a changed signature', 10, { 'X-Amz-Signature': '0'.repeat(64) }, 'SignatureDoesNotMatch'],
+  ])('is refused %s', async (_what, bytes, change, code) => {
+    const refused = await upload(await present(), bytes, { 'x-amz-meta-note': 'note', ...change });
+    expect(refused.code).toBe(code);
+  });
+
+  test('is refused with a policy that somebody loosened', async () => {
+    const form = await present();
+    const policy = JSON.parse(Buffer.from(form.fields['Policy'] ?? '', 'base64').toString('utf8')) as {
+      conditions: unknown[];
+    };
+    policy.conditions = policy.conditions.map((condition) =>
+      Array.isArray(condition) && condition[0] === 'content-length-range'
+        ? ['content-length-range', 1, 9999]
+        : condition,
+    );
+    form.fields['Policy'] = Buffer.from(JSON.stringify(policy)).toString('base64');
+    expect((await upload(form, 5000)).code).toBe('SignatureDoesNotMatch');
+  });
+
+  test('is refused once the policy has expired', async () => {
+    const form = await present();
+    clockMs += 61_000;
+    const refused = await upload(form);
+    clockMs -= 61_000;
+    expect(refused).toEqual({ status: 403, code: 'AccessDenied' });
+  });
+
+  test('works with what a function signed, session token included', async () => {
+    const { body } = await invoke(under, 'Api', { call: 'post' });
+    const form = body['done'] as Form;
+    expect(form.fields['X-Amz-Security-Token']).toBeDefined();
+    expect(await upload(form, 10, {})).toEqual({ status: 204, code: '' });
+    expect((await upload(form, 10, { 'X-Amz-Security-Token': 'other' })).code).toBe('InvalidAccessKeyId');
+  });
+});

@@ -1,0 +1,161 @@
+import { AwsError, asAwsError, restXmlError } from '../edge/aws-error.ts';
+import type { CredentialStore, Principal } from '../edge/credentials.ts';
+import { type Exchange, header, type Reply } from '../edge/exchange.ts';
+import type { AwsService, Need } from '../edge/service.ts';
+import type { Authorisation } from '../iam/authorisation.ts';
+import type { Bucket, Buckets } from './buckets.ts';
+import { corsHeaders, preflight } from './cors.ts';
+import { formReply, isFormUpload, readForm } from './form-upload.ts';
+import { listObjects } from './list-objects.ts';
+import { copyObject, deletedKeys, deleteObjects, getObject, putObject, readObject, xml } from './object-calls.ts';
+import { checkPostPolicy } from './post-policy.ts';
+
+interface Address {
+  bucket: string;
+  key: string;
+}
+
+/** Bucket and key of a path-style address. */
+export function s3Address(rawPath: string): Address {
+  const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(rawPath) ?? [];
+  return { bucket: decodeURIComponent(bucket), key: decodeURIComponent(key) };
+}
+
+const arnOf = ({ bucket, key }: Address): string => `arn:aws:s3:::${bucket}${key ? `/${key}` : ''}`;
+
+export interface S3Service extends AwsService {
+  /** Requests without a header or query signature: preflight and browser forms; anything else is refused. */
+  handleUnsigned(exchange: Exchange, authorise: (caller: Principal, needs: Need[]) => void): Promise<Reply>;
+  hasBucket(name: string): boolean;
+}
+
+/** S3's REST protocol, path style. */
+export function s3Service(
+  buckets: Buckets,
+  credentials: CredentialStore,
+  now: () => number,
+  authorisation: Authorisation,
+): S3Service {
+  function bucketAt(name: string): Bucket {
+    const bucket = buckets.get(name);
+    if (!bucket) throw new AwsError('NoSuchBucket', 'The specified bucket does not exist', 404, { BucketName: name });
+    return bucket;
+  }
+
+  function copySource(exchange: Exchange): Address | undefined {
+    const source = header(exchange, 'x-amz-copy-source');
+    return source ? s3Address(`/${source.replace(/^\//, '')}`) : undefined;
+  }
+
+  function needs(exchange: Exchange): Need[] {
+    const address = s3Address(exchange.rawPath);
+    const resource = arnOf(address);
+    if (!address.key) {
+      if (exchange.method === 'POST') {
+        const { bucket } = address;
+        return deletedKeys(exchange).map((key) => ({ action: 's3:DeleteObject', resource: arnOf({ bucket, key }) }));
+      }
+      return [{ action: 's3:ListBucket', resource }];
+    }
+    const source = copySource(exchange);
+    const action =
+      { GET: 's3:GetObject', HEAD: 's3:GetObject', DELETE: 's3:DeleteObject' }[exchange.method] ?? 's3:PutObject';
+    return [{ action, resource }, ...(source ? [{ action: 's3:GetObject', resource: arnOf(source) }] : [])];
+  }
+
+  async function onBucket(bucket: Bucket, exchange: Exchange): Promise<Reply> {
+    const query = exchange.url.searchParams;
+    if (exchange.method === 'HEAD') return { status: 200, headers: { 'x-amz-bucket-region': 'local' } };
+    if (exchange.method === 'GET' && query.has('location')) return xml('<LocationConstraint/>');
+    if (exchange.method === 'GET') return listObjects(bucket.store, exchange);
+    if (exchange.method === 'POST' && query.has('delete')) return deleteObjects(bucket.store, exchange);
+    throw new AwsError('NotImplemented', 'This call is not simulated locally', 501);
+  }
+
+  async function onObject(bucket: Bucket, key: string, exchange: Exchange): Promise<Reply> {
+    const { store } = bucket;
+    switch (exchange.method) {
+      case 'GET':
+      case 'HEAD':
+        return readObject(store, key, exchange);
+      case 'DELETE':
+        store.delete(key);
+        return { status: 204 };
+      case 'PUT': {
+        if (exchange.url.searchParams.has('uploadId')) break;
+        const source = copySource(exchange);
+        const reply = source
+          ? await copyObject(store, key, exchange, { store: bucketAt(source.bucket).store, key: source.key })
+          : putObject(store, key, exchange);
+        bucket.announce(getObject(store, key), source ? 'ObjectCreated:Copy' : 'ObjectCreated:Put');
+        return reply;
+      }
+    }
+    throw new AwsError('NotImplemented', 'This call is not simulated locally', 501);
+  }
+
+  async function acceptForm(exchange: Exchange, authorise: (caller: Principal, needs: Need[]) => void): Promise<Reply> {
+    const { bucket: name } = s3Address(exchange.rawPath);
+    const bucket = bucketAt(name);
+    const upload = await readForm(exchange, name);
+    const signer = checkPostPolicy(upload, credentials, now());
+    const { fields } = upload;
+    const key = fields['key'] ?? '';
+    authorise(signer, [{ action: 's3:PutObject', resource: arnOf({ bucket: name, key }) }]);
+    const metadata = Object.entries(fields).filter(([field]) => field.startsWith('x-amz-meta-'));
+    const object = bucket.store.put(
+      {
+        key,
+        contentType: fields['content-type'] ?? 'binary/octet-stream',
+        headers: Object.fromEntries(
+          Object.entries(fields).filter(([field]) => ['cache-control', 'content-disposition'].includes(field)),
+        ),
+        metadata: Object.fromEntries(metadata.map(([field, value]) => [field.slice('x-amz-meta-'.length), value])),
+      },
+      upload.bytes,
+    );
+    bucket.announce(object, 'ObjectCreated:Post');
+    return formReply(fields, name, object, exchange.url.origin);
+  }
+
+  /** CORS headers belong on refusals too, or the browser hides the reason from the page. */
+  async function withCors(exchange: Exchange, act: () => Promise<Reply>): Promise<Reply> {
+    const bucket = buckets.get(s3Address(exchange.rawPath).bucket);
+    const headers = bucket ? corsHeaders(bucket.cors, exchange) : {};
+    let reply: Reply;
+    try {
+      reply = await act();
+    } catch (error) {
+      reply = restXmlError(asAwsError(error));
+    }
+    return { ...reply, headers: { ...reply.headers, ...headers } };
+  }
+
+  return {
+    scopes: ['s3'],
+    needs,
+    hasBucket: (name) => buckets.has(name),
+    refuse: restXmlError,
+    handle: (exchange, caller) =>
+      withCors(exchange, async () => {
+        const { bucket: name, key } = s3Address(exchange.rawPath);
+        const bucket = bucketAt(name);
+        if (!key) return onBucket(bucket, exchange);
+        const mayList = authorisation.allows(caller, {
+          action: 's3:ListBucket',
+          resource: arnOf({ bucket: name, key: '' }),
+        });
+        // Who may not list is not told that an object is missing.
+        const isRead = exchange.method === 'GET' || exchange.method === 'HEAD';
+        if (isRead && !mayList && !bucket.store.find(key)) throw new AwsError('AccessDenied', 'Access Denied', 403);
+        return onObject(bucket, key, exchange);
+      }),
+    handleUnsigned: (exchange, authorise) =>
+      withCors(exchange, async () => {
+        const { bucket: name } = s3Address(exchange.rawPath);
+        if (exchange.method === 'OPTIONS') return preflight(bucketAt(name).cors, exchange);
+        if (isFormUpload(exchange)) return acceptForm(exchange, authorise);
+        throw new AwsError('AccessDenied', 'Access Denied', 403);
+      }),
+  };
+}

@@ -1,0 +1,164 @@
+import { Readable } from 'node:stream';
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { bootFixture, type CloudUnderTest, invoke } from '../testing/local-cloud-fixture.ts';
+
+let under: CloudUnderTest;
+let s3: S3Client;
+let Bucket: string;
+let clockMs = Date.now();
+beforeAll(async () => {
+  under = await bootFixture({ now: () => clockMs });
+  s3 = new S3Client(under.client);
+  Bucket = under.cloud.outputs['PhotosName'] ?? '';
+});
+afterAll(() => under.end());
+
+const put = (Key: string, Body: string, more: object = {}) =>
+  s3.send(new PutObjectCommand({ Bucket, Key, Body, ...more }));
+const text = async (Key: string, more: object = {}) => {
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key, ...more }));
+  return Body?.transformToString();
+};
+
+describe('objects', () => {
+  test('keep bytes, type, metadata and headers, under keys with any characters', async () => {
+    const Key = 'ünï cödé/a+b (1)~*.txt';
+    await put(Key, 'hello', { ContentType: 'text/plain', Metadata: { owner: 'me' }, CacheControl: 'no-store' });
+    const read = await s3.send(new GetObjectCommand({ Bucket, Key }));
+    expect(await read.Body?.transformToString()).toBe('hello');
+    expect(read).toMatchObject({ ContentType: 'text/plain', Metadata: { owner: 'me' }, CacheControl: 'no-store' });
+  });
+
+  test('arrive whole from a stream with checksums behind it', async () => {
+    const parts = ['a'.repeat(70_000), 'b'.repeat(10)];
+    await s3.send(
+      new PutObjectCommand({
+        Bucket,
+        Key: 'streamed',
+        Body: Readable.from(parts.map((part) => Buffer.from(part))),
+        ContentLength: 70_010,
+        ChecksumAlgorithm: 'SHA256',
+      }),
+    );
+    expect(await text('streamed')).toBe(parts.join(''));
+    const head = await s3.send(new HeadObjectCommand({ Bucket, Key: 'streamed', ChecksumMode: 'ENABLED' }));
+    expect(head.ChecksumSHA256).toMatch(/=$/);
+    expect(head.ContentEncoding).toBeUndefined();
+  });
+
+  test('are refused when a checksum does not match', async () => {
+    await expect(put('bad', 'hello', { ChecksumSHA256: 'AAAA' })).rejects.toMatchObject({ name: 'BadDigest' });
+  });
+
+  test('are overwritten or not as conditions say', async () => {
+    const { ETag } = await put('once', '1', { IfNoneMatch: '*' });
+    await expect(put('once', '2', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
+    await expect(put('once', '2', { IfMatch: '"other"' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
+    await put('once', '3', { IfMatch: ETag });
+    expect(await text('once')).toBe('3');
+  });
+
+  test('are read in ranges and only when changed', async () => {
+    const { ETag } = await put('range', '0123456789');
+    expect(await text('range', { Range: 'bytes=2-4' })).toBe('234');
+    expect(await text('range', { Range: 'bytes=-3' })).toBe('789');
+    await expect(text('range', { Range: 'bytes=20-' })).rejects.toMatchObject({ name: 'InvalidRange' });
+    await expect(text('range', { IfNoneMatch: ETag })).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
+    await expect(text('range', { IfMatch: '"x"' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
+  });
+
+  test('are copied, deleted, and missing afterwards in the words of S3', async () => {
+    await put('source', 'copy me', { Metadata: { a: '1' } });
+    await s3.send(new CopyObjectCommand({ Bucket, Key: 'copy', CopySource: `${Bucket}/source` }));
+    expect(await text('copy')).toBe('copy me');
+    await s3.send(new DeleteObjectCommand({ Bucket, Key: 'copy' }));
+    await s3.send(
+      new DeleteObjectsCommand({ Bucket, Delete: { Objects: [{ Key: 'source' }, { Key: 'never & there' }] } }),
+    );
+    await expect(text('source')).rejects.toBeInstanceOf(NoSuchKey);
+    await expect(s3.send(new HeadObjectCommand({ Bucket, Key: 'copy' }))).rejects.toBeInstanceOf(NotFound);
+  });
+
+  test('are listed in key order, by prefix, folder and page', async () => {
+    for (const key of ['l/b/2', 'l/a', 'l/b/1', 'l/c']) await put(key, key);
+    const folders = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'l/', Delimiter: '/' }));
+    expect(folders.Contents?.map(({ Key }) => Key)).toEqual(['l/a', 'l/c']);
+    expect(folders.CommonPrefixes).toEqual([{ Prefix: 'l/b/' }]);
+    const keys: (string | undefined)[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'l/', MaxKeys: 3, ContinuationToken }));
+      keys.push(...(page.Contents ?? []).map(({ Key }) => Key));
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
+    expect(keys).toEqual(['l/a', 'l/b/1', 'l/b/2', 'l/c']);
+  });
+
+  test('that are missing look forbidden to a function that may not list the bucket', async () => {
+    const { body } = await invoke(under, 'Api', { call: 'head' });
+    expect(body).toMatchObject({ status: 403 });
+  });
+});
+
+describe('a presigned address', () => {
+  const sign = (Key: string, more: object = {}) =>
+    getSignedUrl(s3, new GetObjectCommand({ Bucket, Key, ...more }), { expiresIn: 60 });
+
+  test('opens its object, with the file name it was signed for', async () => {
+    await put('signed', 'content');
+    const reply = await fetch(
+      await sign('signed', { ResponseContentDisposition: 'attachment; filename="output-1.jpeg"' }),
+    );
+    expect(await reply.text()).toBe('content');
+    expect(reply.headers.get('content-disposition')).toBe('attachment; filename="output-1.jpeg"');
+  });
+
+  test.each([
+    ['another object', (url: string) => url.replace('/signed?', '/other?')],
+    ['a longer life', (url: string) => url.replace('X-Amz-Expires=60', 'X-Amz-Expires=600')],
+    ['another file name', (url: string) => `${url}&response-content-disposition=inline`],
+  ])('is refused when changed to %s', async (_what, change) => {
+    await put('other', 'secret');
+    const reply = await fetch(change(await sign('signed')));
+    expect(reply.status).toBe(403);
+    expect(await reply.text()).toContain('SignatureDoesNotMatch');
+  });
+
+  test('is refused after its time', async () => {
+    const url = await sign('signed');
+    clockMs += 61_000;
+    const reply = await fetch(url);
+    clockMs -= 61_000;
+    expect([reply.status, await reply.text()]).toEqual([403, expect.stringContaining('Request has expired')]);
+  });
+
+  test('is needed: without a signature nothing is public', async () => {
+    const reply = await fetch(`${under.cloud.url}/${Bucket}/signed`);
+    expect([reply.status, await reply.text()]).toEqual([403, expect.stringContaining('AccessDenied')]);
+  });
+});
+
+describe('cross-origin requests', () => {
+  test('are answered as the template allows', async () => {
+    const preflight = (origin: string) =>
+      fetch(`${under.cloud.url}/${Bucket}/`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+      });
+    expect((await preflight(under.cloud.url)).headers.get('access-control-allow-origin')).toBe(under.cloud.url);
+    expect((await preflight('http://elsewhere.test')).status).toBe(403);
+  });
+});

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { z } from 'zod';
+import type { Resource } from '../assembly/resolve-stacks.ts';
+import type { Buckets } from '../s3/buckets.ts';
+import { openDocumentFolder } from '../storage/document-folder.ts';
+import { contentTypeOf } from './content-type.ts';
+
+const Properties = z.object({
+  SourceObjectKeys: z.array(z.string()),
+  SourceMarkers: z.array(z.record(z.string(), z.string())).default([]),
+  DestinationBucketName: z.string(),
+  DestinationBucketKeyPrefix: z.string().default(''),
+  Prune: z.coerce.boolean().default(true),
+  SystemMetadata: z.record(z.string(), z.string()).default({}),
+  Exclude: z.array(z.string()).default([]),
+  Include: z.array(z.string()).default([]),
+});
+type Deployment = z.infer<typeof Properties>;
+
+const textual = /\.(html|css|js|mjs|json|txt|xml|svg|webmanifest|map)$/;
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** `aws s3 sync` patterns: `*` is anything, also across slashes. */
+function isExcluded(name: string, deployment: Deployment): boolean {
+  const matches = (pattern: string): boolean =>
+    new RegExp(
+      `^${pattern
+        .split('*')
+        .map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'))
+        .join('.*')}$`,
+    ).test(name);
+  return deployment.Exclude.some(matches) && !deployment.Include.some(matches);
+}
+
+/** Puts resolved values in the place of markers, inside text files only; an address may be complete only then. */
+function substitute(
+  name: string,
+  bytes: Buffer,
+  markers: Record<string, string>,
+  localise: (text: string) => string,
+): Buffer {
+  if (Object.keys(markers).length === 0 || !textual.test(name)) return bytes;
+  let text = bytes.toString('utf8');
+  for (const [marker, value] of Object.entries(markers)) text = text.replaceAll(marker, value);
+  return Buffer.from(localise(text));
+}
+
+export interface DeploymentContext {
+  assetPaths: Map<string, string>;
+  buckets: Buckets;
+  stateDir: string;
+  /** Makes AWS addresses in a text point at this machine, see `local-addresses.ts`. */
+  localise: (text: string) => string;
+}
+
+/**
+ * What `Custom::CDKBucketDeployment` does: copies its assets into a bucket, writes deploy-time values into them and
+ * removes what is no longer there. A deployment whose files and values are those of last time is skipped.
+ *
+ * @returns how many objects were written.
+ */
+export function deployBucket(resource: Resource, context: DeploymentContext): number {
+  const deployment = Properties.parse(resource.properties);
+  const store = context.buckets.get(deployment.DestinationBucketName)?.store;
+  if (!store) throw new Error(`${resource.id} deploys into a bucket the template does not have`);
+  const prefix = deployment.DestinationBucketKeyPrefix.replace(/\/?$/, '/').replace(/^\//, '');
+  const digest = createHash('sha256').update(JSON.stringify(deployment));
+  const objects = new Map<string, Buffer>();
+  for (const [index, objectKey] of deployment.SourceObjectKeys.entries()) {
+    const folder = context.assetPaths.get(objectKey);
+    if (!folder) throw new Error(`the assembly has no asset ${objectKey}`);
+    for (const name of filesOf(folder)) {
+      if (isExcluded(name, deployment)) continue;
+      const bytes = substitute(
+        name,
+        readFileSync(join(folder, name)),
+        deployment.SourceMarkers[index] ?? {},
+        context.localise,
+      );
+      digest.update(name).update(bytes);
+      objects.set(prefix + name, bytes);
+    }
+  }
+  const done = openDocumentFolder<string>(join(context.stateDir, 'deployments'));
+  const fingerprint = digest.digest('hex');
+  const identity = `${resource.stack}/${resource.id}`;
+  if (done.get(identity) === fingerprint) return 0;
+  const cacheControl = deployment.SystemMetadata['cache-control'];
+  for (const [key, bytes] of objects) {
+    store.put(
+      {
+        key,
+        contentType: deployment.SystemMetadata['content-type'] ?? contentTypeOf(key),
+        headers: cacheControl ? { 'cache-control': cacheControl } : {},
+      },
+      bytes,
+    );
+  }
+  if (deployment.Prune) {
+    for (const { key } of store.list(prefix))
+      if (!objects.has(key) && !isExcluded(key.slice(prefix.length), deployment)) store.delete(key);
+  }
+  done.set(identity, fingerprint);
+  return objects.size;
+}

@@ -1,0 +1,115 @@
+import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageCommand,
+  GetQueueAttributesCommand,
+  PurgeQueueCommand,
+  QueueDoesNotExist,
+  ReceiveMessageCommand,
+  SendMessageBatchCommand,
+  SendMessageCommand,
+  SQSClient,
+  StartMessageMoveTaskCommand,
+} from '@aws-sdk/client-sqs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { bootFixture, type CloudUnderTest, until } from '../testing/local-cloud-fixture.ts';
+
+let under: CloudUnderTest;
+let sqs: SQSClient;
+beforeAll(async () => {
+  under = await bootFixture();
+  sqs = new SQSClient(under.client);
+});
+afterAll(() => under.end());
+
+const url = (name: string): string => under.cloud.outputs[name] ?? '';
+const send = (queue: string, body: string) =>
+  sqs.send(new SendMessageCommand({ QueueUrl: url(queue), MessageBody: body }));
+const receive = async (queue: string, more: object = {}) =>
+  (await sqs.send(new ReceiveMessageCommand({ QueueUrl: url(queue), MaxNumberOfMessages: 10, ...more }))).Messages ??
+  [];
+const job = async (name: string) => {
+  const TableName = under.cloud.outputs['TableName'];
+  const read = await new DynamoDBClient(under.client).send(
+    new GetItemCommand({ TableName, Key: { pk: { S: 'job' }, sk: { S: name } } }),
+  );
+  return read.Item;
+};
+const inQueue = (name: string): number => {
+  const queue = under.cloud.status.queues().find((entry) => entry.url === url(name));
+  return queue ? queue.visible + queue.inFlight + queue.delayed : -1;
+};
+
+describe('a queue', () => {
+  test('hides a received message until its visibility timeout ends or is shortened', async () => {
+    await send('SpareUrl', 'one');
+    const [message] = await receive('SpareUrl');
+    expect(await receive('SpareUrl')).toEqual([]);
+    const ReceiptHandle = message?.ReceiptHandle;
+    await sqs.send(
+      new ChangeMessageVisibilityCommand({ QueueUrl: url('SpareUrl'), ReceiptHandle, VisibilityTimeout: 0 }),
+    );
+    const [again] = await receive('SpareUrl', { MessageSystemAttributeNames: ['All'] });
+    expect(again?.Attributes?.['ApproximateReceiveCount']).toBe('2');
+    await sqs.send(new DeleteMessageCommand({ QueueUrl: url('SpareUrl'), ReceiptHandle: again?.ReceiptHandle }));
+    expect(inQueue('SpareUrl')).toBe(0);
+  });
+
+  test('wakes a long poll as soon as something arrives', async () => {
+    const waiting = receive('SpareUrl', { WaitTimeSeconds: 20 });
+    await send('SpareUrl', 'awaited');
+    expect((await waiting).map(({ Body }) => Body)).toEqual(['awaited']);
+    await sqs.send(new PurgeQueueCommand({ QueueUrl: url('SpareUrl') }));
+  });
+
+  test('takes batches, entry by entry', async () => {
+    const sent = await sqs.send(
+      new SendMessageBatchCommand({
+        QueueUrl: url('SpareUrl'),
+        Entries: [
+          { Id: 'a', MessageBody: 'good', MessageAttributes: { kind: { DataType: 'String', StringValue: 'x' } } },
+          { Id: 'b', MessageBody: 'late', DelaySeconds: 901 },
+        ],
+      }),
+    );
+    expect(sent.Successful?.map(({ Id }) => Id)).toEqual(['a']);
+    expect(sent.Failed?.map(({ Id }) => Id)).toEqual(['b']);
+    const read = await sqs.send(new GetQueueAttributesCommand({ QueueUrl: url('SpareUrl'), AttributeNames: ['All'] }));
+    expect(read.Attributes?.['ApproximateNumberOfMessages']).toBe('1');
+    await sqs.send(new PurgeQueueCommand({ QueueUrl: url('SpareUrl') }));
+  });
+
+  test('that the template does not have is unknown', async () => {
+    const attempt = sqs.send(new SendMessageCommand({ QueueUrl: `${under.cloud.url}/0/nowhere`, MessageBody: 'x' }));
+    await expect(attempt).rejects.toBeInstanceOf(QueueDoesNotExist);
+  });
+});
+
+describe('a function behind a queue', () => {
+  test('gets messages, and only those it reports as failed come back and end among the dead letters', async () => {
+    await sqs.send(
+      new SendMessageBatchCommand({
+        QueueUrl: url('QueueUrl'),
+        Entries: ['first', 'bad', 'second'].map((name) => ({ Id: name, MessageBody: JSON.stringify({ name }) })),
+      }),
+    );
+    await until(() => inQueue('DeadUrl') === 1);
+    expect(await job('first')).toMatchObject({ tries: { S: '1' } });
+    expect(await job('second')).toMatchObject({ tries: { S: '1' } });
+    expect(await job('bad')).toBeUndefined();
+    expect(inQueue('QueueUrl')).toBe(0);
+  });
+
+  test('that throws gets the whole batch again, and dead letters can be sent back to it', async () => {
+    await sqs.send(new PurgeQueueCommand({ QueueUrl: url('DeadUrl') }));
+    await send('QueueUrl', JSON.stringify({ name: 'boom' }));
+    await until(() => inQueue('DeadUrl') === 1);
+    const failed = under.cloud.status.invocations().filter(({ error }) => error === 'boom');
+    expect(failed).toHaveLength(2);
+    const { Attributes } = await sqs.send(
+      new GetQueueAttributesCommand({ QueueUrl: url('DeadUrl'), AttributeNames: ['QueueArn'] }),
+    );
+    await sqs.send(new StartMessageMoveTaskCommand({ SourceArn: Attributes?.['QueueArn'] }));
+    await until(() => under.cloud.status.invocations().filter(({ error }) => error === 'boom').length > 2);
+  });
+});

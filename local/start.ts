@@ -1,0 +1,76 @@
+/**
+ * `npm start`: builds the site, synthesises the infrastructure and boots both on this machine, at one address.
+ * `npm start -- --fresh` forgets accounts, orders, mails and everything else first. PORT chooses another port,
+ * LOCAL_DIR another folder for build and state than .local.
+ */
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bootLocalCloud, type LocalCloud } from './boot.ts';
+import { prepareAssembly } from './start/prepare.ts';
+import { StepFailed } from './start/run-step.ts';
+
+const wantedMajor = 24;
+const root = fileURLToPath(new URL('..', import.meta.url));
+/** LOCAL_DIR lets a test or a second start keep its own build and state. */
+const stateDir = resolve(root, process.env['LOCAL_DIR'] || '.local');
+const say = (line: string): void => console.log(line);
+
+function fail(line: string): never {
+  console.error(line);
+  process.exit(1);
+}
+
+function explain(error: unknown, port: number): string {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (error instanceof StepFailed) return `${error.output}\n${error.message}; what it said is above.`;
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is taken, perhaps by another start of this. Stop that one, or choose a port: PORT=3001 npm start`;
+  }
+  if (code === 'LEVEL_DATABASE_NOT_OPEN' || code === 'LEVEL_LOCKED') {
+    return `The state in ${stateDir} is in use by another process. Stop that one first.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function stopOnSignals(cloud: LocalCloud): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, async () => {
+      if (stopping) return;
+      stopping = true;
+      say('stopping ...');
+      await cloud.stop();
+      process.exit(0);
+    });
+  }
+}
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < wantedMajor) {
+  fail(
+    `This runs on Node ${wantedMajor}, as AWS Lambda does, and this is Node ${process.version}. Use 'npm start', or install Node ${wantedMajor}.`,
+  );
+}
+const port = Number(process.env['PORT'] || 3000);
+if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  fail(`PORT must be a number from 1 to 65535, not '${process.env['PORT']}'.`);
+try {
+  if (process.argv.includes('--fresh')) {
+    rmSync(join(stateDir, 'state'), { recursive: true, force: true });
+    say('forgot the state of last time');
+  }
+  const assembly = await prepareAssembly({ root, stateDir, siteUrl: `http://127.0.0.1:${port}`, say });
+  const cloud = await bootLocalCloud({
+    assembly,
+    stateDir: join(stateDir, 'state'),
+    logsDir: join(stateDir, 'logs'),
+    port,
+    log: say,
+  });
+  stopOnSignals(cloud);
+  say(`status page ${cloud.url}/_local/`);
+  say(`ready ${cloud.url}`);
+} catch (error) {
+  fail(explain(error, port));
+}

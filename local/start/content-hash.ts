@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Folders and files that are made from others, or that no build reads. */
+const ignored = /(^|\/)(node_modules|dist|\.local|cdk\.out|coverage)(\/|$)|\.test\.tsx?$/;
+
+function filesUnder(root: string, path: string): string[] {
+  if (ignored.test(path) || !existsSync(join(root, path))) return [];
+  if (statSync(join(root, path)).isFile()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesUnder(root, `${path}/${name}`));
+}
+
+/** One digest over the names and contents of files and folders; tests and build results do not count. */
+export function contentHash(root: string, paths: string[], extra: string): string {
+  const digest = createHash('sha256').update(extra);
+  for (const path of paths.flatMap((entry) => filesUnder(root, entry))) {
+    digest.update(`\0${path}\0`).update(readFileSync(join(root, path)));
+  }
+  return digest.digest('hex');
+}

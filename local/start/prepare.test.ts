@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { prepareAssembly } from './prepare.ts';
+import { StepFailed } from './run-step.ts';
+
+let root: string;
+let said: string[];
+
+function write(path: string, content: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), content);
+}
+
+/** A project whose build tools are a few lines each: the site copies its source, the infrastructure writes what it was told. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'prepare-'));
+  said = [];
+  write('package.json', '{"type":"module"}');
+  write('web/page.txt', 'one');
+  write(
+    'node_modules/vite/bin/vite.js',
+    `import { copyFileSync, mkdirSync } from 'node:fs'; mkdirSync('web/dist', { recursive: true }); copyFileSync('web/page.txt', 'web/dist/index.html');`,
+  );
+  write(
+    'infra/bin/app.ts',
+    `import { cpSync, mkdirSync, writeFileSync } from 'node:fs'; const out = process.env['CDK_OUTDIR'] as string; mkdirSync(out); cpSync('web/dist', out + '/site', { recursive: true }); writeFileSync(out + '/manifest.json', process.env['CDK_CONTEXT_JSON'] as string);`,
+  );
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const prepare = (siteUrl = 'http://127.0.0.1:3000'): Promise<string> =>
+  prepareAssembly({ root, stateDir: join(root, '.local'), siteUrl, say: (line) => said.push(line) });
+const steps = (): string[] => said.filter((line) => line.endsWith('...'));
+
+describe('preparing a start', () => {
+  test('builds the site before the infrastructure, which takes it along and knows its address', async () => {
+    const assembly = await prepare();
+    expect(steps()).toEqual(['building the site ...', 'synthesising the infrastructure ...']);
+    expect(readFileSync(join(assembly, 'site/index.html'), 'utf8')).toBe('one');
+    expect(JSON.parse(readFileSync(join(assembly, 'manifest.json'), 'utf8'))).toEqual({
+      stage: 'local',
+      siteUrl: 'http://127.0.0.1:3000',
+    });
+  });
+
+  test('builds nothing twice', async () => {
+    const first = await prepare();
+    said = [];
+    expect(await prepare()).toBe(first);
+    expect(steps()).toEqual([]);
+  });
+
+  test('builds again what a change concerns, and leaves the previous assembly to whoever still runs it', async () => {
+    const first = await prepare();
+    said = [];
+    write('functions/api.ts', 'changed');
+    const second = await prepare();
+    expect(steps()).toEqual(['synthesising the infrastructure ...']);
+    expect(existsSync(first)).toBe(true);
+    write('web/page.txt', 'two');
+    const third = await prepare();
+    expect(readFileSync(join(third, 'site/index.html'), 'utf8')).toBe('two');
+    expect([existsSync(first), existsSync(second)]).toEqual([false, true]);
+  });
+
+  test('synthesises anew for another address', async () => {
+    const first = await prepare();
+    expect(await prepare('http://127.0.0.1:3001')).not.toBe(first);
+  });
+
+  test('stops with the words of the tool that failed, and tries again next time', async () => {
+    write('infra/bin/app.ts', `console.error('no such construct'); process.exit(1);`);
+    const failure = await prepare().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StepFailed);
+    expect((failure as StepFailed).output).toContain('no such construct');
+    await expect(prepare()).rejects.toThrow('synthesising the infrastructure failed');
+  });
+});

@@ -1,0 +1,69 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentHash } from './content-hash.ts';
+import { runStep } from './run-step.ts';
+
+/** What the site and the templates are made from. */
+const siteInputs = ['web', 'shared', 'package-lock.json', 'package.json', 'tsconfig.json'];
+const infraInputs = ['infra', 'functions', 'engine', 'shared', 'web', 'package-lock.json', 'package.json'];
+
+interface Prepared {
+  /** Hash of what the site was built from. */
+  site?: string;
+  /** Folder of the last successful synthesis, named after the hash of its inputs. */
+  assembly?: string;
+}
+
+interface Options {
+  root: string;
+  stateDir: string;
+  siteUrl: string;
+  say: (line: string) => void;
+}
+
+function readPrepared(path: string): Prepared {
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Prepared) : {};
+}
+
+/** Removes assemblies of earlier sources, but not the previous one: a cloud that still runs may read its functions. */
+function removeOldAssemblies(stateDir: string, keep: (string | undefined)[]): void {
+  for (const name of readdirSync(stateDir)) {
+    if (name.startsWith('assembly.') && !keep.includes(name))
+      rmSync(join(stateDir, name), { recursive: true, force: true });
+  }
+}
+
+/**
+ * Builds the site, then synthesises the infrastructure, which takes the built site along. Steps whose inputs are those
+ * of last time are skipped.
+ *
+ * @returns the folder of the cloud assembly.
+ * @throws StepFailed with the tool's own words.
+ */
+export async function prepareAssembly({ root, stateDir, siteUrl, say }: Options): Promise<string> {
+  mkdirSync(stateDir, { recursive: true });
+  const record = join(stateDir, 'prepared.json');
+  const prepared = readPrepared(record);
+  const keep = (done: Prepared): void => {
+    Object.assign(prepared, done);
+    writeFileSync(record, JSON.stringify(prepared));
+  };
+
+  const site = contentHash(root, siteInputs, process.version);
+  if (prepared.site !== site || !existsSync(join(root, 'web/dist/index.html'))) {
+    const vite = ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'];
+    await runStep('building the site', vite, { cwd: root, say });
+    keep({ site });
+  } else say('the site is as it was built last time');
+
+  const name = `assembly.${contentHash(root, infraInputs, `${siteUrl} ${process.version}`).slice(0, 16)}`;
+  const assembly = join(stateDir, name);
+  if (prepared.assembly !== name || !existsSync(join(assembly, 'manifest.json'))) {
+    rmSync(assembly, { recursive: true, force: true });
+    const env = { CDK_OUTDIR: assembly, CDK_CONTEXT_JSON: JSON.stringify({ stage: 'local', siteUrl }) };
+    await runStep('synthesising the infrastructure', ['infra/bin/app.ts'], { cwd: root, env, say });
+    removeOldAssemblies(stateDir, [name, prepared.assembly]);
+    keep({ assembly: name });
+  } else say('the infrastructure is as it was synthesised last time');
+  return assembly;
+}

@@ -1,0 +1,117 @@
+import type { JsonObject } from '../assembly/json.ts';
+
+const ref = (name: string): JsonObject => ({ Ref: name });
+const att = (name: string, attribute: string): JsonObject => ({ 'Fn::GetAtt': [name, attribute] });
+const resource = (Type: string, Properties: JsonObject = {}): JsonObject => ({ Type, Properties });
+
+function lambda(code: string, role: string): JsonObject {
+  return resource('AWS::Lambda::Function', {
+    Code: { S3Bucket: 'assets', S3Key: `${code}.zip` },
+    Handler: 'index.handler',
+    Runtime: 'nodejs24.x',
+    Timeout: 10,
+    MemorySize: 128,
+    Role: att(role, 'Arn'),
+  });
+}
+
+function policy(role: string, ...Action: string[]): JsonObject {
+  return resource('AWS::IAM::Policy', {
+    Roles: [ref(role)],
+    PolicyDocument: { Statement: [{ Effect: 'Allow', Action, Resource: att('Members', 'Arn') }] },
+  });
+}
+
+const PasswordPolicy = {
+  MinimumLength: 10,
+  RequireLowercase: true,
+  RequireUppercase: true,
+  RequireNumbers: true,
+  RequireSymbols: true,
+  TemporaryPasswordValidityDays: 3,
+};
+const everyTrigger = Object.fromEntries(
+  [
+    'PreSignUp',
+    'CustomMessage',
+    'PostConfirmation',
+    'PreTokenGeneration',
+    'PreAuthentication',
+    'PostAuthentication',
+  ].map((name) => [name, att('MemberTrigger', 'Arn')]),
+);
+
+/** A pool with everything, and one that asks for a second factor and customises tokens in version 2. */
+export const membersTemplate: JsonObject = {
+  Resources: {
+    TriggerRole: resource('AWS::IAM::Role'),
+    TriggerPolicy: policy('TriggerRole', 'cognito-idp:ListUsers', 'cognito-idp:AdminLinkProviderForUser'),
+    MemberTrigger: lambda('member-trigger', 'TriggerRole'),
+    AdministratorRole: resource('AWS::IAM::Role'),
+    AdministratorPolicy: policy('AdministratorRole', 'cognito-idp:AdminGetUser'),
+    Administrator: lambda('administrator', 'AdministratorRole'),
+    Members: resource('AWS::Cognito::UserPool', {
+      UsernameAttributes: ['email'],
+      AutoVerifiedAttributes: ['email'],
+      Policies: { PasswordPolicy },
+      LambdaConfig: everyTrigger,
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      Schema: [{ Name: 'email', Required: true }, { Name: 'city' }],
+      EmailConfiguration: { From: 'Members <members@example.test>' },
+      VerificationMessageTemplate: { EmailSubject: 'Prove it', EmailMessage: 'The code is {####}.' },
+    }),
+    MembersAdmin: resource('AWS::Cognito::UserPoolGroup', {
+      UserPoolId: ref('Members'),
+      GroupName: 'admin',
+      Description: 'People who run it',
+    }),
+    MembersDomain: resource('AWS::Cognito::UserPoolDomain', { UserPoolId: ref('Members'), Domain: 'members' }),
+    MembersGoogle: resource('AWS::Cognito::UserPoolIdentityProvider', {
+      UserPoolId: ref('Members'),
+      ProviderName: 'Google',
+      ProviderType: 'Google',
+      ProviderDetails: { client_id: 'members', client_secret: 'known', authorize_scopes: 'openid email profile' },
+      AttributeMapping: { email: 'email', email_verified: 'email_verified', given_name: 'given_name' },
+    }),
+    MembersWeb: resource('AWS::Cognito::UserPoolClient', {
+      UserPoolId: ref('Members'),
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      PreventUserExistenceErrors: 'ENABLED',
+      AccessTokenValidity: 10,
+      IdTokenValidity: 20,
+      RefreshTokenValidity: 3,
+      TokenValidityUnits: { AccessToken: 'minutes', IdToken: 'minutes', RefreshToken: 'days' },
+      SupportedIdentityProviders: ['COGNITO', 'Google'],
+      AllowedOAuthFlowsUserPoolClient: true,
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
+      CallbackURLs: ['http://127.0.0.1:3000/'],
+      LogoutURLs: ['http://127.0.0.1:3000/bye'],
+    }),
+    MembersLegacy: resource('AWS::Cognito::UserPoolClient', { UserPoolId: ref('Members') }),
+    Strict: resource('AWS::Cognito::UserPool', {
+      UsernameAttributes: ['email'],
+      MfaConfiguration: 'ON',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
+      LambdaConfig: {
+        PreTokenGenerationConfig: { LambdaArn: att('MemberTrigger', 'Arn'), LambdaVersion: 'V2_0' },
+      },
+    }),
+    StrictWeb: resource('AWS::Cognito::UserPoolClient', {
+      UserPoolId: ref('Strict'),
+      ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+    }),
+  },
+  Outputs: {
+    MembersPool: { Value: ref('Members') },
+    MembersClient: { Value: ref('MembersWeb') },
+    LegacyClient: { Value: ref('MembersLegacy') },
+    StrictPool: { Value: ref('Strict') },
+    StrictClient: { Value: ref('StrictWeb') },
+    SignInPages: {
+      Value: { 'Fn::Join': ['', ['https://', ref('MembersDomain'), '.auth.us-east-1.amazoncognito.com']] },
+    },
+  },
+};

@@ -1,0 +1,61 @@
+import {
+  AdminAddUserToGroupCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminUserGlobalSignOutCommand,
+  type AttributeType,
+  CognitoIdentityProviderClient,
+  ListUsersCommand,
+  ListUsersInGroupCommand,
+} from '@aws-sdk/client-cognito-identity-provider';
+import type { AdminPool } from './administer.ts';
+
+const GroupName = 'admin';
+
+/** The user pool of a stage, with the operator's credentials. */
+export function createAdminPool(UserPoolId: string): AdminPool {
+  const cognito = new CognitoIdentityProviderClient({});
+  return {
+    async find(email) {
+      const quoted = email.replace(/["\\]/g, '\\$&');
+      const { Users = [] } = await cognito.send(new ListUsersCommand({ UserPoolId, Filter: `email = "${quoted}"` }));
+      const user = Users.find(({ UserStatus }) => UserStatus !== 'EXTERNAL_PROVIDER');
+      const id = attribute(user?.Attributes, 'sub');
+      return user?.Username === undefined || id === undefined ? undefined : { id, username: user.Username };
+    },
+
+    async setAdmin(Username, isAdmin) {
+      const input = { UserPoolId, Username, GroupName };
+      if (isAdmin) await cognito.send(new AdminAddUserToGroupCommand(input));
+      else await cognito.send(new AdminRemoveUserFromGroupCommand(input));
+    },
+
+    async setEnabled(Username, enabled) {
+      const input = { UserPoolId, Username };
+      if (enabled) await cognito.send(new AdminEnableUserCommand(input));
+      else await cognito.send(new AdminDisableUserCommand(input));
+    },
+
+    async signOutEverywhere(Username) {
+      await cognito.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
+    },
+
+    async listAdmins() {
+      const admins: string[] = [];
+      let NextToken: string | undefined;
+      do {
+        const page = await cognito.send(
+          new ListUsersInGroupCommand({ UserPoolId, GroupName, ...(NextToken === undefined ? {} : { NextToken }) }),
+        );
+        for (const user of page.Users ?? []) admins.push(attribute(user.Attributes, 'email') ?? user.Username ?? '');
+        NextToken = page.NextToken;
+      } while (NextToken !== undefined);
+      return admins;
+    },
+  };
+}
+
+function attribute(attributes: readonly AttributeType[] | undefined, name: string): string | undefined {
+  return attributes?.find(({ Name }) => Name === name)?.Value;
+}

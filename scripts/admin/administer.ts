@@ -1,0 +1,63 @@
+import { normaliseEmail } from '#shared/email-address.ts';
+
+/** The user pool, as the command needs it. */
+export interface AdminPool {
+  /** The member of an address, or undefined. */
+  find(email: string): Promise<{ id: string; username: string } | undefined>;
+  setAdmin(username: string, isAdmin: boolean): Promise<void>;
+  setEnabled(username: string, enabled: boolean): Promise<void>;
+  /** Ends every session; access tokens live on for up to an hour. */
+  signOutEverywhere(username: string): Promise<void>;
+  listAdmins(): Promise<string[]>;
+}
+
+/** The product's own records, as the command needs them. */
+export interface AdminRecords {
+  setRole(memberId: string, role: 'member' | 'admin', at: string): Promise<void>;
+  /** Closes an account for every request from now on, or opens it. */
+  setDisabled(memberId: string, disabledAt: string | undefined): Promise<void>;
+}
+
+export interface AdminTools {
+  readonly pool: AdminPool;
+  readonly records: AdminRecords;
+  now(): Date;
+}
+
+/**
+ * Carries a command out and answers what to print.
+ *
+ * @throws Error when nobody has the address, or the command is unknown.
+ */
+export async function administer(command: string, address: string | undefined, tools: AdminTools): Promise<string[]> {
+  const { pool, records, now } = tools;
+  if (command === 'list') return await pool.listAdmins();
+  const email = normaliseEmail(address ?? '');
+  const user = await pool.find(email);
+  if (user === undefined) throw new Error(`nobody has signed up as ${email}`);
+  const at = now().toISOString();
+  switch (command) {
+    case 'grant':
+      await pool.setAdmin(user.username, true);
+      await records.setRole(user.id, 'admin', at);
+      return [`${email} is an admin from the next sign-in on`];
+    case 'revoke':
+      await pool.setAdmin(user.username, false);
+      await records.setRole(user.id, 'member', at);
+      await pool.signOutEverywhere(user.username);
+      return [
+        `${email} is a member; a token issued before works for up to an hour, disable closes the account at once`,
+      ];
+    case 'disable':
+      await records.setDisabled(user.id, at);
+      await pool.setEnabled(user.username, false);
+      await pool.signOutEverywhere(user.username);
+      return [`${email} is disabled`];
+    case 'enable':
+      await pool.setEnabled(user.username, true);
+      await records.setDisabled(user.id, undefined);
+      return [`${email} is enabled`];
+    default:
+      throw new Error(`there is no command ${command}`);
+  }
+}

@@ -1,0 +1,37 @@
+/** The median of some figures. */
+export function median(figures: readonly number[]): number {
+  return percentile(figures, 0.5);
+}
+
+/** The figure below which a share of all figures lies. */
+export function percentile(figures: readonly number[], share: number): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+/** Prints one line; durations also as a ratio to the reference of the same run. */
+export function print(what: string, figure: number, unit: 'ms' | 'MB' | 'USD', referenceMs?: number): void {
+  const digits = unit === 'USD' ? 4 : figure < 10 ? 2 : 0;
+  const ratio = unit === 'ms' && referenceMs !== undefined ? `   ${(figure / referenceMs).toFixed(2)} x reference` : '';
+  console.log(`${what.padEnd(44)} ${figure.toFixed(digits).padStart(9)} ${unit}${ratio}`);
+}
+
+const runs = 7;
+
+/**
+ * A fixed calculation on typed arrays, the kind of work the engine does most.
+ *
+ * @returns its median duration in milliseconds
+ */
+export function reference(): number {
+  const figures = Array.from({ length: runs }, () => {
+    const started = performance.now();
+    const plane = new Float32Array(1_000_000);
+    for (let pass = 0; pass < 20; pass++) {
+      for (let at = 1; at < plane.length; at++) plane[at] = plane[at - 1]! * 0.5 + (at % 255) * 0.25;
+    }
+    if (!Number.isFinite(plane[plane.length - 1])) throw new Error('the reference calculation went astray');
+    return performance.now() - started;
+  });
+  return median(figures);
+}

@@ -1,0 +1,102 @@
+import sharp from 'sharp';
+import { analysePicture } from '#engine/analyse-picture.ts';
+import { explain } from '#engine/cli-messages.ts';
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import { decodeHeic } from '#engine/input/heic.adapter.ts';
+import { sniffFormat } from '#engine/input/sniff-format.ts';
+import { makePhoto } from '#engine/make-photo.ts';
+import { refineAlpha } from '#engine/matte/refine-alpha.ts';
+import { drawOverlay } from '#engine/overlay/draw-overlay.ts';
+import { verifyMeasures } from '#engine/verify-measures.ts';
+import { verifyPhoto } from '#engine/verify-photo.ts';
+import { documents } from '#shared/photo/document.ts';
+import { type MadePhoto, type PhotoChoices, PhotoRejected } from '#shared/photo/photo-engine.ts';
+import type { Check, PhotoReport } from '#shared/photo/report.ts';
+
+/** The pictures of one row; undefined where the engine never got that far. */
+export interface ShownPicture {
+  readonly source: Buffer | undefined;
+  readonly photo: Buffer | undefined;
+  readonly alpha: Buffer | undefined;
+  readonly overlay: Buffer | undefined;
+  /** Verdict, worst checks or the refusal. */
+  readonly words: readonly string[];
+}
+
+const choices: PhotoChoices = { document: 'dv', background: 'auto', infant: false };
+const rules = documents.dv;
+const WORST = 5;
+
+/** Makes a photo of a picture and everything that shows how it came about. */
+export async function showPicture(bytes: Uint8Array, models: EngineModels): Promise<ShownPicture> {
+  const source = await thumbnail(bytes);
+  const alpha = await alphaOf(bytes, models);
+  try {
+    const made = await makePhoto(bytes, choices, models);
+    const overlay = Buffer.from(await drawOverlay(made.jpeg, made.report, rules));
+    const words = wordsOf(made, await readAnew(made.jpeg, models));
+    return { source, photo: Buffer.from(made.jpeg), alpha, overlay, words };
+  } catch (error) {
+    if (!(error instanceof PhotoRejected)) throw error;
+    const { code, report } = error;
+    const words = [`REFUSED: ${code}`, explain(error), ...(report === undefined ? [] : worst(report))];
+    return { source, photo: undefined, alpha, overlay: undefined, words };
+  }
+}
+
+/** What the independent reader says of the delivered file. */
+async function readAnew(jpeg: Uint8Array, models: EngineModels): Promise<string> {
+  const verified = [...verifyPhoto(jpeg, rules).rules, ...(await verifyMeasures(jpeg, rules, models))];
+  const broken = verified.filter(({ holds }) => !holds).map(({ rule, value }) => `${rule} (${value})`);
+  return broken.length === 0
+    ? `read anew: all ${verified.length} rules hold`
+    : `read anew: BROKEN ${broken.join('; ')}`;
+}
+
+function wordsOf({ report, manifest, jpeg }: MadePhoto, readAnewAs: string): string[] {
+  return [
+    `verdict: ${report.verdict}`,
+    `background ${manifest.background.done}, turned ${manifest.rotatedByDegrees.toFixed(1)} degrees, scale ${manifest.scaledBy.toFixed(2)}`,
+    `${jpeg.length} bytes, quality ${manifest.output.jpegQuality}`,
+    readAnewAs,
+    ...worst(report),
+  ];
+}
+
+function worst({ checks }: PhotoReport): string[] {
+  const rank = { fail: 0, warn: 1, pass: 2 };
+  return checks
+    .toSorted((a, b) => rank[a.mark] - rank[b.mark] || a.score - b.score)
+    .slice(0, WORST)
+    .map(inWords);
+}
+
+function inWords({ id, value, unit, limit, mark, score }: Check): string {
+  const shown = (number: number) => (unit === 'share' ? `${(number * 100).toFixed(1)} %` : `${+number.toFixed(2)}`);
+  const range = `${limit.min === undefined ? '' : shown(limit.min)} .. ${limit.max === undefined ? '' : shown(limit.max)}`;
+  return `${mark.toUpperCase()} ${id} ${shown(value)} (${range.trim()}), score ${score}`;
+}
+
+/** The person as the engine cuts it out, white on black, whether the photo is delivered or not. */
+async function alphaOf(bytes: Uint8Array, models: EngineModels): Promise<Buffer | undefined> {
+  try {
+    const { crop, coarse, surePixels } = await analysePicture(bytes, choices, models);
+    const { widthPx: width, heightPx: height } = crop.raster;
+    const alpha = refineAlpha(crop.raster, coarse, crop.inside, surePixels);
+    const grey = Uint8Array.from(alpha, (value) => Math.round(value * 255));
+    return await sharp(grey, { raw: { width, height, channels: 1 } })
+      .png()
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof PhotoRejected) return undefined;
+    throw error;
+  }
+}
+
+async function thumbnail(bytes: Uint8Array): Promise<Buffer | undefined> {
+  if (sniffFormat(bytes) !== 'heic') return sharp(bytes).autoOrient().jpeg().toBuffer();
+  const { data, widthPx: width, heightPx: height } = await decodeHeic(bytes);
+  return sharp(data, { raw: { width, height, channels: 3 } })
+    .jpeg()
+    .toBuffer();
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import { loadModels } from '#engine/inference/engine-models.ts';
+import { showPicture } from './contact-sheet-picture.ts';
+import { drawRow, ROW_HEIGHT_PX, SHEET_WIDTH_PX } from './contact-sheet-row.ts';
+
+const DEFAULT_FOLDER = '../shared/portraits';
+const PICTURES = /\.(jpe?g|png|webp|heic)$/i;
+const usage = 'usage: npm run contact-sheet -- <folder of pictures> [sheet.jpg]';
+
+/**
+ * Shows what the engine makes of every picture of a folder: source, photo, alpha, overlay and the report in words.
+ *
+ * A picture that becomes no photo shows the refusal instead.
+ */
+async function main(): Promise<number> {
+  const [folder = DEFAULT_FOLDER, output = 'contact-sheet.jpg', ...rest] = process.argv.slice(2);
+  if (rest.length > 0 || !existsSync(folder)) {
+    console.error(usage);
+    return 2;
+  }
+  const names = (await readdir(folder)).filter((name) => PICTURES.test(name)).toSorted();
+  const models = await loadModels();
+  const rows: Buffer[] = [];
+  for (const name of names) {
+    const shown = await showPicture(await readFile(join(folder, name)), models);
+    rows.push(await drawRow(name, shown));
+    console.log(`${name}: ${shown.words.slice(0, 2).join('; ')}`);
+  }
+  if (rows.length === 0) {
+    console.error(`${folder} holds no pictures`);
+    return 2;
+  }
+  await sharp({
+    create: { width: SHEET_WIDTH_PX, height: rows.length * ROW_HEIGHT_PX, channels: 3, background: '#ffffff' },
+  })
+    .composite(rows.map((input, index) => ({ input, left: 0, top: index * ROW_HEIGHT_PX })))
+    .jpeg({ quality: 88 })
+    .toFile(output);
+  console.log(`${basename(output)}: ${rows.length} pictures`);
+  return 0;
+}
+
+process.exitCode = await main();

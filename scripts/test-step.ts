@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** One part of `npm test`: a tool that is content or not, or a runner that counts its tests. */
+export interface Step {
+  readonly name: string;
+  readonly kind: 'check' | 'jest' | 'vitest';
+  readonly args: readonly string[];
+}
+
+export interface StepResult {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Runs a step on the Node that runs this script. A check counts as one; a runner as many as it counted itself. */
+export async function runStep(step: Step): Promise<StepResult> {
+  if (step.kind === 'check') return (await run(step.args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const report = join(tmpdir(), `vesika-${step.name}-${process.pid}.json`);
+  rmSync(report, { force: true });
+  const status = await run(step.kind === 'jest' ? jest(step.args, report) : vitest(step.args, report));
+  const counted = readReport(report);
+  rmSync(report, { force: true });
+  // A runner that dies, or finds nothing to run, has not passed.
+  const silent = counted.passed + counted.failed === 0 || (status !== 0 && counted.failed === 0);
+  return silent ? { passed: counted.passed, failed: counted.failed + 1 } : counted;
+}
+
+function jest(args: readonly string[], report: string): string[] {
+  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
+  // A limit every worker exceeds gives each test file a process of its own: native add-ons (the database, sharp) keep
+  // state for as long as their process lives, and one file must not wait for what another one left behind.
+  const fresh = '--workerIdleMemoryLimit=32MB';
+  return [...flags, 'node_modules/jest/bin/jest.js', fresh, '--json', `--outputFile=${report}`, ...args];
+}
+
+function vitest(args: readonly string[], report: string): string[] {
+  return [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${report}`,
+    ...args,
+  ];
+}
+
+function readReport(file: string): StepResult {
+  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  // A test file that cannot even be loaded counts no failed test, but one failed suite.
+  const brokenSuites = report.numRuntimeErrorTestSuites ?? 0;
+  return { passed: report.numPassedTests, failed: report.numFailedTests + brokenSuites };
+}
+
+function run(args: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    // The runners print their JSON to a file; what they print for people goes to stderr or is wanted here.
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, FORCE_COLOR: '0' },
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}

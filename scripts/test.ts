@@ -1,0 +1,41 @@
+import { runStep, type Step } from './test-step.ts';
+
+/**
+ * `npm test`: every check of the project, cheapest first. All of them run even when one fails, and the last line says
+ * how many checks and tests passed and failed. `npm test -- unit infra` runs only the named steps.
+ */
+const steps: readonly Step[] = [
+  { name: 'types', kind: 'check', args: ['node_modules/@typescript/native/bin/tsc', '--noEmit', '-p', '.'] },
+  {
+    name: 'style',
+    kind: 'check',
+    args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  },
+  { name: 'imports', kind: 'check', args: ['scripts/imports.ts'] },
+  { name: 'unused', kind: 'check', args: ['node_modules/knip/bin/knip.js'] },
+  {
+    name: 'unit',
+    kind: 'jest',
+    args: ['--maxWorkers=2', 'shared', 'engine', 'functions', 'infra', 'local', 'tests/table', 'tests/infra'],
+  },
+  { name: 'web', kind: 'vitest', args: ['--config', 'web/vitest.config.ts'] },
+  { name: 'site', kind: 'check', args: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'] },
+  { name: 'budget', kind: 'check', args: ['web/budget.ts'] },
+  { name: 'api', kind: 'jest', args: ['--maxWorkers=1', 'tests/api', 'tests/faults'] },
+  { name: 'browser', kind: 'jest', args: ['--maxWorkers=1', 'tests/browser'] },
+];
+
+const wanted = process.argv.slice(2);
+let passed = 0;
+let failed = 0;
+for (const step of steps) {
+  if (wanted.length > 0 && !wanted.includes(step.name)) continue;
+  const started = Date.now();
+  const result = await runStep(step);
+  passed += result.passed;
+  failed += result.failed;
+  const seconds = ((Date.now() - started) / 1000).toFixed(0);
+  console.log(`${result.failed === 0 ? 'ok    ' : 'FAILED'} ${step.name} (${result.passed} passed, ${seconds} s)`);
+}
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/http/endpoint.ts';
+import { MemberId, Timestamp } from '#shared/ids.ts';
+import { MemberSettings } from './settings.ts';
+import { Transaction, WalletView } from './wallet.ts';
+
+/** A deletion that was asked for and can still be undone. */
+export const PendingDeletion = z.object({ requestedAt: Timestamp, erasesAt: Timestamp });
+export type PendingDeletion = z.infer<typeof PendingDeletion>;
+
+/** A member's profile. */
+export const ProfileView = z.object({
+  id: MemberId,
+  email: z.string(),
+  credits: z.number().int().nonnegative(),
+  isAdmin: z.boolean(),
+  createdAt: Timestamp,
+  settings: MemberSettings,
+  deletion: PendingDeletion.optional(),
+});
+export type ProfileView = z.infer<typeof ProfileView>;
+
+export const getMe = defineEndpoint({
+  method: 'GET',
+  path: '/me',
+  access: 'member',
+  summary:
+    'Profile, credit balance and settings of the member, and the pending deletion of the account if there is one',
+  output: z.object({ profile: ProfileView }),
+  success: 200,
+});
+
+export const updateSettings = defineEndpoint({
+  method: 'PATCH',
+  path: '/me/settings',
+  access: 'member',
+  summary: 'Changes settings; what is not sent stays as it is',
+  body: z.strictObject(MemberSettings.partial().shape),
+  output: z.object({ settings: MemberSettings }),
+  success: 200,
+});
+
+export const getWallet = defineEndpoint({
+  method: 'GET',
+  path: '/me/wallet',
+  access: 'member',
+  summary: 'Credit balance, what was spent, and achievements',
+  output: z.object({ wallet: WalletView }),
+  success: 200,
+});
+
+export const listTransactions = defineEndpoint({
+  method: 'GET',
+  path: '/me/transactions',
+  access: 'member',
+  summary: 'The last ten transactions, newest first',
+  output: z.object({ transactions: z.array(Transaction).max(10) }),
+  success: 200,
+});
+
+export const exportMyData = defineEndpoint({
+  method: 'POST',
+  path: '/me/export',
+  access: 'member',
+  summary: 'Packs everything about the member, and the photos, into a ZIP; once in 24 hours',
+  output: z.object({
+    /** A link that works for 3600 s. */
+    url: z.url(),
+    fileName: z.string(),
+    /** When the ZIP is deleted. */
+    deletesAt: Timestamp,
+  }),
+  success: 200,
+});
+
+export const deleteMe = defineEndpoint({
+  method: 'DELETE',
+  path: '/me',
+  access: 'member',
+  summary: 'Asks for the deletion of the account; it can be undone for seven days',
+  body: z.strictObject({ confirm: z.literal(true) }),
+  output: z.object({ deletion: PendingDeletion }),
+  success: 202,
+});
+
+export const undeleteMe = defineEndpoint({
+  method: 'POST',
+  path: '/me/undelete',
+  access: 'member',
+  summary: 'Takes the deletion of the account back',
+  output: z.object({ profile: ProfileView }),
+  success: 200,
+});

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+
+/** Who may call an endpoint. A holder is the member who owns the order, or whoever sends its `x-order-secret`. */
+export type Access = 'anyone' | 'holder' | 'member' | 'admin' | 'provider';
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+
+/** One HTTP call: the truth the server's route, the browser's call, test doubles and the OpenAPI document share. */
+export interface Endpoint<
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Output extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Below `/api`, with `{name}` parameters. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly summary: string;
+  readonly body: Body;
+  readonly query: Query;
+  readonly output: Output;
+  /** The status of a success. */
+  readonly success: 200 | 201 | 202 | 204 | 303;
+}
+
+interface EndpointDefinition<
+  Body extends z.ZodType | undefined,
+  Query extends z.ZodType | undefined,
+  Output extends z.ZodType,
+> extends Omit<Endpoint<Body, Query, Output>, 'body' | 'query'> {
+  readonly body?: Body;
+  readonly query?: Query;
+}
+
+/** Defines an endpoint; body and query are absent unless given. */
+export function defineEndpoint<
+  Output extends z.ZodType,
+  Body extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+>(definition: EndpointDefinition<Body, Query, Output>): Endpoint<Body, Query, Output> {
+  return { ...definition, body: definition.body as Body, query: definition.query as Query };
+}
+
+/** The path of a call, its parameters filled in and escaped, `/api` in front. */
+export function apiPath(endpoint: Pick<Endpoint, 'path'>, params: Readonly<Record<string, string>> = {}): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`${endpoint.path} needs the parameter ${name}`);
+    return encodeURIComponent(value);
+  });
+  return `/api${path}`;
+}
+
+/** The header that carries an order's secret. */
+export const orderSecretHeader = 'x-order-secret';
+
+/** The header by which a repeated POST is recognised. */
+export const idempotencyKeyHeader = 'idempotency-key';

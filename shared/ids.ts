@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+/** Crockford base 32 of a ULID: 10 characters of time, 16 of randomness. */
+const ulid = '[0-9A-HJKMNP-TV-Z]{26}';
+
+/** Identifies an order. */
+export const OrderId = z
+  .string()
+  .regex(new RegExp(`^ord_${ulid}$`))
+  .brand('OrderId');
+export type OrderId = z.infer<typeof OrderId>;
+
+/** Identifies one attempt to collect money for one purpose. */
+export const PaymentId = z
+  .string()
+  .regex(new RegExp(`^pay_${ulid}$`))
+  .brand('PaymentId');
+export type PaymentId = z.infer<typeof PaymentId>;
+
+/** A member's id: the `sub` claim of the user pool. */
+export const MemberId = z.string().min(1).max(128).brand('MemberId');
+export type MemberId = z.infer<typeof MemberId>;
+
+/** An order's secret: 128 random bits as base64url. Whoever has it holds the order. */
+export const OrderSecret = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22}$/)
+  .brand('OrderSecret');
+export type OrderSecret = z.infer<typeof OrderSecret>;
+
+/** A UTC moment as an ISO 8601 text, for example `2026-11-21T10:00:00.000Z`. */
+export const Timestamp = z.iso.datetime();
+export type Timestamp = z.infer<typeof Timestamp>;

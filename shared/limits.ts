@@ -1,0 +1,45 @@
+/** Limits and timings of the specification, section 9, in one place. */
+export const limits = {
+  /** Selfie file size, enforced by the presigned policy, the API and the worker. */
+  uploadMaxBytes: 10 * 1024 * 1024,
+  uploadMaxPixels: 50_000_000,
+  uploadMinShortSidePx: 600,
+  /** How long an upload may take after the order was placed. */
+  uploadUrlSeconds: 15 * 60,
+  emailMaxLength: 255,
+  /** Validity of signed picture links; a page asks again five minutes early. */
+  signedUrlSeconds: 3600,
+  signedUrlRefreshEarlySeconds: 300,
+  dashboardOrders: 5,
+  walletTransactions: 10,
+  adminOrders: 100,
+  adminUsersPerPage: 50,
+  /** A member may have one export of their data in this time, and it is deleted after the same time. */
+  exportEveryHours: 24,
+  exportKeptHours: 24,
+  /** How long the deletion of an account can be taken back. */
+  deletionUndoDays: 7,
+  contactPerHour: 3,
+  contactMessageMaxLength: 5000,
+  /** A placed order whose photo was never paid for is deleted after this time. */
+  unpaidHours: 24,
+  selfieKeptHours: 48,
+  resultKeptDays: 30,
+  /** A started job that has not ended by then is failed and refunded. */
+  jobLimitMinutes: 15,
+  /** A paid order whose job never started is failed and refunded after this time. */
+  deliveryHours: 24,
+  /** A mail the mail service keeps refusing is given up after this time. */
+  mailRetryHours: 24,
+  /** A job that is due is sent again when it was not sent after this time. */
+  unsentJobSeconds: 60,
+} as const;
+
+/** How the browser watches an order, in milliseconds. */
+export const watching = {
+  firstLookAfterMs: 1000,
+  pollEveryMs: 3000,
+  redirectAfterPushMs: 2000,
+  redirectAfterPollMs: 1500,
+  redirectAfterMakeupTimeoutMs: 1000,
+} as const;

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { EmailAddress } from '#shared/email-address.ts';
+import { defineEndpoint } from '#shared/http/endpoint.ts';
+import { OrderSecret, PaymentId } from '#shared/ids.ts';
+import { PhotoReport } from '#shared/photo/report.ts';
+import { GreencardOptions, HairOptions, MakeupOptions, RetoucherOptions } from './options.ts';
+import { PayWith } from './order.ts';
+import { Tool } from './tool.ts';
+import { OrderView } from './view.ts';
+
+/** The picture types a tool accepts; `image/jpg` is what some browsers and test clients say for JPEG. */
+export const UploadContentType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']);
+export type UploadContentType = z.infer<typeof UploadContentType>;
+
+/** A presigned POST: send `fields` and then the file, as multipart form data, to `url`. */
+export const PresignedUpload = z.object({ url: z.url(), fields: z.record(z.string(), z.string()) });
+export type PresignedUpload = z.infer<typeof PresignedUpload>;
+
+const placing = {
+  // Type and size are judged by the use case, so that they answer 415 and 413 and not a general 400.
+  file: z.strictObject({ contentType: z.string(), bytes: z.number().int().positive() }),
+  /** Required of guests; members are written to at their own address. */
+  email: EmailAddress.optional(),
+  /** The language of the mails about this order. */
+  language: z.string().max(5).optional(),
+};
+
+/** A tool, its options, and the selfie that will be uploaded. */
+export const OrderPlacement = z.discriminatedUnion('tool', [
+  z.strictObject({ tool: z.literal('greencard'), options: GreencardOptions, ...placing }),
+  z.strictObject({ tool: z.literal('retoucher'), options: RetoucherOptions, ...placing }),
+  z.strictObject({ tool: z.literal('hair-changer'), options: HairOptions, ...placing }),
+  z.strictObject({ tool: z.literal('makeup-changer'), options: MakeupOptions, ...placing }),
+]);
+export type OrderPlacement = z.infer<typeof OrderPlacement>;
+
+export const placeOrder = defineEndpoint({
+  method: 'POST',
+  path: '/orders',
+  access: 'anyone',
+  summary: 'Places an order and answers where to upload the selfie',
+  body: OrderPlacement,
+  // A repeated request whose order is paid already is answered without an upload form.
+  output: z.object({ order: OrderView, orderSecret: OrderSecret.optional(), upload: PresignedUpload.optional() }),
+  success: 201,
+});
+
+export const checkOrder = defineEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/check',
+  access: 'holder',
+  summary: 'Measures the uploaded selfie before anything is paid',
+  output: z.object({ report: PhotoReport }),
+  success: 200,
+});
+
+export const processOrder = defineEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/process',
+  access: 'holder',
+  summary: 'Pays for the order and queues its job, or answers where to pay',
+  body: z.strictObject({ payWith: PayWith }),
+  output: z.union([
+    z.object({ success: z.literal(true), order: OrderView }),
+    z.object({ redirectUrl: z.url(), paymentId: PaymentId }),
+  ]),
+  success: 202,
+});
+
+export const getOrder = defineEndpoint({
+  method: 'GET',
+  path: '/orders/{id}',
+  access: 'holder',
+  summary: 'One order with signed links, report, edit manifest and deletion times',
+  output: z.object({ order: OrderView }),
+  success: 200,
+});
+
+export const listOrders = defineEndpoint({
+  method: 'GET',
+  path: '/orders',
+  access: 'member',
+  summary: 'The orders of the member, newest first',
+  query: z.object({ cursor: z.string().max(500).optional() }),
+  output: z.object({ orders: z.array(OrderView), cursor: z.string().optional() }),
+  success: 200,
+});
+
+export const latestOrder = defineEndpoint({
+  method: 'GET',
+  path: '/orders/latest',
+  access: 'member',
+  summary: 'The newest order of the member, of one tool or of all',
+  query: z.object({ tool: Tool.optional() }),
+  output: z.object({ order: OrderView.optional() }),
+  success: 200,
+});
+
+export const deleteOrder = defineEndpoint({
+  method: 'DELETE',
+  path: '/orders/{id}',
+  access: 'holder',
+  summary: 'Deletes the pictures of an order at once; a tombstone keeps the money rows',
+  output: z.object({ deleted: z.literal(true) }),
+  success: 200,
+});

@@ -1,0 +1,41 @@
+import { type Tool, tools } from './tool.ts';
+
+/**
+ * The folder of an order in the photo bucket:
+ * `{tool prefix}/{e-mail with every character other than letters, digits, @ and . replaced by _}/{timestamp}_{first 8 characters of the order id}`.
+ *
+ * Authorisation never looks at it. Letters are the ASCII ones, so that the key needs no escaping anywhere.
+ *
+ * @param placedAtMs when the order was placed, in milliseconds since 1970
+ */
+export function orderFolder(tool: Tool, email: string, orderId: string, placedAtMs: number): string {
+  const safeEmail = email.replace(/[^A-Za-z0-9@.]/g, '_');
+  const folder = `${safeEmail}/${placedAtMs}_${orderId.slice(0, 8)}`;
+  const { storagePrefix } = tools[tool];
+  return storagePrefix === null ? folder : `${storagePrefix}/${folder}`;
+}
+
+/** The key of the uploaded selfie. */
+export function inputKey(tool: Tool, folder: string): string {
+  return `${folder}/${tools[tool].inputName}`;
+}
+
+/** The key of a finished photo. */
+export function outputKey(folder: string): string {
+  return `${folder}/output.jpeg`;
+}
+
+/** The key of the print sheet that belongs to a finished photo. */
+export function printSheetKey(folder: string): string {
+  return `${folder}/print-sheet.jpeg`;
+}
+
+/** The keys of what was made for an order. */
+export function photoKeys(folder: string): string[] {
+  return [outputKey(folder), printSheetKey(folder)];
+}
+
+/** The keys of every picture an order may have. */
+export function pictureKeys(order: { readonly tool: Tool; readonly folder: string }): string[] {
+  return [inputKey(order.tool, order.folder), ...photoKeys(order.folder)];
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { OrderId, Timestamp } from '#shared/ids.ts';
+import { Money } from '#shared/money.ts';
+import { EditManifest } from '#shared/photo/manifest.ts';
+import { RejectionCode } from '#shared/photo/rejection.ts';
+import { PhotoReport } from '#shared/photo/report.ts';
+import { JobStep, OrderStatus, PaymentStatus, PayWith } from './order.ts';
+import { Tool } from './tool.ts';
+
+/** Why an order failed, for people. `time_limit` and `internal_error` are ours, the others the picture's. */
+export const FailureCode = z.enum(['time_limit', 'internal_error', 'selfie_missing', ...RejectionCode.options]);
+export type FailureCode = z.infer<typeof FailureCode>;
+
+/** A picture the holder may see: a signed link (3600 s), the documented file name, and when the picture is deleted. */
+export const SignedPicture = z.object({
+  url: z.url(),
+  downloadUrl: z.url(),
+  fileName: z.string(),
+  deletesAt: Timestamp.optional(),
+});
+export type SignedPicture = z.infer<typeof SignedPicture>;
+
+/** An order as its holder sees it. */
+export const OrderView = z.object({
+  id: OrderId,
+  tool: Tool,
+  options: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  status: OrderStatus,
+  paymentStatus: PaymentStatus,
+  payWith: PayWith.optional(),
+  price: Money,
+  email: z.string(),
+  createdAt: Timestamp,
+  /** Set once the job is paid and waits or runs. */
+  queuedAt: Timestamp.optional(),
+  step: JobStep.optional(),
+  completedAt: Timestamp.optional(),
+  failure: FailureCode.optional(),
+  selfie: SignedPicture.optional(),
+  /** When the selfie was deleted, if it was. */
+  selfieDeletedAt: Timestamp.optional(),
+  photo: SignedPicture.optional(),
+  photoDeletedAt: Timestamp.optional(),
+  printSheet: SignedPicture.optional(),
+  report: PhotoReport.optional(),
+  manifest: EditManifest.optional(),
+});
+export type OrderView = z.infer<typeof OrderView>;
+
+/** What is pushed to `/orders/{id}` on every change: a hint to look again, nothing private. */
+export const OrderEvent = z.object({ id: OrderId, status: OrderStatus, step: JobStep.optional(), at: Timestamp });
+export type OrderEvent = z.infer<typeof OrderEvent>;
+
+/** The push channel of an order. */
+export function orderChannel(id: OrderId): `/orders/${string}` {
+  // AppSync allows letters, digits and hyphens in a segment, not the underscore of a prefixed id.
+  return `/orders/${id.replace('_', '-')}`;
+}
+
+/** The order a push channel belongs to, or undefined when it is not one of an order. */
+export function orderOfChannel(channel: string): OrderId | undefined {
+  const segment = /^\/?orders\/([^/]+)$/.exec(channel)?.[1];
+  const parsed = OrderId.safeParse(segment?.replace('-', '_'));
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/http/endpoint.ts';
+import { OrderId, PaymentId, Timestamp } from '#shared/ids.ts';
+import { Money } from '#shared/money.ts';
+
+/** Where a payment stands. `failed` means its form expired; a single declined card leaves it `awaiting`. */
+export const PaymentState = z.enum(['awaiting', 'paid', 'failed', 'refund_due', 'refunded']);
+export type PaymentState = z.infer<typeof PaymentState>;
+
+/** A payment as its payer sees it. */
+export const PaymentView = z.object({
+  id: PaymentId,
+  state: PaymentState,
+  amount: Money,
+  orderId: OrderId.optional(),
+  createdAt: Timestamp,
+});
+export type PaymentView = z.infer<typeof PaymentView>;
+
+export const getPayment = defineEndpoint({
+  method: 'GET',
+  path: '/payments/{id}',
+  access: 'holder',
+  summary: 'One payment of the member, or of the order whose secret is sent',
+  output: z.object({ payment: PaymentView }),
+  success: 200,
+});
+
+export const paymentCallback = defineEndpoint({
+  method: 'POST',
+  path: '/payments/callback/{provider}',
+  access: 'provider',
+  summary: 'The provider sends the browser back here; the payment is settled and the browser sent on',
+  output: z.null(),
+  success: 303,
+});
+
+export const paymentWebhook = defineEndpoint({
+  method: 'POST',
+  path: '/payments/webhook/{provider}',
+  access: 'provider',
+  summary: 'The provider says that a payment changed',
+  output: z.object({ received: z.boolean() }),
+  success: 200,
+});

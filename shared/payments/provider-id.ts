@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** The payment providers. `sandbox` is a test checkout, refused when the stage is production. */
+export const PaymentProviderId = z.enum(['sandbox', 'iyzico']);
+export type PaymentProviderId = z.infer<typeof PaymentProviderId>;

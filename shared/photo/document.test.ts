@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { DocumentId, documents } from './document.ts';
+
+const MM_PER_INCH = 25.4;
+
+describe.each(DocumentId.options.map((id) => [id, documents[id]] as const))('%s', (id, rules) => {
+  test('is listed under its own name, with a source', () => {
+    expect(rules.id).toBe(id);
+    expect(rules.source.length).toBeGreaterThan(20);
+    expect(rules.background.accepted.length).toBeGreaterThan(0);
+  });
+
+  test('prints at its size in millimetres within half a millimetre', () => {
+    expect(Math.abs((rules.widthPx / rules.dpi) * MM_PER_INCH - rules.widthMm)).toBeLessThan(0.5);
+    expect(Math.abs((rules.heightPx / rules.dpi) * MM_PER_INCH - rules.heightMm)).toBeLessThan(0.5);
+  });
+
+  test('aims between its limits, with room for what measuring errs', () => {
+    for (const { min, max, aim } of [rules.headHeight, rules.eyeLine]) {
+      expect(aim - min).toBeGreaterThan(0.02);
+      expect(max - aim).toBeGreaterThan(0.02);
+    }
+  });
+
+  test('leaves room above a head and below a chin at its aims', () => {
+    // With hair a head's eyes lie about half its height below the crown.
+    const above = 1 - rules.eyeLine.aim - 0.52 * rules.headHeight.aim;
+    const below = rules.eyeLine.aim - 0.48 * rules.headHeight.aim;
+    expect(above).toBeGreaterThan(rules.spaceAbove?.min ?? 0.02);
+    expect(above).toBeLessThan(rules.spaceAbove?.max ?? 1);
+    expect(below).toBeGreaterThan(0.1);
+  });
+
+  test('allows files between its limits that its compression rule allows', () => {
+    const { fileBytes, maxCompression, widthPx, heightPx } = rules;
+    if (fileBytes === undefined) return;
+    expect(fileBytes.min).toBeLessThan(fileBytes.max);
+    if (maxCompression !== undefined) {
+      expect(fileBytes.min).toBeGreaterThanOrEqual((widthPx * heightPx * 3) / maxCompression);
+    }
+  });
+});
+
+test('documents that forbid edited pictures have no background to replace theirs', () => {
+  const forbidding = DocumentId.options.filter((id) => documents[id].background.replacement === undefined);
+  expect(forbidding).toEqual(['us-passport', 'schengen', 'uk', 'canada', 'cn-visa', 'australia']);
+});

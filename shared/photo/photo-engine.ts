@@ -1,0 +1,51 @@
+import type { BackgroundChoice, DocumentId } from './document.ts';
+import type { EditManifest } from './manifest.ts';
+import type { RejectionCode } from './rejection.ts';
+import type { PhotoReport } from './report.ts';
+
+/** What a person chose for an official photo. */
+export interface PhotoChoices {
+  readonly document: DocumentId;
+  readonly background: BackgroundChoice;
+  /** Babies are tolerated more: eyes may be partly closed. */
+  readonly infant: boolean;
+}
+
+/** The named steps a person sees while a photo is made. */
+export type PhotoStep = 'checking' | 'removing_background' | 'measuring' | 'encoding';
+
+/** A finished official photo. */
+export interface MadePhoto {
+  /** A JFIF JPEG inside the document's size limits. */
+  readonly jpeg: Uint8Array;
+  readonly report: PhotoReport;
+  readonly manifest: EditManifest;
+  /** The photo several times on a sheet to print, as JPEG. */
+  readonly printSheet?: Uint8Array | undefined;
+}
+
+/**
+ * The port through which the product reaches a photo engine.
+ *
+ * Both calls reject with {@link PhotoRejected} when the picture cannot become a photo.
+ */
+export interface PhotoEngine {
+  /** Measures an encoded picture without making anything. */
+  check(picture: Uint8Array, choices: PhotoChoices): Promise<PhotoReport>;
+  /** Makes the photo; `onStep` is told which step begins. */
+  make(picture: Uint8Array, choices: PhotoChoices, onStep?: (step: PhotoStep) => void): Promise<MadePhoto>;
+}
+
+/** The picture cannot become a photo; asking again with the same picture will not help. */
+export class PhotoRejected extends Error {
+  readonly code: RejectionCode;
+  /** Present when the picture could be measured at all. */
+  readonly report: PhotoReport | undefined;
+
+  constructor(code: RejectionCode, detail: string, report?: PhotoReport) {
+    super(detail);
+    this.name = 'PhotoRejected';
+    this.code = code;
+    this.report = report;
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { DocumentId } from './document.ts';
+
+/** How a measured rule came out. A fail blocks payment, a warn leaves the decision to the person. */
+export const Mark = z.enum(['pass', 'warn', 'fail']);
+export type Mark = z.infer<typeof Mark>;
+
+/** The rules the engine measures, in the order in which a report lists them. Stable: translations hang on them. */
+export const CheckId = z.enum([
+  'faces',
+  'resolution',
+  'interEyeDistance',
+  'headHeight',
+  'eyeLine',
+  'headInFrame',
+  'bodyInFrame',
+  'yaw',
+  'pitch',
+  'roll',
+  'eyesOpen',
+  'mouthClosed',
+  'neutral',
+  'gaze',
+  'sharpness',
+  'exposure',
+  'dynamicRange',
+  'evenLight',
+  'naturalColour',
+  'redEye',
+  'background',
+  /** Not a measured rule: the delivered photo's own background was replaced, which has to be disclosed. */
+  'backgroundEdit',
+  'fileSize',
+]);
+export type CheckId = z.infer<typeof CheckId>;
+
+/** The unit of a measured value, so that a page can format it. `share` is 0 to 1, shown as per cent. */
+export const CheckUnit = z.enum(['count', 'px', 'share', 'ratio', 'degrees', 'bytes', 'score']);
+export type CheckUnit = z.infer<typeof CheckUnit>;
+
+/** The rules that every report can measure. */
+export const measuredRules = CheckId.exclude(['backgroundEdit']).options;
+
+/**
+ * What a value is held against: beyond `min` and `max` the rule is broken; beyond `warnMin` and `warnMax` it is met with
+ * something to look at. A rule that cannot be broken has only the latter.
+ */
+export const CheckLimit = z.object({
+  min: z.number().optional(),
+  max: z.number().optional(),
+  warnMin: z.number().optional(),
+  warnMax: z.number().optional(),
+});
+export type CheckLimit = z.infer<typeof CheckLimit>;
+
+/** One rule of the report: what was measured, against which limit, and how it came out. */
+export const Check = z.object({
+  id: CheckId,
+  value: z.number(),
+  unit: CheckUnit,
+  limit: CheckLimit,
+  /** 0 (worst) to 100 (best). */
+  score: z.number().min(0).max(100),
+  mark: Mark,
+});
+export type Check = z.infer<typeof Check>;
+
+const Point = z.object({ x: z.number(), y: z.number() });
+
+/** Where the face was found, as shares (0 to 1) of the upright source's width and height; for the overlay. */
+export const FaceOverlay = z.object({
+  crown: Point,
+  chin: Point,
+  /** The subject's right eye is on the picture's left. */
+  rightEye: Point,
+  leftEye: Point,
+  /** The four corners of the planned crop, clockwise from the top left. */
+  crop: z.array(Point).length(4),
+});
+export type FaceOverlay = z.infer<typeof FaceOverlay>;
+
+/** The compliance report of one picture against one document. */
+export const PhotoReport = z.object({
+  document: DocumentId,
+  /** The worst mark of all checks. */
+  verdict: Mark,
+  source: z.object({ widthPx: z.number().int(), heightPx: z.number().int(), bytes: z.number().int() }),
+  checks: z.array(Check),
+  overlay: FaceOverlay,
+});
+export type PhotoReport = z.infer<typeof PhotoReport>;
+
+/** The worst of several marks. */
+export function worstMark(marks: readonly Mark[]): Mark {
+  if (marks.includes('fail')) return 'fail';
+  return marks.includes('warn') ? 'warn' : 'pass';
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { ContactMessage } from './contact/contract.ts';
+import { apiPath } from './http/endpoint.ts';
+import { OrderId, OrderSecret } from './ids.ts';
+import { formatMoney } from './money.ts';
+import { checkOrder, placeOrder } from './orders/contract.ts';
+import { GreencardOptions } from './orders/options.ts';
+import { orderChannel, orderOfChannel } from './orders/view.ts';
+
+const id = OrderId.parse('ord_01JD3K5W8Z0000000000000000');
+
+describe('the order contract', () => {
+  const body = {
+    tool: 'greencard',
+    options: { category: 'adult_male' },
+    email: ' guest@example.com ',
+    file: { contentType: 'image/jpeg', bytes: 5 },
+  };
+
+  test('fills in the documented defaults and trims the address', () => {
+    expect(placeOrder.body.parse(body)).toMatchObject({
+      email: 'guest@example.com',
+      options: { category: 'adult_male', document: 'dv', background: 'auto' },
+    });
+  });
+
+  test.each([
+    ['a wrong category', { ...body, options: { category: 'adult' } }],
+    ['an unknown option', { ...body, options: { category: 'adult_male', price: 0 } }],
+    ['a negative size', { ...body, file: { contentType: 'image/jpeg', bytes: -1 } }],
+    ['a missing file', { ...body, file: undefined }],
+    ['a bad address', { ...body, email: 'guest' }],
+    ['an address of 256 characters', { ...body, email: `${'a'.repeat(244)}@example.com` }],
+  ])('refuses %s', (_, wrong) => {
+    expect(placeOrder.body.safeParse(wrong).success).toBe(false);
+  });
+
+  test('a minor needs the confirmation of a parent or guardian', () => {
+    expect(GreencardOptions.safeParse({ category: 'baby' }).success).toBe(false);
+    expect(GreencardOptions.safeParse({ category: 'baby', guardianConfirmed: true }).success).toBe(true);
+  });
+
+  test('child is read as child_male', () => {
+    expect(GreencardOptions.parse({ category: 'child', guardianConfirmed: true }).category).toBe('child_male');
+  });
+});
+
+test('a path parameter is escaped and may not be missing', () => {
+  expect(apiPath(checkOrder, { id: 'a/b' })).toBe('/api/orders/a%2Fb/check');
+  expect(() => apiPath(checkOrder)).toThrow(TypeError);
+});
+
+test('an order and its push channel name each other', () => {
+  expect(orderOfChannel(orderChannel(id))).toBe(id);
+  expect(orderOfChannel('/orders/nobody')).toBeUndefined();
+  expect(orderOfChannel('/others/ord-01JD3K5W8Z0000000000000000')).toBeUndefined();
+});
+
+test('an order secret is 128 bits', () => {
+  expect(OrderSecret.safeParse(Buffer.alloc(16, 7).toString('base64url')).success).toBe(true);
+  expect(OrderSecret.safeParse('short').success).toBe(false);
+});
+
+test('money is formatted, never parsed', () => {
+  expect(formatMoney({ amountMinor: 159_000, currency: 'TRY' }, 'tr-TR')).toBe('₺1.590,00');
+});
+
+test('a contact message needs an address and words', () => {
+  expect(ContactMessage.safeParse({ email: 'a@b.co', message: '  ' }).success).toBe(false);
+  expect(ContactMessage.parse({ email: 'a@b.co', message: 'hi' }).hp).toBe('');
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/http/endpoint.ts';
+import { Timestamp } from '#shared/ids.ts';
+
+/** The season of the diversity visa lottery, as the admin panel sets it. */
+export const DvSeason = z.object({
+  programYear: z.number().int(),
+  state: z.enum(['open', 'closed', 'paused', 'unknown']),
+  opensAt: Timestamp.optional(),
+  closesAt: Timestamp.optional(),
+});
+export type DvSeason = z.infer<typeof DvSeason>;
+
+/** What is shown until an admin says otherwise. */
+export const defaultSeason: DvSeason = { programYear: 2027, state: 'unknown' };
+
+export const getSite = defineEndpoint({
+  method: 'GET',
+  path: '/site',
+  access: 'anyone',
+  summary: 'The season banner and the real number of completed orders',
+  output: z.object({ season: DvSeason, completedOrders: z.number().int() }),
+  success: 200,
+});
+
+export const getHealth = defineEndpoint({
+  method: 'GET',
+  path: '/health',
+  access: 'anyone',
+  summary: 'Whether the API answers, and which version',
+  output: z.object({ status: z.literal('ok'), version: z.string() }),
+  success: 200,
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** `/config.json`: what the browser must know of the cloud it runs on, written by the deployment. */
+export const SiteConfig = z.object({
+  stage: z.string(),
+  region: z.string(),
+  userPoolId: z.string(),
+  userPoolClientId: z.string(),
+  /** Host of the hosted sign-in pages. */
+  authDomain: z.string(),
+  /** The AppSync Events HTTP endpoint, `https://HOST/event`; on a laptop http at the product's own address. */
+  eventsEndpoint: z.url(),
+  /** True on a laptop: everything answers at the page's own address, over http and ws. */
+  local: z.boolean(),
+});
+export type SiteConfig = z.infer<typeof SiteConfig>;

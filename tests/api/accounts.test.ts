@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { unzipSync } from 'fflate';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import * as accounts from '#shared/accounts/contract.ts';
+import * as orders from '#shared/orders/contract.ts';
+import { type ApiClient, apiClient, place, placeChecked } from '../support/guest.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { aMember, confirm, linkInMail, poolCall, poolOf, type SignedIn, signIn, signUp } from '../support/members.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let api: ApiClient;
+beforeAll(async () => {
+  product = await startProduct();
+  api = apiClient(product.url);
+}, 120_000);
+afterAll(() => product.stop());
+
+const profileOf = async ({ accessToken: token }: SignedIn) =>
+  accounts.getMe.output.parse((await api.call(accounts.getMe, { token })).body).profile;
+
+/** A job leaves its queue when its worker has done everything, the mail included. */
+async function untilQueuesAreEmpty(): Promise<void> {
+  for (;;) {
+    const queues = (await (await fetch(`${product.url}/_local/queues`)).json()) as Record<string, unknown>[];
+    const waiting = queues.flatMap((queue) => [queue['visible'], queue['inFlight'], queue['delayed']]).map(Number);
+    if (waiting.every((count) => count === 0)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+describe('signing up', () => {
+  test('a guest who confirms the address gets a profile, one credit and the orders of that address', async () => {
+    const email = 'claim@example.com';
+    const order = await place(api, { email });
+    const other = await place(api, { email: 'somebody.else@example.com' });
+    const member = await aMember(product, email);
+    expect(await profileOf(member)).toMatchObject({
+      id: member.id,
+      email,
+      credits: 1,
+      isAdmin: false,
+      settings: { transactionNotices: true, marketing: false, language: 'en' },
+    });
+    const { body } = await api.call(orders.listOrders, { token: member.accessToken });
+    expect(body.orders.map(({ id }: { id: string }) => id)).toEqual([order.id]);
+    const foreign = api.call(orders.getOrder, { params: { id: other.id }, token: member.accessToken });
+    expect(await api.refusal(foreign)).toBe('not_found');
+  });
+
+  test('the mail is in the language of the page, English where a language has no texts', async () => {
+    await signUp(product, 'tr@example.com', 'tr');
+    await signUp(product, 'de@example.com', 'de');
+    expect((await mailsTo(product.url, 'tr@example.com'))[0]?.subject).toBe('E-posta adresinizi doğrulayın');
+    expect((await mailsTo(product.url, 'de@example.com'))[0]?.subject).toBe('Confirm your e-mail address');
+    const link = await linkInMail(product, 'tr@example.com');
+    expect(link.pathname).toBe('/auth');
+    expect(link.searchParams.get('email')).toBe('tr@example.com');
+    expect(link.searchParams.get('confirm')).toMatch(/^\d{6}$/);
+  });
+
+  test('a forgotten password is reset with the code in the link', async () => {
+    const member = await aMember(product, 'forgot+1@example.com');
+    const { userPoolClientId: ClientId } = await poolOf(product);
+    await poolCall(product, 'ForgotPassword', {
+      ClientId,
+      Username: member.email,
+      ClientMetadata: { language: 'tr' },
+    });
+    const link = await linkInMail(product, member.email);
+    expect(link.pathname).toBe('/reset-password');
+    expect(link.searchParams.get('email')).toBe(member.email);
+    await poolCall(product, 'ConfirmForgotPassword', {
+      ClientId,
+      Username: member.email,
+      ConfirmationCode: link.searchParams.get('access_token') ?? '',
+      Password: 'another long phrase 8',
+    });
+    expect((await profileOf(await signIn(product, member.email, 'another long phrase 8'))).credits).toBe(1);
+  });
+
+  test('fifty confirmations at once make one profile and one credit', async () => {
+    const email = 'many@example.com';
+    await signUp(product, email);
+    const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => confirm(product, email)));
+    expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+    expect((await profileOf(await signIn(product, email))).credits).toBe(1);
+  });
+});
+
+describe('settings', () => {
+  test('persist, one by one', async () => {
+    const member = await aMember(product, 'settings@example.com');
+    const change = async (body: object) =>
+      (await api.call(accounts.updateSettings, { token: member.accessToken, body })).body.settings;
+    expect(await change({ marketing: true })).toEqual({ transactionNotices: true, marketing: true, language: 'en' });
+    expect(await change({ transactionNotices: false, language: 'tr' })).toEqual({
+      transactionNotices: false,
+      marketing: true,
+      language: 'tr',
+    });
+    expect((await profileOf(member)).settings.transactionNotices).toBe(false);
+  });
+
+  test('refuse what they do not know', async () => {
+    const { accessToken: token } = await aMember(product, 'odd@example.com');
+    for (const body of [{ marketing: 'yes' }, { credits: 100 }, { language: 'xx' }]) {
+      expect(await api.refusal(api.call(accounts.updateSettings, { token, body }))).toBe('validation_failed');
+    }
+  });
+});
+
+describe('wallet and export', () => {
+  let member: SignedIn;
+  let orderId: string;
+  beforeAll(async () => {
+    const email = 'wallet@example.com';
+    const order = await placeChecked(api, await drawPortrait(), { email });
+    orderId = order.id;
+    member = await aMember(product, email);
+    const settings = { token: member.accessToken, body: { transactionNotices: false, marketing: true } };
+    await api.call(accounts.updateSettings, settings);
+    const body = { payWith: 'credit' };
+    const paid = await api.call(orders.processOrder, { params: { id: order.id }, token: member.accessToken, body });
+    expect(paid.status).toBe(202);
+    for (;;) {
+      const answer = await api.call(orders.getOrder, { params: { id: order.id }, token: member.accessToken });
+      if (answer.body.order.status === 'completed') break;
+      expect(answer.body.order.status).not.toBe('failed');
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  }, 60_000);
+
+  test('a conversion is a purchase, the first one an achievement', async () => {
+    const { wallet } = (await api.call(accounts.getWallet, { token: member.accessToken })).body;
+    expect(wallet).toMatchObject({
+      credits: 0,
+      totalSpentTry: 0,
+      transactionCount: 1,
+      achievements: { firstConversion: true, premiumUser: false, activeUser: true },
+    });
+    const { transactions } = (await api.call(accounts.listTransactions, { token: member.accessToken })).body;
+    expect(transactions).toEqual([
+      { id: orderId, kind: 'purchase', at: wallet.lastTransactionAt, credits: 1, status: 'completed' },
+    ]);
+  });
+
+  test('a member who switched the notices off gets no mail about the order', async () => {
+    await untilQueuesAreEmpty();
+    const subjects = (await mailsTo(product.url, member.email)).map(({ subject }) => subject);
+    expect(subjects).not.toContain('Your photo is ready');
+  });
+
+  test('the export holds data and photos, once in 24 hours', async () => {
+    const { status, body } = await api.call(accounts.exportMyData, { token: member.accessToken });
+    expect(status).toBe(200);
+    const files = unzipSync(new Uint8Array(await (await fetch(body.url)).arrayBuffer()));
+    expect(Object.keys(files).sort()).toEqual(
+      [
+        'data.json',
+        `photos/input-${orderId}.jpeg`,
+        `photos/output-${orderId}.jpeg`,
+        `photos/print-sheet-${orderId}.jpeg`,
+      ].sort(),
+    );
+    const data = JSON.parse(new TextDecoder().decode(files['data.json']));
+    expect(data).toMatchObject({
+      profile: { email: member.email, credits: 0 },
+      settings: { marketing: true },
+      consents: [{ subject: 'marketing', agreed: true, textVersion: '2026-11' }],
+      picturesLeftOut: [],
+    });
+    expect(data.ledger.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
+      'capture',
+      'initial',
+      'reserve',
+    ]);
+    expect(JSON.stringify(data)).not.toContain('secretHash');
+    const again = api.call(accounts.exportMyData, { token: member.accessToken });
+    expect(await api.refusal(again)).toBe('too_many_requests');
+  });
+});
+
+describe('deleting the account', () => {
+  test('is asked for with a confirmation, told by mail, and can be taken back', async () => {
+    const member = await aMember(product, 'leaving@example.com');
+    const token = member.accessToken;
+    expect(await api.refusal(api.call(accounts.deleteMe, { token, body: {} }))).toBe('validation_failed');
+    const { status, body } = await api.call(accounts.deleteMe, { token, body: { confirm: true } });
+    expect(status).toBe(202);
+    const days = (Date.parse(body.deletion.erasesAt) - Date.parse(body.deletion.requestedAt)) / 86_400_000;
+    expect(days).toBe(7);
+    const again = await api.call(accounts.deleteMe, { token, body: { confirm: true } });
+    expect(again.body).toEqual(body);
+    const mails = (await mailsTo(product.url, member.email)).filter(({ subject }) => /deleted/.test(subject));
+    expect(mails).toHaveLength(1);
+    expect((await profileOf(member)).deletion).toEqual(body.deletion);
+    const kept = await api.call(accounts.undeleteMe, { token });
+    expect(kept.body.profile.deletion).toBeUndefined();
+  });
+});

@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import * as accounts from '#shared/accounts/contract.ts';
+import * as admin from '#shared/admin/contract.ts';
+import * as contact from '#shared/contact/contract.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import type { ProblemCode } from '#shared/http/problem.ts';
+import * as orders from '#shared/orders/contract.ts';
+import * as payments from '#shared/payments/contract.ts';
+import * as site from '#shared/site/contract.ts';
+import { runAdmin } from '../support/admin.ts';
+import { type ApiClient, anOrderBody, apiClient, place, upload } from '../support/guest.ts';
+import { aMember, poolCall, poolOf, type SignedIn, signIn } from '../support/members.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+const callers = ['anonymous', 'wrong secret', 'other member', 'owner', 'disabled member', 'admin'] as const;
+type Who = (typeof callers)[number];
+
+interface Row {
+  readonly endpoint: Endpoint;
+  readonly params?: () => Record<string, string>;
+  readonly body?: unknown;
+  /** How each caller is refused; undefined is served. */
+  readonly refused: Partial<Record<Who, ProblemCode>>;
+}
+
+/** What the table speaks of: made before the first test, read when a test runs. */
+const made = { wrongSecret: '', orderId: '', paymentId: '', tokens: new Map<Who, string>() };
+
+const ofOrder = () => ({ id: made.orderId });
+const strangers = {
+  anonymous: 'not_found',
+  'wrong secret': 'not_found',
+  'other member': 'not_found',
+  'disabled member': 'unauthorized',
+  admin: 'not_found',
+} as const;
+const membersOnly = {
+  anonymous: 'unauthorized',
+  'wrong secret': 'unauthorized',
+  'disabled member': 'unauthorized',
+} as const;
+const adminsOnly = { ...membersOnly, 'other member': 'forbidden', owner: 'forbidden' } as const;
+const rows: readonly Row[] = [
+  { endpoint: orders.placeOrder, body: anOrderBody(), refused: { 'disabled member': 'unauthorized' } },
+  { endpoint: orders.getOrder, params: ofOrder, refused: strangers },
+  { endpoint: orders.checkOrder, params: ofOrder, refused: { ...strangers } },
+  { endpoint: orders.processOrder, params: ofOrder, body: { payWith: 'card' }, refused: strangers },
+  { endpoint: payments.getPayment, params: () => ({ id: made.paymentId }), refused: strangers },
+  { endpoint: orders.listOrders, refused: membersOnly },
+  { endpoint: orders.latestOrder, refused: membersOnly },
+  { endpoint: accounts.getMe, refused: membersOnly },
+  { endpoint: accounts.updateSettings, body: { marketing: true }, refused: membersOnly },
+  { endpoint: accounts.getWallet, refused: membersOnly },
+  { endpoint: accounts.listTransactions, refused: membersOnly },
+  { endpoint: accounts.exportMyData, refused: membersOnly },
+  { endpoint: accounts.deleteMe, body: { confirm: true }, refused: membersOnly },
+  { endpoint: accounts.undeleteMe, refused: membersOnly },
+  { endpoint: admin.getAdminStats, refused: adminsOnly },
+  { endpoint: admin.listAdminUsers, refused: adminsOnly },
+  { endpoint: admin.listAdminOrders, refused: adminsOnly },
+  { endpoint: site.getSite, refused: {} },
+  { endpoint: site.getHealth, refused: {} },
+  {
+    endpoint: contact.sendContactMessage,
+    body: { email: 'visitor@example.com', message: 'Hello', hp: 'a machine' },
+    refused: {},
+  },
+  {
+    endpoint: payments.paymentWebhook,
+    params: () => ({ provider: 'sandbox' }),
+    body: {},
+    refused: Object.fromEntries(callers.map((who) => [who, 'unauthorized'])),
+  },
+  {
+    endpoint: payments.paymentCallback,
+    params: () => ({ provider: 'sandbox' }),
+    body: 'token=unknown',
+    refused: { 'disabled member': 'unauthorized' },
+  },
+  { endpoint: orders.deleteOrder, params: ofOrder, refused: strangers },
+];
+
+let product: Product;
+let api: ApiClient;
+let owner: SignedIn;
+
+beforeAll(async () => {
+  product = await startProduct();
+  api = apiClient(product.url);
+  const [other, disabled, boss] = await Promise.all(
+    ['other', 'disabled', 'boss'].map((name) => aMember(product, `${name}@example.com`)),
+  );
+  owner = await aMember(product, 'owner@example.com');
+  await runAdmin(product, 'grant', 'boss@example.com');
+  await runAdmin(product, 'disable', 'disabled@example.com');
+  made.tokens.set('other member', other?.accessToken ?? '');
+  made.tokens.set('owner', owner.accessToken);
+  made.tokens.set('disabled member', disabled?.accessToken ?? '');
+  made.tokens.set('admin', (await signIn(product, boss?.email ?? '')).accessToken);
+  made.wrongSecret = (await place(api)).secret;
+
+  const token = owner.accessToken;
+  const placed = await api.call(orders.placeOrder, { token, body: anOrderBody() });
+  made.orderId = placed.body.order.id;
+  await upload(placed.body.upload, await drawPortrait());
+  await api.call(orders.checkOrder, { token, params: ofOrder() });
+  const opened = await api.call(orders.processOrder, { token, params: ofOrder(), body: { payWith: 'card' } });
+  made.paymentId = opened.body.paymentId;
+}, 180_000);
+afterAll(() => product.stop());
+
+const cells = rows.flatMap((row) =>
+  callers.map((who) => [`${row.endpoint.method} ${row.endpoint.path}`, who, row.refused[who], row] as const),
+);
+
+test.each(cells)('%s by %s: %s', async (_, who, code, { endpoint, params, body }) => {
+  const answer = await api.call(endpoint, {
+    ...(params === undefined ? {} : { params: params() }),
+    ...(body === undefined ? {} : { body }),
+    token: made.tokens.get(who),
+    secret: who === 'wrong secret' ? made.wrongSecret : undefined,
+  });
+  // The authorizer at the door answers without a problem document.
+  const refusedAtTheDoor = answer.status === 401 ? 'unauthorized' : undefined;
+  expect(answer.body?.code ?? refusedAtTheDoor).toBe(code);
+  if (code === undefined) expect(answer.status).toBe(endpoint.success);
+});
+
+test('every endpoint of the contracts is in the table', () => {
+  const all = [accounts, admin, contact, orders, payments, site].flatMap((module) =>
+    Object.values(module).filter((value): value is Endpoint => typeof value === 'object' && 'access' in value),
+  );
+  expect(new Set(rows.map(({ endpoint }) => endpoint))).toEqual(new Set(all));
+});
+
+describe('tokens', () => {
+  test('an ID token is no access token, and a changed one is nothing', async () => {
+    const [header, claims, signature] = owner.accessToken.split('.') as [string, string, string];
+    const promoted = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), 'cognito:groups': ['admin'] };
+    const forged = Buffer.from(JSON.stringify(promoted)).toString('base64url');
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    for (const token of [owner.idToken, `${header}.${forged}.${signature}`, `${none}.${forged}.`]) {
+      expect((await api.call(admin.getAdminStats, { token })).status).toBe(401);
+      expect((await api.call(accounts.getMe, { token })).status).toBe(401);
+      expect((await api.call(orders.getOrder, { token, params: ofOrder() })).status).toBe(401);
+    }
+  });
+
+  test('a disabled member can neither sign in nor renew a session, until the account is enabled', async () => {
+    const email = 'back@example.com';
+    const member = await aMember(product, email);
+    await runAdmin(product, 'disable', email);
+    const { userPoolClientId: ClientId } = await poolOf(product);
+    const renew = { ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: member.refreshToken } };
+    await expect(poolCall(product, 'InitiateAuth', renew)).rejects.toThrow('NotAuthorizedException');
+    await expect(signIn(product, email)).rejects.toThrow('NotAuthorizedException');
+    await runAdmin(product, 'enable', email);
+    const { accessToken: token } = await signIn(product, email);
+    expect((await api.call(accounts.getMe, { token })).status).toBe(200);
+  });
+});
+
+describe('the admin', () => {
+  test('sees users with their roles, orders and sums', async () => {
+    const token = made.tokens.get('admin');
+    const stats = (await api.call(admin.getAdminStats, { token })).body;
+    expect(stats.totalUsers).toBe(5);
+    expect(stats.totalOrders).toBeGreaterThan(stats.activeOrders);
+    expect(stats.totalRevenue).toEqual([]);
+    const { users } = admin.listAdminUsers.output.parse((await api.call(admin.listAdminUsers, { token })).body);
+    expect(users[0]?.email).toBe('back@example.com');
+    const known = Object.fromEntries(users.map(({ email, role, disabled }) => [email, { role, disabled }]));
+    expect(known).toMatchObject({
+      'boss@example.com': { role: 'admin', disabled: false },
+      'disabled@example.com': { role: 'member', disabled: true },
+      'owner@example.com': { role: 'member', disabled: false },
+    });
+    const listed = admin.listAdminOrders.output.parse((await api.call(admin.listAdminOrders, { token })).body);
+    expect(listed.orders).toHaveLength(stats.totalOrders);
+    expect(listed.orders.find(({ id }) => id === made.orderId)).toMatchObject({ memberId: owner.id });
+    expect(await api.refusal(usersFrom('nonsense'))).toBe('validation_failed');
+  });
+
+  test('is listed, and a member again after the next sign-in', async () => {
+    expect(await runAdmin(product, 'list')).toContain('boss@example.com');
+    await runAdmin(product, 'revoke', 'boss@example.com');
+    expect(await runAdmin(product, 'list')).not.toContain('boss@example.com');
+    const { accessToken: token } = await signIn(product, 'boss@example.com');
+    expect(await api.refusal(api.call(admin.getAdminStats, { token }))).toBe('forbidden');
+    await expect(runAdmin(product, 'grant', 'nobody@example.com')).rejects.toThrow('nobody has signed up');
+  });
+});
+
+function usersFrom(cursor: string) {
+  return fetch(`${product.url}/api/admin/users?cursor=${cursor}`, {
+    headers: { authorization: `Bearer ${made.tokens.get('admin')}` },
+  }).then(async (answer) => ({ status: answer.status, body: await answer.json() }));
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as accounts from '#shared/accounts/contract.ts';
+import { signInWithGoogle } from '../support/google.ts';
+import { type ApiClient, apiClient } from '../support/guest.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { aMember, confirm, memberPassword, poolCall, poolOf, signIn, signUp } from '../support/members.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let api: ApiClient;
+beforeAll(async () => {
+  product = await startProduct();
+  api = apiClient(product.url);
+}, 120_000);
+afterAll(() => product.stop());
+
+const profileOf = async (token: string) =>
+  accounts.getMe.output.parse((await api.call(accounts.getMe, { token })).body).profile;
+
+test('a new address becomes a member with one credit, and no mail asks to confirm it', async () => {
+  const member = await signInWithGoogle(product, 'new.google@example.com');
+  expect(await profileOf(member.accessToken)).toMatchObject({
+    id: member.id,
+    email: 'new.google@example.com',
+    credits: 1,
+  });
+  await expect(mailsTo(product.url, member.email, 0.3)).rejects.toThrow('no mail');
+  await expect(signUp(product, member.email)).rejects.toThrow('UsernameExistsException');
+});
+
+test('an address that is a member already is the same account, whichever way it signs in', async () => {
+  const member = await aMember(product, 'both@example.com');
+  const google = await signInWithGoogle(product, member.email);
+  expect(google.id).toBe(member.id);
+  expect((await signIn(product, member.email)).id).toBe(member.id);
+  expect((await profileOf(google.accessToken)).credits).toBe(1);
+});
+
+test('whoever signed up with a stranger’s address and never confirmed it does not share the account', async () => {
+  const email = 'squatted@example.com';
+  await signUp(product, email);
+  const google = await signInWithGoogle(product, email);
+  expect((await profileOf(google.accessToken)).credits).toBe(1);
+  await expect(signIn(product, email, memberPassword)).rejects.toThrow('NotAuthorizedException');
+});
+
+test('an address Google does not vouch for opens nothing', async () => {
+  const unproven = signInWithGoogle(product, 'unproven@example.com', { isVerified: false });
+  await expect(unproven).rejects.toThrow('does not vouch');
+});
+
+test('fifty confirmations and Google sign-ins of one address at once make one profile and one credit', async () => {
+  const email = 'race@example.com';
+  await signUp(product, email);
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 50 }, (_, index) =>
+      index % 2 === 0 ? confirm(product, email) : signInWithGoogle(product, email),
+    ),
+  );
+  expect(outcomes.some(({ status }) => status === 'fulfilled')).toBe(true);
+  const member = await signInWithGoogle(product, email);
+  expect((await profileOf(member.accessToken)).credits).toBe(1);
+  const { userPoolClientId: ClientId } = await poolOf(product);
+  const again = poolCall(product, 'SignUp', { ClientId, Username: email, Password: memberPassword });
+  await expect(again).rejects.toThrow('UsernameExistsException');
+});

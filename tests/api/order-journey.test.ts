@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { verifyPhoto } from '#engine/verify-photo.ts';
+import * as orders from '#shared/orders/contract.ts';
+import { parseTrackFragment } from '#shared/orders/track-link.ts';
+import * as payments from '#shared/payments/contract.ts';
+import { documents } from '#shared/photo/document.ts';
+import {
+  type ApiClient,
+  acceptedCard,
+  anOrderBody,
+  apiClient,
+  getOrder,
+  isSettled,
+  type PlacedOrder,
+  pay,
+  place,
+  placeChecked,
+  poorCard,
+  submitCard,
+  untilOrder,
+  upload,
+} from '../support/guest.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let api: ApiClient;
+let selfie: Uint8Array;
+beforeAll(async () => {
+  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
+  api = apiClient(product.url);
+}, 120_000);
+afterAll(() => product.stop());
+
+describe('a guest orders a green card photo', () => {
+  let order: PlacedOrder;
+
+  test('the selfie is measured before anything is paid', async () => {
+    order = await place(api);
+    expect(await upload(order.upload, selfie)).toEqual({ status: 204, code: undefined });
+    const { status, body } = await api.call(orders.checkOrder, { params: { id: order.id }, secret: order.secret });
+    expect(status).toBe(200);
+    expect(body.report.verdict).not.toBe('fail');
+    expect((await getOrder(api, order)).paymentStatus).toBe('none');
+  });
+
+  test('a declined card leaves the form open, and the next card pays', async () => {
+    const call = { params: { id: order.id }, secret: order.secret, body: { payWith: 'card' } };
+    const { body } = await api.call(orders.processOrder, call);
+    const back = await submitCard(body.redirectUrl, poorCard);
+    expect(new URL(back, product.url).pathname).toBe(new URL(body.redirectUrl).pathname);
+    expect((await getOrder(api, order)).paymentStatus).toBe('awaiting');
+    const again = await api.call(orders.processOrder, call);
+    expect(again.body).toEqual(body);
+
+    const home = await submitCard(body.redirectUrl, acceptedCard);
+    expect(home).toBe(`${product.url}/greencard-photo?order=${order.id}&payment=${body.paymentId}`);
+    const payment = await api.call(payments.getPayment, { params: { id: body.paymentId }, secret: order.secret });
+    expect(payment.body.payment).toMatchObject({ state: 'paid', amount: { amountMinor: 100, currency: 'USD' } });
+  });
+
+  test('the photo is made, with report, manifest and deletion times, and the file satisfies the rules', async () => {
+    const view = await untilOrder(api, order, isSettled);
+    expect(view).toMatchObject({ status: 'completed', paymentStatus: 'paid', payWith: 'card' });
+    expect(view.manifest?.output).toMatchObject({ widthPx: 600, heightPx: 600 });
+    const keptMs = Date.parse(view.selfie?.deletesAt ?? '') - Date.parse(view.completedAt ?? '');
+    expect(keptMs).toBe(48 * 3600 * 1000);
+
+    const file = await fetch(view.photo?.downloadUrl ?? '');
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="output-${order.id}.jpeg"`);
+    const jpeg = new Uint8Array(await file.arrayBuffer());
+    expect(verifyPhoto(jpeg, documents.dv).broken).toEqual([]);
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 600, space: 'srgb' });
+    expect(jpeg).toHaveLength(view.manifest?.output.bytes ?? 0);
+  });
+
+  test('a mail brings a link of its own that opens the order', async () => {
+    const [mail] = await mailsTo(product.url, 'guest@example.com');
+    expect(mail?.subject).toBe('Your photo is ready');
+    const key = parseTrackFragment(/\/track(#\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
+    expect(key?.id).toBe(order.id);
+    expect(key?.secret).not.toBe(order.secret);
+    expect((await getOrder(api, { id: order.id, secret: key?.secret ?? '' })).status).toBe('completed');
+  });
+
+  test('paying again for a finished order is refused, and charges nothing', async () => {
+    const call = { params: { id: order.id }, secret: order.secret, body: { payWith: 'card' } };
+    expect(await api.refusal(api.call(orders.processOrder, call))).toBe('order_already_started');
+  });
+
+  test('the counter of the landing page counts it', async () => {
+    const answer = await fetch(`${product.url}/api/site`);
+    expect(await answer.json()).toMatchObject({ completedOrders: 1 });
+  });
+
+  test('deleting takes the pictures away at once, and the order with them', async () => {
+    const view = await getOrder(api, order);
+    const call = { params: { id: order.id }, secret: order.secret };
+    expect((await api.call(orders.deleteOrder, call)).status).toBe(200);
+    expect(await api.refusal(api.call(orders.getOrder, call))).toBe('not_found');
+    // S3 answers 403 for what is gone when the signer may not list the bucket.
+    for (const link of [view.photo?.url, view.selfie?.url]) expect((await fetch(link ?? '')).status).toBe(403);
+  });
+});
+
+describe('one order, however often it is asked for', () => {
+  test('the same Idempotency-Key makes one order, and a lost secret is replaced', async () => {
+    const key = crypto.randomUUID();
+    const [first, second] = [await place(api, {}, key), await place(api, {}, key)];
+    expect(second.id).toBe(first.id);
+    for (const { secret } of [first, second]) expect((await getOrder(api, { id: first.id, secret })).id).toBe(first.id);
+  });
+
+  test('twenty at once make one order too', async () => {
+    const key = crypto.randomUUID();
+    const placed = await Promise.all(Array.from({ length: 20 }, () => place(api, { email: 'many@example.com' }, key)));
+    expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
+  });
+
+  test('the key of a deleted order brings nothing back', async () => {
+    const key = crypto.randomUUID();
+    const order = await place(api, {}, key);
+    await api.call(orders.deleteOrder, { params: { id: order.id }, secret: order.secret });
+    expect(await api.refusal(api.call(orders.placeOrder, { key, body: anOrderBody() }))).toBe('not_found');
+  });
+
+  test('an empty key is no key, and an endless one is refused', async () => {
+    expect((await place(api, {}, ' ')).id).not.toBe((await place(api, {}, ' ')).id);
+    const endless = api.call(orders.placeOrder, { key: 'k'.repeat(3000), body: anOrderBody() });
+    expect(await api.refusal(endless)).toBe('validation_failed');
+  });
+
+  test('the key of one request does not serve another', async () => {
+    const key = crypto.randomUUID();
+    await place(api, {}, key);
+    const other = api.call(orders.placeOrder, {
+      key,
+      body: {
+        tool: 'greencard',
+        options: { category: 'adult_female' },
+        email: 'guest@example.com',
+        file: { contentType: 'image/jpeg', bytes: 5 },
+      },
+    });
+    expect(await api.refusal(other)).toBe('idempotency_key_reused');
+  });
+
+  test('ten payments at once open one form, and its card is charged once', async () => {
+    const order = await placeChecked(api, selfie);
+    const call = { params: { id: order.id }, secret: order.secret, body: { payWith: 'card' } };
+    const opened = await Promise.all(Array.from({ length: 10 }, () => api.call(orders.processOrder, call)));
+    const redirects = [...new Set(opened.map(({ body }) => body.redirectUrl as string))];
+    await Promise.all(redirects.map((redirect) => submitCard(redirect, acceptedCard)));
+    const view = await untilOrder(api, order, isSettled);
+    expect(view.status).toBe('completed');
+    const states = await Promise.all(
+      [...new Set(opened.map(({ body }) => body.paymentId as string))].map(async (id) => {
+        const answer = await api.call(payments.getPayment, { params: { id }, secret: order.secret });
+        return answer.body.payment.state as string;
+      }),
+    );
+    expect(states.filter((state) => state === 'paid')).toHaveLength(1);
+  });
+});
+
+describe('live push', () => {
+  test('the event of a completed order arrives before a poll three seconds later would have seen it', async () => {
+    const order = await placeChecked(api, selfie);
+    const { subscribeToOrder } = await import('../support/live.ts');
+    const live = await subscribeToOrder(product.url, order);
+    await pay(api, order);
+    const events = await live.until((event) => event.status === 'completed');
+    const view = await getOrder(api, order);
+    live.close();
+    expect(view.status).toBe('completed');
+    const arrivedAfterMs = (events.at(-1)?.receivedAt ?? 0) - Date.parse(view.completedAt ?? '');
+    expect(arrivedAfterMs).toBeLessThan(3000);
+    expect(events.map(({ step }) => step)).toContain('measuring');
+  });
+
+  test('a wrong secret cannot subscribe', async () => {
+    const order = await place(api);
+    const { subscribeToOrder } = await import('../support/live.ts');
+    const stranger = { id: order.id, secret: (await place(api)).secret };
+    await expect(subscribeToOrder(product.url, stranger)).rejects.toThrow('Unauthorized');
+  });
+});
+
+test('what was ordered survives a restart of the machine', async () => {
+  const order = await placeChecked(api, selfie, { email: 'restart@example.com' });
+  await pay(api, order);
+  await product.restart();
+  expect((await untilOrder(api, order, isSettled)).status).toBe('completed');
+  expect(await mailsTo(product.url, 'restart@example.com')).toHaveLength(1);
+});

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import packedChromium from '@sparticuz/chromium';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+
+/** Browsers a machine may have; the first one is used. CHROME_PATH names another. */
+const installed = [
+  process.env['CHROME_PATH'],
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** Opens the browser of this machine, or else the one that comes with the packages. */
+export async function openBrowser(): Promise<Browser> {
+  const found = installed.find((path) => path !== undefined && existsSync(path));
+  return await chromium.launch({
+    executablePath: found ?? (await packedChromium.executablePath()),
+    headless: true,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  });
+}
+
+/** A person at a screen: what they see, and what the browser complains about. */
+export interface Visitor {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** Errors of scripts and refusals of the site's policy. */
+  readonly complaints: string[];
+}
+
+export const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
+
+/** Sits down at a screen, with a browser that speaks a language. */
+export async function sitDown(browser: Browser, screen: keyof typeof screens, locale: string): Promise<Visitor> {
+  // Without motion nothing is half faded in when its colours are measured.
+  const settings = { viewport: screens[screen], locale, acceptDownloads: true, reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext(settings);
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || /No live updates/.test(message.text())) complaints.push(message.text());
+  });
+  return { context, page, complaints };
+}
+
+/** What axe finds on the page as it is, one line a finding; and whether it is wider than its screen. */
+export async function findings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const lines = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
+  return wider > 0 ? [...lines, `the page is ${wider} px wider than the screen`] : lines;
+}

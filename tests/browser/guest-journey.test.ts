@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { acceptedCard, poorCard } from '#tests/support/guest.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { findings, openBrowser, screens, sitDown, type Visitor } from './browser.ts';
+
+let product: Product;
+let browser: Browser;
+let selfie: Buffer;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  selfie = Buffer.from(await drawPortrait());
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** What a person reads, in the languages of the site. */
+const words = {
+  tr: {
+    start: 'Fotoğrafımı hazırla',
+    category: 'Yetişkin kadın',
+    email: 'E-posta',
+    check: 'Fotoğrafımı ücretsiz ölç',
+    report: 'Uygunluk raporu',
+    pay: 'Ödemeye Geç ($1)',
+    ready: 'Fotoğrafınız hazır',
+    download: 'Fotoğrafı indir',
+    delete: 'Hepsini şimdi sil',
+    deleteNow: 'Şimdi sil',
+    empty: 'Henüz fotoğraf yok',
+  },
+  en: {
+    start: 'Make my photo',
+    category: 'Adult woman',
+    email: 'E-mail',
+    check: 'Check my photo for free',
+    report: 'Compliance report',
+    pay: 'Continue to Payment ($1)',
+    ready: 'Your photo is ready',
+    download: 'Download the photo',
+    delete: 'Delete everything now',
+    deleteNow: 'Delete now',
+    empty: 'No photos yet',
+  },
+} as const;
+
+type Text = (typeof words)['tr' | 'en'];
+interface Picture {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** Fills the form in and sends it. */
+async function fillIn(page: Page, text: Text, email: string, picture: Picture): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(picture);
+  await page.getByText(text.category, { exact: true }).click();
+  await page.getByLabel(text.email).fill(email);
+  await page.getByRole('button', { name: text.check }).click();
+}
+
+/** Has a good selfie measured. */
+async function sendSelfie(page: Page, text: Text, email: string): Promise<void> {
+  await fillIn(page, text, email, { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
+  await page.getByRole('heading', { name: text.report }).waitFor();
+}
+
+/** Pays on the provider's page and comes back. */
+async function pay(page: Page, text: Text): Promise<void> {
+  await page.getByRole('button', { name: text.pay }).click();
+  await page.locator('input[name=card]').fill(acceptedCard);
+  await page.locator('form button').click();
+  await page.waitForURL(/greencard-photo\?order=/);
+}
+
+const visits = (['tr', 'en'] as const).flatMap((language) =>
+  (Object.keys(screens) as (keyof typeof screens)[]).map((screen) => ({ language, screen })),
+);
+
+describe.each(visits)('a guest with a $screen, in $language', ({ language, screen }) => {
+  const text = words[language];
+  const email = `${language}-${screen}@example.com`;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    visitor = await sitDown(browser, screen, language);
+  });
+  afterAll(() => visitor?.context.close());
+
+  test('comes from the landing page to the measured selfie', async () => {
+    const { page } = visitor;
+    await page.goto(`${product.url}/?lng=${language}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('link', { name: text.start }).first().click();
+    await page.getByRole('button', { name: text.check }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await sendSelfie(page, text, email);
+    expect(await findings(page)).toEqual([]);
+  }, 60_000);
+
+  test('pays, watches the steps, and finds the order again after a reload', async () => {
+    const { page } = visitor;
+    await pay(page, text);
+    await page.locator('.progress-steps').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('heading', { name: text.ready }).waitFor({ timeout: 60_000 });
+    expect(await findings(page)).toEqual([]);
+  }, 90_000);
+
+  test('downloads a JPEG of 600 x 600 pixels', async () => {
+    const { page } = visitor;
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: text.download }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^output-ord_\w+\.jpeg$/);
+    const { format, width, height } = await sharp(readFileSync(await download.path())).metadata();
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 600, height: 600 });
+  }, 60_000);
+
+  test('sees nothing that the browser or the policy of the site complains about', () => {
+    expect(visitor.complaints).toEqual([]);
+  });
+
+  test('opens the link of the mail on another device, and deletes the photo there', async () => {
+    const other = await sitDown(browser, screen, language);
+    const { page } = other;
+    await page.goto(`${product.url}/?lng=${language}`);
+    await page.goto(await trackLinkTo(email));
+    await page.getByRole('heading', { name: text.ready }).waitFor();
+    expect(page.url()).not.toContain('#');
+    await page.getByRole('button', { name: text.delete }).click();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: text.deleteNow, exact: true }).click();
+    await page.getByText(text.empty).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(other.complaints).toEqual([]);
+    await other.context.close();
+  }, 60_000);
+});
+
+describe('what the tool refuses', () => {
+  test('a picture without a face is refused in words, and nothing can be paid', async () => {
+    const { page, context } = await sitDown(browser, 'phone', 'en');
+    const grey = { width: 900, height: 900, channels: 3 as const, background: '#888888' };
+    const buffer = await sharp({ create: grey }).png().toBuffer();
+    await page.goto(`${product.url}/greencard-photo?lng=en`);
+    await fillIn(page, words.en, 'nobody@example.com', { name: 'wall.png', mimeType: 'image/png', buffer });
+    await page.getByText(/No face was found/).waitFor();
+    expect(await page.getByRole('button', { name: words.en.pay }).count()).toBe(0);
+    expect(await findings(page)).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('a declined card leaves the order to be paid again', async () => {
+    const { page, context } = await sitDown(browser, 'desktop', 'en');
+    await page.goto(`${product.url}/greencard-photo?lng=en`);
+    await sendSelfie(page, words.en, 'poor@example.com');
+    await page.getByRole('button', { name: words.en.pay }).click();
+    await page.locator('input[name=card]').fill(poorCard);
+    await page.locator('form button').click();
+    await page.locator('[role=alert]').waitFor();
+    await page.goto(`${product.url}/greencard-photo`);
+    await pay(page, words.en);
+    await page.getByRole('heading', { name: words.en.ready }).waitFor({ timeout: 60_000 });
+    await context.close();
+  }, 120_000);
+});
+
+describe.each(['/contact', '/track', '/no-such-page'])('the page %s', (path) => {
+  test.each(visits)(
+    'is without findings with a $screen, in $language',
+    async ({ language, screen }) => {
+      const { page, context, complaints } = await sitDown(browser, screen, language);
+      await page.goto(`${product.url}${path}?lng=${language}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await findings(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    60_000,
+  );
+});
+
+/** The secret link in the newest mail to an address. */
+async function trackLinkTo(email: string): Promise<string> {
+  const [mail] = await mailsTo(product.url, email, 60);
+  const link = /https?:\/\/\S+\/track#[\w:-]+/.exec(mail?.text ?? '')?.[0];
+  if (link === undefined) throw new Error(`no link in the mail to ${email}`);
+  // The stage's own address may be another port than the one a test runs at.
+  return product.url + link.slice(new URL(link).origin.length);
+}

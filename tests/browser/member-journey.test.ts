@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { findings, openBrowser, screens, sitDown, type Visitor } from './browser.ts';
+import { becomeMember, enter, linkTo, signIn, signOut } from './member.ts';
+
+const password = 'correct horse';
+const otherPassword = 'battery staple';
+let product: Product;
+let browser: Browser;
+let selfie: Buffer;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  selfie = Buffer.from(await drawPortrait());
+}, 240_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** What the browser writes into its console when an answer is a refusal; the page says it in words. */
+const refusal = /status of 4\d\d/;
+
+describe('a member, in Turkish', () => {
+  const email = 'member@example.com';
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    visitor = await sitDown(browser, 'desktop', 'tr');
+  });
+  afterAll(() => visitor?.context.close());
+
+  test('signs up in English, proves the address by the mail, and signs in', async () => {
+    const { page } = visitor;
+    await page.goto(`${product.url}/auth?lng=tr`);
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await becomeMember(page, product.url, email, password);
+    expect(page.url()).toBe(`${product.url}/auth`);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByText('Login successful!').waitFor();
+    await page.waitForURL(`${product.url}/`);
+    // The language that was chosen before comes back.
+    await page.getByRole('link', { name: 'Ana sayfa' }).first().waitFor();
+    await page.getByRole('button', { name: 'Hesabınız' }).click();
+    await page.locator('.top-bar__account').getByText('1 kredi').waitFor();
+    expect(await findings(page)).toEqual([]);
+  }, 90_000);
+
+  test('orders a photo with a credit, without being asked for an address, and sees it in the dashboard', async () => {
+    const { page } = visitor;
+    await page.goto(`${product.url}/dashboard`);
+    await page.getByRole('heading', { name: 'Henüz fotoğraf yok' }).waitFor();
+    await page.getByRole('link', { name: 'Fotoğraf oluştur' }).click();
+    await page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: selfie });
+    await page.getByText('Yetişkin kadın', { exact: true }).click();
+    expect(await page.getByLabel('E-posta').count()).toBe(0);
+    await page.getByRole('button', { name: 'Fotoğrafımı ücretsiz ölç' }).click();
+    await page.getByRole('heading', { name: 'Uygunluk raporu' }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: '1 kredi kullan' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: '1 kredi kullan' }).click();
+    await page
+      .getByText("Fotoğrafınız hazır! Dashboard'a yönlendiriliyorsunuz...")
+      .first()
+      .waitFor({ timeout: 60_000 });
+    await page.waitForURL(`${product.url}/dashboard`);
+    await page.getByText('Tamamlandı').waitFor();
+    expect(await findings(page)).toEqual([]);
+  }, 120_000);
+
+  test('downloads selfie and photo under their documented names', async () => {
+    const { page } = visitor;
+    for (const [name, file] of [
+      ['Selfie’yi indir', /^input-ord_\w+\.jpeg$/],
+      ['Fotoğrafı indir', /^output-ord_\w+\.jpeg$/],
+    ] as const) {
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+      expect(download.suggestedFilename()).toMatch(file);
+    }
+    await page.getByText('Fotoğraf indirildi').first().waitFor();
+  }, 60_000);
+
+  test('finds the spent credit in the wallet, keeps what is switched, and takes the end of the account back', async () => {
+    const { page } = visitor;
+    await page.goto(`${product.url}/orders`);
+    await page.getByRole('tabpanel').getByText('0 kredi').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Siparişler' }).click();
+    await page.getByRole('cell', { name: 'Tamamlandı' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Ayarlar' }).click();
+    await page.locator('.amplify-checkbox__button').nth(1).click();
+    await page.getByRole('button', { name: 'Kaydet' }).click();
+    await page.getByText('Ayarlar kaydedildi').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Bildirimler' }).waitFor();
+    expect(await page.getByRole('checkbox').nth(1).isChecked()).toBe(true);
+    await page.getByRole('button', { name: 'Hesabımı sil' }).click();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Hesabımı sil' }).click();
+    await page.getByText('tarihinde silinecek').waitFor();
+    await page.getByRole('button', { name: 'Hesabım kalsın' }).click();
+    await page.getByText('Hesabınız kalıyor').waitFor();
+  }, 90_000);
+
+  test('is refused the admin panel with the documented words', async () => {
+    const { page } = visitor;
+    await page.goto(`${product.url}/admin?lng=en`);
+    await page.getByText('You do not have access to this page').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.goto(`${product.url}/?lng=tr`);
+  }, 60_000);
+
+  test('deletes the photo, and signs out', async () => {
+    const { page } = visitor;
+    await page.goto(`${product.url}/dashboard`);
+    await page.getByRole('button', { name: 'Sil', exact: true }).click();
+    await page.getByRole('button', { name: 'Şimdi sil' }).click();
+    await page.getByRole('heading', { name: 'Henüz fotoğraf yok' }).waitFor();
+    await signOut(page, product.url);
+    await page.goto(`${product.url}/dashboard`);
+    await page.waitForURL(`${product.url}/auth`);
+  }, 60_000);
+
+  test('sets a new password by the mail, and signs in with it', async () => {
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByRole('button', { name: 'Bağlantıyı gönder' }).click();
+    await page.getByText('E-posta adresi gerekli').waitFor();
+    await page.getByLabel('E-posta').fill(email);
+    await page.getByRole('button', { name: 'Bağlantıyı gönder' }).click();
+    await page.getByRole('heading', { name: 'Gelen kutunuzu kontrol edin' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+
+    await page.goto(await linkTo(product.url, email, '/reset-password?access_token='));
+    const save = async (next: string, again: string): Promise<void> => {
+      await page.getByLabel('Yeni şifre', { exact: true }).fill(next);
+      await page.getByLabel('Yeni şifre tekrar').fill(again);
+      await page.getByRole('button', { name: 'Yeni şifreyi kaydet' }).click();
+    };
+    await save(otherPassword, 'another');
+    await page.getByText('Şifreler eşleşmiyor').waitFor();
+    await save('short', 'short');
+    await page.getByText('Şifre en az 6 karakter olmalı').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await save(otherPassword, otherPassword);
+    await page.getByText('Şifreniz başarıyla güncellendi').waitFor();
+    await enter(page, 'Sign in', email, otherPassword);
+    await page.waitForURL(`${product.url}/`);
+  }, 90_000);
+
+  test('signs out everywhere, and other devices cannot refresh', async () => {
+    const { page } = visitor;
+    const other = await sitDown(browser, 'phone', 'tr');
+    await signIn(other.page, product.url, email, otherPassword);
+    await page.goto(`${product.url}/orders?tab=settings`);
+    await page.getByRole('button', { name: 'Her yerden çıkış yap' }).click();
+    await page.waitForURL(`${product.url}/auth`);
+    // An access token that ran out has to be refreshed, which is refused now.
+    await other.page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) if (key.endsWith('.accessToken')) localStorage.removeItem(key);
+    });
+    await other.page.goto(`${product.url}/dashboard`);
+    await other.page.waitForURL(`${product.url}/auth`);
+    await other.context.close();
+  }, 90_000);
+
+  test('sees nothing that the browser or the policy of the site complains about, but refusals', () => {
+    expect(visitor.complaints.filter((line) => !refusal.test(line))).toEqual([]);
+  });
+});
+
+const visits = (['tr', 'en'] as const).flatMap((language) =>
+  (Object.keys(screens) as (keyof typeof screens)[]).map((screen) => ({ language, screen })),
+);
+
+describe.each(['/auth', '/forgot-password', '/reset-password?access_token=123456', '/legal/terms', '/legal/kvkk'])(
+  'the page %s',
+  (path) => {
+    test.each(visits)(
+      'is without findings with a $screen, in $language',
+      async ({ language, screen }) => {
+        const { page, context, complaints } = await sitDown(browser, screen, language);
+        await page.goto(`${product.url}${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await findings(page)).toEqual([]);
+        expect(complaints).toEqual([]);
+        await context.close();
+      },
+      60_000,
+    );
+  },
+);

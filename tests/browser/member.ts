@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { mailsTo } from '#tests/support/mailbox.ts';
+
+/** Fills the form of /auth in and sends it; the page is in English, whatever the person's language. */
+export async function enter(page: Page, action: 'Sign in' | 'Sign up', email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  if (action === 'Sign up') await page.locator('.amplify-checkbox__button').click();
+  await page.getByRole('button', { name: action, exact: true }).click();
+}
+
+/** Opens /auth and signs in. */
+export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
+  await page.goto(`${url}/auth`);
+  await enter(page, 'Sign in', email, password);
+  await page.waitForURL(`${url}/`);
+}
+
+/** Creates an account, whose address is not proven yet. */
+export async function signUp(page: Page, url: string, email: string, password: string): Promise<void> {
+  await page.goto(`${url}/auth`);
+  await page.getByRole('button', { name: 'No account yet? Sign up' }).click();
+  await enter(page, 'Sign up', email, password);
+}
+
+/** Creates an account and proves its address by the link of the mail. */
+export async function becomeMember(page: Page, url: string, email: string, password: string): Promise<void> {
+  await signUp(page, url, email, password);
+  await page.getByText('Account created! Please check your email to verify.').waitFor();
+  await page.goto(await linkTo(url, email, '/auth?confirm='));
+  await page.getByText('Your email is verified').waitFor();
+}
+
+/** The link to a page in the newest mail that has one; waits for it. */
+export async function linkTo(url: string, email: string, path: string): Promise<string> {
+  const start = path.replace('?', '\\?');
+  for (let tries = 0; tries < 100; tries++) {
+    for (const { text } of await mailsTo(url, email)) {
+      const link = new RegExp(`https?://[^\\s/]+(${start}\\S+)`).exec(text)?.[1];
+      // The stage's own address may be another port than the one a test runs at.
+      if (link !== undefined) return url + link;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`no link to ${path} in the mails to ${email}`);
+}
+
+/** Signs in at the stand-in for Google, from /auth to the root of the site; the account is chosen as often as asked. */
+export async function signInWithGoogle(page: Page, url: string, email: string): Promise<void> {
+  await page.goto(`${url}/auth`);
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  // The first visit with an address ends in joining the accounts, and the site goes to Google once more.
+  const chooser = page.getByRole('heading', { name: 'Choose an account' });
+  const home = page.waitForURL((address) => address.pathname === '/' && address.search === '');
+  const arrived = page.getByRole('button', { name: /Your account|Hesabınız/ });
+  for (;;) {
+    await chooser.or(arrived).first().waitFor();
+    if (await arrived.isVisible()) return await home;
+    await page.locator('input[name=email]').fill(email);
+    const asked = page.url();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.waitForURL((address) => address.href !== asked);
+  }
+}
+
+/** Signs out by the menu of a wide screen. */
+export async function signOut(page: Page, url: string): Promise<void> {
+  await page.getByRole('button', { name: /Your account|Hesabınız/ }).click();
+  await page
+    .locator('.top-bar__account')
+    .getByRole('button', { name: /Sign out|Çıkış yap/ })
+    .click();
+  await page.waitForURL(`${url}/auth`);
+}

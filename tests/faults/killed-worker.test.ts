@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { type ApiClient, apiClient, isSettled, pay, placeChecked, untilOrder } from '../support/guest.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let api: ApiClient;
+beforeAll(async () => {
+  product = await startProduct();
+  api = apiClient(product.url);
+}, 120_000);
+afterAll(() => product.stop());
+
+/** Kills every process of the worker as soon as there is one. */
+async function killWorker(): Promise<number> {
+  const name = product.cloud.physicalId('ProcessingWorkerFunction');
+  for (;;) {
+    const pids = product.cloud.functionPids(name);
+    for (const pid of pids) process.kill(pid, 'SIGKILL');
+    if (pids.length > 0) return pids.length;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+test('a worker process that is killed in the middle of a job does not lose the photo', async () => {
+  const order = await placeChecked(api, await drawPortrait(), { email: 'killed@example.com' });
+  await pay(api, order);
+  await untilOrder(api, order, ({ status }) => status === 'processing');
+  expect(await killWorker()).toBe(1);
+  expect(await untilOrder(api, order, () => true)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
+
+  // The lease runs out after 15 seconds, and the sweeper, which runs every minute, sends the job again.
+  const view = await untilOrder(api, order, isSettled, 100);
+  expect(view).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
+  expect(await mailsTo(product.url, 'killed@example.com')).toHaveLength(1);
+}, 150_000);

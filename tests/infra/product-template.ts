@@ -1,0 +1,45 @@
+import { App, aws_lambda as lambda, type Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { defineProduct } from '#infra/product.ts';
+import { readStage, type Stage } from '#infra/stages.ts';
+
+/** One resource of the product's templates. */
+export interface Resource {
+  readonly stack: string;
+  readonly id: string;
+  readonly type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a template is AWS's document, judged here by its content.
+  readonly properties: any;
+  readonly deletionPolicy: string | undefined;
+}
+
+/** Defines the product of a stage for a test: nothing is bundled, every function has a package of one line. */
+export function defineForTest(stage: Stage): { root: App; stacks: readonly Stack[] } {
+  const root = new App();
+  const { data, app, web } = defineProduct(root, {
+    stage,
+    code: () => lambda.Code.fromInline('exports.handler = async () => undefined;'),
+    siteFolder: undefined,
+  });
+  return { root, stacks: [data, app, web] };
+}
+
+/** The production stage with a provider that exists, so that everything retained can be looked at. */
+export function retainedStage(): Stage {
+  return { ...readStage('dev'), name: 'retained', retained: true };
+}
+
+/** Every resource of the product, of all its stacks. */
+export function resourcesOf(stacks: readonly Stack[]): Resource[] {
+  return stacks.flatMap((stack) => {
+    const resources: Record<string, { Type: string; Properties?: object; DeletionPolicy?: string }> =
+      Template.fromStack(stack).toJSON()['Resources'];
+    return Object.entries(resources).map(([id, resource]) => ({
+      stack: stack.stackName,
+      id,
+      type: resource.Type,
+      properties: resource.Properties ?? {},
+      deletionPolicy: resource.DeletionPolicy,
+    }));
+  });
+}

@@ -1,0 +1,258 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { readStage } from '#infra/stages.ts';
+import * as accounts from '#shared/accounts/contract.ts';
+import * as admin from '#shared/admin/contract.ts';
+import * as contact from '#shared/contact/contract.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import * as orders from '#shared/orders/contract.ts';
+import * as payments from '#shared/payments/contract.ts';
+import * as site from '#shared/site/contract.ts';
+import { defineForTest, type Resource, resourcesOf, retainedStage } from './product-template.ts';
+
+let all: Resource[];
+beforeAll(() => {
+  all = resourcesOf(defineForTest(readStage('dev')).stacks);
+});
+
+const of = (type: string): Resource[] => all.filter((resource) => resource.type === type);
+const statements = (): { Action: string | string[]; Resource: unknown }[] =>
+  of('AWS::IAM::Policy').flatMap(({ properties }) => properties.PolicyDocument.Statement);
+
+describe('data', () => {
+  test('the table is encrypted, recoverable and has a TTL', () => {
+    const [table, ...others] = of('AWS::DynamoDB::GlobalTable');
+    expect(others).toHaveLength(0);
+    expect(table?.properties).toMatchObject({
+      SSESpecification: { SSEEnabled: true },
+      TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true },
+      Replicas: [{ PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } }],
+    });
+  });
+
+  test('every bucket is encrypted, closed to the public and refuses plain HTTP', () => {
+    const buckets = of('AWS::S3::Bucket');
+    expect(buckets).toHaveLength(8);
+    for (const { properties } of buckets) {
+      expect(properties.BucketEncryption.ServerSideEncryptionConfiguration).toHaveLength(1);
+      expect(properties.PublicAccessBlockConfiguration).toEqual({
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      });
+    }
+    const refusals = of('AWS::S3::BucketPolicy').filter(({ properties }) =>
+      properties.PolicyDocument.Statement.some(
+        (statement: { Effect: string; Condition?: { Bool?: Record<string, string> } }) =>
+          statement.Effect === 'Deny' && statement.Condition?.Bool?.['aws:SecureTransport'] === 'false',
+      ),
+    );
+    expect(refusals).toHaveLength(buckets.length);
+  });
+
+  test('the six buckets of the specification exist', () => {
+    const names = of('AWS::S3::Bucket').map(({ properties }) => JSON.stringify(properties.BucketName ?? ''));
+    for (const name of [
+      'user-refs',
+      'greencard-photos',
+      'event-originals',
+      'event-previews',
+      'event-variants',
+      'public-brand',
+    ]) {
+      expect(names.filter((bucket) => bucket.includes(`-${name}`))).toHaveLength(1);
+    }
+  });
+
+  test('pictures expire by themselves after the last deletion the product promises', () => {
+    const photos = of('AWS::S3::Bucket').find(({ properties }) =>
+      JSON.stringify(properties.BucketName).includes('greencard'),
+    );
+    const days = photos?.properties.LifecycleConfiguration.Rules.map(
+      (rule: { ExpirationInDays?: number }) => rule.ExpirationInDays,
+    );
+    expect(days).toContain(32);
+  });
+
+  test('a retained stage keeps its table, its pictures and its accounts', () => {
+    const retained = resourcesOf(defineForTest(retainedStage()).stacks);
+    for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool']) {
+      const kept = retained.filter((resource) => resource.type === type);
+      expect(kept.length).toBeGreaterThan(0);
+      expect(kept.every(({ deletionPolicy }) => deletionPolicy === 'Retain')).toBe(true);
+    }
+  });
+});
+
+describe('accounts', () => {
+  test('members sign in by e-mail or Google, admins are a group', () => {
+    expect(of('AWS::Cognito::UserPoolIdentityProvider')[0]?.properties.ProviderName).toBe('Google');
+    expect(of('AWS::Cognito::UserPoolGroup')[0]?.properties.GroupName).toBe('admin');
+    expect(of('AWS::Cognito::UserPoolDomain')).toHaveLength(1);
+    expect(of('AWS::Cognito::UserPoolClient')[0]?.properties).toMatchObject({
+      PreventUserExistenceErrors: 'ENABLED',
+      SupportedIdentityProviders: ['COGNITO', 'Google'],
+    });
+  });
+});
+
+describe('admins', () => {
+  test('need a second factor for their rights where the stage says so, and only there', () => {
+    const pool = (stage: string) =>
+      resourcesOf(defineForTest(readStage(stage)).stacks).find(({ type }) => type === 'AWS::Cognito::UserPool');
+    expect(pool('production')?.properties.LambdaConfig.PreTokenGenerationConfig.LambdaVersion).toBe('V2_0');
+    expect(pool('dev')?.properties.LambdaConfig.PreTokenGenerationConfig).toBeUndefined();
+    expect(pool('production')?.properties.UserPoolTier).toBe('ESSENTIALS');
+  });
+
+  test('and members alike: one function sees every sign-up and writes every mail, and a new address counts once proven', () => {
+    const [pool] = of('AWS::Cognito::UserPool');
+    expect(Object.keys(pool?.properties.LambdaConfig).sort()).toEqual([
+      'CustomMessage',
+      'PostConfirmation',
+      'PreSignUp',
+    ]);
+    expect(pool?.properties.UserAttributeUpdateSettings.AttributesRequireVerificationBeforeUpdate).toEqual(['email']);
+  });
+});
+
+describe('work', () => {
+  test('every working queue has a dead-letter queue and hides a message six times as long as its worker may take', () => {
+    const queues = of('AWS::SQS::Queue').filter(({ properties }) => properties.RedrivePolicy !== undefined);
+    expect(queues).toHaveLength(2);
+    for (const mapping of of('AWS::Lambda::EventSourceMapping')) {
+      const queue = queues.find(({ id }) => id === mapping.properties.EventSourceArn['Fn::GetAtt'][0]);
+      const worker = of('AWS::Lambda::Function').find(({ id }) => id === mapping.properties.FunctionName.Ref);
+      expect(queue?.properties.VisibilityTimeout).toBeGreaterThanOrEqual(6 * worker?.properties.Timeout);
+      expect(queue?.properties.RedrivePolicy.maxReceiveCount).toBe(3);
+      expect(mapping.properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+    }
+    expect(of('AWS::Lambda::EventSourceMapping')).toHaveLength(queues.length);
+  });
+
+  test('functions run Node 24 on arm64 and keep their logs for a limited time', () => {
+    const functions = of('AWS::Lambda::Function');
+    expect(functions.length).toBeGreaterThanOrEqual(12);
+    for (const { properties } of functions) {
+      expect(properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
+      expect(properties.LoggingConfig.LogGroup).toBeDefined();
+    }
+    for (const { properties } of of('AWS::Logs::LogGroup')) expect(properties.RetentionInDays).toBe(30);
+  });
+
+  test('three sweepers run every minute', () => {
+    const schedules = of('AWS::Events::Rule').map(({ properties }) => properties.ScheduleExpression);
+    expect(schedules).toEqual(['rate(1 minute)', 'rate(1 minute)', 'rate(1 minute)']);
+  });
+
+  test('no custom resource is needed to run the product', () => {
+    expect(all.filter(({ type }) => type.startsWith('Custom::'))).toEqual([]);
+  });
+});
+
+describe('rights', () => {
+  test('no grant has a wildcard action, and a wildcard resource is the objects of one bucket', () => {
+    expect(statements().length).toBeGreaterThan(12);
+    for (const { Action, Resource: resource } of statements()) {
+      for (const action of [Action].flat()) expect(action).not.toContain('*');
+      for (const target of [resource].flat()) {
+        const text = JSON.stringify(target);
+        if (text.includes('*')) expect(text).toMatch(/(greencard-photos|user-refs)\/\*"|channelNamespace/);
+      }
+    }
+  });
+
+  test('nothing may scan the table or delete it', () => {
+    const actions = statements().flatMap(({ Action }) => Action);
+    expect(actions).toContain('dynamodb:GetItem');
+    expect(actions.filter((action) => /Scan|DeleteTable|UpdateTable|Batch/.test(action))).toEqual([]);
+  });
+
+  test('every function has a role of its own', () => {
+    const roles = of('AWS::Lambda::Function').map(({ properties }) => properties.Role['Fn::GetAtt'][0]);
+    expect(new Set(roles).size).toBe(roles.length);
+  });
+});
+
+describe('the API', () => {
+  const contracts = [accounts, admin, contact, orders, payments, site].flatMap(
+    (module) => Object.values(module).filter((value) => typeof value === 'object' && 'access' in value) as Endpoint[],
+  );
+
+  test('every endpoint of the contracts has its route, and members are asked for their token at the door', () => {
+    const routes = of('AWS::ApiGatewayV2::Route');
+    for (const { method, path, access } of contracts) {
+      const route = routes.find(({ properties }) => properties.RouteKey === `${method} /api${path}`);
+      expect(route?.properties.AuthorizationType).toBe(access === 'member' || access === 'admin' ? 'JWT' : 'NONE');
+    }
+    const sandboxRoutes = 2;
+    const unknownRoute = 1;
+    expect(routes).toHaveLength(contracts.length + sandboxRoutes + unknownRoute);
+  });
+
+  test('only functions may publish live events, and subscribing asks the authorizer every time', () => {
+    const [api] = of('AWS::AppSync::Api');
+    expect(api?.properties.EventConfig).toMatchObject({
+      DefaultPublishAuthModes: [{ AuthType: 'AWS_IAM' }],
+      DefaultSubscribeAuthModes: [{ AuthType: 'AWS_LAMBDA' }],
+      ConnectionAuthModes: [{ AuthType: 'AWS_LAMBDA' }],
+    });
+    const lambdaProvider = api?.properties.EventConfig.AuthProviders.find(
+      (provider: { AuthType: string }) => provider.AuthType === 'AWS_LAMBDA',
+    );
+    expect(lambdaProvider.LambdaAuthorizerConfig.AuthorizerResultTtlInSeconds).toBe(0);
+  });
+});
+
+describe('alarms', () => {
+  const runbook = new URL('../../docs/runbook.md', import.meta.url);
+
+  test('every alarm says who suffers, rings somewhere, and links a section the runbook has', () => {
+    expect(existsSync(runbook)).toBe(true);
+    const sections = [...readFileSync(runbook, 'utf8').matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
+      title.toLowerCase().replaceAll(' ', '-'),
+    );
+    const alarms = of('AWS::CloudWatch::Alarm');
+    expect(alarms.length).toBeGreaterThanOrEqual(of('AWS::Lambda::Function').length);
+    for (const { properties } of alarms) {
+      const link = /Runbook: docs\/runbook\.md#(\S+)$/.exec(properties.AlarmDescription)?.[1];
+      expect(sections).toContain(link);
+      expect(properties.AlarmActions).toHaveLength(1);
+    }
+  });
+});
+
+describe('the site', () => {
+  test('the pages carry a strict policy and the bucket is read by CloudFront alone', () => {
+    const policies = of('AWS::CloudFront::ResponseHeadersPolicy').map(
+      ({ properties }) => properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig,
+    );
+    const csp = JSON.stringify(policies.map((policy) => policy.ContentSecurityPolicy));
+    expect(csp).toContain("default-src 'self'");
+    expect(csp).not.toContain('unsafe');
+    for (const policy of policies) expect(policy.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(31_536_000);
+    expect(of('AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
+  });
+
+  test('deep links reach the page, and answers of the API are not rewritten', () => {
+    const { DistributionConfig } = of('AWS::CloudFront::Distribution')[0]?.properties ?? {};
+    expect(DistributionConfig.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
+    expect(DistributionConfig.CustomErrorResponses).toBeUndefined();
+    expect(DistributionConfig.CacheBehaviors.map((behavior: { PathPattern: string }) => behavior.PathPattern)).toEqual([
+      '/api/*',
+    ]);
+  });
+});
+
+test('the test checkout is refused in production', () => {
+  expect(() => readStage('nowhere')).toThrow('there is no stage');
+  const production = readStage('production');
+  expect(production.paymentProvider).toBe('iyzico');
+  const resources = resourcesOf(defineForTest(production).stacks);
+  expect(JSON.stringify(resources)).not.toContain('/sandbox/');
+});
+
+test('the product breaks no rule of the AwsSolutions pack without an acknowledged reason', () => {
+  expect(() => defineForTest(readStage('dev')).root.synth({ force: true })).not.toThrow();
+});

@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Product } from './product.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** Runs `npm run admin -- ...` against a product, as an operator does; answers what it printed. */
+export function runAdmin(product: Product, ...args: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { NODE_OPTIONS: _, ...inherited } = process.env;
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/admin.ts', ...args], {
+      cwd: root,
+      env: { ...inherited, SITE: product.url },
+    });
+    let printed = '';
+    child.stdout.on('data', (chunk) => {
+      printed += chunk;
+    });
+    child.stderr.on('data', (chunk) => {
+      printed += chunk;
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve(printed) : reject(new Error(printed))));
+  });
+}

@@ -1,0 +1,151 @@
+import { apiPath, type Endpoint, idempotencyKeyHeader, orderSecretHeader } from '#shared/http/endpoint.ts';
+import { Problem, type ProblemCode } from '#shared/http/problem.ts';
+import type { OrderId } from '#shared/ids.ts';
+import * as orders from '#shared/orders/contract.ts';
+import { isFinished } from '#shared/orders/order.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+
+export const acceptedCard = '5528790000000008';
+export const poorCard = '4111111111111129';
+
+interface CallOptions {
+  readonly params?: Record<string, string>;
+  readonly body?: unknown;
+  readonly secret?: string | undefined;
+  readonly token?: string | undefined;
+  readonly key?: string;
+}
+
+/** An answer of the API: its status, and its body as it came. */
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look at answers as a foreign client would.
+  readonly body: any;
+}
+
+/** What a foreign client can do: it knows the contract's paths and nothing else of the product. */
+export function apiClient(url: string) {
+  async function call(endpoint: Endpoint, { params, body, secret, token, key }: CallOptions = {}): Promise<Answer> {
+    const headers: Record<string, string> = {};
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (secret !== undefined) headers[orderSecretHeader] = secret;
+    if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
+    if (key !== undefined) headers[idempotencyKeyHeader] = key;
+    const answer = await fetch(url + apiPath(endpoint, params), {
+      method: endpoint.method,
+      headers,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+  }
+
+  /** The code of the problem a call is refused with; it must be a whole problem document. */
+  async function refusal(answer: Promise<Answer>): Promise<ProblemCode | undefined> {
+    const { status, body } = await answer;
+    if (status < 400) return undefined;
+    const problem = Problem.parse(body);
+    if (problem.status !== status) throw new Error(`the document says ${problem.status}, the answer ${status}`);
+    return problem.code;
+  }
+
+  return { url, call, refusal };
+}
+export type ApiClient = ReturnType<typeof apiClient>;
+
+/** A body for placing an order, with what a test wants to be different. */
+export function anOrderBody(different: object = {}): object {
+  return {
+    tool: 'greencard',
+    options: { category: 'adult_male' },
+    email: 'guest@example.com',
+    language: 'en',
+    file: { contentType: 'image/jpeg', bytes: 200_000 },
+    ...different,
+  };
+}
+
+/** An order that was placed, with what only its guest knows. */
+export interface PlacedOrder {
+  readonly id: OrderId;
+  readonly secret: string;
+  readonly upload: orders.PresignedUpload;
+}
+
+export async function place(api: ApiClient, different: object = {}, key?: string): Promise<PlacedOrder> {
+  const { status, body } = await api.call(orders.placeOrder, {
+    body: anOrderBody(different),
+    ...(key === undefined ? {} : { key }),
+  });
+  if (status !== 201) throw new Error(`placing answered ${status}: ${JSON.stringify(body)}`);
+  return { id: body.order.id, secret: body.orderSecret, upload: body.upload };
+}
+
+/** Sends a file by the presigned POST, as a browser's form does; answers the status and S3's error code, if any. */
+export async function upload(
+  { url, fields }: PlacedOrder['upload'],
+  bytes: Uint8Array,
+  changed: Record<string, string> = {},
+): Promise<{ status: number; code: string | undefined }> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...fields, ...changed })) form.set(name, value);
+  form.set('file', new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' }));
+  const answer = await fetch(url, { method: 'POST', body: form });
+  const text = await answer.text();
+  return { status: answer.status, code: /<Code>(\w+)<\/Code>/.exec(text)?.[1] };
+}
+
+/** Opens the checkout of a checked order and pays with a card; answers where the checkout sends the browser. */
+export async function pay(api: ApiClient, order: PlacedOrder, card = acceptedCard): Promise<string> {
+  const opened = await api.call(orders.processOrder, {
+    params: { id: order.id },
+    secret: order.secret,
+    body: { payWith: 'card' },
+  });
+  if (opened.status !== 202) throw new Error(`process answered ${opened.status}: ${JSON.stringify(opened.body)}`);
+  return await submitCard(opened.body.redirectUrl, card);
+}
+
+export async function submitCard(checkoutUrl: string, card: string): Promise<string> {
+  const paid = await fetch(checkoutUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ card }) });
+  if (paid.status !== 303) throw new Error(`the checkout answered ${paid.status}: ${await paid.text()}`);
+  return paid.headers.get('location') ?? '';
+}
+
+export async function getOrder(api: ApiClient, { id, secret }: Pick<PlacedOrder, 'id' | 'secret'>): Promise<OrderView> {
+  const { status, body } = await api.call(orders.getOrder, { params: { id }, secret });
+  if (status !== 200) throw new Error(`the order answered ${status}: ${JSON.stringify(body)}`);
+  return orders.getOrder.output.parse(body).order;
+}
+
+/** Asks until the order is as wanted; a test that waits in vain fails with what it saw last. */
+export async function untilOrder(
+  api: ApiClient,
+  order: Pick<PlacedOrder, 'id' | 'secret'>,
+  wanted: (view: OrderView) => boolean,
+  seconds = 40,
+): Promise<OrderView> {
+  const giveUpAt = Date.now() + seconds * 1000;
+  for (;;) {
+    const view = await getOrder(api, order);
+    if (wanted(view)) return view;
+    if (Date.now() > giveUpAt) throw new Error(`the order stayed ${view.status}/${view.paymentStatus}`);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}
+
+/** Whether an order has come to its end: delivered, or failed and paid back. */
+export function isSettled(view: OrderView): boolean {
+  return isFinished(view.status) && !(view.status === 'failed' && view.paymentStatus === 'paid');
+}
+
+/** Places, uploads and checks an order whose selfie the engine accepts. */
+export async function placeChecked(api: ApiClient, selfie: Uint8Array, different: object = {}): Promise<PlacedOrder> {
+  const order = await place(api, different);
+  const sent = await upload(order.upload, selfie);
+  if (sent.status !== 204) throw new Error(`the upload answered ${sent.status} ${sent.code}`);
+  const checked = await api.call(orders.checkOrder, { params: { id: order.id }, secret: order.secret });
+  if (checked.status !== 200) throw new Error(`the check answered ${checked.status}: ${JSON.stringify(checked.body)}`);
+  return order;
+}

@@ -1,0 +1,19 @@
+/** A mail in the local inbox. */
+export interface ReceivedMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** The mails to an address, newest first; waits for the first one. */
+export async function mailsTo(url: string, address: string, seconds = 20): Promise<ReceivedMail[]> {
+  const giveUpAt = Date.now() + seconds * 1000;
+  for (;;) {
+    const mails = (await (await fetch(`${url}/_local/mails`)).json()) as ReceivedMail[];
+    const theirs = mails.filter((mail) => mail.to === address);
+    if (theirs.length > 0) return theirs;
+    if (Date.now() > giveUpAt) throw new Error(`no mail to ${address} in ${seconds} s`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

@@ -1,0 +1,102 @@
+import { srpSignIn } from '#local/testing/srp-client.ts';
+import { mailsTo } from './mailbox.ts';
+import type { Product } from './product.ts';
+
+export const memberPassword = 'a long enough phrase 7';
+
+/** Somebody who is signed in. */
+export interface SignedIn {
+  readonly email: string;
+  readonly id: string;
+  readonly accessToken: string;
+  readonly idToken: string;
+  readonly refreshToken: string;
+}
+
+interface Pool {
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+}
+
+/** What a page is told about the user pool. */
+export async function poolOf(product: Product): Promise<Pool> {
+  return (await (await fetch(`${product.url}/config.json`)).json()) as Pool;
+}
+
+/** A call of the user pool as a page makes it: without a signature. */
+export async function poolCall(product: Product, action: string, body: object): Promise<Record<string, unknown>> {
+  const reply = await fetch(product.url, {
+    method: 'POST',
+    headers: {
+      'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+      'content-type': 'application/x-amz-json-1.1',
+    },
+    body: JSON.stringify(body),
+  });
+  const answer = (await reply.json()) as Record<string, unknown>;
+  if (!reply.ok) throw new Error(`${action}: ${answer['__type']} ${answer['message']}`);
+  return answer;
+}
+
+/** The address behind the button of the newest mail to somebody. */
+export async function linkInMail(product: Product, email: string): Promise<URL> {
+  const [mail] = await mailsTo(product.url, email);
+  const href = /href="([^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
+  return new URL(href.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))));
+}
+
+/** Signs somebody up; the address is not confirmed yet. */
+export async function signUp(product: Product, email: string, language = 'en'): Promise<string> {
+  const { userPoolClientId: ClientId } = await poolOf(product);
+  const created = await poolCall(product, 'SignUp', {
+    ClientId,
+    Username: email,
+    Password: memberPassword,
+    UserAttributes: [{ Name: 'email', Value: email }],
+    ClientMetadata: { language },
+  });
+  return String(created['UserSub']);
+}
+
+/** Confirms an address with the code in the link of the mail. */
+export async function confirm(product: Product, email: string, language = 'en'): Promise<void> {
+  const { userPoolClientId: ClientId } = await poolOf(product);
+  const ConfirmationCode = (await linkInMail(product, email)).searchParams.get('confirm') ?? '';
+  await poolCall(product, 'ConfirmSignUp', {
+    ClientId,
+    Username: email,
+    ConfirmationCode,
+    ClientMetadata: { language },
+  });
+}
+
+/** Signs in by SRP, as the page does. */
+export async function signIn(product: Product, email: string, password = memberPassword): Promise<SignedIn> {
+  const { userPoolId: PoolId, userPoolClientId: ClientId } = await poolOf(product);
+  const under = { cloud: { url: product.url, outputs: { ClientId, PoolId } } } as unknown as Parameters<
+    typeof srpSignIn
+  >[0];
+  const { status, body } = await srpSignIn(under, email, password);
+  if (status !== 200) throw new Error(`sign-in: ${body['__type']} ${body['message']}`);
+  const tokens = body['AuthenticationResult'] as Record<string, string> | undefined;
+  const accessToken = tokens?.['AccessToken'] ?? '';
+  return {
+    email,
+    id: claimsOf(accessToken)['sub'] as string,
+    accessToken,
+    idToken: tokens?.['IdToken'] ?? '',
+    refreshToken: tokens?.['RefreshToken'] ?? '',
+  };
+}
+
+/** A confirmed member who is signed in. */
+export async function aMember(product: Product, email: string): Promise<SignedIn> {
+  await signUp(product, email);
+  await confirm(product, email);
+  return await signIn(product, email);
+}
+
+/** The claims of a token, unverified. */
+export function claimsOf(token: string): Record<string, unknown> {
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { bootLocalCloud, type LocalCloud } from '#local/boot.ts';
+import { prepareAssembly } from '#local/start/prepare.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The whole product on this machine, with nothing in it, at a port of its own. */
+export interface Product {
+  readonly url: string;
+  readonly cloud: LocalCloud;
+  /** Stops the product and boots it again on the same state, as after a crash of the machine. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Boots the template of the local stage; site and functions are built once and then only when their sources changed. */
+export async function startProduct(): Promise<Product> {
+  const assembly = await prepareAssembly({
+    root,
+    stateDir: join(root, '.build/tested'),
+    siteUrl: 'http://127.0.0.1:3000',
+    say: () => undefined,
+  });
+  const stateDir = mkdtempSync(join(tmpdir(), 'vesika-product-'));
+  let cloud = await bootLocalCloud({ assembly, stateDir, port: 0 });
+  const { port } = new URL(cloud.url);
+  return {
+    url: cloud.url,
+    get cloud() {
+      return cloud;
+    },
+    async restart() {
+      await cloud.stop();
+      cloud = await bootLocalCloud({ assembly, stateDir, port: Number(port) });
+    },
+    async stop() {
+      await cloud.stop();
+      rmSync(stateDir, { recursive: true, force: true });
+    },
+  };
+}

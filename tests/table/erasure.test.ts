@@ -1,0 +1,150 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { wakeMember } from '#functions/accounts/wake-member.ts';
+import { daysAfter } from '#functions/platform/clock.ts';
+import { newOrderId } from '#functions/platform/new-id.ts';
+import { type AccountChain, createAccountChain } from '../support/account-chain.ts';
+import { Killed, killAt } from '../support/kill-switch.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+import { type Chain, createChain } from '../support/order-chain.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+/** A member with a delivered photo that cost a credit, an unpaid order, a consent and an export. */
+async function aRichMember(): Promise<{ id: string; chain: Chain; account: AccountChain; orders: string[] }> {
+  const chain = createChain(table.connection);
+  const account = createAccountChain(table.connection, chain);
+  const id = await chain.newMember(`member-${newOrderId(new Date())}`);
+  const [paid, unpaid] = [await chain.place(id), await chain.place(id)];
+  await chain.deps.payments.reserveCredit(paid, id, account.at());
+  chain.jobMessages.push(paid.id);
+  await chain.recover();
+  await account.members.updateSettings(id, { marketing: true }, account.at());
+  await account.members.finishExport(id, `exports/${id}.zip`, account.at());
+  return { id, chain, account, orders: [paid.id, unpaid.id] };
+}
+
+async function everything(): Promise<string> {
+  const { Items } = await table.connection.client.send(new ScanCommand({ TableName: table.connection.table }));
+  return JSON.stringify(Items);
+}
+
+describe('an account whose deletion was asked for', () => {
+  test('is erased after seven days: nothing names the person any more, the money rows stay', async () => {
+    const { id, chain, account, orders } = await aRichMember();
+    await account.members.requestDeletion(id, account.at(), daysAfter(account.at(), 7));
+    account.pass(6.9);
+    await account.sweep();
+    expect((await account.members.find(id))?.email).toBe('m@example.com');
+    expect(account.mails.map(({ subject }) => subject)).toEqual(['Hesabınız silinecek']);
+    expect(account.removedExports).toEqual([`exports/${id}.zip`]);
+
+    account.pass(0.2);
+    await account.sweep();
+    expect(await account.members.find(id)).toBeUndefined();
+    expect(account.removedUsers).toEqual([id]);
+    expect(account.mails.at(-1)).toMatchObject({ to: 'm@example.com', subject: 'Hesabınız silindi' });
+    for (const orderId of orders) {
+      const order = await chain.deps.jobs.find(orderId as Parameters<typeof chain.deps.jobs.find>[0]);
+      expect(order).toMatchObject({ email: 'erased', folder: 'erased', secretHashes: [], options: {} });
+      expect(order?.deletedAt).toBeDefined();
+    }
+    expect([...chain.files.keys()]).toEqual([]);
+
+    const left = await everything();
+    expect(left).not.toContain(id);
+    const erasureId = /erased_[\w-]{22}/.exec(left)?.[0] ?? '';
+    const ledger = await account.history.listLedger(erasureId);
+    expect(ledger.map(({ reason, delta }) => [reason, delta]).sort()).toEqual([
+      ['capture', 0],
+      ['initial', 1],
+      ['reserve', -1],
+    ]);
+    expect(await account.history.listPurchases(erasureId)).toHaveLength(1);
+    expect(left).toContain(`"pk":"erasure#${erasureId}"`);
+  });
+
+  test('is kept when the deletion was taken back', async () => {
+    const { id, account } = await aRichMember();
+    await account.members.requestDeletion(id, account.at(), daysAfter(account.at(), 7));
+    expect(await account.members.undoDeletion(id)).toBe(true);
+    account.pass(8);
+    await account.sweep();
+    expect((await account.members.find(id))?.email).toBe('m@example.com');
+    expect(account.removedUsers).toEqual([]);
+    expect(await account.members.undoDeletion(id)).toBe(false);
+  });
+
+  test('waits for a photo that is being made', async () => {
+    const { id, chain, account } = await aRichMember();
+    const order = await chain.place(id);
+    await chain.settle(await chain.payAtProvider(order));
+    await account.members.requestDeletion(id, account.at(), account.at());
+    account.pass(1);
+    await account.sweep();
+    expect((await account.members.find(id))?.erasureId).toBeUndefined();
+    await chain.recover();
+    account.pass(1);
+    await account.sweep();
+    expect(await account.members.find(id)).toBeUndefined();
+  });
+});
+
+describe.each(['before', 'after'] as const)('an erasure that is killed %s any call to the outside', (when) => {
+  test('is carried on by the next sweep and loses nothing', async () => {
+    let killed = 0;
+    for (let call = 1; call <= 60; call++) {
+      const { id, chain, account } = await aRichMember();
+      await account.members.requestDeletion(id, account.at(), account.at());
+      account.pass(1);
+      const { deps } = killAt(account.deps, { call, when });
+      const died = await wakeMember({ id }, deps).then(
+        () => false,
+        (error) => {
+          if (!(error instanceof Killed)) throw error;
+          return true;
+        },
+      );
+      await wakeMember({ id }, account.deps);
+      expect(await account.members.find(id)).toBeUndefined();
+      expect(account.removedUsers).toContain(id);
+      expect([...chain.files.keys()]).toEqual([]);
+      expect(await everything()).not.toContain(id);
+      if (!died) break;
+      killed++;
+    }
+    expect(killed).toBeGreaterThan(8);
+    expect(killed).toBeLessThan(60);
+  }, 120_000);
+});
+
+describe('guest orders', () => {
+  test('of an address are claimed once, by whoever proved it, and those of others stay', async () => {
+    const chain = createChain(table.connection);
+    const account = createAccountChain(table.connection, chain);
+    const orders = [await chain.place(), await chain.place(), await chain.place()];
+    const claim = () => account.deps.guestOrders.claim('guest@example.com', 'claimer');
+    const moved = await Promise.all([claim(), claim(), claim()]);
+    expect(moved.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(orders.length);
+    const owned = await account.history.listOrders('claimer');
+    for (const { id } of orders) expect(owned.find((order) => order.id === id)?.ownerId).toBe('claimer');
+    expect(await account.deps.guestOrders.claim('guest@example.com', 'somebody-else')).toBe(0);
+    expect(await account.deps.guestOrders.claim('nobody@example.com', 'somebody-else')).toBe(0);
+  });
+
+  test('are looked for once more a minute after the profile was made', async () => {
+    const chain = createChain(table.connection);
+    const account = createAccountChain(table.connection, chain, '2026-11-21T10:00:30.000Z');
+    const id = 'late-claimer';
+    await account.members.create({ id, email: 'guest@example.com', credits: 1, createdAt: account.at() });
+    const order = await chain.place();
+    account.pass(1);
+    await account.sweep();
+    expect((await account.history.listOrders(id)).map((owned) => owned.id)).toEqual([order.id]);
+    expect((await account.members.find(id))?.claimDue).toBeUndefined();
+  });
+});

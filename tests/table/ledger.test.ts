@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { StoredOrder } from '#functions/model/stored-order.ts';
+import { newOrderId } from '#functions/platform/new-id.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+import { aMadePhoto } from '../support/made-photo.ts';
+import { type Chain, createChain } from '../support/order-chain.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+const at = '2026-11-21T10:00:00.000Z';
+const orderCount = 3;
+
+/** Everything that can happen to a credit, for any order and at any time, also when it makes no sense. */
+const steps = {
+  reserve: (chain: Chain, order: StoredOrder, memberId: string) =>
+    chain.deps.payments.reserveCredit(order, memberId, at),
+  start: (chain: Chain, { id }: StoredOrder) => chain.deps.jobs.claim(id, at, '2026-11-21T09:00:00.000Z'),
+  complete: async (chain: Chain, { id }: StoredOrder) => {
+    const order = await chain.deps.jobs.find(id);
+    const { report, manifest } = aMadePhoto;
+    if (order !== undefined) await chain.deps.jobs.complete(order, { report, manifest, hasPrintSheet: false }, at);
+  },
+  fail: async (chain: Chain, { id }: StoredOrder) => {
+    const order = await chain.deps.jobs.find(id);
+    if (order !== undefined) await chain.deps.jobs.fail(order, 'time_limit', at);
+  },
+  remove: async (chain: Chain, { id }: StoredOrder) => {
+    const order = await chain.deps.jobs.find(id);
+    if (order !== undefined) await chain.orders.markDeleted(order, at);
+  },
+} as const;
+type Step = keyof typeof steps;
+
+const aStep = fc.record({
+  step: fc.constantFrom(...(Object.keys(steps) as Step[])),
+  order: fc.nat({ max: orderCount - 1 }),
+});
+/** Batches follow one another; the steps of one batch run at once. */
+const history = fc.array(fc.array(aStep, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
+
+test('the balance is the sum of the ledger and never negative, whatever happens in whatever order or at once', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async (batches) => {
+      const chain = createChain(table.connection);
+      const memberId = await chain.newMember(`ledger-${newOrderId(new Date())}`);
+      const orders: StoredOrder[] = [];
+      for (let placed = 0; placed < orderCount; placed++) orders.push(await chain.place(memberId));
+      for (const batch of batches) {
+        await Promise.all(batch.map(({ step, order }) => steps[step](chain, orders[order] as StoredOrder, memberId)));
+        const { credits, ledger } = await chain.balance(memberId);
+        expect(credits).toBe(ledger);
+        expect(credits).toBeGreaterThanOrEqual(0);
+        expect(credits).toBeLessThanOrEqual(1);
+      }
+    }),
+    { numRuns: 40 },
+  );
+}, 120_000);

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createTheme } from '@aws-amplify/ui-react';
+import type { Plugin } from 'vite';
+import { amplifyTokens } from './amplify-tokens.ts';
+
+const virtualId = 'virtual:amplify-kit.css';
+const resolvedId = `\0${virtualId}`;
+
+/** The style sheets of the kit's components that the skin in `src/ui` uses, in the kit's own order. */
+const componentSheets = [
+  'reset',
+  'text',
+  'flex',
+  'icon',
+  'loader',
+  'visuallyHidden',
+  'button',
+  'field',
+  'fieldMessages',
+  'fieldGroup',
+  'fieldset',
+  'input',
+  'textArea',
+  'textField',
+  'textAreaField',
+  'checkbox',
+  'checkboxField',
+  'radio',
+  'radiogroup',
+  'radioGroupField',
+  'accordion',
+] as const;
+
+/**
+ * Provides `virtual:amplify-kit.css`: the kit's component styles and the theme made from our tokens, as one plain file.
+ *
+ * The kit's `<ThemeProvider theme>` would write a `<style>` element into the page, which the site's policy forbids.
+ * Variables that no component of the list reads are left out; they are nine tenths of the theme.
+ */
+export function amplifyThemePlugin(): Plugin {
+  return {
+    name: 'vesika:amplify-theme',
+    resolveId: (id) => (id === virtualId ? resolvedId : undefined),
+    load: (id) => (id === resolvedId ? kitCss() : undefined),
+  };
+}
+
+function kitCss(): string {
+  const require = createRequire(import.meta.url);
+  const components = componentSheets
+    .map((name) => require.resolve(`@aws-amplify/ui-react/styles/${name}.layer.css`))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const theme = createTheme({ name: 'vesika', tokens: amplifyTokens });
+  return `@layer amplify.base {\n${onlyReadVariables(theme.cssText, components)}\n}\n${components}`;
+}
+
+/** Drops the declarations of a theme that neither the sheets nor another kept declaration reads. */
+function onlyReadVariables(themeCss: string, sheets: string): string {
+  const declaration = /^(--amplify-[\w-]+): (.+);$/gm;
+  const values = new Map(
+    [...themeCss.matchAll(declaration)].map(([, name, value]) => [name as string, value as string]),
+  );
+  const kept = new Set<string>();
+  const keep = (css: string): void => {
+    for (const [, name] of css.matchAll(/var\(\s*(--amplify-[\w-]+)/g)) {
+      const value = values.get(name as string);
+      if (value === undefined || kept.has(name as string)) continue;
+      kept.add(name as string);
+      keep(value);
+    }
+  };
+  keep(sheets);
+  return themeCss.replace(declaration, (line, name: string) => (kept.has(name) ? line : '')).replace(/\n{2,}/g, '\n');
+}

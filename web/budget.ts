@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/**
+ * Weighs what a browser fetches before a page can be used, and fails above the budget:
+ * `node web/budget.ts` after the site was built.
+ *
+ * Counted are the entry, the page, everything both import statically, and the texts of its largest language.
+ */
+const budget = { javascriptBytes: 170_000, cssBytes: 25_000 };
+const pages = [
+  { page: 'home-page', texts: ['shell', 'problems', 'landing'] },
+  { page: 'greencard-page', texts: ['shell', 'problems', 'greencard'] },
+] as const;
+
+const assets = join(import.meta.dirname, 'dist', 'assets');
+const files = readdirSync(assets);
+
+/** The files a script needs before it runs, itself included. */
+function withImports(name: string, found = new Set<string>()): Set<string> {
+  if (found.has(name)) return found;
+  found.add(name);
+  const code = readFileSync(join(assets, name), 'utf8');
+  for (const [, imported] of code.matchAll(/(?:from|import)\s*"\.\/([^"]+\.js)"/g))
+    withImports(imported as string, found);
+  return found;
+}
+
+function gzippedBytes(names: Iterable<string>): number {
+  return [...names].reduce((sum, name) => sum + gzipSync(readFileSync(join(assets, name))).length, 0);
+}
+
+function only(pattern: RegExp): string {
+  const matching = files.filter((name) => pattern.test(name));
+  if (matching.length !== 1) throw new Error(`${pattern} names ${matching.length} files of the built site`);
+  return matching[0] as string;
+}
+
+const html = readFileSync(join(assets, '..', 'index.html'), 'utf8');
+const entry = /<script type="module"[^>]* src="\/assets\/([^"]+)"/.exec(html)?.[1];
+if (entry === undefined) throw new Error('index.html names no entry');
+const entryCss = [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/assets\/([^"]+)"/g)].map(
+  ([, name]) => name as string,
+);
+
+/** The weight of some texts, each in the language in which it is heaviest. */
+function heaviestTexts(namespaces: readonly string[]): number {
+  const heaviest = namespaces.map((namespace) => {
+    const found = files.filter((name) => new RegExp(`^${namespace}-[\\w-]{8}\\.js$`).test(name));
+    if (found.length < 2) throw new Error(`${namespace} has ${found.length} files of texts`);
+    return Math.max(...found.map((name) => gzippedBytes([name])));
+  });
+  return heaviest.reduce((sum, bytes) => sum + bytes, 0);
+}
+
+const weights = pages.map(({ page, texts }) => {
+  const scripts = withImports(only(new RegExp(`^${page}-.+\\.js$`)), withImports(entry));
+  const css = [...entryCss, ...files.filter((name) => name.startsWith(page) && name.endsWith('.css'))];
+  return { page, javascriptBytes: gzippedBytes(scripts) + heaviestTexts(texts), cssBytes: gzippedBytes(css) };
+});
+
+for (const { page, javascriptBytes, cssBytes } of weights) {
+  console.log(
+    `${page}: JavaScript ${javascriptBytes} of ${budget.javascriptBytes} bytes gzipped, CSS ${cssBytes} of ${budget.cssBytes}`,
+  );
+}
+const heavy = weights.filter((it) => it.javascriptBytes > budget.javascriptBytes || it.cssBytes > budget.cssBytes);
+if (heavy.length > 0) {
+  console.error(`above the budget: ${heavy.map(({ page }) => page).join(', ')}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const themeWithoutTokens = `
+import { breakpoints } from '../breakpoints.mjs';
+const theme = { name: 'vesika', tokens: {}, breakpoints, cssText: '', overrides: [], containerProps: () => ({}) };
+export const createTheme = () => theme;
+`;
+
+/** 120 kB of variable names that only serve to write a theme in the browser. */
+const noTokens = 'export const tokens = {}; export const reactNativeTokens = {};';
+
+/** For the kit's own ASCII names; the original knows every alphabet, in 13 kB. */
+const plainKebabCase = `
+export default (text) => String(text).replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/[\\s_.]+/g, '-').toLowerCase();
+`;
+
+/** The kit's components that the skin in `src/ui` is made of; the names of all others' classes are 1.6 kB. */
+const usedComponents = /^(Accordion|Button|Checkbox|Field|Flex|Icon|Input|Label|Loader|Radio|Text|VisuallyHidden)/;
+
+/**
+ * Leaves out of the browser's files what libraries carry for another place, about a tenth of all JavaScript:
+ * the kit's theme writer (ours is written at build time, see {@link amplifyThemePlugin}) with its lodash, and zod's translation of
+ * schemas into JSON Schema, which the OpenAPI document needs on the developer's machine only.
+ */
+export function leanLibrariesPlugin(): Plugin {
+  return {
+    name: 'vesika:lean-libraries',
+    apply: 'build',
+    load(id) {
+      if (id.endsWith('/@aws-amplify/ui/dist/esm/theme/createTheme/createTheme.mjs')) return themeWithoutTokens;
+      if (id.endsWith('/@aws-amplify/ui/dist/esm/theme/tokens/index.mjs')) return noTokens;
+      if (id.endsWith('/@aws-amplify/ui/dist/esm/types/primitives/componentClassName.mjs')) return onlyUsedNames(id);
+      if (id.endsWith('/lodash/kebabCase.js')) return plainKebabCase;
+      if (/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return withoutBodies(id);
+      return undefined;
+    },
+  };
+}
+
+/** The table of class names without the rows of components that are not used. */
+function onlyUsedNames(path: string): string {
+  const row = /^ {4}(\w+): '[^']+',\n/gm;
+  return readFileSync(path, 'utf8').replace(row, (line, name: string) => (usedComponents.test(name) ? line : ''));
+}
+
+/** The same exports, each a function that does nothing and answers itself, since zod calls some to make methods. */
+function withoutBodies(path: string): string {
+  const names = [...readFileSync(path, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+  return `const absent = () => absent;\n${names.map((name) => `export const ${name} = absent;`).join('\n')}\n`;
+}

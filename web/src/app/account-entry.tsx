@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { needTexts } from '#web/i18n/i18n.ts';
+import { useAuth } from '#web/lib/auth/use-auth.ts';
+
+// A guest never fetches what members see.
+const MemberMenu = lazy(async () => {
+  const [{ MemberMenu }] = await Promise.all([import('./member-menu.tsx'), needTexts('account')]);
+  return { default: MemberMenu };
+});
+const MemberLinks = lazy(async () => {
+  const [{ MemberLinks }] = await Promise.all([import('./member-links.tsx'), needTexts('account')]);
+  return { default: MemberLinks };
+});
+
+/** The way in, or the member's menu; `mobile` as lines of the small screen's menu. */
+export function AccountEntry({ mobile = false }: { mobile?: boolean }) {
+  const { t } = useTranslation();
+  const { user, loading } = useAuth();
+  if (user !== undefined) return <Suspense>{mobile ? <MemberLinks /> : <MemberMenu />}</Suspense>;
+  if (loading) return null;
+  return (
+    <Link to="/auth" className={mobile ? 'menu__item' : 'top-bar__link'}>
+      {t('nav.signIn')}
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import i18next from 'i18next';
+import { Component, type ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+
+/** What a person sees when a page throws or its file cannot be fetched. React logs the error itself. */
+export class CrashScreen extends Component<{ children: ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <div className="wrap page-narrow stack">
+        <h1>{i18next.t('crash.title')}</h1>
+        <p className="lead">{i18next.t('crash.text')}</p>
+        <div>
+          <Button onClick={() => location.reload()}>{i18next.t('crash.reload')}</Button>
+        </div>
+      </div>
+    );
+  }
+}

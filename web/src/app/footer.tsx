@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { brand } from '#shared/brand.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+
+/** Resources, appearance, and what the product is not. */
+export function Footer() {
+  const { t } = useTranslation();
+  return (
+    <footer className="footer">
+      <div className="wrap footer__grid">
+        <div className="stack">
+          <BrandMark />
+          <p className="soft">{t('footer.promise')}</p>
+        </div>
+        <nav aria-labelledby="footer-resources">
+          <h2 id="footer-resources" className="footer__title">
+            {t('footer.resources')}
+          </h2>
+          <ul className="footer__links">
+            <li>
+              <Link to="/#how-it-works">{t('footer.how')}</Link>
+            </li>
+            <li>
+              <Link to="/#faq">{t('footer.faq')}</Link>
+            </li>
+            <li>
+              <Link to="/contact">{t('footer.contact')}</Link>
+            </li>
+            <li>
+              <Link to="/track">{t('footer.track')}</Link>
+            </li>
+            <li>
+              <Link to="/legal/terms">{t('titles.terms')}</Link>
+            </li>
+            <li>
+              <Link to="/legal/kvkk">{t('titles.kvkk')}</Link>
+            </li>
+          </ul>
+        </nav>
+        <ThemeChoice />
+      </div>
+      <div className="wrap footer__end soft small">
+        <p>{t('footer.notGovernment', { brand: brand.name })}</p>
+        <p>{t('footer.rights', { year: new Date().getFullYear(), company: brand.company })}</p>
+      </div>
+    </footer>
+  );
+}

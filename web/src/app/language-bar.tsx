@@ -1,0 +1,32 @@
+import { useContext, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, currentLanguage } from '#web/i18n/i18n.ts';
+import { LanguageOffer } from './language-offer.ts';
+
+/** Offers the browser's language on a first visit; either answer is remembered. */
+export function LanguageBar() {
+  const { t } = useTranslation();
+  const wanted = useContext(LanguageOffer);
+  const [answered, setAnswered] = useState(false);
+  const shown = currentLanguage();
+  if (wanted === undefined || answered || wanted.code === shown.code) return null;
+  const choose = async (language: typeof wanted) => {
+    await changeLanguage(language, localStorage);
+    setAnswered(true);
+  };
+  return (
+    <section className="strip" aria-label={t('nav.language', { language: shown.name })}>
+      <div className="wrap row">
+        <span lang={shown.code}>{t('languageBar.offer', { language: wanted.name })}</span>
+        <span className="row strip__choices">
+          <button type="button" className="strip__button" onClick={() => choose(wanted)}>
+            {t('languageBar.switch', { language: wanted.name })}
+          </button>
+          <button type="button" className="strip__button" onClick={() => choose(shown)}>
+            {t('languageBar.stay', { language: shown.name })}
+          </button>
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { changeLanguage, currentLanguage } from '#web/i18n/i18n.ts';
+import { offeredLanguages } from '#web/i18n/languages.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+
+/** Every complete language, named in itself. */
+export function LanguageMenu() {
+  const { t } = useTranslation();
+  const shown = currentLanguage();
+  return (
+    <Menu
+      alignEnd
+      name={t('nav.language', { language: shown.name })}
+      label={
+        <>
+          <Icon name="globe" />
+          <span className="language-code">{shown.code}</span>
+        </>
+      }
+    >
+      {(close) =>
+        offeredLanguages.map((language) => (
+          <button
+            key={language.code}
+            type="button"
+            lang={language.code}
+            className="menu__item"
+            aria-current={language.code === shown.code}
+            onClick={async () => {
+              await changeLanguage(language, localStorage);
+              close();
+            }}
+          >
+            <span aria-hidden="true">{language.flag}</span>
+            {language.name}
+          </button>
+        ))
+      }
+    </Menu>
+  );
+}

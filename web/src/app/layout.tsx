@@ -1,0 +1,45 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { currentLanguage } from '#web/i18n/i18n.ts';
+import { storedTheme } from '#web/lib/theme.ts';
+import { CrashScreen } from './crash-screen.tsx';
+import { Footer } from './footer.tsx';
+import { LanguageBar } from './language-bar.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { TopBar } from './top-bar.tsx';
+
+// Nothing is said before a person does something, so the words' carrier need not be there for the first paint.
+const Toasts = lazy(async () => ({ default: (await import('#web/ui/toasts.tsx')).Toasts }));
+
+/** What surrounds every page. */
+export function Layout() {
+  const { t } = useTranslation();
+  const { pathname, hash } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the event; it starts at its top
+  useEffect(() => {
+    if (hash === '') scrollTo(0, 0);
+  }, [pathname]);
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {t('skip')}
+      </a>
+      <LanguageBar />
+      <TopBar />
+      <OfflineNotice />
+      <main id="content" tabIndex={-1}>
+        {/* A crash ends with the page it happened on. */}
+        <CrashScreen key={pathname}>
+          <Suspense fallback={<p className="wrap page visually-hidden">{t('loading')}</p>}>
+            <Outlet />
+          </Suspense>
+        </CrashScreen>
+      </main>
+      <Footer />
+      <Suspense>
+        <Toasts theme={storedTheme()} direction={currentLanguage().direction} label={t('toasts')} />
+      </Suspense>
+    </>
+  );
+}

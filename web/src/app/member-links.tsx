@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { endSession } from '#web/lib/auth/session.ts';
+import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { sayFailed } from '#web/ui/toast.ts';
+
+/** What a member finds in the menu: the balance, the own pages, and the way out. */
+export function MemberLinks({ onChosen }: { onChosen?: () => void }) {
+  const { t } = useTranslation('account');
+  const { profile, user, isAdmin } = useAuth();
+  const navigate = useNavigate();
+  const leave = async () => {
+    onChosen?.();
+    try {
+      await endSession({ everywhere: false });
+      navigate('/auth');
+    } catch (error) {
+      console.warn('Signing out failed', error);
+      await sayFailed(t('signOutFailed'));
+    }
+  };
+  return (
+    <>
+      <p className="member-menu__person">
+        <span className="member-menu__email">{user?.email}</span>
+        {profile === undefined ? null : <span className="badge">{t('credits', { count: profile.credits })}</span>}
+      </p>
+      <Link to="/dashboard" className="menu__item" onClick={onChosen}>
+        {t('menu.dashboard')}
+      </Link>
+      <Link to="/orders" className="menu__item" onClick={onChosen}>
+        {t('menu.orders')}
+      </Link>
+      {isAdmin ? (
+        <Link to="/admin" className="menu__item" onClick={onChosen}>
+          {t('menu.admin')}
+        </Link>
+      ) : null}
+      <button type="button" className="menu__item" onClick={leave}>
+        {t('menu.signOut')}
+      </button>
+    </>
+  );
+}

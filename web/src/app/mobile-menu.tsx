@@ -1,0 +1,55 @@
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { tools } from '#shared/orders/tool.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { AccountEntry } from './account-entry.tsx';
+import { openTools } from './open-tools.ts';
+
+/** The main links on a small screen. */
+export function MobileMenu() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const { key } = useLocation();
+  // A new page is what a press on a link leads to: the menu has done its work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the location is the event, not a value that is read
+  useEffect(() => setOpen(false), [key]);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+  return (
+    <div className="mobile-menu">
+      <button
+        type="button"
+        className="menu__button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        aria-label={open ? t('nav.close') : t('nav.menu')}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'bad' : 'menu'} />
+      </button>
+      <nav id={panelId} className="mobile-menu__panel" aria-label={t('nav.menu')} hidden={!open}>
+        <Link to="/" className="menu__item">
+          {t('nav.home')}
+        </Link>
+        {openTools.map((tool) => (
+          <Link key={tool} to={tools[tool].route} className="menu__item">
+            {t(`tools.${tool}`)}
+          </Link>
+        ))}
+        <Link to="/track" className="menu__item">
+          {t('nav.track')}
+        </Link>
+        <Link to="/contact" className="menu__item">
+          {t('footer.contact')}
+        </Link>
+        <AccountEntry mobile />
+      </nav>
+    </div>
+  );
+}

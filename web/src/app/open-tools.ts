@@ -1,0 +1,4 @@
+import { Tool, tools } from '#shared/orders/tool.ts';
+
+/** The tools that take orders now, in the documented order; the others are not linked. */
+export const openTools: readonly Tool[] = Tool.options.filter((tool) => tools[tool].open);

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import { brand } from '#shared/brand.ts';
+
+type Page =
+  | 'home'
+  | 'greencard'
+  | 'track'
+  | 'contact'
+  | 'notFound'
+  | 'auth'
+  | 'logout'
+  | 'dashboard'
+  | 'forgot'
+  | 'reset'
+  | 'orders'
+  | 'admin'
+  | 'terms'
+  | 'kvkk';
+
+/** The title of the browser's tab; React puts it into the head. */
+export function PageTitle({ page }: { page: Page }) {
+  const { t } = useTranslation();
+  return <title>{`${t(`titles.${page}`)} | ${brand.name}`}</title>;
+}

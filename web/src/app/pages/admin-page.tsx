@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { AdminStats } from '#web/features/admin/admin-stats.tsx';
+import { OrderList } from '#web/features/admin/order-list.tsx';
+import { UserList } from '#web/features/admin/user-list.tsx';
+import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { sayFailed } from '#web/ui/toast.ts';
+import { PageTitle } from '../page-title.tsx';
+import { Protected } from '../protected.tsx';
+
+const names = ['users', 'orders'] as const;
+
+/** The admin panel: to /auth without a user, home with the documented words for everybody but admins. */
+export function AdminPage() {
+  const { isAdmin } = useAuth();
+  return <Protected>{isAdmin ? <AdminPanel /> : <SentHome />}</Protected>;
+}
+
+function SentHome() {
+  const { t } = useTranslation('problems');
+  const navigate = useNavigate();
+  useEffect(() => {
+    void sayFailed(t('forbidden'));
+    navigate('/', { replace: true });
+  }, [navigate, t]);
+  return null;
+}
+
+function AdminPanel() {
+  const { t } = useTranslation('admin');
+  const [shown, setShown] = useState<(typeof names)[number]>('users');
+  return (
+    <div className="wrap page stack">
+      <PageTitle page="admin" />
+      <h1 className="page-title">{t('title')}</h1>
+      <AdminStats />
+      <Tabs
+        label={t('title')}
+        tabs={names.map((name) => ({ name, title: t(`tabs.${name}`) }))}
+        shown={shown}
+        onShow={setShown}
+      >
+        {shown === 'users' ? <UserList /> : <OrderList />}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { ForgotCard } from '#web/features/auth/forgot-card.tsx';
+import { PageTitle } from '../page-title.tsx';
+
+/** The way back for whoever forgot the password. */
+export function ForgotPasswordPage() {
+  return (
+    <div className="wrap page form-page">
+      <PageTitle page="forgot" />
+      <ForgotCard />
+    </div>
+  );
+}

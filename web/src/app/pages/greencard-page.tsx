@@ -1,0 +1,116 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { OrderId } from '#shared/ids.ts';
+import { greencardPrice } from '#shared/money.ts';
+import { tools } from '#shared/orders/tool.ts';
+import { PhotoTips } from '#web/features/greencard/photo-tips.tsx';
+import { UploadForm } from '#web/features/greencard/upload-form.tsx';
+import type { HeldOrder } from '#web/lib/held-order.ts';
+import '#web/features/greencard/greencard.css';
+import { findKnownOrder, forgetOrder, rememberOrder } from '#web/features/orders/known-orders.ts';
+import { useResumableOrder } from '#web/features/orders/use-resumable-order.ts';
+import { needTexts } from '#web/i18n/i18n.ts';
+import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { UnknownOrder } from '../unknown-order.tsx';
+import './tool-page.css';
+
+// What happens after the form is fetched with the first order.
+const OrderFlow = lazy(async () => {
+  const [{ OrderFlow }] = await Promise.all([
+    import('#web/features/orders/order-flow.tsx'),
+    needTexts('orders', 'report'),
+  ]);
+  return { default: OrderFlow };
+});
+
+/** The green card tool: one flow on one screen, resumed after a reload and after the checkout. */
+export function GreencardPage() {
+  const { t, i18n } = useTranslation('greencard');
+  const { t: tShell } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [placed, setPlaced] = useState<HeldOrder>();
+  const [file, setFile] = useState<File>();
+  const [fresh, setFresh] = useState(false);
+  const picture = useObjectUrl(file);
+
+  const { user, loading } = useAuth();
+  const asked = params.get('order');
+  const named = asked === null ? undefined : namedOrder(asked, user !== undefined);
+  const enabled = asked === null && placed === undefined && !fresh && !loading;
+  const resumable = useResumableOrder('greencard', { memberId: user?.id, enabled });
+  const current = placed ?? named ?? (fresh ? undefined : resumable.order);
+
+  const startAnew = () => {
+    setPlaced(undefined);
+    setFile(undefined);
+    setFresh(true);
+    navigate(tools.greencard.route, { replace: true });
+  };
+  const content = () => {
+    if (current !== undefined) {
+      return (
+        <Suspense fallback={<Spinner label={tShell('loading')} />}>
+          <OrderFlow
+            key={current.id}
+            orderKey={current}
+            picture={placed === undefined ? undefined : picture}
+            returned={params.has('payment')}
+            onReady={current.secret === undefined ? () => navigate('/dashboard') : undefined}
+            onNew={startAnew}
+            onGone={() => {
+              forgetOrder(localStorage, current.id);
+              startAnew();
+            }}
+          />
+        </Suspense>
+      );
+    }
+    if (asked !== null && loading) return <Spinner label={t('resume.looking')} />;
+    if (asked !== null) return <UnknownOrder onNew={startAnew} />;
+    if (resumable.looking) return <Spinner label={t('resume.looking')} />;
+    return (
+      <>
+        <UploadForm
+          onPlaced={(key, chosen) => {
+            const { id, secret } = key;
+            if (secret !== undefined) rememberOrder(localStorage, { id, secret }, 'greencard');
+            setFile(chosen);
+            setPlaced(key);
+          }}
+        />
+        <PhotoTips />
+      </>
+    );
+  };
+  return (
+    <div className={current === undefined ? 'wrap page tool' : 'wrap page tool tool--order'}>
+      <PageTitle page="greencard" />
+      <header className="tool__head">
+        <Link to="/" className="tool__back">
+          <Icon name="back" />
+          {t('back')}
+        </Link>
+        <h1>{t('title')}</h1>
+        {current === undefined ? (
+          <p className="lead">{t('lead', { price: formatPrice(greencardPrice, i18n.language) })}</p>
+        ) : null}
+      </header>
+      {content()}
+    </div>
+  );
+}
+
+/** The order an address names, as far as this browser may show it. */
+function namedOrder(asked: string, signedIn: boolean): HeldOrder | undefined {
+  const known = findKnownOrder(localStorage, asked);
+  if (known !== undefined || !signedIn) return known;
+  const id = OrderId.safeParse(asked);
+  return id.success ? { id: id.data } : undefined;
+}

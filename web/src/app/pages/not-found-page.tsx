@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { tools } from '#shared/orders/tool.ts';
+import { actionLinkClass } from '#web/ui/button.tsx';
+import { PageTitle } from '../page-title.tsx';
+
+/** Any address that is not a page. */
+export function NotFoundPage() {
+  const { t } = useTranslation();
+  return (
+    <div className="wrap page-narrow page-middle stack">
+      <PageTitle page="notFound" />
+      <p className="big-number" aria-hidden="true">
+        {t('notFound.title')}
+      </p>
+      <h1>{t('notFound.text')}</h1>
+      <div className="row page-middle__actions">
+        <Link to="/" className={actionLinkClass()}>
+          {t('notFound.home')}
+        </Link>
+        <Link to={tools.greencard.route} className={actionLinkClass('quiet')}>
+          {t('notFound.tool')}
+        </Link>
+      </div>
+    </div>
+  );
+}

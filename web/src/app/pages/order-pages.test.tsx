@@ -1,0 +1,158 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { OrderView } from '#shared/orders/view.ts';
+import { knownOrders, rememberOrder } from '#web/features/orders/known-orders.ts';
+import { aKey, anOrder, aReport } from '#web/features/orders/test-order.ts';
+import { createQueryClient } from '../query-client.ts';
+import { GreencardPage } from './greencard-page.tsx';
+import { TrackPage } from './track-page.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** A server that has one order, for whoever holds its key. */
+function serverHas(order: OrderView) {
+  server.use(
+    http.get(`*/api/orders/${aKey.id}`, ({ request }) =>
+      request.headers.get('x-order-secret') === aKey.secret
+        ? HttpResponse.json({ order })
+        : HttpResponse.json({ code: 'not_found', status: 404, title: 'No', instance: 'r' }, { status: 404 }),
+    ),
+    http.get('*/config.json', () => HttpResponse.json({}, { status: 404 })),
+  );
+}
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <output data-testid="address">{pathname + search + hash}</output>;
+}
+
+function visit(address: string) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <Routes>
+          <Route path="/greencard-photo" element={<GreencardPage />} />
+          <Route path="/track" element={<TrackPage />} />
+        </Routes>
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('a browser without orders sees the form', async () => {
+  visit('/greencard-photo');
+  expect(await screen.findByText('Drop your photo here or choose a file')).toBeVisible();
+});
+
+test('a reload goes on with the order that is being made', async () => {
+  rememberOrder(localStorage, aKey, 'greencard');
+  serverHas(anOrder({ status: 'processing', paymentStatus: 'paid', step: 'removing_background' }));
+  visit('/greencard-photo');
+  expect(await screen.findByText('Your photo is being made')).toBeVisible();
+  expect(screen.getByText('Removing background').closest('li')).toHaveAttribute('aria-current', 'step');
+});
+
+test('a reload before the payment shows the report and the price again', async () => {
+  rememberOrder(localStorage, aKey, 'greencard');
+  serverHas(anOrder({ report: aReport() }));
+  visit('/greencard-photo');
+  expect(await screen.findByRole('button', { name: 'Continue to Payment ($1)' })).toBeEnabled();
+});
+
+test('a finished order is not in the way of a new one', async () => {
+  rememberOrder(localStorage, aKey, 'greencard');
+  serverHas(anOrder({ status: 'completed', paymentStatus: 'paid' }));
+  visit('/greencard-photo');
+  expect(await screen.findByText('Drop your photo here or choose a file')).toBeVisible();
+});
+
+test('an order the server no longer knows is forgotten', async () => {
+  rememberOrder(localStorage, { ...aKey, secret: aKey.secret.replace('a', 'b') as typeof aKey.secret }, 'greencard');
+  serverHas(anOrder());
+  visit('/greencard-photo');
+  expect(await screen.findByText('Drop your photo here or choose a file')).toBeVisible();
+  expect(knownOrders(localStorage)).toEqual([]);
+});
+
+test('back from the checkout the page waits for the payment and offers to go back to it', async () => {
+  rememberOrder(localStorage, aKey, 'greencard');
+  serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
+  visit(`/greencard-photo?order=${aKey.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
+  expect(await screen.findByText('Waiting for the payment')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Back to the payment page' })).toBeEnabled();
+});
+
+test('back from the checkout in a browser without the key says where the key is', async () => {
+  visit(`/greencard-photo?order=${aKey.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
+  expect(await screen.findByText('This browser does not hold the key to this photo')).toBeVisible();
+});
+
+test('a selfie with a rule that is not met cannot be paid for', async () => {
+  rememberOrder(localStorage, aKey, 'greencard');
+  serverHas(anOrder({ report: aReport({ verdict: 'fail' }) }));
+  visit(`/track?order=${aKey.id}`);
+  expect(await screen.findByText('This photo cannot be used')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Continue to Payment/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Choose another photo' })).toBeEnabled();
+});
+
+test('a selfie without a face is refused by the check, in words', async () => {
+  rememberOrder(localStorage, aKey, 'greencard');
+  serverHas(anOrder());
+  const problem = { code: 'no_face', status: 422, title: 'No face', instance: 'r' };
+  server.use(http.post(`*/api/orders/${aKey.id}/check`, () => HttpResponse.json(problem, { status: 422 })));
+  visit('/greencard-photo');
+  expect(await screen.findByText(/No face was found/)).toBeVisible();
+});
+
+test('a failed order says why and where the money is', async () => {
+  rememberOrder(localStorage, aKey, 'greencard');
+  serverHas(anOrder({ status: 'failed', paymentStatus: 'refunded', failure: 'time_limit' }));
+  visit(`/track?order=${aKey.id}`);
+  expect(await screen.findByText('The work took longer than our limit.')).toBeVisible();
+  expect(screen.getByText(/Your \$1 went back to your card/)).toBeVisible();
+});
+
+test('a secret link is remembered, shown, and leaves the address bar', async () => {
+  serverHas(anOrder({ status: 'processing', paymentStatus: 'paid', step: 'encoding' }));
+  visit(`/track#${aKey.id}:${aKey.secret}`);
+  expect(await screen.findByText('Your photo is being made')).toBeVisible();
+  expect(screen.getByTestId('address')).toHaveTextContent(`/track?order=${aKey.id}`);
+  expect(knownOrders(localStorage)).toEqual([{ ...aKey, tool: 'greencard' }]);
+});
+
+test('a link that lost its end says so', async () => {
+  visit('/track#ord_1');
+  expect(await screen.findByText('This link is not complete')).toBeVisible();
+});
+
+test('the result comes a moment after the success message', async () => {
+  rememberOrder(localStorage, aKey, 'greencard');
+  let status: OrderView['status'] = 'processing';
+  server.use(
+    http.get(`*/api/orders/${aKey.id}`, () => HttpResponse.json({ order: anOrder({ status, paymentStatus: 'paid' }) })),
+    http.get('*/config.json', () => HttpResponse.json({}, { status: 404 })),
+  );
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    visit('/greencard-photo');
+    await screen.findByText('Your photo is being made');
+    await vi.advanceTimersByTimeAsync(1500);
+    status = 'completed';
+    await vi.advanceTimersByTimeAsync(3100);
+    expect(await screen.findByText('Success! Check your email for the download link')).toBeVisible();
+    expect(screen.queryByText('Your photo is ready')).toBeNull();
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(await screen.findByText('Your photo is ready')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});

@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { tools } from '#shared/orders/tool.ts';
+import { parseTrackFragment } from '#shared/orders/track-link.ts';
+import { KnownOrderList } from '#web/features/orders/known-order-list.tsx';
+import { findKnownOrder, forgetOrder, rememberOrder } from '#web/features/orders/known-orders.ts';
+import { OrderFlow } from '#web/features/orders/order-flow.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PageTitle } from '../page-title.tsx';
+import './tool-page.css';
+
+/** A guest's photos: the one a secret link names, or all this browser knows. */
+export function TrackPage() {
+  const { t } = useTranslation('orders');
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [params] = useSearchParams();
+  const [badLink, setBadLink] = useState(false);
+
+  useEffect(() => {
+    if (hash === '') return;
+    const key = parseTrackFragment(hash);
+    setBadLink(key === undefined);
+    if (key !== undefined) rememberOrder(localStorage, key, 'greencard');
+    // The secret leaves the address bar: nobody reads it over a shoulder or finds it in the history.
+    navigate(key === undefined ? '/track' : `/track?order=${key.id}`, { replace: true });
+  }, [hash, navigate]);
+
+  const asked = params.get('order');
+  const current = asked === null ? undefined : findKnownOrder(localStorage, asked);
+  const startAnew = () => navigate(tools.greencard.route);
+  return (
+    <div className="wrap page stack">
+      <PageTitle page="track" />
+      <header className="tool__head">
+        {current === undefined ? null : (
+          <Link to="/track" className="tool__back">
+            <Icon name="back" />
+            {t('track.back')}
+          </Link>
+        )}
+        <h1>{t('track.title')}</h1>
+        {current === undefined ? <p className="lead">{t('track.lead')}</p> : null}
+      </header>
+      {badLink || (asked !== null && current === undefined && hash === '') ? (
+        <Notice tone="warn" title={t('track.badLink')} announce>
+          <p>{t('track.badLinkText')}</p>
+        </Notice>
+      ) : null}
+      {current === undefined ? (
+        <KnownOrderList key={hash} />
+      ) : (
+        <OrderFlow
+          key={current.id}
+          orderKey={current}
+          picture={undefined}
+          returned={false}
+          onNew={startAnew}
+          onGone={() => {
+            forgetOrder(localStorage, current.id);
+            navigate('/track', { replace: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}

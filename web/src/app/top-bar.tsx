@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Link, NavLink } from 'react-router';
+import { tools } from '#shared/orders/tool.ts';
+import { Menu } from '#web/ui/menu.tsx';
+import { AccountEntry } from './account-entry.tsx';
+import { BrandMark } from './brand-mark.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { openTools } from './open-tools.ts';
+
+/** Brand, main links, language and account; on a phone the links move into a menu. */
+export function TopBar() {
+  const { t } = useTranslation();
+  return (
+    <header className="top-bar">
+      <div className="wrap top-bar__row">
+        <BrandMark />
+        <nav className="top-bar__links" aria-label={t('nav.label')}>
+          <NavLink to="/" className="top-bar__link">
+            {t('nav.home')}
+          </NavLink>
+          <Menu label={t('nav.tools')}>
+            {(close) =>
+              openTools.map((tool) => (
+                <Link key={tool} to={tools[tool].route} className="menu__item" onClick={close}>
+                  <span>
+                    {t(`tools.${tool}`)}
+                    <span className="menu__hint">{t(`tools.${tool}Hint`)}</span>
+                  </span>
+                </Link>
+              ))
+            }
+          </Menu>
+          <NavLink to="/track" className="top-bar__link">
+            {t('nav.track')}
+          </NavLink>
+        </nav>
+        <LanguageMenu />
+        <div className="top-bar__account">
+          <AccountEntry />
+        </div>
+        <MobileMenu />
+      </div>
+    </header>
+  );
+}

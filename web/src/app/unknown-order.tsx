@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+
+/** Back from a checkout, in a browser that does not hold the key to the order. */
+export function UnknownOrder({ onNew }: { onNew: () => void }) {
+  const { t } = useTranslation('greencard');
+  return (
+    <Card>
+      <div className="stack">
+        <h2>{t('resume.unknown')}</h2>
+        <p className="soft">{t('resume.unknownText')}</p>
+        <div>
+          <Button onClick={onNew}>{t('resume.anew')}</Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

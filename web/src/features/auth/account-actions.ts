@@ -1,0 +1,74 @@
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signUp,
+  updatePassword,
+} from 'aws-amplify/auth';
+import { configureAuth } from '#web/lib/auth/amplify.ts';
+import { announce, startSession } from '#web/lib/auth/session.ts';
+
+/** The way in needs one step more, which is not done on the sign-in form. */
+export class SignInIncomplete extends Error {
+  readonly step: string;
+
+  constructor(step: string) {
+    super(step);
+    this.name = step === 'CONFIRM_SIGN_UP' ? 'UserNotConfirmedException' : 'SignInIncomplete';
+    this.step = step;
+  }
+}
+
+/**
+ * Signs in by secure remote password: the password never leaves the browser.
+ *
+ * @throws AuthError with Cognito's name, or SignInIncomplete
+ */
+export async function signInWithPassword(email: string, password: string): Promise<void> {
+  await startSession();
+  const { isSignedIn, nextStep } = await signIn({ username: email, password });
+  if (!isSignedIn) throw new SignInIncomplete(nextStep.signInStep);
+}
+
+/** Creates an account; the mail that proves the address comes in `language`. */
+export async function signUpWithPassword(email: string, password: string, language: string): Promise<void> {
+  await configureAuth();
+  await signUp({
+    username: email,
+    password,
+    options: { userAttributes: { email, locale: language }, clientMetadata: { language } },
+  });
+}
+
+/** Proves an address by the code of the mail. */
+export async function confirmAddress(email: string, code: string): Promise<void> {
+  await configureAuth();
+  await confirmSignUp({ username: email, confirmationCode: code });
+}
+
+/** Sends the mail that proves an address again. */
+export async function resendVerification(email: string, language: string): Promise<void> {
+  await configureAuth();
+  await resendSignUpCode({ username: email, options: { clientMetadata: { language } } });
+}
+
+/** Sends the mail by which a password is reset. */
+export async function requestReset(email: string, language: string): Promise<void> {
+  await configureAuth();
+  await resetPassword({ username: email, options: { clientMetadata: { language } } });
+}
+
+/** Sets a new password with the code of the mail. */
+export async function setNewPassword(email: string, code: string, newPassword: string): Promise<void> {
+  await configureAuth();
+  await confirmResetPassword({ username: email, confirmationCode: code, newPassword });
+}
+
+/** Exchanges the password of whoever is signed in. */
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await startSession();
+  await updatePassword({ oldPassword, newPassword });
+  await announce('USER_UPDATED');
+}

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { continueWithGoogle } from '#web/lib/auth/google.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { sayDone } from '#web/ui/toast.ts';
+import { resendVerification, signInWithPassword, signUpWithPassword } from './account-actions.ts';
+import { AuthForm, type AuthMode } from './auth-form.tsx';
+import { GoogleMark } from './google-mark.tsx';
+import { useAuthErrorText } from './use-auth-error-text.ts';
+import { useConfirmLink } from './use-confirm-link.ts';
+import './auth.css';
+
+/** Signing in and up; `language` is that of the mails. */
+export function AuthCard({ language }: { language: string }) {
+  const { t } = useTranslation('auth');
+  const errorText = useAuthErrorText();
+  const [mode, setMode] = useState<AuthMode>('login');
+  const [email, setEmail] = useState('');
+  const [missing, setMissing] = useState<string>();
+  const [told, setTold] = useState<string>();
+  useConfirmLink(setEmail);
+
+  const enter = useMutation({
+    mutationFn: (form: { email: string; password: string }) =>
+      mode === 'login'
+        ? signInWithPassword(form.email, form.password)
+        : signUpWithPassword(form.email, form.password, language),
+    onSuccess: async () => {
+      if (mode === 'login') return await sayDone(t('login.done'));
+      setMode('login');
+      setTold(t('signup.done'));
+    },
+  });
+  const resend = useMutation({
+    mutationFn: () => resendVerification(email.trim(), language),
+    onSuccess: () => setTold(t('resent')),
+  });
+  const google = useMutation({ mutationFn: continueWithGoogle });
+
+  const forget = () => {
+    setMissing(undefined);
+    setTold(undefined);
+    enter.reset();
+    resend.reset();
+    google.reset();
+  };
+  const failed = enter.error ?? google.error;
+  const bad = missing ?? (failed === null ? undefined : errorText(failed));
+  return (
+    <Card>
+      <div className="stack auth">
+        <h1>{t(`${mode}.title`)}</h1>
+        {told === undefined ? null : <Notice tone="good" title={told} announce />}
+        {bad === undefined ? null : <Notice tone="bad" title={bad} announce />}
+        {resend.error === null ? null : (
+          <Notice tone="bad" title={t('errors.resend')} announce>
+            <p>{errorText(resend.error)}</p>
+          </Notice>
+        )}
+        <AuthForm
+          key={mode}
+          mode={mode}
+          email={email}
+          onEmail={setEmail}
+          busy={enter.isPending}
+          onSubmit={(form) => {
+            forget();
+            if ('missing' in form) setMissing(form.missing);
+            else enter.mutate(form);
+          }}
+        />
+        <p className="auth__or">{t('or')}</p>
+        <Button look="quiet" large onClick={google.mutate} busyText={google.isPending ? t('googleBusy') : undefined}>
+          <GoogleMark />
+          {t('google')}
+        </Button>
+        <div className="auth__links">
+          <Button
+            look="plain"
+            onClick={() => {
+              forget();
+              setMode(mode === 'login' ? 'signup' : 'login');
+            }}
+          >
+            {t(`${mode}.toggle`)}
+          </Button>
+          {mode === 'login' ? (
+            <>
+              <Link to="/forgot-password" className="auth__link">
+                {t('forgot')}
+              </Link>
+              <Button
+                look="plain"
+                busyText={resend.isPending ? t('resend') : undefined}
+                onClick={() => {
+                  forget();
+                  if (email.trim() === '') setMissing(t('errors.address'));
+                  else resend.mutate();
+                }}
+              >
+                {t('resend')}
+              </Button>
+            </>
+          ) : null}
+          <Link to="/" className="auth__link">
+            {t('home')}
+          </Link>
+        </div>
+      </div>
+    </Card>
+  );
+}

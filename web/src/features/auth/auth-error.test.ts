@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { authErrorName } from './auth-error.ts';
+
+const refused = (name: string, message: string) => Object.assign(new Error(message), { name });
+
+test.each([
+  ['NotAuthorizedException', 'Incorrect username or password.', 'invalid'],
+  ['NotAuthorizedException', 'Password attempts exceeded', 'tooMany'],
+  ['UserNotConfirmedException', 'User is not confirmed.', 'unverified'],
+  ['UsernameExistsException', 'User already exists', 'registered'],
+  ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', 'tooMany'],
+  ['ExpiredCodeException', 'Invalid code provided, please request a code again.', 'expired'],
+  ['AuthApiError', 'Invalid login credentials', 'invalid'],
+  ['AuthApiError', 'Email not confirmed', 'unverified'],
+  ['AuthApiError', 'User already registered', 'registered'],
+  ['AuthApiError', 'email rate limit exceeded', 'tooMany'],
+] as const)('%s "%s" is told as %s', (name, message, expected) => {
+  expect(authErrorName(refused(name, message))).toBe(expected);
+});
+
+test('other words are shown as they are, and without words it is an error', () => {
+  expect(authErrorName(refused('NotAuthorizedException', 'User is disabled.'))).toBeUndefined();
+  expect(authErrorName(refused('AuthError', ''))).toBe('generic');
+});

@@ -1,0 +1,40 @@
+/** What can be said of a refusal of the user pool; texts are `auth:errors.<name>`. */
+export type AuthErrorName =
+  | 'invalid'
+  | 'unverified'
+  | 'registered'
+  | 'tooMany'
+  | 'expired'
+  | 'weakPassword'
+  | 'network'
+  | 'generic';
+
+const names: Readonly<Record<string, AuthErrorName>> = {
+  UserNotFoundException: 'invalid',
+  UserNotConfirmedException: 'unverified',
+  UsernameExistsException: 'registered',
+  AliasExistsException: 'registered',
+  LimitExceededException: 'tooMany',
+  TooManyRequestsException: 'tooMany',
+  TooManyFailedAttemptsException: 'tooMany',
+  CodeMismatchException: 'expired',
+  ExpiredCodeException: 'expired',
+  InvalidPasswordException: 'weakPassword',
+  NetworkError: 'network',
+  NetworkFailure: 'network',
+};
+
+/**
+ * The documented meaning of a refusal, or undefined when its own words are to be shown as they are. The words of the
+ * documented auth service are understood as well as Cognito's.
+ */
+export function authErrorName(error: unknown): AuthErrorName | undefined {
+  if (!(error instanceof Error) || error.message === '') return 'generic';
+  const known = names[error.name];
+  if (known !== undefined) return known;
+  if (/rate limit|attempts exceeded|limit exceeded/i.test(error.message)) return 'tooMany';
+  if (/invalid login credentials|incorrect username or password/i.test(error.message)) return 'invalid';
+  if (/email not confirmed/i.test(error.message)) return 'unverified';
+  if (/already registered/i.test(error.message)) return 'registered';
+  return undefined;
+}

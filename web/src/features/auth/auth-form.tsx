@@ -1,0 +1,77 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#shared/limits.ts';
+import { RichText } from '#web/i18n/rich-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+/** The two modes of the page. */
+export type AuthMode = 'login' | 'signup';
+
+interface AuthFormProps {
+  mode: AuthMode;
+  email: string;
+  onEmail: (email: string) => void;
+  busy: boolean;
+  /** Told what is missing, in words, or that it is complete. */
+  onSubmit: (form: { email: string; password: string } | { missing: string }) => void;
+}
+
+/** Address and password, and for a new account the terms. */
+export function AuthForm({ mode, email, onEmail, busy, onSubmit }: AuthFormProps) {
+  const { t } = useTranslation('auth');
+  const [password, setPassword] = useState('');
+  const [accepted, setAccepted] = useState(false);
+  const signUp = mode === 'signup';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    if (address === '' || password === '') onSubmit({ missing: t('errors.fields') });
+    else if (signUp && !accepted) onSubmit({ missing: t('errors.terms') });
+    else onSubmit({ email: address, password });
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <TextField
+        label={t('email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={limits.emailMaxLength}
+        value={email}
+        onChange={onEmail}
+      />
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete={signUp ? 'new-password' : 'current-password'}
+        showLabel={t('showPassword')}
+        value={password}
+        onChange={setPassword}
+      />
+      {signUp ? (
+        <CheckBox
+          name="terms"
+          checked={accepted}
+          onChange={setAccepted}
+          label={<RichText text={t('terms')} parts={{ terms: legalLink('terms'), privacy: legalLink('kvkk') }} />}
+        />
+      ) : null}
+      <Button type="submit" large disabled={signUp && !accepted} busyText={busy ? t(`${mode}.busy`) : undefined}>
+        {t(`${mode}.action`)}
+      </Button>
+    </form>
+  );
+}
+
+/** A link beside a form that is filled in opens beside the form, too. */
+function legalLink(page: 'terms' | 'kvkk') {
+  return (words: string) => (
+    <a key={page} href={`/legal/${page}`} target="_blank" rel="noreferrer">
+      {words}
+    </a>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sayDone } from '#web/ui/toast.ts';
+import { changePassword } from './account-actions.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { useAuthErrorText } from './use-auth-error-text.ts';
+
+/** The password change of the settings. */
+export function ChangePassword() {
+  const { t } = useTranslation('password');
+  const errorText = useAuthErrorText();
+  // A changed password leaves an empty form behind.
+  const [round, setRound] = useState(0);
+  const change = useMutation({
+    mutationFn: ({ present, next }: { present: string; next: string }) => changePassword(present, next),
+    onSuccess: () => {
+      setRound(round + 1);
+      return sayDone(t('change.done'));
+    },
+  });
+  const own = { generic: t('change.failed'), invalid: t('wrongPresent') };
+  return (
+    <section className="stack" aria-labelledby="password-title">
+      <h2 id="password-title">{t('change.title')}</h2>
+      <NewPasswordForm
+        key={round}
+        askPresent
+        tooShort={t('change.tooShort')}
+        action={t('change.action')}
+        busyText={change.isPending ? t('busy') : undefined}
+        error={change.error === null ? undefined : errorText(change.error, own)}
+        onSubmit={change.mutate}
+      />
+    </section>
+  );
+}

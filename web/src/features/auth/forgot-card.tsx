@@ -1,0 +1,84 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { limits } from '#shared/limits.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { requestReset } from './account-actions.ts';
+import { useAuthErrorText } from './use-auth-error-text.ts';
+import './auth.css';
+
+/** Asks for the mail by which a password is reset, and says that it is on its way. */
+export function ForgotCard() {
+  const { t, i18n } = useTranslation('password');
+  const errorText = useAuthErrorText();
+  const [email, setEmail] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [sent, setSent] = useState(false);
+  const request = useMutation({
+    mutationFn: () => requestReset(email.trim(), i18n.language),
+    onSuccess: () => setSent(true),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMissing(email.trim() === '');
+    if (email.trim() !== '') request.mutate();
+  };
+  const failed =
+    request.error === null ? null : (
+      <Notice tone="bad" title={t('forgot.failed', { reason: errorText(request.error) })} announce />
+    );
+  return (
+    <Card>
+      <div className="stack auth">
+        <h1>{sent ? t('forgot.sentTitle') : t('forgot.title')}</h1>
+        {failed}
+        {sent ? (
+          <>
+            <Notice tone="good" title={t('forgot.sent', { email: email.trim() })} announce>
+              <p>{t('forgot.sentHint')}</p>
+            </Notice>
+            <Button look="quiet" onClick={request.mutate} busyText={request.isPending ? t('forgot.busy') : undefined}>
+              {t('forgot.resend')}
+            </Button>
+            <Button
+              look="plain"
+              onClick={() => {
+                request.reset();
+                setSent(false);
+              }}
+            >
+              {t('forgot.other')}
+            </Button>
+          </>
+        ) : (
+          <form className="stack" onSubmit={submit} noValidate>
+            <p className="soft">{t('forgot.lead')}</p>
+            <TextField
+              label={t('forgot.email')}
+              name="email"
+              type="email"
+              autoComplete="email"
+              required
+              maxLength={limits.emailMaxLength}
+              value={email}
+              onChange={setEmail}
+              error={missing ? t('forgot.required') : undefined}
+            />
+            <Button type="submit" large busyText={request.isPending ? t('forgot.busy') : undefined}>
+              {t('forgot.action')}
+            </Button>
+          </form>
+        )}
+        <div className="auth__links">
+          <Link to="/auth" className="auth__link">
+            {t('forgot.back')}
+          </Link>
+        </div>
+      </div>
+    </Card>
+  );
+}

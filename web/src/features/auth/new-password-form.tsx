@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+
+/** The documented minimum; the user pool may ask for more and then says so itself. */
+const minLength = 6;
+
+interface NewPasswordFormProps {
+  /** Whether the present password is asked for: always without the code of a mail. */
+  askPresent: boolean;
+  /** The documented words for a short password; the two pages have different ones. */
+  tooShort: string;
+  action: string;
+  busyText: string | undefined;
+  error: string | undefined;
+  onSubmit: (passwords: { present: string; next: string }) => void;
+}
+
+/** A new password, twice. */
+export function NewPasswordForm({ askPresent, tooShort, action, busyText, error, onSubmit }: NewPasswordFormProps) {
+  const { t } = useTranslation('password');
+  const { t: tAuth } = useTranslation('auth');
+  const [present, setPresent] = useState('');
+  const [next, setNext] = useState('');
+  const [again, setAgain] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = next !== again ? t('mismatch') : next.length < minLength ? tooShort : undefined;
+    setWrong(found);
+    if (found === undefined) onSubmit({ present, next });
+  };
+  const shown = wrong ?? error;
+  const showLabel = tAuth('showPassword');
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      {shown === undefined ? null : <Notice tone="bad" title={shown} announce />}
+      {askPresent ? (
+        <PasswordField
+          label={t('present')}
+          name="present-password"
+          autoComplete="current-password"
+          showLabel={showLabel}
+          value={present}
+          onChange={setPresent}
+        />
+      ) : null}
+      <PasswordField
+        label={t('next')}
+        name="new-password"
+        autoComplete="new-password"
+        showLabel={showLabel}
+        value={next}
+        onChange={setNext}
+      />
+      <PasswordField
+        label={t('again')}
+        name="new-password-again"
+        autoComplete="new-password"
+        showLabel={showLabel}
+        value={again}
+        onChange={setAgain}
+      />
+      <div>
+        <Button type="submit" busyText={busyText}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}

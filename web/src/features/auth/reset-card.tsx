@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { Card } from '#web/ui/card.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { sayDone } from '#web/ui/toast.ts';
+import { changePassword, setNewPassword } from './account-actions.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { useAuthErrorText } from './use-auth-error-text.ts';
+import './auth.css';
+
+/** A new password: by the code of a mail, or without one for whoever is signed in. */
+export function ResetCard({ code, address }: { code: string | undefined; address: string | null }) {
+  const { t } = useTranslation('password');
+  const { t: tAuth } = useTranslation('auth');
+  const errorText = useAuthErrorText();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState(address ?? '');
+  const change = useMutation({
+    mutationFn: ({ present, next }: { present: string; next: string }) =>
+      code === undefined ? changePassword(present, next) : setNewPassword(email.trim(), code, next),
+    onSuccess: async () => {
+      navigate(code === undefined ? '/dashboard' : '/auth', { replace: true });
+      await sayDone(t('reset.done'));
+    },
+  });
+  const own = { expired: t('reset.expired'), ...(code === undefined && { invalid: t('wrongPresent') }) };
+  const error = change.error === null ? undefined : t('reset.failed', { reason: errorText(change.error, own) });
+  return (
+    <Card>
+      <div className="stack auth">
+        <h1>{t('reset.title')}</h1>
+        {code !== undefined && address === null ? (
+          <TextField label={tAuth('email')} name="email" type="email" required value={email} onChange={setEmail} />
+        ) : null}
+        <NewPasswordForm
+          askPresent={code === undefined}
+          tooShort={t('reset.tooShort')}
+          action={t('reset.action')}
+          busyText={change.isPending ? t('busy') : undefined}
+          error={error}
+          onSubmit={change.mutate}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { parseMailLink } from '#shared/accounts/mail-links.ts';
+import { sayDone, sayFailed } from '#web/ui/toast.ts';
+import { confirmAddress } from './account-actions.ts';
+import { authErrorName } from './auth-error.ts';
+import { useAuthErrorText } from './use-auth-error-text.ts';
+
+const expiredMs = 5000;
+
+/** Proves the address that a link of the sign-up mail names, once; `onAddress` gets it for the form. */
+export function useConfirmLink(onAddress: (email: string) => void): void {
+  const { t } = useTranslation('auth');
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const errorText = useAuthErrorText();
+  const done = useRef<string>(undefined);
+  const link = parseMailLink('confirm', params);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a code works once, so a link is used once
+  useEffect(() => {
+    if (link === undefined || done.current === link.code) return;
+    done.current = link.code;
+    onAddress(link.email);
+    // The code leaves the address bar and the history.
+    navigate('/auth', { replace: true });
+    confirmAddress(link.email, link.code).then(
+      () => sayDone(t('confirmed')),
+      (error: unknown) => sayFailed(errorText(error), authErrorName(error) === 'expired' ? expiredMs : undefined),
+    );
+  }, [link?.code, link?.email]);
+}

@@ -1,0 +1,116 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sendContactMessage } from '#shared/contact/contract.ts';
+import { EmailAddress } from '#shared/email-address.ts';
+import { limits } from '#shared/limits.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+
+const empty = { name: '', email: '', message: '', hp: '' };
+
+/** The quick contact form. */
+export function ContactForm() {
+  const { t } = useTranslation('contact');
+  const problemText = useProblemText();
+  const keyFor = useIdempotencyKey();
+  const [values, setValues] = useState(empty);
+  const [emailError, setEmailError] = useState<string>();
+  const set = (field: keyof typeof empty) => (value: string) => setValues({ ...values, [field]: value });
+
+  const send = useMutation({
+    mutationFn: async () => {
+      const { name, ...rest } = values;
+      const body = name.trim() === '' ? rest : values;
+      const idempotencyKey = keyFor(JSON.stringify(body));
+      const answer = await callApi(sendContactMessage, { body, idempotencyKey });
+      if (!answer.ok) throw new Error(answer.error ?? t('form.unknown'));
+    },
+  });
+
+  if (send.isSuccess) {
+    return (
+      <div className="stack">
+        <Notice tone="good" title={t('form.sent')} announce />
+        <div>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setValues(empty);
+              send.reset();
+            }}
+          >
+            {t('form.again')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const valid = EmailAddress.safeParse(values.email).success;
+    setEmailError(valid ? undefined : t('form.emailInvalid'));
+    if (valid) send.mutate();
+  };
+  const incomplete = values.email.trim() === '' || values.message.trim() === '';
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <h2>{t('form.title')}</h2>
+      <TextField
+        label={t('form.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={100}
+        value={values.name}
+        onChange={set('name')}
+      />
+      <TextField
+        label={t('form.email')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={limits.emailMaxLength}
+        value={values.email}
+        onChange={set('email')}
+        error={emailError}
+      />
+      <TextArea
+        label={t('form.message')}
+        name="message"
+        required
+        maxLength={limits.contactMessageMaxLength}
+        value={values.message}
+        onChange={set('message')}
+      />
+      <div className="contact__trap" aria-hidden="true">
+        <label>
+          {t('form.hp')}
+          <input
+            name="hp"
+            tabIndex={-1}
+            autoComplete="off"
+            value={values.hp}
+            onChange={(event) => set('hp')(event.target.value)}
+          />
+        </label>
+      </div>
+      {send.isError ? (
+        <Notice tone="bad" title={t('form.failed')} announce>
+          <p>{problemText(send.error)}</p>
+        </Notice>
+      ) : null}
+      <div>
+        <Button type="submit" disabled={incomplete} busyText={send.isPending ? t('form.sending') : undefined}>
+          {t('form.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

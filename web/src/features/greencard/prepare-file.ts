@@ -1,0 +1,61 @@
+import { limits } from '#shared/limits.ts';
+import type { UploadContentType } from '#shared/orders/contract.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
+import { contentTypeOf } from './accepted-files.ts';
+
+/** The documented quality of the conversion. */
+const jpegQuality = 0.95;
+
+/** What is uploaded: the bytes and what they are. */
+export interface PreparedFile {
+  readonly blob: Blob;
+  readonly contentType: UploadContentType;
+}
+
+/**
+ * Makes a chosen file ready to be sent.
+ *
+ * PNG and WebP become JPEG at quality 0.95 as documented. A JPEG is sent as it is, because encoding it a second time
+ * would alter the very pixels that are to be measured; HEIC is sent as it is, because most browsers cannot decode it
+ * and the engine can.
+ *
+ * @throws ApiProblem `unsupported_file_type`, `image_damaged`, `image_too_small` or `file_too_large`
+ */
+export async function prepareFile(file: File): Promise<PreparedFile> {
+  const contentType = contentTypeOf(file);
+  if (contentType === undefined) throw refused('unsupported_file_type');
+  if (contentType === 'image/heic' || contentType === 'image/heif') return { blob: file, contentType };
+
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw refused('image_damaged');
+  });
+  try {
+    if (Math.min(bitmap.width, bitmap.height) < limits.uploadMinShortSidePx) throw refused('image_too_small');
+    if (contentType === 'image/jpeg') return { blob: file, contentType };
+    const blob = await toJpeg(bitmap);
+    if (blob.size > limits.uploadMaxBytes) throw refused('file_too_large');
+    return { blob, contentType: 'image/jpeg' };
+  } finally {
+    bitmap.close();
+  }
+}
+
+async function toJpeg(bitmap: ImageBitmap): Promise<Blob> {
+  const canvas = document.createElement('canvas');
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw refused('image_damaged');
+  // JPEG has no transparency; what was transparent becomes white instead of black.
+  context.fillStyle = '#ffffff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0);
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality));
+  if (blob === null) throw refused('image_damaged');
+  return blob;
+}
+
+/** The browser says what the server would say, without the upload. */
+function refused(code: ApiProblem['code']): ApiProblem {
+  return new ApiProblem({ code, status: 0, title: code });
+}

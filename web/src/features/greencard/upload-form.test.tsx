@@ -1,0 +1,164 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { UploadForm } from './upload-form.tsx';
+
+const selfie = new File(['not really a picture'], 'selfie.jpg', { type: 'image/jpeg' });
+const order = {
+  id: 'ord_01J9ZZZZZZZZZZZZZZZZZZZZZZ',
+  tool: 'greencard',
+  options: {},
+  status: 'pending',
+  paymentStatus: 'none',
+  price: { amountMinor: 100, currency: 'USD' },
+  email: 'ada@example.com',
+  createdAt: '2026-11-21T10:00:00.000Z',
+};
+const placed = {
+  order,
+  orderSecret: 'abcdefghijklmnopqrstuv',
+  upload: { url: 'http://storage.test/bucket', fields: { key: 'folder/input.jpeg' } },
+};
+const server = setupServer();
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+beforeEach(() => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 1600, close: () => {} }));
+});
+
+function show() {
+  const onPlaced = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <UploadForm onPlaced={onPlaced} />
+    </QueryClientProvider>,
+  );
+  return { onPlaced, user: userEvent.setup({ applyAccept: false }) };
+}
+
+const fileInput = () => document.querySelector('input[type=file]') as HTMLInputElement;
+const submit = () => screen.getByRole('button', { name: 'Check my photo for free' });
+
+test('without a photo the form cannot be sent', () => {
+  show();
+  expect(submit()).toBeDisabled();
+});
+
+test('a photo is shown with the way to remove it', async () => {
+  const { user } = show();
+  await user.upload(fileInput(), selfie);
+  expect(await screen.findByText('selfie.jpg')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Remove photo' }));
+  expect(screen.queryByText('selfie.jpg')).toBeNull();
+  expect(submit()).toBeDisabled();
+});
+
+test.each([
+  ['a text file', new File(['x'], 'notes.txt', { type: 'text/plain' }), /file type is not supported/],
+  ['an empty file', new File([], 'selfie.jpg', { type: 'image/jpeg' }), /file is empty/],
+  [
+    'a file above 10 MB',
+    new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.jpg', { type: 'image/jpeg' }),
+    /larger than 10 MB/,
+  ],
+])('%s is refused in words', async (_, file, message) => {
+  const { user } = show();
+  await user.upload(fileInput(), file);
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('a form without category and e-mail says so in the documented words', async () => {
+  const { user } = show();
+  await user.upload(fileInput(), selfie);
+  await user.click(submit());
+  expect(screen.getByText('Please select a category')).toBeVisible();
+  expect(screen.getByText('Valid email required')).toBeVisible();
+});
+
+test('a baby needs the confirmation of a parent or guardian', async () => {
+  const { user, onPlaced } = show();
+  await user.upload(fileInput(), selfie);
+  await user.click(screen.getByLabelText(/Baby/));
+  await user.type(screen.getByLabelText(/E-mail/), 'ada@example.com');
+  await user.click(submit());
+  expect(screen.getByText('Please confirm that you are the parent or guardian')).toBeVisible();
+  expect(onPlaced).not.toHaveBeenCalled();
+});
+
+test('a complete form places the order, uploads the file as it is and hands on the key', async () => {
+  const bodies: unknown[] = [];
+  const uploads: string[] = [];
+  server.use(
+    http.post('*/api/orders', async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json(placed, { status: 201 });
+    }),
+    http.post('http://storage.test/bucket', async ({ request }) => {
+      // jsdom's files are not the file class that undici's form parser knows.
+      uploads.push(await request.text());
+      return new HttpResponse(null, { status: 204 });
+    }),
+  );
+  const { user, onPlaced } = show();
+  await fillIn(user);
+  await user.click(submit());
+  await vi.waitFor(() => expect(onPlaced).toHaveBeenCalledWith({ id: order.id, secret: placed.orderSecret }, selfie));
+  expect(bodies).toEqual([
+    {
+      tool: 'greencard',
+      options: { category: 'adult_female', document: 'dv', background: 'auto', guardianConfirmed: false },
+      email: 'ada@example.com',
+      language: 'en',
+      file: { contentType: 'image/jpeg', bytes: selfie.size },
+    },
+  ]);
+  const names = [...(uploads[0] ?? '').matchAll(/form-data; name="(\w+)"/g)].map(([, name]) => name);
+  expect(names).toEqual(['key', 'file']);
+});
+
+test('a refusal is shown in words, and the next attempt with the same form is the same request', async () => {
+  const keys: (string | null)[] = [];
+  server.use(
+    http.post('*/api/orders', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      const problem = { code: 'tool_closed', status: 409, title: 'Closed', instance: 'request-1' };
+      return HttpResponse.json(problem, { status: 409 });
+    }),
+  );
+  const { user, onPlaced } = show();
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByText('This tool does not take photos right now.')).toBeVisible();
+  await user.click(submit());
+  await vi.waitFor(() => expect(keys).toHaveLength(2));
+  expect(keys[0]).toBe(keys[1]);
+  expect(onPlaced).not.toHaveBeenCalled();
+});
+
+test('without a connection the form stays as it is and says what happened', async () => {
+  server.use(http.post('*/api/orders', () => HttpResponse.error()));
+  const { user } = show();
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByText('Could not reach server. Please try again.')).toBeVisible();
+  expect(screen.getByText('selfie.jpg')).toBeVisible();
+});
+
+test('a picture that is too small is refused before anything is sent', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 599, height: 1600, close: () => {} }));
+  const { user } = show();
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByText(/short side needs at least 600 pixels/)).toBeVisible();
+});
+
+async function fillIn(user: ReturnType<typeof userEvent.setup>) {
+  await user.upload(fileInput(), selfie);
+  await user.click(screen.getByLabelText(/Adult woman/));
+  await user.type(screen.getByLabelText(/E-mail/), 'ada@example.com');
+}

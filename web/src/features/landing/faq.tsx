@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import { Questions } from '#web/ui/questions.tsx';
+import { ruleCount } from './rule-count.ts';
+
+const numbers = ['one', 'two', 'three', 'four', 'five'] as const;
+
+/** Five questions and their answers. */
+export function Faq() {
+  const { t } = useTranslation('landing');
+  const items = numbers.map((number) => ({
+    question: t(`faq.${number}Question`),
+    answer: t(`faq.${number}Answer`, { count: ruleCount }),
+  }));
+  return (
+    <section id="faq" className="wrap section faq" aria-labelledby="faq-title">
+      <h2 id="faq-title">{t('faq.title')}</h2>
+      <Questions items={items} />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { greencardPrice } from '#shared/money.ts';
+import { tools } from '#shared/orders/tool.ts';
+import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { actionLinkClass } from '#web/ui/button.tsx';
+import { Badges } from './badges.tsx';
+import { MeasuredPortrait } from './measured-portrait.tsx';
+
+/** What the product does, and the way in. */
+export function Hero() {
+  const { t, i18n } = useTranslation('landing');
+  const { user } = useAuth();
+  return (
+    <section className="wrap hero">
+      <div className="hero__words">
+        <h1>{t('hero.title')}</h1>
+        <p className="lead">{t('hero.lead')}</p>
+        <div className="row">
+          <Link
+            to={user === undefined ? tools.greencard.route : '/dashboard'}
+            className={actionLinkClass('primary', true)}
+          >
+            {t('hero.action')}
+          </Link>
+          <Link to="/#how-it-works" className={actionLinkClass('plain')}>
+            {t('hero.secondary')}
+          </Link>
+        </div>
+        <p className="soft small">{t('hero.price', { price: formatPrice(greencardPrice, i18n.language) })}</p>
+      </div>
+      <MeasuredPortrait />
+      <Badges />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { greencardPrice } from '#shared/money.ts';
+import { tools } from '#shared/orders/tool.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { actionLinkClass } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+const features = ['one', 'two', 'three', 'four', 'five'] as const;
+
+/** The one price and what it buys. */
+export function PricingCard() {
+  const { t, i18n } = useTranslation('landing');
+  const price = formatPrice(greencardPrice, i18n.language);
+  return (
+    <section className="wrap section" aria-labelledby="pricing-title">
+      <div className="card pricing">
+        <div className="stack pricing__price">
+          <h2 id="pricing-title">{t('pricing.title')}</h2>
+          <p>
+            <span className="big-number">{price}</span> <span className="soft">{t('pricing.per')}</span>
+          </p>
+          <Link to={tools.greencard.route} className={actionLinkClass('primary', true)}>
+            {t('pricing.action')}
+          </Link>
+          <p className="soft small">{t('pricing.notice', { price })}</p>
+        </div>
+        <ul className="pricing__features">
+          {features.map((feature) => (
+            <li key={feature}>
+              <Icon name="check" />
+              {t(`pricing.${feature}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { tools } from '#shared/orders/tool.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** The tools that can be used now. */
+export function ToolCards() {
+  const { t } = useTranslation('landing');
+  return (
+    <section className="wrap section" aria-labelledby="tools-title">
+      <header className="section__head">
+        <h2 id="tools-title">{t('tools.title')}</h2>
+        <p className="lead">{t('tools.lead')}</p>
+      </header>
+      <Link to={tools.greencard.route} className="card tool-card">
+        <span className="tool-card__icon">
+          <Icon name="ruler" />
+        </span>
+        <span className="stack tool-card__words">
+          <strong>{t('tools.greencardTitle')}</strong>
+          <span className="soft">{t('tools.greencardText')}</span>
+        </span>
+        <span className="tool-card__go">{t('tools.open')}</span>
+      </Link>
+    </section>
+  );
+}

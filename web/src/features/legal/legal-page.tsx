@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { brand } from '#shared/brand.ts';
+import { limits } from '#shared/limits.ts';
+import { greencardPrice } from '#shared/money.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { siteConfig } from '#web/lib/site-config.ts';
+import './legal.css';
+
+const sections = {
+  terms: ['service', 'price', 'delivery', 'refund', 'age', 'account', 'responsibility', 'contact'],
+  kvkk: ['controller', 'data', 'purpose', 'place', 'retention', 'sharing', 'rights', 'browser', 'contact'],
+} as const;
+
+/** A legal text. Every figure in it is the one the product works with. */
+export function LegalPage({ page }: { page: keyof typeof sections }) {
+  const { t, i18n } = useTranslation('legal');
+  const { data: config } = useQuery({ queryKey: ['config'], queryFn: siteConfig });
+  const { weekdays, weekends, replyHours } = brand.supportHours;
+  const facts = {
+    brand: brand.name,
+    company: brand.company,
+    email: brand.supportEmail,
+    price: formatPrice(greencardPrice, i18n.language),
+    region: config?.region ?? 'AWS',
+    deliveryHours: limits.deliveryHours,
+    unpaidHours: limits.unpaidHours,
+    selfieHours: limits.selfieKeptHours,
+    resultDays: limits.resultKeptDays,
+    undoDays: limits.deletionUndoDays,
+    exportHours: limits.exportEveryHours,
+    replyHours,
+    weekdays: `${weekdays.opens}-${weekdays.closes}`,
+    weekends: `${weekends.opens}-${weekends.closes}`,
+  };
+  return (
+    <article className="wrap page-narrow stack legal">
+      <h1>{t(`${page}.title`)}</h1>
+      <p className="lead">{t(`${page}.lead`, facts)}</p>
+      {sections[page].map((section) => (
+        <section key={section} className="stack tight">
+          <h2>{t(`${page}.${section}.title` as 'terms.service.title')}</h2>
+          <p>{t(`${page}.${section}.text` as 'terms.service.text', facts)}</p>
+        </section>
+      ))}
+      <p>
+        <Link to={page === 'terms' ? '/legal/kvkk' : '/legal/terms'}>{t(`${page}.other`)}</Link>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { ReactCompareSlider } from 'react-compare-slider';
+import { useTranslation } from 'react-i18next';
+import type { PhotoReport } from '#shared/photo/report.ts';
+import { AlignedSelfie } from './aligned-selfie.tsx';
+
+interface ComparisonProps {
+  report: PhotoReport | undefined;
+  selfie: string | undefined;
+  photo: string;
+}
+
+/** Selfie and finished photo on each other with a handle between them; the photo alone when the selfie cannot be shown. */
+export function Comparison({ report, selfie, photo }: ComparisonProps) {
+  const { t } = useTranslation('orders');
+  const [unreadable, setUnreadable] = useState(false);
+  const finished = <img src={photo} alt={t('result.after')} className="comparison__picture" />;
+  if (report === undefined || selfie === undefined || unreadable) return <div className="comparison">{finished}</div>;
+  return (
+    <figure className="comparison" aria-label={t('result.compare')}>
+      <ReactCompareSlider
+        itemOne={
+          <AlignedSelfie
+            report={report}
+            url={selfie}
+            label={t('result.before')}
+            onUnreadable={() => setUnreadable(true)}
+          />
+        }
+        itemTwo={finished}
+      />
+      <figcaption className="comparison__names" aria-hidden="true">
+        <span>{t('result.before')}</span>
+        <span>{t('result.after')}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,22 @@
+import type { SignedPicture } from '#shared/orders/view.ts';
+import { NetworkFailure } from '#web/lib/api-problem.ts';
+
+/**
+ * Saves a picture under its documented name. It is fetched first, so that a link that has ended is an error here and
+ * not a page of the storage.
+ *
+ * @throws NetworkFailure when the storage was not reached or refuses
+ */
+export async function downloadPicture({ downloadUrl, fileName }: SignedPicture): Promise<void> {
+  const answer = await fetch(downloadUrl).catch((error: unknown) => {
+    throw new NetworkFailure(error);
+  });
+  if (!answer.ok) throw new NetworkFailure(`${answer.status} ${answer.statusText}`);
+  const url = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // The browser has taken the address over by the next turn.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

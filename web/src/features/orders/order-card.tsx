@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { OrderStatus } from '#shared/orders/order.ts';
+import { tools } from '#shared/orders/tool.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { formatDay, formatMoment } from '#web/lib/format.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { actionLinkClass, Button } from '#web/ui/button.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { isUnfinished, isWaiting, orderPhase } from './order-phase.ts';
+import { OrderPicture } from './order-picture.tsx';
+import { useOrderTitle } from './order-title.ts';
+import { fetchOrder, orderQueryKey } from './use-order.ts';
+import { useOrderWatch } from './use-order-watch.ts';
+
+/** The documented colours: yellow, blue, green, destructive. */
+const tones: Readonly<Record<OrderStatus, BadgeTone>> = {
+  pending: 'warn',
+  processing: 'busy',
+  completed: 'good',
+  failed: 'bad',
+};
+
+interface OrderCardProps {
+  listed: OrderView;
+  /** When the list was read, in milliseconds since 1970. */
+  listedAt: number;
+  onDeleted: () => void;
+}
+
+/** One order of a member: how it stands, its pictures, and what can be done. */
+export function OrderCard({ listed, listedAt, onDeleted }: OrderCardProps) {
+  const { t, i18n } = useTranslation('dashboard');
+  const { t: tOrder } = useTranslation('orders');
+  const [asking, setAsking] = useState(false);
+  const { data: order, refetch } = useQuery({
+    queryKey: orderQueryKey(listed.id),
+    queryFn: ({ signal }) => fetchOrder(listed, signal),
+    initialData: listed,
+    initialDataUpdatedAt: listedAt,
+  });
+  const phase = orderPhase(order, { returned: false });
+  useOrderWatch({ id: order.id }, order.tool, isWaiting(phase), { onSuccess: () => undefined });
+  const title = useOrderTitle(order);
+  const gone = (at: string | undefined, otherwise: string) =>
+    at === undefined ? otherwise : t('gone', { date: formatDay(at, i18n.language) });
+  return (
+    <li className="card order-card" aria-label={title}>
+      <div className="order-card__head">
+        <div>
+          <h2>{title}</h2>
+          <p className="soft small">{formatMoment(order.createdAt, i18n.language)}</p>
+        </div>
+        <Badge tone={tones[order.status]}>{tOrder(`status.${order.status}`)}</Badge>
+      </div>
+      <div className="order-card__pictures">
+        <OrderPicture
+          name={t('selfie')}
+          downloadLabel={t('downloadSelfie')}
+          picture={order.selfie}
+          missing={gone(order.selfieDeletedAt, t('noSelfie'))}
+          onBroken={refetch}
+        />
+        {order.status === 'completed' ? (
+          <OrderPicture
+            name={t('photo')}
+            downloadLabel={t('downloadPhoto')}
+            picture={order.photo}
+            missing={gone(order.photoDeletedAt, t('noPhoto'))}
+            onBroken={refetch}
+          />
+        ) : null}
+      </div>
+      <div className="row">
+        <Link to={`${tools[order.tool].route}?order=${order.id}`} className={actionLinkClass('quiet')}>
+          {isUnfinished(phase) && !isWaiting(phase) ? t('continue') : t('open')}
+        </Link>
+        <Button look="danger" onClick={() => setAsking(true)}>
+          {t('delete')}
+        </Button>
+      </div>
+      {asking ? (
+        <DeleteDialog
+          orderKey={{ id: order.id }}
+          onDeleted={() => {
+            setAsking(false);
+            onDeleted();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </li>
+  );
+}

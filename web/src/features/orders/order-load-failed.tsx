@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { OrderGone } from './order-gone.tsx';
+
+interface OrderLoadFailedProps {
+  error: Error;
+  onRetry: () => void;
+  onNew: () => void;
+}
+
+/** The order could not be read: it is gone, or the connection is. */
+export function OrderLoadFailed({ error, onRetry, onNew }: OrderLoadFailedProps) {
+  const { t } = useTranslation('orders');
+  const problemText = useProblemText();
+  if (error instanceof ApiProblem && error.code === 'not_found') return <OrderGone onNew={onNew} />;
+  return (
+    <Card>
+      <Notice tone="bad" title={t('loadFailed')} announce>
+        <p>{problemText(error)}</p>
+        <div className="row">
+          <Button onClick={onRetry}>{t('retry')}</Button>
+          <Button look="quiet" onClick={onNew}>
+            {t('newPhoto')}
+          </Button>
+        </div>
+      </Notice>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { OrderView } from '#shared/orders/view.ts';
+import { isUnfinished, isWaiting, orderPhase } from './order-phase.ts';
+import { anOrder, aReport } from './test-order.ts';
+
+const cases: readonly [string, Partial<OrderView>, boolean, ReturnType<typeof orderPhase>][] = [
+  ['placed but not measured', {}, false, 'check'],
+  ['measured and usable', { report: aReport({ verdict: 'warn' }) }, false, 'review'],
+  ['measured and not usable', { report: aReport({ verdict: 'fail' }) }, false, 'rejected'],
+  ['back from an unconfirmed checkout', { report: aReport(), paymentStatus: 'awaiting' }, true, 'payment'],
+  ['reloaded before the checkout was done', { report: aReport(), paymentStatus: 'awaiting' }, false, 'review'],
+  ['whose checkout expired', { report: aReport(), paymentStatus: 'failed' }, true, 'review'],
+  ['paid', { report: aReport(), paymentStatus: 'paid' }, true, 'queued'],
+  ['being made', { status: 'processing', paymentStatus: 'paid' }, false, 'processing'],
+  ['finished', { status: 'completed', paymentStatus: 'paid' }, false, 'completed'],
+  ['finished and deleted', { status: 'completed', photoDeletedAt: '2026-11-21T10:00:00.000Z' }, false, 'gone'],
+  ['failed', { status: 'failed', paymentStatus: 'refunded' }, false, 'failed'],
+];
+
+test.each(cases)('an order that is %s', (_, some, returned, phase) => {
+  expect(orderPhase(anOrder(some), { returned })).toBe(phase);
+});
+
+test('only what happens by itself is watched', () => {
+  expect(cases.map(([, , , phase]) => phase).filter(isWaiting)).toEqual(['payment', 'queued', 'processing']);
+});
+
+test('a visit goes on with what is neither finished nor refused', () => {
+  expect(['completed', 'failed', 'gone', 'rejected'].some((phase) => isUnfinished(phase as 'failed'))).toBe(false);
+  expect(isUnfinished('review')).toBe(true);
+});

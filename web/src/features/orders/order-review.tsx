@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderView } from '#shared/orders/view.ts';
+import type { PhotoReport } from '#shared/photo/report.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ReportList } from './report-list.tsx';
+import { ReportOverlay } from './report-overlay.tsx';
+
+interface OrderReviewProps {
+  report: PhotoReport;
+  options: OrderView['options'];
+  picture: string | undefined;
+  /** The next action: pay, or take another photo. */
+  children: ReactNode;
+}
+
+/** The measured selfie with its report, and what can be done now. */
+export function OrderReview({ report, options, picture, children }: OrderReviewProps) {
+  const { t } = useTranslation('report');
+  return (
+    <div className="review">
+      <div className="review__side stack">
+        <ReportOverlay report={report} picture={picture} />
+        {willReplaceBackground(report, options) ? (
+          <Notice title={t('backgroundPlan.title')}>
+            <p>{t('backgroundPlan.text')}</p>
+          </Notice>
+        ) : null}
+        {children}
+      </div>
+      <Card>
+        <ReportList report={report} />
+      </Card>
+    </div>
+  );
+}
+
+/** The person may have chosen to keep it, and a plain one is left alone. */
+function willReplaceBackground({ checks, verdict }: PhotoReport, options: OrderView['options']): boolean {
+  const plain = checks.find(({ id }) => id === 'background')?.mark === 'pass';
+  return verdict !== 'fail' && !plain && options['background'] !== 'keep';
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderView } from '#shared/orders/view.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+interface PriceBoxProps {
+  order: OrderView;
+  /** A member's balance; undefined for a guest, who has none. */
+  credits: number | undefined;
+  paying: boolean;
+  error: Error | null;
+  onPay: (payWith: 'card' | 'credit') => void;
+  onOther: () => void;
+}
+
+const parts = ['one', 'two', 'three'] as const;
+
+/** What the photo costs, what it includes, and the way to the payment. */
+export function PriceBox({ order, credits, paying, error, onPay, onOther }: PriceBoxProps) {
+  const { t, i18n } = useTranslation('orders');
+  const problemText = useProblemText();
+  const price = formatPrice(order.price, i18n.language);
+  const [chosen, setChosen] = useState<'card' | 'credit'>();
+  const canSpend = credits !== undefined && credits >= 1;
+  const payWith = chosen ?? (canSpend ? 'credit' : 'card');
+  return (
+    <Card label={t('price.title')}>
+      <div className="stack price-box">
+        <div className="price-box__head">
+          <h2>{t('price.title')}</h2>
+          <span className="price-box__price">{payWith === 'credit' ? t('price.oneCredit') : price}</span>
+        </div>
+        <ul className="price-box__parts">
+          {parts.map((part) => (
+            <li key={part}>
+              <Icon name="check" />
+              {t(`price.${part}`)}
+            </li>
+          ))}
+        </ul>
+        {canSpend ? (
+          <ChoiceCards
+            legend={t('price.payWith')}
+            name="pay-with"
+            choices={[
+              { value: 'credit', title: t('price.useCredit'), hint: t('price.balance', { count: credits }) },
+              { value: 'card', title: t('price.byCard', { price }), hint: t('price.byCardHint') },
+            ]}
+            value={payWith}
+            onChange={setChosen}
+          />
+        ) : null}
+        {order.paymentStatus === 'failed' ? <Notice tone="warn" title={t('price.unpaid')} /> : null}
+        {error === null ? null : (
+          <Notice tone="bad" title={t('price.failed')} announce>
+            <p>{problemText(error)}</p>
+          </Notice>
+        )}
+        {payWith === 'credit' ? (
+          <Button large onClick={() => onPay('credit')} busyText={paying ? t('price.starting') : undefined}>
+            {t('price.useCredit')}
+          </Button>
+        ) : (
+          <Button large onClick={() => onPay('card')} busyText={paying ? t('price.paying') : undefined}>
+            {t('price.pay', { price })}
+          </Button>
+        )}
+        <Button look="plain" onClick={onOther} disabled={paying}>
+          {t('otherPhoto')}
+        </Button>
+        <p className="soft small">
+          {t('price.delivery')} {t('price.notGovernment', { price })}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { JobStep } from '#shared/orders/order.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import type { OrderPhase } from './order-phase.ts';
+
+const steps = ['payment', 'queued', ...JobStep.options] as const;
+
+/** The named steps from the payment to the file, and which of them is running. */
+export function ProgressSteps({ phase, step }: { phase: OrderPhase; step: OrderView['step'] }) {
+  const { t } = useTranslation('orders');
+  const running = phase === 'payment' || phase === 'queued' ? phase : (step ?? 'checking');
+  const current = phase === 'completed' ? steps.length : steps.indexOf(running);
+  return (
+    <ol className="progress-steps">
+      {steps.map((name, index) => {
+        const state = index < current ? 'done' : index === current ? 'current' : 'todo';
+        return (
+          <li
+            key={name}
+            className={`progress-steps__step progress-steps__step--${state}`}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className="progress-steps__dot">{state === 'done' ? <Icon name="check" /> : null}</span>
+            {t(`waiting.${name}`)}
+            {state === 'todo' ? null : <span className="visually-hidden">({t(`waiting.${state}`)})</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,13 @@
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** How long until a moment, in words such as `in 41 hours`; undefined within the last hour. */
+export function untilWords(at: string, nowMs: number, language: string): string | undefined {
+  const leftMs = new Date(at).getTime() - nowMs;
+  if (leftMs < hourMs) return undefined;
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
+  return leftMs >= 3 * dayMs
+    ? words.format(Math.floor(leftMs / dayMs), 'day')
+    : words.format(Math.floor(leftMs / hourMs), 'hour');
+}

@@ -1,0 +1,54 @@
+import { type CSSProperties, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PhotoReport } from '#shared/photo/report.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { measureLines } from './measure-lines.ts';
+
+interface ReportOverlayProps {
+  report: PhotoReport;
+  /** The selfie, as the browser shows it: upright. */
+  picture: string | undefined;
+}
+
+/** The selfie with what was measured drawn on it. */
+export function ReportOverlay({ report, picture }: ReportOverlayProps) {
+  const { t } = useTranslation('report');
+  const [unreadable, setUnreadable] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture may be readable again
+  useEffect(() => setUnreadable(false), [picture]);
+  const { widthPx, heightPx } = report.source;
+  const { crop, lines } = measureLines(report);
+
+  if (picture === undefined || unreadable) {
+    return (
+      <p className="overlay__empty">
+        <Icon name="face" />
+        {t('overlay.noPreview')}
+      </p>
+    );
+  }
+  const outline = crop.map(({ x, y }) => `${x} ${y}`).join('L');
+  return (
+    <figure className="overlay" role="img" aria-label={t('overlay.label')} style={ratio(widthPx / heightPx)}>
+      <img src={picture} alt="" onError={() => setUnreadable(true)} />
+      <svg viewBox={`0 0 ${widthPx} ${heightPx}`} aria-hidden="true">
+        <path className="overlay__outside" d={`M0 0H${widthPx}V${heightPx}H0ZM${outline}Z`} />
+        <path className="overlay__crop" d={`M${outline}Z`} />
+        {lines.map(({ name, from, to }) => (
+          <line key={name} className="overlay__line" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+        ))}
+      </svg>
+      {lines.map(({ name, to }) => (
+        <span key={name} className="overlay__label" style={at(to.x / widthPx, to.y / heightPx)}>
+          {t(`overlay.${name}`)}
+        </span>
+      ))}
+    </figure>
+  );
+}
+
+const ratio = (value: number) => ({ '--ratio': value }) as CSSProperties;
+
+/** A place as shares of the picture; a label never leaves it. */
+const at = (x: number, y: number) =>
+  ({ '--x': Math.min(x, 1), '--y': Math.min(Math.max(y, 0.02), 0.98) }) as CSSProperties;

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderView } from '#shared/orders/view.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { OrderPhase } from './order-phase.ts';
+import { ProgressSteps } from './progress-steps.tsx';
+import type { WatchState } from './use-order-watch.ts';
+
+interface WaitingCardProps {
+  order: OrderView;
+  phase: OrderPhase;
+  watch: WatchState;
+  /** What is said when the photo is ready. */
+  success: string;
+  paying: boolean;
+  onPayAgain: () => void;
+  onKeepWaiting: () => void;
+}
+
+/** What is happening to the photo right now. */
+export function WaitingCard({ order, phase, watch, success, paying, onPayAgain, onKeepWaiting }: WaitingCardProps) {
+  const { t } = useTranslation('orders');
+  const finished = watch === 'success';
+  return (
+    <Card>
+      <div className="stack waiting">
+        <h2>{phase === 'payment' ? t('waiting.paymentTitle') : t('waiting.title')}</h2>
+        <div role="status">
+          {finished ? <Notice tone="good" title={success} /> : null}
+          <ProgressSteps phase={finished ? 'completed' : phase} step={order.step} />
+        </div>
+        {watch === 'timeout' ? (
+          <Notice tone="warn" title={t('waiting.timeout')} announce>
+            <p>{t('waiting.timeoutText')}</p>
+            <div>
+              <Button look="quiet" onClick={onKeepWaiting}>
+                {t('waiting.keepWaiting')}
+              </Button>
+            </div>
+          </Notice>
+        ) : null}
+        {watch === 'trouble' ? (
+          <Notice tone="warn" title={t('waiting.monitorFailed')} announce>
+            <p>{t('waiting.monitorText')}</p>
+          </Notice>
+        ) : null}
+        {phase === 'payment' ? (
+          <Notice title={t('waiting.paymentText')}>
+            <div>
+              <Button look="quiet" onClick={onPayAgain} busyText={paying ? t('price.paying') : undefined}>
+                {t('waiting.again')}
+              </Button>
+            </div>
+          </Notice>
+        ) : (
+          <p className="soft">{t('waiting.text', { email: order.email })}</p>
+        )}
+      </div>
+    </Card>
+  );
+}

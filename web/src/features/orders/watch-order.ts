@@ -1,0 +1,98 @@
+import { watching } from '#shared/limits.ts';
+import { isFinished } from '#shared/orders/order.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+
+/** How news of an order arrived. */
+export type NewsBy = 'start' | 'push' | 'poll';
+
+/** A timer that a test can turn by hand. */
+export interface WatchClock {
+  /** Runs `action` after `ms` milliseconds; the answer takes it back. */
+  after(ms: number, action: () => void): () => void;
+}
+
+export interface OrderWatch {
+  /** Asks the server. */
+  look(): Promise<OrderView>;
+  /** Calls `onEvent` on every push; the answer ends the subscription. */
+  subscribe(onEvent: () => void): () => void;
+  readonly clock: WatchClock;
+  readonly timeoutMs: number;
+  onOrder(order: OrderView, by: NewsBy): void;
+  /** Nothing more happens: the watching has ended. */
+  onFinished(order: OrderView, by: NewsBy): void;
+  onTimeout(): void;
+  /** A look did not work; the watching goes on. */
+  onTrouble(error: unknown): void;
+}
+
+/**
+ * Watches an order as documented: after a second by live push, and every three seconds by asking, until it is finished
+ * or the time is up. A push only says that there is news; what is true is always asked of the server.
+ *
+ * @returns ends the watching
+ */
+export function watchOrder(watch: OrderWatch): () => void {
+  const { clock } = watch;
+  let ended = false;
+  let looking = false;
+  let missedPush = false;
+  let unsubscribe = () => {};
+  let cancelPoll = () => {};
+
+  const end = () => {
+    ended = true;
+    cancelStart();
+    cancelTimeout();
+    cancelPoll();
+    unsubscribe();
+  };
+
+  const look = async (by: NewsBy): Promise<void> => {
+    if (looking) {
+      // An answer that is already on its way may be older than the push.
+      missedPush ||= by === 'push';
+      return;
+    }
+    looking = true;
+    cancelPoll();
+    try {
+      const order = await watch.look();
+      if (ended) return;
+      watch.onOrder(order, by);
+      if (isFinished(order.status)) {
+        end();
+        watch.onFinished(order, by);
+      }
+    } catch (error) {
+      if (!ended) watch.onTrouble(error);
+    } finally {
+      looking = false;
+    }
+    if (ended) return;
+    if (missedPush) {
+      missedPush = false;
+      await look('push');
+    } else {
+      cancelPoll = clock.after(watching.pollEveryMs, () => look('poll'));
+    }
+  };
+
+  const cancelTimeout = clock.after(watch.timeoutMs, () => {
+    end();
+    watch.onTimeout();
+  });
+  const cancelStart = clock.after(watching.firstLookAfterMs, () => {
+    unsubscribe = watch.subscribe(() => look('push'));
+    look('start');
+  });
+  return end;
+}
+
+/** The browser's own timers. */
+export const browserClock: WatchClock = {
+  after: (ms, action) => {
+    const timer = setTimeout(action, ms);
+    return () => clearTimeout(timer);
+  },
+};

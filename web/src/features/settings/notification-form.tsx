@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { updateSettings } from '#shared/accounts/contract.ts';
+import type { MemberSettings } from '#shared/accounts/settings.ts';
+import { currentLanguage } from '#web/i18n/i18n.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { callApi } from '#web/lib/api.ts';
+import { announce } from '#web/lib/auth/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { sayDone } from '#web/ui/toast.ts';
+
+/** Which mails a member wants; mails are written in the language the settings are saved in. */
+export function NotificationForm({ settings }: { settings: MemberSettings }) {
+  const { t } = useTranslation('settings');
+  const problemText = useProblemText();
+  const [transactionNotices, setNotices] = useState(settings.transactionNotices);
+  const [marketing, setMarketing] = useState(settings.marketing);
+  const save = useMutation({
+    mutationFn: () =>
+      callApi(updateSettings, { body: { transactionNotices, marketing, language: currentLanguage().code } }),
+    onSuccess: async () => {
+      await announce('USER_UPDATED');
+      await sayDone(t('notifications.saved'));
+    },
+  });
+  return (
+    <form
+      className="stack"
+      aria-labelledby="notifications-title"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <h2 id="notifications-title">{t('notifications.title')}</h2>
+      <CheckBox
+        label={t('notifications.transactions')}
+        name="transaction-notices"
+        checked={transactionNotices}
+        onChange={setNotices}
+      />
+      <CheckBox label={t('notifications.marketing')} name="marketing" checked={marketing} onChange={setMarketing} />
+      {save.error === null ? null : (
+        <Notice tone="bad" title={t('notifications.failed')} announce>
+          <p>{problemText(save.error)}</p>
+        </Notice>
+      )}
+      <div>
+        <Button type="submit" busyText={save.isPending ? t('saving') : undefined}>
+          {t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

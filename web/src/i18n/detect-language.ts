@@ -1,0 +1,48 @@
+import { findOffered, type Language, languages } from './languages.ts';
+
+/** The key under which the chosen language is kept: cookie, local storage and session storage alike. */
+export const languageKey = 'i18nextLng';
+
+/** The places a language can be read from, handed in so that a test can be a browser. */
+export interface LanguageSources {
+  readonly search: string;
+  readonly cookie: string;
+  readonly local: Pick<Storage, 'getItem'>;
+  readonly session: Pick<Storage, 'getItem'>;
+  readonly navigator: readonly string[];
+  readonly htmlLang: string;
+}
+
+/** The language to show, and another one the browser asks for, if that is offered too. */
+export interface DetectedLanguage {
+  readonly language: Language;
+  /** Whether somebody chose it, now or earlier. */
+  readonly chosen: boolean;
+  readonly browserWants?: Language;
+}
+
+/**
+ * Reads query string, cookie, local storage, session storage, browser and `<html lang>`, in this order.
+ *
+ * The browser's own wish does not decide: on a first visit the product speaks the language of its document, Turkish,
+ * and a bar offers the browser's. A choice that is not offered falls back to English.
+ */
+export function detectLanguage(sources: LanguageSources): DetectedLanguage {
+  const chosen = [
+    new URLSearchParams(sources.search).get('lng'),
+    readCookie(sources.cookie),
+    sources.local.getItem(languageKey),
+    sources.session.getItem(languageKey),
+  ].find((value) => value !== null && value !== '');
+  if (chosen !== undefined) return { language: findOffered(chosen) ?? languages.en, chosen: true };
+
+  const language = findOffered(sources.htmlLang) ?? languages.en;
+  const browserWants = sources.navigator.map(findOffered).find((wanted) => wanted !== undefined);
+  const offer = browserWants === undefined || browserWants.code === language.code ? {} : { browserWants };
+  return { language, chosen: false, ...offer };
+}
+
+function readCookie(cookie: string): string | null {
+  const pair = cookie.split('; ').find((entry) => entry.startsWith(`${languageKey}=`));
+  return pair === undefined ? null : decodeURIComponent(pair.slice(languageKey.length + 1));
+}

@@ -1,0 +1,73 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { detectLanguage, type LanguageSources, languageKey } from './detect-language.ts';
+import { findOffered, type Language, languages } from './languages.ts';
+import type { Namespace, Resources } from './resources.ts';
+
+/** Every file of texts, fetched by those who need it. */
+const files = import.meta.glob<Resources[Namespace]>('./*/*.json', { import: 'default' });
+
+/** What has been asked for so far; another language brings the same. */
+const needed = new Set<Namespace>(['shell', 'problems']);
+
+/** Starts the texts with the one language that is needed, and answers what the browser would rather have. */
+export async function startTexts(
+  sources: LanguageSources & { readonly local: Pick<Storage, 'getItem' | 'setItem'> },
+): Promise<Language | undefined> {
+  const { language, chosen, browserWants } = detectLanguage(sources);
+  // A choice is kept; the first visit's default is not one, so that the browser's language is offered again.
+  if (chosen) sources.local.setItem(languageKey, language.code);
+  await i18next.use(initReactI18next).init({
+    lng: language.code,
+    fallbackLng: 'en',
+    resources: {},
+    defaultNS: 'shell',
+    interpolation: { escapeValue: false },
+    // A fallback language is never fetched: a test guarantees that every offered language is complete.
+    partialBundledLanguages: true,
+  });
+  await addTexts(language);
+  describeDocument(language);
+  return browserWants;
+}
+
+/** Fetches the texts of a feature before the page that shows it. */
+export async function needTexts(...namespaces: readonly Namespace[]): Promise<void> {
+  for (const namespace of namespaces) needed.add(namespace);
+  await addTexts(currentLanguage());
+}
+
+/** Shows the product in another language and remembers the choice. */
+export async function changeLanguage(language: Language, storage: Pick<Storage, 'setItem'>): Promise<void> {
+  storage.setItem(languageKey, language.code);
+  await showLanguage(language);
+}
+
+/** Shows the product in another language for a while; the choice stays what it was. */
+export async function showLanguage(language: Language): Promise<void> {
+  await addTexts(language);
+  await i18next.changeLanguage(language.code);
+  describeDocument(language);
+}
+
+/** The language shown now. */
+export function currentLanguage(): Language {
+  return findOffered(i18next.language) ?? languages.en;
+}
+
+/** Adds what is needed of a language and not there yet. */
+async function addTexts({ code, name, complete }: Language): Promise<void> {
+  if (!complete) throw new TypeError(`The texts in ${name} are not complete`);
+  const missing = [...needed].filter((namespace) => !i18next.hasResourceBundle(code, namespace));
+  await Promise.all(
+    missing.map(async (namespace) => {
+      const texts = await files[`./${code}/${namespace}.json`]?.();
+      i18next.addResourceBundle(code, namespace, texts);
+    }),
+  );
+}
+
+function describeDocument({ code, direction }: Language): void {
+  document.documentElement.lang = code;
+  document.documentElement.dir = direction;
+}

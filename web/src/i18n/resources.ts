@@ -1,0 +1,44 @@
+import type account from './en/account.json';
+import type admin from './en/admin.json';
+import type auth from './en/auth.json';
+import type contact from './en/contact.json';
+import type dashboard from './en/dashboard.json';
+import type greencard from './en/greencard.json';
+import type landing from './en/landing.json';
+import type legal from './en/legal.json';
+import type orders from './en/orders.json';
+import type password from './en/password.json';
+import type problems from './en/problems.json';
+import type report from './en/report.json';
+import type settings from './en/settings.json';
+import type shell from './en/shell.json';
+import type wallet from './en/wallet.json';
+
+/** The texts of one language, one namespace a feature. English sets the keys; a test holds the others to them. */
+export interface Resources {
+  readonly account: typeof account;
+  readonly admin: typeof admin;
+  readonly auth: typeof auth;
+  readonly contact: typeof contact;
+  readonly dashboard: typeof dashboard;
+  readonly greencard: typeof greencard;
+  readonly landing: typeof landing;
+  readonly legal: typeof legal;
+  readonly orders: typeof orders;
+  readonly password: typeof password;
+  readonly problems: typeof problems;
+  readonly report: typeof report;
+  readonly settings: typeof settings;
+  readonly shell: typeof shell;
+  readonly wallet: typeof wallet;
+}
+
+/** Which file of a language a text is in. */
+export type Namespace = keyof Resources;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'shell';
+    resources: Resources;
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest';
+import { languageCodes, languages, offeredLanguages } from './languages.ts';
+
+const files = import.meta.glob<Record<string, unknown>>('./*/*.json', { eager: true, import: 'default' });
+const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const pluralSuffix = /_(zero|one|two|few|many|other)$/;
+
+/** Every text of a file by its dotted key. */
+function flatten(value: unknown, prefix = ''): readonly [string, string][] {
+  if (typeof value === 'string') return [[prefix, value]];
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    flatten(inner, prefix === '' ? key : `${prefix}.${key}`),
+  );
+}
+
+function textsOf(language: string): Map<string, string> {
+  const own = Object.entries(files).filter(([path]) => path.startsWith(`./${language}/`));
+  return new Map(
+    own.flatMap(([path, content]) => {
+      const namespace = /([\w-]+)\.json$/.exec(path)?.[1];
+      return flatten(content).map(([key, text]) => [`${namespace}:${key}`, text] as const);
+    }),
+  );
+}
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
+const singular = (key: string) => key.replace(pluralSuffix, '');
+const english = textsOf('en');
+
+describe.each(offeredLanguages.map(({ code }) => code))('texts in %s', (code) => {
+  const texts = textsOf(code);
+
+  test('have exactly the keys of the English ones', () => {
+    const keys = (all: Map<string, string>) => [...new Set([...all.keys()].map(singular))].sort();
+    expect(keys(texts)).toEqual(keys(english));
+  });
+
+  test('are never empty', () => {
+    expect([...texts].filter(([, text]) => text.trim() === '')).toEqual([]);
+  });
+
+  test('have the same placeholders as the English ones', () => {
+    const other = (key: string) => english.get(key) ?? english.get(`${singular(key)}_other`) ?? '';
+    const different = [...texts].filter(([key, text]) => `${placeholders(text)}` !== `${placeholders(other(key))}`);
+    expect(different).toEqual([]);
+  });
+
+  test('have every plural form of the language', () => {
+    const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
+    const plurals = new Set([...texts.keys()].filter((key) => pluralSuffix.test(key)).map(singular));
+    const missing = [...plurals].flatMap((key) => forms.map((form) => `${key}_${form}`).filter((it) => !texts.has(it)));
+    expect(missing).toEqual([]);
+  });
+});
+
+test('every text is shown somewhere', () => {
+  const code = Object.values(sources).join('\n');
+  const literals = new Set([...code.matchAll(/'([\w.-]+)'/g)].map(([, text]) => text as string));
+  const patterns = [...code.matchAll(/`([\w.${}-]+)`/g)]
+    .map(([, text]) => text as string)
+    .filter((text) => text.includes('.') || text.includes('${'))
+    .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[\\w-]+')}$`));
+  // `t(code)` shows a problem by its bare code, and the codes are a type the compiler checks.
+  const keys = [...english.keys()].map(singular).filter((key) => !key.startsWith('problems:'));
+  const unused = keys
+    .map((key) => key.slice(key.indexOf(':') + 1))
+    .filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)));
+  expect(unused).toEqual([]);
+});
+
+test('all ten languages are known, and Turkish and English are offered', () => {
+  expect(languageCodes).toHaveLength(10);
+  expect(offeredLanguages.map(({ code }) => code)).toEqual(expect.arrayContaining(['en', 'tr']));
+  expect(languages.ar.direction).toBe('rtl');
+});

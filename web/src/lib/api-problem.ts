@@ -1,0 +1,28 @@
+import type { Problem, ProblemCode } from '#shared/http/problem.ts';
+
+/** The API refused a call, and says why with a code. Pages show `t('problems.<code>')`. */
+export class ApiProblem extends Error {
+  readonly code: ProblemCode;
+  /** The HTTP status, 0 when the answer could not be understood. */
+  readonly status: number;
+  /** The id of the request, for support. */
+  readonly instance: string | undefined;
+  readonly errors: Problem['errors'];
+
+  constructor(problem: Pick<Problem, 'code' | 'status' | 'title'> & Partial<Problem>) {
+    super(problem.detail ?? problem.title);
+    this.name = 'ApiProblem';
+    this.code = problem.code;
+    this.status = problem.status;
+    this.instance = problem.instance;
+    this.errors = problem.errors;
+  }
+}
+
+/** The server was not reached: no connection, a time-out on the way, or a broken transfer. Trying again may help. */
+export class NetworkFailure extends Error {
+  constructor(cause?: unknown) {
+    super('The server could not be reached', { cause });
+    this.name = 'NetworkFailure';
+  }
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import { apiPath, type Endpoint, idempotencyKeyHeader, orderSecretHeader } from '#shared/http/endpoint.ts';
+import { Problem } from '#shared/http/problem.ts';
+import type { OrderSecret } from '#shared/ids.ts';
+import { ApiProblem, NetworkFailure } from './api-problem.ts';
+import { memberToken } from './auth/token-source.ts';
+
+type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** Everything one call may carry. */
+export interface CallOptions<Called extends Endpoint> {
+  /** Values for the `{name}` parts of the path. */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: Input<Called['body']>;
+  readonly query?: Input<Called['query']>;
+  /** The secret of the order, when the caller holds it. */
+  readonly secret?: OrderSecret | undefined;
+  /** The same for every repetition of one action, so that the server does it once. Required of a POST. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Calls one endpoint of the API and parses its answer.
+ *
+ * @throws ApiProblem when the server refuses, or answers something that is not the contract
+ * @throws NetworkFailure when the server was not reached
+ */
+export async function callApi<Called extends Endpoint>(
+  endpoint: Called,
+  options: CallOptions<Called> = {},
+): Promise<z.output<Called['output']>> {
+  const response = await send(endpoint, options);
+  const answer = await readJson(response);
+  if (!response.ok) {
+    const problem = Problem.safeParse(answer);
+    throw new ApiProblem(
+      problem.data ?? { code: 'internal_error', status: response.status, title: response.statusText },
+    );
+  }
+  const output = endpoint.output.safeParse(answer);
+  if (!output.success) {
+    const detail = `${endpoint.path}: ${output.error.message}`;
+    throw new ApiProblem({ code: 'internal_error', status: 0, title: 'Unexpected answer', detail });
+  }
+  return output.data as z.output<Called['output']>;
+}
+
+async function send(endpoint: Endpoint, options: CallOptions<Endpoint>): Promise<Response> {
+  const headers = new Headers({ accept: 'application/json' });
+  if (options.body !== undefined) headers.set('content-type', 'application/json');
+  if (options.secret !== undefined) headers.set(orderSecretHeader, options.secret);
+  if (options.idempotencyKey !== undefined) headers.set(idempotencyKeyHeader, options.idempotencyKey);
+  const token = isPublic(endpoint) ? undefined : await memberToken();
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+
+  const query = new URLSearchParams(options.query as Record<string, string> | undefined).toString();
+  const url = apiPath(endpoint, options.params) + (query === '' ? '' : `?${query}`);
+  const body = options.body === undefined ? null : JSON.stringify(options.body);
+  try {
+    return await fetch(url, { method: endpoint.method, headers, body, signal: options.signal ?? null });
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error;
+    throw new NetworkFailure(error);
+  }
+}
+
+/** What everybody may read needs nobody's token. */
+function isPublic({ access, method }: Endpoint): boolean {
+  return access === 'anyone' && method === 'GET';
+}
+
+/** An empty or foreign answer reads as undefined; the contract's schema then refuses it. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text().catch((error: unknown) => {
+    throw new NetworkFailure(error);
+  });
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

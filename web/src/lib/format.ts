@@ -1,0 +1,48 @@
+import type { Money } from '#shared/money.ts';
+
+/** Texts are formatted for this locale: `tr-TR` in Turkish as documented, otherwise the interface language. */
+function localeOf(language: string): string {
+  return language === 'tr' ? 'tr-TR' : language;
+}
+
+/** A price as people write it: `$1`, and cents only when there are any. */
+export function formatPrice(money: Money, language: string): string {
+  return new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency: money.currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(money.amountMinor / 100);
+}
+
+/** A number with at most `digits` decimals. */
+export function formatNumber(value: number, language: string, digits = 0): string {
+  return new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: digits }).format(value);
+}
+
+/** A share (0 to 1) as per cent. */
+export function formatShare(share: number, language: string, digits = 0): string {
+  const format = new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: digits });
+  return format.format(share);
+}
+
+/** A file size in kB or MB of 1000. */
+export function formatBytes(bytes: number, language: string): string {
+  const [value, unit] = bytes >= 1e6 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e3, 'kilobyte'];
+  return new Intl.NumberFormat(localeOf(language), {
+    style: 'unit',
+    unit,
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  }).format(value);
+}
+
+/** A day and a time of day. */
+export function formatMoment(at: string | number | Date, language: string): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' });
+  return format.format(new Date(at));
+}
+
+/** A day. */
+export function formatDay(at: string | number | Date, language: string): string {
+  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(at));
+}

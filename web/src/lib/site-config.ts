@@ -1,0 +1,17 @@
+import { SiteConfig } from '#shared/site/site-config.ts';
+
+let loaded: Promise<SiteConfig> | undefined;
+
+/** What the browser must know of its cloud, read once from `/config.json`; a failure is not remembered. */
+export function siteConfig(): Promise<SiteConfig> {
+  loaded ??= fetchConfig().catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
+}
+
+async function fetchConfig(): Promise<SiteConfig> {
+  const response = await fetch('/config.json');
+  return SiteConfig.parse(await response.json());
+}

@@ -1,0 +1,17 @@
+/** Light or dark as the person chose; `system` follows the device. */
+export type Theme = 'system' | 'light' | 'dark';
+
+const key = 'vesika.theme';
+
+/** The stored choice. */
+export function storedTheme(): Theme {
+  const value = localStorage.getItem(key);
+  return value === 'light' || value === 'dark' ? value : 'system';
+}
+
+/** Shows the product in a theme and remembers it; `src/ui/tokens.css` does the rest. */
+export function applyTheme(theme: Theme): void {
+  localStorage.setItem(key, theme);
+  if (theme === 'system') document.documentElement.removeAttribute('data-theme');
+  else document.documentElement.dataset['theme'] = theme;
+}

@@ -1,0 +1,38 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { config } from 'zod';
+import 'virtual:amplify-kit.css';
+import './ui/fonts.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/ui.css';
+import './app/app.css';
+import { App } from './app/app.tsx';
+import { startTexts } from './i18n/i18n.ts';
+import { startAuth } from './lib/auth/auth-store.ts';
+import { setTokenSource } from './lib/auth/token-source.ts';
+import { applyTheme, storedTheme } from './lib/theme.ts';
+
+// zod would probe for `new Function`, which the site's policy forbids and reports.
+config({ jitless: true });
+applyTheme(storedTheme());
+const session = () => import('./lib/auth/session.ts');
+setTokenSource(async () => (await session()).accessToken());
+startAuth(async () => (await session()).startSession());
+
+const browserWants = await startTexts({
+  search: location.search,
+  cookie: document.cookie,
+  local: localStorage,
+  session: sessionStorage,
+  navigator: navigator.languages,
+  htmlLang: document.documentElement.lang,
+});
+
+const root = document.getElementById('root');
+if (root === null) throw new TypeError('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App browserWants={browserWants} />
+  </StrictMode>,
+);

@@ -1,0 +1,37 @@
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeAll, vi } from 'vitest';
+import '@testing-library/jest-dom/vitest';
+import { needTexts, startTexts } from './i18n/i18n.ts';
+
+// jsdom lays nothing out and so knows neither scrolling nor pictures.
+vi.stubGlobal('scrollTo', () => {});
+URL.createObjectURL = () => 'blob:test';
+URL.revokeObjectURL = () => {};
+
+beforeAll(async () => {
+  await startTexts({
+    search: '?lng=en',
+    cookie: '',
+    local: localStorage,
+    session: sessionStorage,
+    navigator: [],
+    htmlLang: 'tr',
+  });
+  await needTexts(
+    'account',
+    'auth',
+    'contact',
+    'dashboard',
+    'greencard',
+    'landing',
+    'legal',
+    'password',
+    'orders',
+    'report',
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react';
+
+/** The colour of a badge; without one it is the brand's. */
+export type BadgeTone = 'good' | 'warn' | 'bad' | 'busy';
+
+/** One or two words about a state. */
+export function Badge({ children, tone }: { children: ReactNode; tone?: BadgeTone | undefined }) {
+  return <span className={tone === undefined ? 'badge' : `badge badge--${tone}`}>{children}</span>;
+}

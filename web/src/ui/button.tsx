@@ -1,0 +1,52 @@
+import { Button as KitButton } from '@aws-amplify/ui-react';
+import type { ReactNode } from 'react';
+
+/** How loud a button is; one `primary` a screen. */
+export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'danger';
+
+interface ButtonProps {
+  children: ReactNode;
+  onClick?: () => void;
+  look?: ButtonLook;
+  large?: boolean;
+  disabled?: boolean;
+  /** Shown with a spinner while the action runs; the button then cannot be pressed. */
+  busyText?: string | undefined;
+  type?: 'button' | 'submit';
+}
+
+/** The kit's button in the product's looks. */
+export function Button({
+  children,
+  onClick,
+  look = 'primary',
+  large,
+  disabled,
+  busyText,
+  type = 'button',
+}: ButtonProps) {
+  return (
+    <KitButton
+      className={buttonClass(look, large)}
+      variation={look === 'primary' ? 'primary' : undefined}
+      type={type}
+      isDisabled={disabled === true || busyText !== undefined}
+      isLoading={busyText !== undefined}
+      loadingText={busyText ?? ''}
+      onClick={onClick && (() => onClick())}
+    >
+      {children}
+    </KitButton>
+  );
+}
+
+/** The classes that make a link look like a button. */
+export function buttonClass(look: ButtonLook, large = false): string {
+  return `button button--${look}${large ? ' button--large' : ''}`;
+}
+
+/** The classes of a link that is the primary action, the kit's own included. */
+export function actionLinkClass(look: ButtonLook = 'primary', large = false): string {
+  const kit = look === 'primary' ? 'amplify-button amplify-button--primary' : 'amplify-button';
+  return `${kit} ${buttonClass(look, large)}`;
+}

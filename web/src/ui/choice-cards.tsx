@@ -1,0 +1,41 @@
+import { Radio, RadioGroupField } from '@aws-amplify/ui-react';
+import './choice-cards.css';
+
+/** One of the things to choose from: a name and what it means. */
+export interface Choice<Value extends string> {
+  readonly value: Value;
+  readonly title: string;
+  readonly hint: string;
+}
+
+interface ChoiceCardsProps<Value extends string> {
+  legend: string;
+  name: string;
+  choices: readonly Choice<Value>[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  error?: string | undefined;
+}
+
+/** Exactly one of a few things, each on its own card. */
+export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
+  const { legend, name, choices, value, onChange, error } = props;
+  return (
+    <RadioGroupField
+      className="field choices"
+      legend={legend}
+      name={name}
+      value={value ?? ''}
+      hasError={error !== undefined}
+      errorMessage={error}
+      onChange={(event) => onChange(event.target.value as Value)}
+    >
+      {choices.map((choice) => (
+        <Radio key={choice.value} value={choice.value}>
+          <span className="choices__title">{choice.title}</span>
+          <span className="choices__hint">{choice.hint}</span>
+        </Radio>
+      ))}
+    </RadioGroupField>
+  );
+}

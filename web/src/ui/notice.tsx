@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+type Tone = 'info' | 'good' | 'warn' | 'bad';
+
+const icons: Record<Tone, IconName> = { info: 'info', good: 'check', warn: 'warn', bad: 'warn' };
+
+interface NoticeProps {
+  tone?: Tone;
+  title?: ReactNode;
+  children?: ReactNode;
+  /** Read out at once when it appears: for what goes wrong while a person waits. */
+  announce?: boolean;
+}
+
+/** A message in the page: what happened, what is safe, what to do. */
+export function Notice({ tone = 'info', title, children, announce = false }: NoticeProps) {
+  return (
+    <div className={`notice notice--${tone}`} role={announce ? 'alert' : undefined}>
+      <Icon name={icons[tone]} />
+      <div className="notice__body">
+        {title === undefined ? null : <p className="notice__title">{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}

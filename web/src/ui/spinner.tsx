@@ -1,0 +1,11 @@
+import { Loader } from '@aws-amplify/ui-react';
+
+/** A wait with words. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <p className="row" role="status">
+      <Loader size="large" role="presentation" aria-hidden="true" />
+      <span>{label}</span>
+    </p>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+interface TableProps {
+  /** What the table shows. */
+  caption: string;
+  columns: readonly string[];
+  rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
+}
+
+/** Rows of facts; on a phone the table scrolls by itself and the page does not. */
+export function Table({ caption, columns, rows }: TableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    <section className="table-box" aria-label={caption} tabIndex={0}>
+      <table className="table">
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, index) => (
+                <td key={columns[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
