@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
 import { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
+import { Paper } from '#shared/photo/paper.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
-import { type Paper, papers } from './print/paper.ts';
-
-const PAPERS = Object.keys(papers) as Paper[];
 
 /** What the command line asks for. */
 export interface CliArguments extends PhotoChoices {
@@ -27,7 +25,7 @@ export const usage = [
   '  --infant                 a baby: the eyes may be partly closed',
   '  --report report.json     also write report and edit manifest',
   '  --print sheet.pdf        also write a sheet of photos to print, as PDF or JPEG',
-  `  --paper ${PAPERS.join('|')}  the sheet's paper (4x6)`,
+  `  --paper ${Paper.options.join('|')}  the sheet's paper (4x6)`,
 ].join('\n');
 
 /**
@@ -47,7 +45,7 @@ export function parseArguments(args: readonly string[]): CliArguments {
     infant: values.infant,
     report: values.report,
     print: values.print,
-    paper: oneOf({ options: PAPERS }, values.paper, '--paper'),
+    paper: oneOf(Paper, values.paper, '--paper'),
   };
 }
 

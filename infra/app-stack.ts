@@ -4,6 +4,7 @@ import { Admin } from './admin/admin.ts';
 import { Checks } from './checks/checks.ts';
 import { Contact } from './contact/contact.ts';
 import type { DataStack } from './data-stack.ts';
+import { Extras } from './extras/extras.ts';
 import { LiveEvents } from './live/live.ts';
 import { ProductMail } from './mail/product-mail.ts';
 import { Orders } from './orders/orders.ts';
@@ -59,6 +60,7 @@ export class AppStack extends Stack {
     new Checks(this, 'Checks', appGround);
     new Payments(this, 'Payments', appGround, refunds);
     new Processing(this, 'Processing', appGround, jobs);
+    new Extras(this, 'Extras', appGround);
     new Contact(this, 'Contact', appGround);
     new SiteFacts(this, 'Site', appGround);
     new AccountsApi(this, 'AccountsApi', appGround, data.photos.buckets['user-refs']);

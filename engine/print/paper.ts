@@ -1,5 +1,4 @@
-/** Papers a sheet of photos is made for; prints of photo shops, and the sheet of a printer at home. */
-export type Paper = '4x6' | '10x15' | 'a4';
+import type { Paper } from '#shared/photo/paper.ts';
 
 /** A paper in dots of {@link PRINT_DPI}, lying the way that is preferred when both ways take as many copies. */
 export interface PaperSize {

@@ -1,11 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { DocumentId, documents } from '#shared/photo/document.ts';
-import { type Paper, papers } from './paper.ts';
+import { Paper } from '#shared/photo/paper.ts';
+import { papers } from './paper.ts';
 import { planSheet } from './plan-sheet.ts';
 
-const sheets = DocumentId.options.flatMap((id) =>
-  (Object.keys(papers) as Paper[]).map((paper) => [id, paper] as const),
-);
+const sheets = DocumentId.options.flatMap((id) => Paper.options.map((paper) => [id, paper] as const));
 
 describe.each(sheets)('%s on %s', (id, paper) => {
   const plan = planSheet(documents[id], papers[paper]);

@@ -1,6 +1,7 @@
 import type { DocumentRules } from '#shared/photo/document.ts';
+import type { Paper } from '#shared/photo/paper.ts';
 import { readJpegFacts } from '../encode/jpeg-facts.ts';
-import { type Paper, PRINT_DPI, papers } from './paper.ts';
+import { PRINT_DPI, papers } from './paper.ts';
 import { planSheet } from './plan-sheet.ts';
 
 const POINTS_PER_DOT = 72 / PRINT_DPI;

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import type { DocumentRules } from '#shared/photo/document.ts';
+import type { Paper } from '#shared/photo/paper.ts';
 import { withJfifHeader } from '../encode/jfif.ts';
-import { type Paper, PRINT_DPI, papers } from './paper.ts';
+import { PRINT_DPI, papers } from './paper.ts';
 import { type Mark, planSheet, type SheetPlan } from './plan-sheet.ts';
 
 const WHITE = 255;

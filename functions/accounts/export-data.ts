@@ -6,7 +6,8 @@ import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.
 import { TooManyRequests } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { limits } from '#shared/limits.ts';
-import { inputKey, outputKey, printSheetKey } from '#shared/orders/storage-path.ts';
+import { extraKey, inputKey, outputKey } from '#shared/orders/storage-path.ts';
+import { Extra, extraFileName } from '#shared/photo/extra.ts';
 import type { History } from './history.ts';
 import { memberSettings, pendingDeletion } from './member-settings.ts';
 import type { Member, Members } from './members.ts';
@@ -116,13 +117,14 @@ async function readPictures(orders: readonly StoredOrder[], photos: ExportDeps['
 function picturesOf(order: StoredOrder): { name: string; key: string }[] {
   if (order.deletedAt !== undefined) return [];
   const { id, tool, folder } = order;
+  const hasPhoto = order.status === 'completed' && order.photoDeletedAt === undefined;
+  // Most extras are made only when somebody asks for them; one that is not there is skipped.
+  const extras = Extra.options.map((extra) => ({
+    name: `photos/${extraFileName(extra, id)}`,
+    key: extraKey(folder, extra),
+  }));
   return [
     ...(order.selfieDeletedAt === undefined ? [{ name: `photos/input-${id}.jpeg`, key: inputKey(tool, folder) }] : []),
-    ...(order.status === 'completed' && order.photoDeletedAt === undefined
-      ? [{ name: `photos/output-${id}.jpeg`, key: outputKey(folder) }]
-      : []),
-    ...(order.hasPrintSheet === true && order.photoDeletedAt === undefined
-      ? [{ name: `photos/print-sheet-${id}.jpeg`, key: printSheetKey(folder) }]
-      : []),
+    ...(hasPhoto ? [{ name: `photos/output-${id}.jpeg`, key: outputKey(folder) }, ...extras] : []),
   ];
 }

@@ -1,8 +1,10 @@
 import { daysAfter, hoursAfter } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { limits } from '#shared/limits.ts';
-import { inputKey, outputKey, printSheetKey } from '#shared/orders/storage-path.ts';
+import { extraKey, inputKey, outputKey } from '#shared/orders/storage-path.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
+import { extraFileName } from '#shared/photo/extra.ts';
+import { defaultPrint } from './default-print.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 type LinkSigner = Pick<PhotoStore, 'signLink'>;
@@ -30,13 +32,10 @@ export async function orderView(order: StoredOrder, photos: LinkSigner): Promise
     selfie: await selfie(order, photos),
     selfieDeletedAt: order.selfieDeletedAt,
     photo: completed
-      ? await picture(photos, outputKey(order.folder), `output-${id}.jpeg`, photoDeletion(order))
+      ? await signPicture(photos, outputKey(order.folder), `output-${id}.jpeg`, photoDeletion(order))
       : undefined,
     photoDeletedAt: order.photoDeletedAt,
-    printSheet:
-      completed && order.hasPrintSheet === true
-        ? await picture(photos, printSheetKey(order.folder), `print-sheet-${id}.jpeg`, photoDeletion(order))
-        : undefined,
+    printSheet: completed && order.hasPrintSheet === true ? await printSheet(order, photos) : undefined,
   };
 }
 
@@ -54,10 +53,16 @@ async function selfie(order: StoredOrder, photos: LinkSigner): Promise<SignedPic
   // Before the check nothing is known to be uploaded, and a signed link to nothing helps nobody.
   if (order.selfieEtag === undefined || order.selfieDeletedAt !== undefined) return undefined;
   const deletesAt = selfieDeletion(order) ?? hoursAfter(order.createdAt, limits.unpaidHours);
-  return await picture(photos, inputKey(order.tool, order.folder), `input-${order.id}.jpeg`, deletesAt);
+  return await signPicture(photos, inputKey(order.tool, order.folder), `input-${order.id}.jpeg`, deletesAt);
 }
 
-async function picture(
+async function printSheet(order: StoredOrder, photos: LinkSigner): Promise<SignedPicture> {
+  const print = defaultPrint(order);
+  return await signPicture(photos, extraKey(order.folder, print), extraFileName(print, order.id), photoDeletion(order));
+}
+
+/** Links to show and to save what is under a key. */
+export async function signPicture(
   photos: LinkSigner,
   key: string,
   fileName: string,

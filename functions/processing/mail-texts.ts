@@ -1,5 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
+import type { DocumentId } from '#shared/photo/document.ts';
+import { englishDocuments, turkishDocuments } from './document-names.ts';
 
 interface Words {
   readonly subject: string;
@@ -7,29 +9,39 @@ interface Words {
   readonly action: string;
 }
 
-/** The texts of the order mails in one language. `amount` is what was paid by card, already formatted. */
+/** What a mail speaks of: `photo` is its name and size, `amount` what was paid by card, already formatted. */
+interface MailSubject {
+  readonly photo: string;
+  readonly amount: string | undefined;
+}
+
+/** The texts of the order mails in one language. */
 export interface MailTexts {
   readonly locale: string;
-  completed(amount: string | undefined): Words;
-  failed(amount: string | undefined): Words;
+  readonly documents: Readonly<Record<DocumentId, string>>;
+  completed(subject: MailSubject): Words;
+  failed(subject: MailSubject): Words;
   readonly footer: string;
 }
 
 const turkish: MailTexts = {
   locale: 'tr-TR',
-  completed: (amount) => ({
+  documents: turkishDocuments,
+  completed: ({ photo, amount }) => ({
     subject: 'Fotoğrafınız hazır',
     lines: [
       'Fotoğrafınız hazır. Aşağıdaki bağlantıdan ölçüm raporuyla birlikte indirebilirsiniz.',
+      `Siparişiniz: ${photo}.`,
       ...(amount === undefined ? [] : [`Ödenen tutar: ${amount}.`]),
       `Yüklediğiniz selfie ${limits.selfieKeptHours} saat sonra, sonuç ${limits.resultKeptDays} gün sonra silinir.`,
     ],
     action: 'Fotoğrafı görüntüle',
   }),
-  failed: (amount) => ({
+  failed: ({ photo, amount }) => ({
     subject: 'Fotoğrafınız hazırlanamadı',
     lines: [
       'Fotoğrafınızı ne yazık ki hazırlayamadık. Nedenini ve ne yapabileceğinizi aşağıdaki bağlantıda bulabilirsiniz.',
+      `Siparişiniz: ${photo}.`,
       amount === undefined ? 'Krediniz hesabınıza iade edildi.' : `Ödediğiniz ${amount} iade ediliyor.`,
     ],
     action: 'Ayrıntıları görüntüle',
@@ -39,19 +51,22 @@ const turkish: MailTexts = {
 
 const english: MailTexts = {
   locale: 'en-US',
-  completed: (amount) => ({
+  documents: englishDocuments,
+  completed: ({ photo, amount }) => ({
     subject: 'Your photo is ready',
     lines: [
       'Your photo is ready. The link below shows it with its measurement report and lets you download it.',
+      `Your order: ${photo}.`,
       ...(amount === undefined ? [] : [`Amount paid: ${amount}.`]),
       `The selfie you uploaded is deleted after ${limits.selfieKeptHours} hours, the result after ${limits.resultKeptDays} days.`,
     ],
     action: 'View the photo',
   }),
-  failed: (amount) => ({
+  failed: ({ photo, amount }) => ({
     subject: 'Your photo could not be made',
     lines: [
       'Unfortunately we could not make your photo. The link below says why, and what you can do.',
+      `Your order: ${photo}.`,
       amount === undefined
         ? 'Your credit is back on your account.'
         : `The ${amount} you paid is on its way back to you.`,

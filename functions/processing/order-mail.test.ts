@@ -6,6 +6,7 @@ const link = 'https://vesika.example/track#ord_1:secret';
 
 function anOrder(different: Partial<StoredOrder>): StoredOrder {
   return {
+    options: { category: 'adult_male' },
     email: 'guest@example.com',
     language: 'tr',
     status: 'completed',
@@ -28,6 +29,16 @@ test('a failed order says that the money, or the credit, is back', () => {
   expect(orderMail(anOrder({ status: 'failed', language: 'en', payWith: 'credit' }), link).text).toContain(
     'Your credit',
   );
+});
+
+test('a mail says which document the photo is for, and its size', () => {
+  expect(orderMail(anOrder({}), link).text).toContain('Siparişiniz: Green card (DV) fotoğrafı, 51 x 51 mm.');
+  const options = { category: 'baby', guardianConfirmed: true, document: 'uk' };
+  for (const status of ['completed', 'failed'] as const) {
+    const mail = orderMail(anOrder({ status, language: 'en', options }), link);
+    expect(mail.text).toContain('Your order: UK passport photo, 35 x 45 mm.');
+    expect(mail.html).toContain('UK passport photo, 35 x 45 mm');
+  }
 });
 
 test('a language without texts of its own is written to in English', () => {

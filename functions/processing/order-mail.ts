@@ -1,15 +1,21 @@
+import { photoChoices } from '#functions/model/photo-choices.ts';
 import type { StoredOrder } from '#functions/model/stored-order.ts';
 import { mailPage } from '#functions/platform/mail-page.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
 import { brand } from '#shared/brand.ts';
 import { formatMoney } from '#shared/money.ts';
+import { documents } from '#shared/photo/document.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** The mail that tells a person how their order ended, in the language the order was placed in. */
 export function orderMail(order: StoredOrder, link: string): Mail {
-  const { locale, completed, failed, footer } = mailTexts(order.language);
-  const amount = order.payWith === 'card' ? formatMoney(order.price, locale) : undefined;
-  const words = order.status === 'completed' ? completed(amount) : failed(amount);
+  const { locale, documents: names, completed, failed, footer } = mailTexts(order.language);
+  const { id, widthMm, heightMm } = documents[photoChoices(order).document];
+  const subject = {
+    photo: `${names[id]}, ${widthMm} x ${heightMm} mm`,
+    amount: order.payWith === 'card' ? formatMoney(order.price, locale) : undefined,
+  };
+  const words = order.status === 'completed' ? completed(subject) : failed(subject);
   const lines = [...words.lines, link, footer];
   return {
     to: order.email,

@@ -1,3 +1,4 @@
+import { defaultPrint } from '#functions/model/default-print.ts';
 import type { JobMessage } from '#functions/model/job.ts';
 import { photoChoices } from '#functions/model/photo-choices.ts';
 import type { StoredOrder } from '#functions/model/stored-order.ts';
@@ -6,7 +7,7 @@ import { logger } from '#functions/platform/logger.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
 import { isFinished, type JobStep } from '#shared/orders/order.ts';
-import { inputKey, outputKey, printSheetKey } from '#shared/orders/storage-path.ts';
+import { extraKey, inputKey, outputKey } from '#shared/orders/storage-path.ts';
 import type { FailureCode } from '#shared/orders/view.ts';
 import { type PhotoEngine, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { type AnnounceEndDeps, announceEnd } from './announce-end.ts';
@@ -89,7 +90,7 @@ async function make(order: StoredOrder, selfie: Uint8Array, deps: RunJobDeps): P
   await telling;
   await deps.photos.write(outputKey(order.folder), made.jpeg, 'image/jpeg');
   if (made.printSheet !== undefined) {
-    await deps.photos.write(printSheetKey(order.folder), made.printSheet, 'image/jpeg');
+    await deps.photos.write(extraKey(order.folder, defaultPrint(order)), made.printSheet, 'image/jpeg');
   }
   return { report: made.report, manifest: made.manifest, hasPrintSheet: made.printSheet !== undefined };
 }

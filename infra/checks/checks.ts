@@ -14,7 +14,7 @@ export class Checks extends Construct {
     const api = new ProductFunction(this, 'Api', {
       ground,
       entry: 'checks/api',
-      engine: true,
+      carries: 'engine',
       environment: {
         TABLE_NAME: ground.table.tableName,
         PHOTO_BUCKET: ground.photoBucket.bucketName,

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { modelFileNames } from '#engine/inference/model-files.ts';
+import type { Carried } from './ground.ts';
 import { installSharp } from './install-sharp.ts';
 
 /** CommonJS packages inside the bundle still call require and ask where they are. */
@@ -29,8 +30,7 @@ function packages(): string {
 export interface FunctionPackageProps {
   /** The entry below functions/, for example `orders/api`. */
   readonly entry: string;
-  /** Whether the photo engine is inside: its models, its WebAssembly and sharp's binaries. */
-  readonly engine: boolean;
+  readonly carries: Carried;
   /** Packages for this machine instead of Lambda's. */
   readonly emulated: boolean;
 }
@@ -40,7 +40,7 @@ export interface FunctionPackageProps {
  *
  * esbuild runs inside the synthesis: no Docker, no child process per function, and the same sources give the same bytes.
  */
-export function functionPackage({ entry, engine, emulated }: FunctionPackageProps): string {
+export function functionPackage({ entry, carries, emulated }: FunctionPackageProps): string {
   const folder = join(packages(), entry.replace('/', '-'));
   mkdirSync(folder);
   buildSync({
@@ -60,14 +60,14 @@ export function functionPackage({ entry, engine, emulated }: FunctionPackageProp
     logLevel: 'error',
   });
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n');
-  if (engine) addEngine(folder, emulated);
+  if (carries === 'engine') addModels(folder);
+  if (carries !== 'none') installSharp(folder, emulated, join(root, 'node_modules/sharp'));
   return folder;
 }
 
-function addEngine(folder: string, emulated: boolean): void {
+function addModels(folder: string): void {
   const { resolve } = createRequire(import.meta.url);
   const models = join(folder, 'models');
   mkdirSync(models);
   for (const name of Object.values(modelFileNames)) cpSync(resolve(name), join(models, basename(name)));
-  installSharp(folder, emulated, join(root, 'node_modules/sharp'));
 }

@@ -2,7 +2,7 @@ import { Duration, aws_iam as iam, aws_lambda as lambda, aws_logs as logs, Remov
 import { Construct } from 'constructs';
 import { ProductAlarm } from './alarm.ts';
 import { functionPackage } from './function-package.ts';
-import type { Ground } from './ground.ts';
+import type { Carried, Ground } from './ground.ts';
 
 export interface ProductFunctionProps<Environment extends Record<string, string>> {
   readonly ground: Ground;
@@ -14,8 +14,8 @@ export interface ProductFunctionProps<Environment extends Record<string, string>
   readonly errorImpact: string;
   readonly timeout: Duration;
   readonly memoryMb?: number;
-  /** Whether the photo engine is inside. */
-  readonly engine?: boolean;
+  /** What is inside beside its own code. @default none */
+  readonly carries?: Carried;
   /** Errors in five minutes that ring the alarm. @default 3 */
   readonly errorThreshold?: number;
 }
@@ -33,7 +33,7 @@ export class ProductFunction<Environment extends Record<string, string>> extends
     });
     const role = new iam.Role(this, 'Role', { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
     this.fn = new lambda.Function(this, 'Function', {
-      code: props.ground.code(props.entry, props.engine ?? false),
+      code: props.ground.code(props.entry, props.carries ?? 'none'),
       handler: 'index.handler',
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
@@ -62,5 +62,5 @@ export class ProductFunction<Environment extends Record<string, string>> extends
 
 /** Packages functions by bundling their sources. */
 export function bundledCode(emulated: boolean): Ground['code'] {
-  return (entry, engine) => lambda.Code.fromAsset(functionPackage({ entry, engine, emulated }));
+  return (entry, carries) => lambda.Code.fromAsset(functionPackage({ entry, carries, emulated }));
 }

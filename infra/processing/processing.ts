@@ -30,7 +30,7 @@ export class Processing extends Construct {
     const worker = new ProductFunction(this, 'Worker', {
       ground,
       entry: 'processing/worker',
-      engine: true,
+      carries: 'engine',
       environment: { ...base, VESIKA_MODELS_DIR: 'models', MALLOC_ARENA_MAX: '1' } satisfies WorkerEnv,
       errorImpact: 'Paid photos are not made; after three tries their jobs lie in the dead-letter queue.',
       timeout: jobTimeout,

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { EmailAddress } from '#shared/email-address.ts';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { OrderSecret, PaymentId } from '#shared/ids.ts';
+import { Extra } from '#shared/photo/extra.ts';
 import { PhotoReport } from '#shared/photo/report.ts';
 import { GreencardOptions, HairOptions, MakeupOptions, RetoucherOptions } from './options.ts';
 import { PayWith } from './order.ts';
 import { Tool } from './tool.ts';
-import { OrderView } from './view.ts';
+import { OrderView, SignedPicture } from './view.ts';
 
 /** The picture types a tool accepts; `image/jpg` is what some browsers and test clients say for JPEG. */
 export const UploadContentType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']);
@@ -93,6 +94,16 @@ export const latestOrder = defineEndpoint({
   summary: 'The newest order of the member, of one tool or of all',
   query: z.object({ tool: Tool.optional() }),
   output: z.object({ order: OrderView.optional() }),
+  success: 200,
+});
+
+export const makeExtra = defineEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/extras',
+  access: 'holder',
+  summary: 'A sheet to print or the measured photo, made of the finished photo when it is first asked for',
+  body: z.strictObject({ extra: Extra }),
+  output: z.object({ file: SignedPicture }),
   success: 200,
 });
 

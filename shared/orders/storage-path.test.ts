@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inputKey, orderFolder, outputKey } from './storage-path.ts';
+import { inputKey, orderFolder, outputKey, pictureKeys } from './storage-path.ts';
 
 const id = 'ord_01JD3K5W8Z0000000000000000';
 
@@ -17,4 +17,10 @@ test('the other tools put their name first and their selfie is input.jpg', () =>
 
 test('an address cannot climb out of its folder', () => {
   expect(orderFolder('greencard', '../../x/@evil.com', id, 5).split('/')).toHaveLength(2);
+});
+
+test('every picture an order may have is under a key that deleting it knows', () => {
+  expect(pictureKeys({ tool: 'greencard', folder: 'f' })).toEqual(
+    expect.arrayContaining(['f/input.jpeg', 'f/output.jpeg', 'f/print-a4.pdf', 'f/print-10x15.jpeg', 'f/measured.png']),
+  );
 });

@@ -1,3 +1,4 @@
+import { Extra } from '#shared/photo/extra.ts';
 import { type Tool, tools } from './tool.ts';
 
 /**
@@ -25,14 +26,14 @@ export function outputKey(folder: string): string {
   return `${folder}/output.jpeg`;
 }
 
-/** The key of the print sheet that belongs to a finished photo. */
-export function printSheetKey(folder: string): string {
-  return `${folder}/print-sheet.jpeg`;
+/** The key of something that was made of a finished photo. */
+export function extraKey(folder: string, extra: Extra): string {
+  return `${folder}/${extra}`;
 }
 
-/** The keys of what was made for an order. */
+/** The keys of everything that may have been made for an order. */
 export function photoKeys(folder: string): string[] {
-  return [outputKey(folder), printSheetKey(folder)];
+  return [outputKey(folder), ...Extra.options.map((extra) => extraKey(folder, extra))];
 }
 
 /** The keys of every picture an order may have. */

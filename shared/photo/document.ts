@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Paper } from './paper.ts';
 
 /** The official documents whose photo the engine can lay out. */
 export const DocumentId = z.enum([
@@ -52,6 +53,8 @@ export interface DocumentRules {
   readonly fileBytes?: { readonly min: number; readonly max: number };
   /** How often the file may be smaller than its pixels at 3 bytes each. */
   readonly maxCompression?: number;
+  /** What photo shops of the document's country print on. */
+  readonly paper: Paper;
   readonly source: string;
 }
 
@@ -92,6 +95,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     // The lower limit is the compression rule: 600 * 600 * 3 bytes / 20.
     fileBytes: { min: 54_000, max: 240_000 },
     maxCompression: 20,
+    paper: '4x6',
     source: 'travel.state.gov, Diversity Visa photo and digital image requirements (2026)',
   },
   'us-visa': {
@@ -100,6 +104,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     background: { accepted: ['white', 'off-white'], replacement: WHITE },
     fileBytes: { min: 54_000, max: 240_000 },
     maxCompression: 20,
+    paper: '4x6',
     source: 'travel.state.gov, US visas: photo requirements and digital image requirements',
   },
   'us-passport': {
@@ -107,6 +112,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     id: 'us-passport',
     background: { accepted: ['white', 'off-white'] },
     fileBytes: { min: 55_296, max: 10_000_000 },
+    paper: '4x6',
     source:
       'travel.state.gov, US passport photos and uploading a digital photo: 54 kB to 10 MB, not changed by software, apps or artificial intelligence',
   },
@@ -120,6 +126,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     headHeight: { min: 0.7, max: 0.8, aim: 0.75, isRule: true },
     eyeLine: { min: 0.5, max: 0.7, aim: 0.56, isRule: false },
     background: { accepted: ['white'], replacement: WHITE },
+    paper: '10x15',
     source:
       'nvi.gov.tr, biometric photo 50 x 60 mm after the norms of ICAO; ICAO Doc 9303 part 3: crown to chin 70 to 80 %',
   },
@@ -128,6 +135,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     id: 'schengen',
     headHeight: { min: 32 / 45, max: 36 / 45, aim: 34 / 45, isRule: true },
     background: { accepted: ['white', 'light grey'] },
+    paper: '10x15',
     source:
       'Regulation (EC) 810/2009 (Visa Code), photo after ICAO Doc 9303: 35 x 45 mm, head 32 to 36 mm; visa centres refuse edited pictures',
   },
@@ -137,6 +145,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     headHeight: { min: 29 / 45, max: 34 / 45, aim: 31.5 / 45, isRule: true },
     eyeLine: { min: 0.5, max: 0.7, aim: 0.58, isRule: false },
     background: { accepted: ['cream', 'light grey'] },
+    paper: '10x15',
     source:
       'gov.uk, printed passport photos: 35 x 45 mm, crown to chin 29 to 34 mm, plain cream or light grey, unaltered by computer software',
   },
@@ -150,6 +159,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     headHeight: { min: 31 / 70, max: 36 / 70, aim: 33.5 / 70, isRule: true },
     eyeLine: { min: 0.5, max: 0.7, aim: 0.6, isRule: false },
     background: { accepted: ['white', 'light-coloured'] },
+    paper: '10x15',
     source: 'canada.ca, passport photo specifications: 50 x 70 mm, chin to crown 31 to 36 mm, not altered in any way',
   },
   'in-visa': {
@@ -157,6 +167,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     id: 'in-visa',
     background: { accepted: ['white', 'light-coloured'], replacement: WHITE },
     fileBytes: { min: 10_240, max: 300_000 },
+    paper: '10x15',
     source:
       'indianvisaonline.gov.in, photo 2 x 2 inches: head 25 to 35 mm, eyes 1 1/8 to 1 3/8 inches high, 10 to 300 kB',
   },
@@ -173,6 +184,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     spaceAbove: { min: 3 / 48, max: 5 / 48 },
     background: { accepted: ['white', 'close to white'] },
     fileBytes: { min: 40_960, max: 120_000 },
+    paper: '10x15',
     source:
       'Chinese visa application service, photo requirements: 33 x 48 mm, head 28 to 33 mm, 3 to 5 mm above it, 40 to 120 kB, not altered',
   },
@@ -181,6 +193,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     id: 'australia',
     headHeight: { min: 32 / 45, max: 36 / 45, aim: 34 / 45, isRule: true },
     background: { accepted: ['white', 'light grey'] },
+    paper: '10x15',
     source:
       'passports.gov.au, photo guidelines: 35-40 x 45-50 mm, chin to crown 32 to 36 mm, plain white or light grey, no retouching',
   },

@@ -46,6 +46,12 @@ const rows: readonly Row[] = [
   { endpoint: orders.getOrder, params: ofOrder, refused: strangers },
   { endpoint: orders.checkOrder, params: ofOrder, refused: { ...strangers } },
   { endpoint: orders.processOrder, params: ofOrder, body: { payWith: 'card' }, refused: strangers },
+  {
+    endpoint: orders.makeExtra,
+    params: ofOrder,
+    body: { extra: 'measured.png' },
+    refused: { ...strangers, owner: 'photo_not_ready' },
+  },
   { endpoint: payments.getPayment, params: () => ({ id: made.paymentId }), refused: strangers },
   { endpoint: orders.listOrders, refused: membersOnly },
   { endpoint: orders.latestOrder, refused: membersOnly },

@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals';
+import type { Caller } from '#functions/model/holder.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/model/order-secret.ts';
+import type { StoredOrder } from '#functions/model/stored-order.ts';
+import { OrderId } from '#shared/ids.ts';
+import type { Extra } from '#shared/photo/extra.ts';
+import type { PhotoReport } from '#shared/photo/report.ts';
+import { type MakeExtraDeps, makeExtra } from './make-extra.ts';
+
+const id = OrderId.parse('ord_01JD3K5W8Z0000000000000000');
+const secret = newOrderSecret();
+const holder: Caller = { groups: [], sourceIp: '127.0.0.1', orderSecret: secret };
+const stranger: Caller = { ...holder, orderSecret: newOrderSecret() };
+
+function anOrder(different: Partial<StoredOrder> = {}): StoredOrder {
+  return {
+    id,
+    folder: 'f',
+    status: 'completed',
+    secretHashes: [hashOrderSecret(secret)],
+    endedAt: '2026-11-01T10:00:00.000Z',
+    report: { document: 'dv' } as PhotoReport,
+    ...different,
+  } as StoredOrder;
+}
+
+/** A world with one order whose photo is stored; `while drawing` is what happens meanwhile. */
+function aWorld(order = anOrder(), { at = '2026-11-02T10:00:00.000Z', whileDrawing = (): StoredOrder => order } = {}) {
+  let stored = order;
+  const files = new Map<string, Uint8Array>([['f/output.jpeg', new Uint8Array([1])]]);
+  const types = new Map<string, string>();
+  const drawn: Extra[] = [];
+  const deps: MakeExtraDeps = {
+    orders: { find: async () => stored },
+    photos: {
+      find: async (key) => (files.has(key) ? { etag: 'e', bytes: 1 } : undefined),
+      read: async (key) => files.get(key),
+      write: async (key, bytes, type) => {
+        files.set(key, bytes);
+        types.set(key, type);
+      },
+      remove: async (keys) => {
+        for (const key of keys) files.delete(key);
+      },
+      signLink: async (key, download) => `https://storage.test/${key}?save=${download ?? ''}`,
+    },
+    draw: async (extra) => {
+      drawn.push(extra);
+      stored = whileDrawing();
+      return new Uint8Array([2]);
+    },
+    clock: () => new Date(at),
+  };
+  return { deps, files, types, drawn };
+}
+
+test('an extra is made when it is first asked for, under its own key and type, and lives as long as the photo', async () => {
+  const { deps, files, types } = aWorld();
+  const { file } = await makeExtra(id, 'print-a4.pdf', holder, deps);
+  expect(file).toMatchObject({ fileName: `print-a4-${id}.pdf`, deletesAt: '2026-12-01T10:00:00.000Z' });
+  expect(files.get('f/print-a4.pdf')).toEqual(new Uint8Array([2]));
+  expect(types.get('f/print-a4.pdf')).toBe('application/pdf');
+});
+
+test('asking again makes nothing again', async () => {
+  const { deps, drawn } = aWorld();
+  const first = await makeExtra(id, 'measured.png', holder, deps);
+  expect(await makeExtra(id, 'measured.png', holder, deps)).toEqual(first);
+  expect(drawn).toEqual(['measured.png']);
+});
+
+test.each([
+  ['somebody without the key', anOrder(), stranger, 'not_found'],
+  ['a deleted order', anOrder({ deletedAt: '2026-11-01T11:00:00.000Z' }), holder, 'not_found'],
+  ['an order that is not finished', anOrder({ status: 'processing' }), holder, 'photo_not_ready'],
+  ['an order that failed', anOrder({ status: 'failed' }), holder, 'photo_not_ready'],
+])('%s gets nothing', async (_, order, caller, code) => {
+  const { deps, drawn } = aWorld(order);
+  await expect(makeExtra(id, 'print-4x6.jpeg', caller, deps)).rejects.toMatchObject({ code });
+  expect(drawn).toEqual([]);
+});
+
+test('nothing is made any more when the photo is about to be deleted', async () => {
+  const { deps, files } = aWorld(anOrder(), { at: '2026-12-01T09:58:30.000Z' });
+  await expect(makeExtra(id, 'print-4x6.pdf', holder, deps)).rejects.toMatchObject({ code: 'not_found' });
+  expect([...files.keys()]).toEqual(['f/output.jpeg']);
+});
+
+test.each(['deletedAt', 'photoDeletedAt'] as const)(
+  'what is written while a deletion (%s) runs is removed',
+  async (which) => {
+    const deleted = anOrder({ [which]: '2026-11-02T10:00:00.000Z' });
+    const { deps, files } = aWorld(anOrder(), { whileDrawing: () => deleted });
+    await expect(makeExtra(id, 'print-4x6.pdf', holder, deps)).rejects.toMatchObject({ code: 'not_found' });
+    expect([...files.keys()]).toEqual(['f/output.jpeg']);
+  },
+);
+
+test('a photo whose file is gone makes nothing', async () => {
+  const { deps, files } = aWorld();
+  files.clear();
+  await expect(makeExtra(id, 'print-4x6.pdf', holder, deps)).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,77 @@
+import { type Caller, heldOrder } from '#functions/model/holder.ts';
+import { photoDeletion, signPicture } from '#functions/model/order-view.ts';
+import type { StoredOrder } from '#functions/model/stored-order.ts';
+import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
+import { DomainError, NotFound } from '#functions/platform/errors.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import type { OrderId } from '#shared/ids.ts';
+import { extraKey, outputKey } from '#shared/orders/storage-path.ts';
+import type { SignedPicture } from '#shared/orders/view.ts';
+import { type Extra, extraFileName, extras } from '#shared/photo/extra.ts';
+import type { PhotoReport } from '#shared/photo/report.ts';
+
+/** The photo is not finished, so nothing can be made of it yet. */
+export class PhotoNotReady extends DomainError {
+  readonly code = 'photo_not_ready';
+}
+
+/** The port to the stored orders, as making extras needs them. */
+export interface ExtraOrders {
+  find(id: OrderId): Promise<StoredOrder | undefined>;
+}
+
+export interface MakeExtraDeps {
+  readonly orders: ExtraOrders;
+  readonly photos: Pick<PhotoStore, 'find' | 'read' | 'write' | 'remove' | 'signLink'>;
+  /** Draws an extra; the same photo gives the same bytes. */
+  readonly draw: (extra: Extra, photo: { jpeg: Uint8Array; report: PhotoReport }) => Promise<Uint8Array>;
+  readonly clock: Clock;
+}
+
+/** Nothing new is written this close to the photo's deletion: it would outlive it. Longer than the function may run. */
+const lastMinutes = 2;
+
+/**
+ * Answers a link to a sheet to print or to the measured photo, and makes it first when nobody asked for it before.
+ *
+ * Asking again, also at the same time, gives the same bytes under the same key. What is made lives as long as the photo;
+ * when the photo is deleted meanwhile, so is this.
+ *
+ * @throws NotFound, PhotoNotReady
+ */
+export async function makeExtra(
+  id: OrderId,
+  extra: Extra,
+  caller: Caller,
+  deps: MakeExtraDeps,
+): Promise<{ file: SignedPicture }> {
+  const order = heldOrder(caller, await deps.orders.find(id));
+  const { status, report } = order;
+  if (status !== 'completed' || report === undefined) throw new PhotoNotReady();
+  const deletesAt = photoDeletion(order);
+  if (deletesAt === undefined || minutesAfter(deps.clock(), lastMinutes) >= deletesAt) throw new NotFound();
+
+  const key = extraKey(order.folder, extra);
+  if ((await deps.photos.find(key)) === undefined) {
+    const jpeg = await deliveredPhoto(order, deps.photos);
+    await deps.photos.write(key, await deps.draw(extra, { jpeg, report }), extras[extra].contentType);
+    await refuseDeleted(order, key, deps);
+  }
+  return { file: await signPicture(deps.photos, key, extraFileName(extra, id), deletesAt) };
+}
+
+async function deliveredPhoto({ folder }: StoredOrder, photos: MakeExtraDeps['photos']): Promise<Uint8Array> {
+  const key = outputKey(folder);
+  const stored = await photos.find(key);
+  const jpeg = stored === undefined ? undefined : await photos.read(key, stored.etag);
+  if (jpeg === undefined) throw new NotFound();
+  return jpeg;
+}
+
+/** A deletion removes what it finds; what was written while it ran is removed here. */
+async function refuseDeleted({ id }: StoredOrder, key: string, { orders, photos }: MakeExtraDeps): Promise<void> {
+  const order = await orders.find(id);
+  if (order !== undefined && order.deletedAt === undefined && order.photoDeletedAt === undefined) return;
+  await photos.remove([key]);
+  throw new NotFound();
+}
