@@ -1,4 +1,5 @@
-import { type DocumentRules, documents } from '#shared/photo/document.ts';
+import type { DocumentRules } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { type PhotoChoices, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { readCanonicalFace } from './face/canonical-face.ts';
 import { eyeLineAngle, eyeMiddle, measureFaceBox } from './face/face-box.ts';

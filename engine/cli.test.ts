@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { documents } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { RejectionCode } from '#shared/photo/rejection.ts';
 import { EXIT_CODES } from './cli-messages.ts';
 import { readJpegFacts } from './encode/jpeg-facts.ts';

@@ -1,6 +1,7 @@
 import { readFile, realpath, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type DocumentId, documents } from '#shared/photo/document.ts';
+import type { DocumentId } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { type MadePhoto, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { createBuiltinEngine } from './builtin-engine.ts';
 import { type CliArguments, parseArguments, UsageError, usage } from './cli-arguments.ts';

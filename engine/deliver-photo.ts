@@ -1,4 +1,4 @@
-import { documents } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import type { MadePhoto } from '#shared/photo/photo-engine.ts';
 import { makePrintSheet } from './print/print-sheet.ts';
 import { verifyPhoto } from './verify-photo.ts';

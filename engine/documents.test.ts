@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { DocumentId, documents } from '#shared/photo/document.ts';
+import { DocumentId } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import type { MadePhoto } from '#shared/photo/photo-engine.ts';
 import { PhotoReport } from '#shared/photo/report.ts';
 import { createBuiltinEngine } from './builtin-engine.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { type DocumentId, documents } from '#shared/photo/document.ts';
+import type { DocumentId } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { Extra, extras } from '#shared/photo/extra.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { drawExtra } from './draw-extra.ts';

@@ -1,4 +1,4 @@
-import { documents } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { type Extra, extras } from '#shared/photo/extra.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { drawOverlay } from './overlay/draw-overlay.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { documents } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { EditManifest } from '#shared/photo/manifest.ts';
 import type { PhotoChoices, PhotoEngine } from '#shared/photo/photo-engine.ts';
 import { type CheckId, PhotoReport } from '#shared/photo/report.ts';

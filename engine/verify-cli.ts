@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { DocumentId, type DocumentRules, documents } from '#shared/photo/document.ts';
+import { DocumentId, type DocumentRules } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { loadModels } from './inference/engine-models.ts';
 import { verifyMeasures } from './verify-measures.ts';
 import { type VerifiedRule, verifyPhoto } from './verify-photo.ts';

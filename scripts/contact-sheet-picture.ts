@@ -9,7 +9,7 @@ import { refineAlpha } from '#engine/matte/refine-alpha.ts';
 import { drawOverlay } from '#engine/overlay/draw-overlay.ts';
 import { verifyMeasures } from '#engine/verify-measures.ts';
 import { verifyPhoto } from '#engine/verify-photo.ts';
-import { documents } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { type MadePhoto, type PhotoChoices, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { Check, PhotoReport } from '#shared/photo/report.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { documents } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { verifyPhoto } from '../verify-photo.ts';
 import { encodePhoto } from './encode-photo.ts';
 

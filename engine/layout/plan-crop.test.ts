@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { documents } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { intoFrame } from '../face/frame.ts';
 import type { Head } from '../face/head.ts';
 import { cropCorners } from './crop-plan.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { documents } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import type { MadePhoto } from '#shared/photo/photo-engine.ts';
+import { photoGeometry } from '#shared/photo/photo-geometry.ts';
 import { createBuiltinEngine } from '../builtin-engine.ts';
 import { drawPortrait } from '../testing/portrait.ts';
 import { drawOverlay } from './draw-overlay.ts';
-import { photoGeometry } from './photo-geometry.ts';
 
 const rules = documents['tr-biometric'];
 

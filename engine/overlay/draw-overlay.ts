@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import type { DocumentRules, ShareLimits } from '#shared/photo/document.ts';
+import { photoGeometry } from '#shared/photo/photo-geometry.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { drawDigits } from './draw-digits.ts';
-import { photoGeometry } from './photo-geometry.ts';
 
 const { max, round } = Math;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { DocumentId, documents } from '#shared/photo/document.ts';
+import { DocumentId } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { Paper } from '#shared/photo/paper.ts';
 import { papers } from './paper.ts';
 import { planSheet } from './plan-sheet.ts';

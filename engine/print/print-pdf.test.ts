@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { documents } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { withJfifHeader } from '../encode/jfif.ts';
 import { makePrintPdf } from './print-pdf.ts';
 

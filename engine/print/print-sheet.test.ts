@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { documents } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { readJpegFacts } from '../encode/jpeg-facts.ts';
 import { papers } from './paper.ts';
 import { planSheet } from './plan-sheet.ts';

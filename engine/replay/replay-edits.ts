@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { documents } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import type { CropTransform, EditManifest } from '#shared/photo/manifest.ts';
 import { analysePicture } from '../analyse-picture.ts';
 import { encodeAt } from '../encode/encode-photo.ts';

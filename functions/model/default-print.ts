@@ -1,4 +1,4 @@
-import { documents } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import type { Extra } from '#shared/photo/extra.ts';
 import { photoChoices } from './photo-choices.ts';
 import type { StoredOrder } from './stored-order.ts';

@@ -4,7 +4,7 @@ import { mailPage } from '#functions/platform/mail-page.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
 import { brand } from '#shared/brand.ts';
 import { formatMoney } from '#shared/money.ts';
-import { documents } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { mailTexts } from './mail-texts.ts';
 
 /** The mail that tells a person how their order ended, in the language the order was placed in. */

@@ -5,7 +5,7 @@ import { verifyPhoto } from '#engine/verify-photo.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import * as payments from '#shared/payments/contract.ts';
-import { documents } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import {
   type ApiClient,
   acceptedCard,

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documents } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { formatShare } from '#web/lib/format.ts';
 import { DrawnPerson } from '#web/ui/drawn-person.tsx';
 import { Icon } from '#web/ui/icon.tsx';

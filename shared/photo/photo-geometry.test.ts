@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { PhotoReport } from '#shared/photo/report.ts';
 import { photoGeometry } from './photo-geometry.ts';
+import type { PhotoReport } from './report.ts';
 
 /** A source of 1000 x 500 pixels and a crop of 200 x 100 pixels turned by a quarter. */
 const turned: PhotoReport = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { DocumentId, documents } from './document.ts';
+import { DocumentId } from './document.ts';
+import { documents } from './document-rules.ts';
 
 const MM_PER_INCH = 25.4;
 

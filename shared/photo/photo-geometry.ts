@@ -1,4 +1,4 @@
-import type { PhotoReport } from '#shared/photo/report.ts';
+import type { PhotoReport } from './report.ts';
 
 /** Where crown, chin and eyes lie in a photo, as shares of its width and height from the top left corner. */
 export interface PhotoGeometry {
