@@ -58,11 +58,11 @@ const stages: Readonly<Record<string, z.input<typeof Stage>>> = {
 /**
  * The settings of a stage.
  *
- * @param siteUrl replaces the address, for example when a laptop serves another port
+ * @param instead replaces single settings: the address, for example when a laptop serves another port
  * @throws Error when the stage does not exist, or its settings contradict each other.
  */
-export function readStage(name: string, siteUrl?: string): Stage {
+export function readStage(name: string, instead: Partial<Pick<Stage, 'siteUrl' | 'adminMfaRequired'>> = {}): Stage {
   const settings = stages[name];
   if (settings === undefined) throw new Error(`there is no stage ${name}; there are ${Object.keys(stages).join(', ')}`);
-  return Stage.parse({ ...settings, ...(siteUrl === undefined ? {} : { siteUrl }) });
+  return Stage.parse({ ...settings, ...instead });
 }

@@ -17,6 +17,8 @@ export const limits = {
   /** A member may have one export of their data in this time, and it is deleted after the same time. */
   exportEveryHours: 24,
   exportKeptHours: 24,
+  /** Whoever deletes an account has proven who they are no longer ago than this. */
+  freshSignInMinutes: 15,
   /** How long the deletion of an account can be taken back. */
   deletionUndoDays: 7,
   contactPerHour: 3,

@@ -26,17 +26,18 @@ const deps = {
   mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
   clock: systemClock,
   siteUrl: env.SITE_URL,
+  adminMfaRequired: env.ADMIN_MFA_REQUIRED === 'yes',
 };
 
 export const handler = httpApi(
   [
-    route(contract.getMe, ({ caller }) => getMe(caller, deps.members)),
+    route(contract.getMe, ({ caller }) => getMe(caller, deps)),
     route(contract.updateSettings, ({ body, caller }) => updateSettings(body, caller, deps)),
     route(contract.getWallet, ({ caller }) => getWallet(caller, deps)),
     route(contract.listTransactions, ({ caller }) => listTransactions(caller, deps)),
     route(contract.exportMyData, ({ caller }) => exportData(caller, deps)),
     route(contract.deleteMe, ({ caller }) => deleteAccount(caller, deps)),
-    route(contract.undeleteMe, ({ caller }) => undeleteAccount(caller, deps.members)),
+    route(contract.undeleteMe, ({ caller }) => undeleteAccount(caller, deps)),
   ],
   requireStanding(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

@@ -5,10 +5,11 @@ import type { Mailer } from '#functions/platform/mailer.ts';
 import type { PendingDeletion, ProfileView } from '#shared/accounts/contract.ts';
 import { limits } from '#shared/limits.ts';
 import { deletionMail } from './account-mail.ts';
-import { getMe } from './get-me.ts';
+import { type GetMeDeps, getMe } from './get-me.ts';
 import { pendingDeletion } from './member-settings.ts';
 import type { Member, Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
+import { requireFreshSignIn } from './require-fresh-sign-in.ts';
 
 export interface DeleteAccountDeps {
   readonly members: Pick<Members, 'find' | 'requestDeletion' | 'markDeletionMailed'>;
@@ -21,11 +22,12 @@ export interface DeleteAccountDeps {
  * Asks for the deletion of the caller's account; asked again, it answers the one that is pending. A mail that cannot
  * be sent now is sent by the sweeper.
  *
- * @throws Unauthorized
+ * @throws Unauthorized, SignInTooOld
  */
 export async function deleteAccount(caller: Caller, deps: DeleteAccountDeps): Promise<{ deletion: PendingDeletion }> {
   const { id } = await ownProfile(caller, deps.members);
   const now = deps.clock();
+  requireFreshSignIn(caller, now);
   await deps.members.requestDeletion(id, now.toISOString(), daysAfter(now, limits.deletionUndoDays));
   const marked = await ownProfile(caller, deps.members);
   const deletion = pendingDeletion(marked);
@@ -55,9 +57,9 @@ export async function sendDeletionMail(
  */
 export async function undeleteAccount(
   caller: Caller,
-  members: Pick<Members, 'find' | 'undoDeletion'>,
+  deps: GetMeDeps & { members: Pick<Members, 'undoDeletion'> },
 ): Promise<{ profile: ProfileView }> {
-  const { id } = await ownProfile(caller, members);
-  await members.undoDeletion(id);
-  return await getMe(caller, members);
+  const { id } = await ownProfile(caller, deps.members);
+  await deps.members.undoDeletion(id);
+  return await getMe(caller, deps);
 }

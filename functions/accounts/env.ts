@@ -10,11 +10,13 @@ export const AccountsEnv = z.object({
   MAIL_FROM: z.string(),
   MAIL_CONFIGURATION_SET: z.string(),
   SITE_URL: z.string(),
+  /** Whether admins have their rights only with a second factor. */
+  ADMIN_MFA_REQUIRED: z.enum(['yes', 'no']),
 });
 export type AccountsEnv = z.infer<typeof AccountsEnv>;
 
 /** What the sweeper of accounts reads. */
-export const AccountsSweeperEnv = AccountsEnv.omit({ USER_POOL_CLIENT_ID: true });
+export const AccountsSweeperEnv = AccountsEnv.omit({ USER_POOL_CLIENT_ID: true, ADMIN_MFA_REQUIRED: true });
 export type AccountsSweeperEnv = z.infer<typeof AccountsSweeperEnv>;
 
 /** What the triggers of the user pool read; which pool it is they learn from each event. */

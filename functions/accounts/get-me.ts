@@ -1,17 +1,23 @@
 import type { Caller } from '#functions/model/holder.ts';
-import type { ProfileView } from '#shared/accounts/contract.ts';
+import type { ProfileView, SecondFactor } from '#shared/accounts/contract.ts';
 import { MemberId } from '#shared/ids.ts';
 import { memberSettings, pendingDeletion } from './member-settings.ts';
 import type { Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
+
+export interface GetMeDeps {
+  readonly members: Pick<Members, 'find' | 'roleOf'>;
+  /** Whether the stage gives admins their rights only with a second factor. */
+  readonly adminMfaRequired: boolean;
+}
 
 /**
  * The caller's own profile.
  *
  * @throws Unauthorized
  */
-export async function getMe(caller: Caller, members: Pick<Members, 'find'>): Promise<{ profile: ProfileView }> {
-  const member = await ownProfile(caller, members);
+export async function getMe(caller: Caller, deps: GetMeDeps): Promise<{ profile: ProfileView }> {
+  const member = await ownProfile(caller, deps.members);
   const { id, email, credits, createdAt } = member;
   return {
     profile: {
@@ -20,8 +26,14 @@ export async function getMe(caller: Caller, members: Pick<Members, 'find'>): Pro
       credits,
       createdAt,
       isAdmin: caller.groups.includes('admin'),
+      secondFactor: await secondFactorOf(id, deps),
       settings: memberSettings(member),
       deletion: pendingDeletion(member),
     },
   };
+}
+
+/** The token of an admin without one does not name the group, so the role is read where it is kept. */
+async function secondFactorOf(id: string, { members, adminMfaRequired }: GetMeDeps): Promise<SecondFactor> {
+  return adminMfaRequired && (await members.roleOf(id)) === 'admin' ? 'required' : 'optional';
 }

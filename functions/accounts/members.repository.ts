@@ -29,6 +29,10 @@ export function createMembers(connection: TableConnection): Members {
       return (await member.get({ id }).go({ consistent: true })).data ?? undefined;
     },
 
+    async roleOf(memberId) {
+      return (await entities.role.get({ memberId }).go({ consistent: true })).data?.role ?? 'member';
+    },
+
     async create(created) {
       const { id: memberId, credits: delta, createdAt: at } = created;
       return await commitIf(

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage, MemberSettings } from '#shared/accounts/settings.ts';
+import type { Role } from '#shared/admin/contract.ts';
 
 /** A member's profile as the table keeps it. What is absent was never set. */
 export interface Member {
@@ -28,6 +29,8 @@ export type NewMember = Pick<Member, 'id' | 'email' | 'credits' | 'createdAt' | 
 /** The port to the profiles. Each write is conditional and says whether its condition held. */
 export interface Members {
   find(id: string): Promise<Member | undefined>;
+  /** The role an operator gave; whoever has none is a member. */
+  roleOf(id: string): Promise<Role>;
   /** Profile, role, listing, counter and initial credit in one transaction; false when the member has them already. */
   create(member: NewMember): Promise<boolean>;
   /** Changes settings; a changed marketing consent is logged in the same transaction. */

@@ -6,6 +6,8 @@ import type { StoredOrder } from './stored-order.ts';
 export interface Caller {
   readonly memberId?: string | undefined;
   readonly groups: readonly string[];
+  /** When the member proved who they are. */
+  readonly signedInAt?: Date | undefined;
   readonly orderSecret?: string | undefined;
   /** The address the request came from, for rate limits. */
   readonly sourceIp: string;

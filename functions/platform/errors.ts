@@ -20,6 +20,11 @@ export class Forbidden extends DomainError {
   readonly code = 'forbidden';
 }
 
+/** The token holds, but whoever wants this has to prove anew who they are. */
+export class SignInTooOld extends DomainError {
+  readonly code = 'sign_in_too_old';
+}
+
 /** A part of the request is wrong. */
 export class ValidationFailed extends DomainError {
   readonly code = 'validation_failed';

@@ -41,14 +41,22 @@ function token(different: JWTPayload = {}, { key = ours?.privateKey, kid = 'ours
     scope: 'aws.cognito.signin.user.admin',
     exp: now() + 600,
     iat: now(),
+    auth_time: 1_700_000_000,
     'cognito:groups': ['admin'],
     ...different,
   };
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key as KeyObject);
 }
 
-test('a token of our pool and client says who it is', async () => {
-  expect(await verify(await token())).toEqual({ memberId: 'member-1', groups: ['admin'] });
+test('a token of our pool and client says who it is, and when they proved it', async () => {
+  const signedInAt = new Date('2023-11-14T22:13:20.000Z');
+  expect(await verify(await token())).toEqual({ memberId: 'member-1', groups: ['admin'], signedInAt });
+  const { groups } = await verify(await token({ 'cognito:groups': undefined }));
+  expect(groups).toEqual([]);
+});
+
+test('a token that does not say when is refused', async () => {
+  await expect(verify(await token({ auth_time: undefined }))).rejects.toThrow('auth_time');
 });
 
 const partsOf = (jwt: string): string[] => jwt.split('.');

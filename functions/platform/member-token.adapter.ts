@@ -1,6 +1,15 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import type { Jwks } from 'aws-jwt-verify/jwk';
+import { z } from 'zod';
 import type { VerifyToken } from './member-token.ts';
+
+/** What the product reads of an access token. */
+const Claims = z.object({
+  sub: z.string(),
+  'cognito:groups': z.array(z.string()).default([]),
+  /** Seconds since 1970. */
+  auth_time: z.number().int().positive(),
+});
 
 /** Verifies access tokens of the stage's user pool: signature, issuer, client, use and expiry. */
 export function createTokenVerifier(userPoolId: string, clientId: string): VerifyToken {
@@ -13,8 +22,12 @@ export function createTokenVerifier(userPoolId: string, clientId: string): Verif
       keys ??= loadKeys(`${endpoint}/${userPoolId}/.well-known/jwks.json`, (jwks) => verifier.cacheJwks(jwks));
       await keys;
     }
-    const claims = await verifier.verify(token);
-    return { memberId: claims.sub, groups: claims['cognito:groups'] ?? [] };
+    const claims = Claims.parse(await verifier.verify(token));
+    return {
+      memberId: claims.sub,
+      groups: claims['cognito:groups'],
+      signedInAt: new Date(claims.auth_time * 1000),
+    };
   };
 }
 

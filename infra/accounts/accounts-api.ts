@@ -26,7 +26,11 @@ export class AccountsApi extends Construct {
     const api = new ProductFunction(this, 'Api', {
       ground,
       entry: 'accounts/api',
-      environment: { ...base, USER_POOL_CLIENT_ID: ground.userPoolClient.userPoolClientId } satisfies AccountsEnv,
+      environment: {
+        ...base,
+        USER_POOL_CLIENT_ID: ground.userPoolClient.userPoolClientId,
+        ADMIN_MFA_REQUIRED: stage.adminMfaRequired ? 'yes' : 'no',
+      } satisfies AccountsEnv,
       errorImpact: 'Members do not see their credits and cannot change their settings, export or delete their data.',
       timeout: Duration.seconds(28),
       // Pictures of an export are held twice: as they are and as a ZIP.

@@ -1,4 +1,5 @@
 import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
 import { signUpAndIn, type Tokens } from '../testing/member.ts';
@@ -48,6 +49,20 @@ describe('tokens', () => {
     });
     expect([Number(access.exp) - Number(access.iat), Number(id.exp) - Number(id.iat)]).toEqual([600, 1200]);
     expect([ExpiresIn, TokenType, decodeProtectedHeader(AccessToken).alg]).toEqual([600, 'Bearer', 'RS256']);
+  });
+
+  test('keep the time of the sign-in however often they are refreshed', async () => {
+    await pool.member('later@example.test');
+    const { AccessToken = '', RefreshToken = '' } = await pool.signIn('later@example.test');
+    pool.wait(1_200_000);
+    const refresh = { ClientId: pool.ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH' as const };
+    const { AuthenticationResult } = await pool.sdk.send(
+      new InitiateAuthCommand({ ...refresh, AuthParameters: { REFRESH_TOKEN: RefreshToken } }),
+    );
+    const [first, second] = [decodeJwt(AccessToken), decodeJwt(AuthenticationResult?.AccessToken ?? '')];
+    expect(Number(second.iat) - Number(first.iat)).toBeGreaterThanOrEqual(1200);
+    expect(second['auth_time']).toBe(first['auth_time']);
+    expect(decodeJwt(AuthenticationResult?.IdToken ?? '')['auth_time']).toBe(first['auth_time']);
   });
 
   test('are described where OpenID Connect looks', async () => {

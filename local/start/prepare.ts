@@ -10,14 +10,16 @@ const infraInputs = ['infra', 'functions', 'engine', 'shared', 'web', 'package-l
 interface Prepared {
   /** Hash of what the site was built from. */
   site?: string;
-  /** Folder of the last successful synthesis, named after the hash of its inputs. */
-  assembly?: string;
+  /** Folders of the last successful synthesis of each set of settings, named after the hash of their inputs. */
+  assemblies?: Record<string, string>;
 }
 
 interface Options {
   root: string;
   stateDir: string;
   siteUrl: string;
+  /** Settings that differ from those of the stage, as `cdk -c` takes them. */
+  settings?: Record<string, string>;
   say: (line: string) => void;
 }
 
@@ -25,8 +27,8 @@ function readPrepared(path: string): Prepared {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Prepared) : {};
 }
 
-/** Removes assemblies of earlier sources, but not the previous one: a cloud that still runs may read its functions. */
-function removeOldAssemblies(stateDir: string, keep: (string | undefined)[]): void {
+/** Removes assemblies of earlier sources, but not the previous ones: a cloud that still runs may read its functions. */
+function removeOldAssemblies(stateDir: string, keep: string[]): void {
   for (const name of readdirSync(stateDir)) {
     if (name.startsWith('assembly.') && !keep.includes(name))
       rmSync(join(stateDir, name), { recursive: true, force: true });
@@ -40,7 +42,7 @@ function removeOldAssemblies(stateDir: string, keep: (string | undefined)[]): vo
  * @returns the folder of the cloud assembly.
  * @throws StepFailed with the tool's own words.
  */
-export async function prepareAssembly({ root, stateDir, siteUrl, say }: Options): Promise<string> {
+export async function prepareAssembly({ root, stateDir, siteUrl, settings = {}, say }: Options): Promise<string> {
   mkdirSync(stateDir, { recursive: true });
   const record = join(stateDir, 'prepared.json');
   const prepared = readPrepared(record);
@@ -56,14 +58,16 @@ export async function prepareAssembly({ root, stateDir, siteUrl, say }: Options)
     keep({ site });
   } else say('the site is as it was built last time');
 
-  const name = `assembly.${contentHash(root, infraInputs, `${siteUrl} ${process.version}`).slice(0, 16)}`;
+  const context = JSON.stringify({ stage: 'local', siteUrl, ...settings });
+  const name = `assembly.${contentHash(root, infraInputs, `${context} ${process.version}`).slice(0, 16)}`;
   const assembly = join(stateDir, name);
-  if (prepared.assembly !== name || !existsSync(join(assembly, 'manifest.json'))) {
+  const before = prepared.assemblies ?? {};
+  if (before[context] !== name || !existsSync(join(assembly, 'manifest.json'))) {
     rmSync(assembly, { recursive: true, force: true });
-    const env = { CDK_OUTDIR: assembly, CDK_CONTEXT_JSON: JSON.stringify({ stage: 'local', siteUrl }) };
+    const env = { CDK_OUTDIR: assembly, CDK_CONTEXT_JSON: context };
     await runStep('synthesising the infrastructure', ['infra/bin/app.ts'], { cwd: root, env, say });
-    removeOldAssemblies(stateDir, [name, prepared.assembly]);
-    keep({ assembly: name });
+    removeOldAssemblies(stateDir, [name, ...Object.values(before)]);
+    keep({ assemblies: { ...before, [context]: name } });
   } else say('the infrastructure is as it was synthesised last time');
   return assembly;
 }

@@ -8,12 +8,18 @@ import { Transaction, WalletView } from './wallet.ts';
 export const PendingDeletion = z.object({ requestedAt: Timestamp, erasesAt: Timestamp });
 export type PendingDeletion = z.infer<typeof PendingDeletion>;
 
+/** Whether the account must ask for a code beside the password: admins need that where the stage says so. */
+export const SecondFactor = z.enum(['optional', 'required']);
+export type SecondFactor = z.infer<typeof SecondFactor>;
+
 /** A member's profile. */
 export const ProfileView = z.object({
   id: MemberId,
   email: z.string(),
   credits: z.number().int().nonnegative(),
+  /** Whether the token has the rights of an admin; where a second factor is required, only with one. */
   isAdmin: z.boolean(),
+  secondFactor: SecondFactor,
   createdAt: Timestamp,
   settings: MemberSettings,
   deletion: PendingDeletion.optional(),
@@ -77,7 +83,8 @@ export const deleteMe = defineEndpoint({
   method: 'DELETE',
   path: '/me',
   access: 'member',
-  summary: 'Asks for the deletion of the account; it can be undone for seven days',
+  summary:
+    'Asks for the deletion of the account, for whoever signed in within 15 minutes; it can be undone for seven days',
   body: z.strictObject({ confirm: z.literal(true) }),
   output: z.object({ deletion: PendingDeletion }),
   success: 202,

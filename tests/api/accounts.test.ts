@@ -182,6 +182,26 @@ describe('wallet and export', () => {
 });
 
 describe('deleting the account', () => {
+  test('takes a sign-in of the last 15 minutes, and a refreshed session is as old as its sign-in', async () => {
+    const { email } = await aMember(product, 'absent@example.com');
+    const body = { confirm: true };
+    product.clock.aheadMs = -16 * 60_000;
+    const { accessToken: token, refreshToken } = await signIn(product, email);
+    product.clock.aheadMs = 0;
+    expect(await api.refusal(api.call(accounts.deleteMe, { token, body }))).toBe('sign_in_too_old');
+    const { userPoolClientId: ClientId } = await poolOf(product);
+    const renewed = await poolCall(product, 'InitiateAuth', {
+      ClientId,
+      AuthFlow: 'REFRESH_TOKEN_AUTH',
+      AuthParameters: { REFRESH_TOKEN: refreshToken },
+    });
+    const later = (renewed['AuthenticationResult'] as Record<string, string>)['AccessToken'];
+    expect(await api.refusal(api.call(accounts.deleteMe, { token: later, body }))).toBe('sign_in_too_old');
+    expect((await profileOf({ accessToken: token } as SignedIn)).deletion).toBeUndefined();
+    const { accessToken } = await signIn(product, email);
+    expect((await api.call(accounts.deleteMe, { token: accessToken, body })).status).toBe(202);
+  });
+
   test('is asked for with a confirmation, told by mail, and can be taken back', async () => {
     const member = await aMember(product, 'leaving@example.com');
     const token = member.accessToken;

@@ -11,30 +11,39 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 export interface Product {
   readonly url: string;
   readonly cloud: LocalCloud;
+  /** The services' clock, of which the functions know nothing: what happens while it is slow is long ago afterwards. */
+  readonly clock: { aheadMs: number };
   /** Stops the product and boots it again on the same state, as after a crash of the machine. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Boots the template of the local stage; site and functions are built once and then only when their sources changed. */
-export async function startProduct(): Promise<Product> {
+/**
+ * Boots the template of the local stage, with other `settings` if a test needs them; site and functions are built once
+ * and then only when their sources changed.
+ */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const assembly = await prepareAssembly({
     root,
     stateDir: join(root, '.build/tested'),
     siteUrl: 'http://127.0.0.1:3000',
+    settings,
     say: () => undefined,
   });
   const stateDir = mkdtempSync(join(tmpdir(), 'vesika-product-'));
-  let cloud = await bootLocalCloud({ assembly, stateDir, port: 0 });
+  const clock = { aheadMs: 0 };
+  const now = (): number => Date.now() + clock.aheadMs;
+  let cloud = await bootLocalCloud({ assembly, stateDir, port: 0, now });
   const { port } = new URL(cloud.url);
   return {
     url: cloud.url,
+    clock,
     get cloud() {
       return cloud;
     },
     async restart() {
       await cloud.stop();
-      cloud = await bootLocalCloud({ assembly, stateDir, port: Number(port) });
+      cloud = await bootLocalCloud({ assembly, stateDir, port: Number(port), now });
     },
     async stop() {
       await cloud.stop();

@@ -20,6 +20,7 @@ const withProfile = (id: string): AuthState => ({
     email: `${id}@example.com`,
     credits: 1,
     isAdmin: false,
+    secondFactor: 'optional',
     createdAt: '2026-11-21T10:00:00.000Z',
     settings: { transactionNotices: true, marketing: false, language: 'en' },
   },

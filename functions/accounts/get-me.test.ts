@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { getMe } from './get-me.ts';
+
+const caller = { memberId: 'ada', groups: [], sourceIp: '127.0.0.1' };
+const members = (role: 'member' | 'admin') => ({
+  find: async () => ({ id: 'ada', email: 'ada@example.com', credits: 1, createdAt: '2026-11-21T12:00:00.000Z' }),
+  roleOf: async () => role,
+});
+
+test.each([
+  ['an admin of a stage that asks for it', 'admin', true, 'required'],
+  ['a member of such a stage', 'member', true, 'optional'],
+  ['an admin elsewhere', 'admin', false, 'optional'],
+] as const)('a second factor of %s', async (_, role, adminMfaRequired, secondFactor) => {
+  const { profile } = await getMe(caller, { members: members(role), adminMfaRequired });
+  expect(profile).toMatchObject({ secondFactor, isAdmin: false });
+});
