@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadAssembly, localAccount } from './assembly/load-assembly.ts';
+import { type Assembly, loadAssembly, localAccount } from './assembly/load-assembly.ts';
 import { localAddresses } from './assembly/local-addresses.ts';
 import { type Cloud, resolveStacks } from './assembly/resolve-stacks.ts';
 import { createDistribution } from './cloudfront/distribution.ts';
@@ -9,7 +9,7 @@ import { createCognito } from './cognito/cognito-service.ts';
 import { type Database, openDatabase } from './dynamodb/database.ts';
 import { dynamoDbService } from './dynamodb/dynamodb-service.ts';
 import { provisionTable } from './dynamodb/tables.ts';
-import { openCredentialStore } from './edge/credentials.ts';
+import { asService, openCredentialStore } from './edge/credentials.ts';
 import { answer, type FrontDoor } from './edge/front-door.ts';
 import { listen } from './edge/server.ts';
 import { createEventsApi } from './events/events-api.ts';
@@ -29,13 +29,14 @@ import { createSchedules } from './schedules/schedules.ts';
 import { openSecrets } from './secrets/secrets.ts';
 import { parameterService, secretsManagerService } from './secrets/secrets-services.ts';
 import { deployBucket } from './site/bucket-deployment.ts';
+import { requirePublisher } from './site/publisher.ts';
 import { openQueues, sqsService } from './sqs/sqs-service.ts';
 import { type StatusData, statusData } from './status/status-data.ts';
 import { createStatusSite } from './status/status-site.ts';
 
 export interface BootOptions {
-  /** Folder of a synthesised cloud assembly. */
-  assembly: string;
+  /** Folder of a synthesised cloud assembly, or what was read from one. */
+  assembly: string | Assembly;
   /** Where state is kept; what is in it from last time is used again. */
   stateDir: string;
   /** Where what functions print goes. @default logs inside stateDir */
@@ -81,7 +82,7 @@ function every(ms: number, act: () => unknown, log: (line: string) => void): Nod
  * @throws when the port is taken, the assembly cannot be read or its state is in use by another process.
  */
 export async function bootLocalCloud({
-  assembly: folder,
+  assembly: source,
   stateDir,
   logsDir = join(stateDir, 'logs'),
   port,
@@ -105,7 +106,7 @@ export async function bootLocalCloud({
   try {
     const host = `127.0.0.1:${server.port}`;
     const url = `http://${host}`;
-    const assembly = loadAssembly(folder);
+    const assembly = typeof source === 'string' ? loadAssembly(source) : source;
     const localise = localAddresses(host);
     const secrets = openSecrets(() => cloud, stateDir);
     const cloud: Cloud = resolveStacks(assembly, {
@@ -125,24 +126,33 @@ export async function bootLocalCloud({
     const credentials = openCredentialStore(stateDir);
     const authorisation = createAuthorisation(cloud);
     const queues = openQueues(cloud.ofType('AWS::SQS::Queue'), stateDir, now);
-    const buckets = openBuckets(cloud.ofType('AWS::S3::Bucket'), stateDir, now, (queueArn, body) =>
-      queues.byArn(queueArn).send({ body, attributes: {} }),
-    );
-    for (const deployment of cloud.ofType('Custom::CDKBucketDeployment')) {
-      const written = deployBucket(deployment, { assetPaths: assembly.assetPaths, buckets, stateDir, localise });
-      if (written > 0) log(`deployed ${written} files into ${deployment.properties['DestinationBucketName']}`);
-    }
+    const buckets = openBuckets(cloud.ofType('AWS::S3::Bucket'), stateDir, now, (bucketArn, queueArn, body) => {
+      const need = { action: 'sqs:SendMessage', resource: queueArn };
+      // Who may not send loses the message without a word, as on AWS.
+      if (authorisation.allows(asService('s3.amazonaws.com', bucketArn), need)) {
+        queues.byArn(queueArn).send({ body, attributes: {} });
+      }
+    });
     const logs = openFunctionLogs(logsDir);
+    for (const deployment of cloud.ofType('Custom::CDKBucketDeployment')) {
+      const publisher = requirePublisher(deployment, cloud, authorisation);
+      const written = deployBucket(deployment, { assetPaths: assembly.assetPaths, buckets, stateDir, localise });
+      const line = `deployed ${written} files into ${deployment.properties['DestinationBucketName']}`;
+      if (written > 0) log(line);
+      if (publisher.mayWriteLog) logs.log(publisher.name, line);
+    }
     const functions = openFunctions({
       resources: cloud.ofType('AWS::Lambda::Function'),
       assetPaths: assembly.assetPaths,
       credentials,
+      authorisation,
+      aheadMs: () => (now === Date.now ? 0 : Math.round(now() - Date.now())),
       endpoint: url,
       stateDir,
       observer: logs,
     });
     const cognito = createCognito(cloud, { functions, inbox, stateDir, now });
-    const schedules = createSchedules(cloud, functions, now);
+    const schedules = createSchedules(cloud, functions, authorisation, now);
     const apis = cloud
       .ofType('AWS::ApiGatewayV2::Api')
       .map((api) => createHttpApi(cloud, api, { functions, verifyToken: cognito.verifyToken, now }));
@@ -154,9 +164,29 @@ export async function bootLocalCloud({
     const [distributionResource] = cloud.ofType('AWS::CloudFront::Distribution');
     const distribution =
       distributionResource &&
-      createDistribution(cloud, distributionResource, createOrigins({ apis, s3, authorisation }), log);
+      createDistribution(
+        cloud,
+        distributionResource,
+        createOrigins({
+          apis,
+          s3,
+          authorisation,
+          distributionArn: `arn:aws:cloudfront::${localAccount}:distribution/${distributionResource.ref}`,
+        }),
+        log,
+      );
 
-    const status = statusData({ cloud, inbox, queues, logs, schedules, functions, url, bootMs: () => bootMs });
+    const status = statusData({
+      cloud,
+      authorisation,
+      inbox,
+      queues,
+      logs,
+      schedules,
+      functions,
+      url,
+      bootMs: () => bootMs,
+    });
     const stopping = new AbortController();
     const pollers = startEventSources(cloud.ofType('AWS::Lambda::EventSourceMapping'), {
       queues,

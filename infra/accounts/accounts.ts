@@ -1,5 +1,12 @@
 import type { aws_dynamodb as dynamodb } from 'aws-cdk-lib';
-import { aws_cognito as cognito, Duration, aws_iam as iam, RemovalPolicy, SecretValue } from 'aws-cdk-lib';
+import {
+  aws_cognito as cognito,
+  Duration,
+  aws_iam as iam,
+  aws_lambda as lambda,
+  RemovalPolicy,
+  SecretValue,
+} from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { AccountTriggerEnv } from '#functions/accounts/env.ts';
 import { brand } from '#shared/brand.ts';
@@ -62,6 +69,7 @@ export class Accounts extends Construct {
       const { PRE_TOKEN_GENERATION_CONFIG } = cognito.UserPoolOperation;
       this.userPool.addTrigger(PRE_TOKEN_GENERATION_CONFIG, trigger.fn, cognito.LambdaVersion.V2_0);
     }
+    permitOnce(this.userPool);
     allowPool(this, trigger, this.userPool, stage.adminMfaRequired ? ['AdminGetUser', ...linking] : linking);
     new cognito.CfnUserPoolGroup(this, 'AdminGroup', {
       userPoolId: this.userPool.userPoolId,
@@ -84,6 +92,12 @@ export class Accounts extends Construct {
     this.client = this.userPool.addClient('Web', webClient(stage));
     this.client.node.addDependency(google);
   }
+}
+
+/** The CDK lets the pool invoke the function once for every trigger, in the same words; once is enough. */
+function permitOnce(pool: cognito.UserPool): void {
+  const [, ...repeated] = pool.node.children.filter((child) => child instanceof lambda.CfnPermission);
+  for (const { node } of repeated) pool.node.tryRemoveChild(node.id);
 }
 
 /** What linking a Google account takes: finding, creating and proving the account it is linked to. */

@@ -69,7 +69,7 @@ export class Payments extends Construct {
       timeout: refundTimeout,
     });
     allowTable(worker, table, ['GetItem', 'UpdateItem']);
-    refunds.workedBy(worker.fn, 2);
+    refunds.workedBy(worker, 2);
 
     for (const sender of [api, sweeper]) {
       sender.allow(['sqs:SendMessage'], [ground.jobs.queueArn, refunds.queue.queueArn]);

@@ -3,10 +3,12 @@ import {
   type aws_cognito as cognito,
   Duration,
   aws_apigatewayv2 as gateway,
+  aws_iam as iam,
   aws_apigatewayv2_integrations as integrations,
   type aws_lambda as lambda,
   aws_logs as logs,
   RemovalPolicy,
+  Stack,
 } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -19,10 +21,16 @@ export interface ProductApiProps {
   readonly userPoolClient: cognito.IUserPoolClient;
 }
 
+/** A function behind routes. The API may invoke it by one permission, not by one for each route. */
+class FunctionIntegration extends integrations.HttpLambdaIntegration {
+  protected override completeBind(): void {}
+}
+
 /** The HTTP API. Its routes are the endpoints of the contracts; those for members ask the user pool first. */
 export class ProductApi extends Construct {
   readonly api: gateway.HttpApi;
   readonly #members: authorizers.HttpUserPoolAuthorizer;
+  readonly #permitted = new Set<lambda.IFunction>();
 
   constructor(scope: Construct, id: string, { ground, userPool, userPoolClient }: ProductApiProps) {
     super(scope, id);
@@ -54,13 +62,25 @@ export class ProductApi extends Construct {
     new gateway.HttpRoute(this, 'Unknown', {
       httpApi: this.api,
       routeKey: gateway.HttpRouteKey.DEFAULT,
-      integration: new integrations.HttpLambdaIntegration('Unknown', fn),
+      integration: this.#integration('Unknown', fn),
     });
+  }
+
+  #integration(name: string, fn: lambda.IFunction): gateway.HttpRouteIntegration {
+    if (!this.#permitted.has(fn)) {
+      const resourceName = '*/*';
+      fn.addPermission('FromApi', {
+        principal: new iam.ServicePrincipal('apigateway.amazonaws.com'),
+        sourceArn: Stack.of(this).formatArn({ service: 'execute-api', resource: this.api.apiId, resourceName }),
+      });
+    }
+    this.#permitted.add(fn);
+    return new FunctionIntegration(name, fn);
   }
 
   /** Serves endpoints with a function. */
   serve(name: string, fn: lambda.IFunction, endpoints: readonly Endpoint[]): void {
-    const integration = new integrations.HttpLambdaIntegration(name, fn);
+    const integration = this.#integration(name, fn);
     for (const { method, path, access } of endpoints) {
       const authorizer = access === 'member' || access === 'admin' ? this.#members : new gateway.HttpNoneAuthorizer();
       this.api.addRoutes({ path: `/api${path}`, methods: [gateway.HttpMethod[method]], integration, authorizer });

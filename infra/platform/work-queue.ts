@@ -1,7 +1,8 @@
-import { Duration, type aws_lambda as lambda, aws_lambda_event_sources as sources, aws_sqs as sqs } from 'aws-cdk-lib';
+import { Duration, aws_sqs as sqs } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { ProductAlarm } from './alarm.ts';
 import type { Ground } from './ground.ts';
+import type { ProductFunction } from './product-function.ts';
 import type { RunbookSection } from './runbook.ts';
 
 export interface WorkQueueProps {
@@ -52,9 +53,18 @@ export class WorkQueue extends Construct {
   }
 
   /** Lets a function work the queue off, one message at a time, reporting each failed message by itself. */
-  workedBy(fn: lambda.Function, maxConcurrency: number): void {
-    fn.addEventSource(
-      new sources.SqsEventSource(this.queue, { batchSize: 1, reportBatchItemFailures: true, maxConcurrency }),
+  workedBy(worker: ProductFunction<Record<string, string>>, maxConcurrency: number): void {
+    // The first three are Lambda's, which asks in the worker's name; the last is how a worker postpones a message.
+    const actions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
+    worker.allow(
+      actions.map((action) => `sqs:${action}`),
+      [this.queue.queueArn],
     );
+    worker.fn.addEventSourceMapping('Queue', {
+      eventSourceArn: this.queue.queueArn,
+      batchSize: 1,
+      reportBatchItemFailures: true,
+      maxConcurrency,
+    });
   }
 }

@@ -40,7 +40,7 @@ export class Processing extends Construct {
     allowTable(worker, table, ['GetItem', 'PutItem', 'UpdateItem']);
     allowPhotos(worker, ground.stage, ['GetObject', 'PutObject']);
     allowListing(worker, photoBucket);
-    jobs.workedBy(worker.fn, 10);
+    jobs.workedBy(worker, 10);
 
     const sweeper = new ProductFunction(this, 'Sweeper', {
       ground,

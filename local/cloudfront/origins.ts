@@ -1,5 +1,5 @@
-import { AwsError, restXmlError } from '../edge/aws-error.ts';
-import type { Reply } from '../edge/exchange.ts';
+import { asAwsError, restXmlError } from '../edge/aws-error.ts';
+import { asService } from '../edge/credentials.ts';
 import type { HttpApi } from '../http-api/http-api.ts';
 import type { Authorisation } from '../iam/authorisation.ts';
 import type { S3Service } from '../s3/s3-service.ts';
@@ -9,13 +9,13 @@ interface Behind {
   apis: HttpApi[];
   s3: S3Service;
   authorisation: Authorisation;
+  /** ARN of the distribution, which policies of buckets may ask for. */
+  distributionArn: string;
 }
 
-const accessDenied = (): Reply => restXmlError(new AwsError('AccessDenied', 'Access Denied', 403));
-
 /** The origins of a distribution: buckets as origin access control reaches them, and HTTP APIs. */
-export function createOrigins({ apis, s3, authorisation }: Behind): ReachOrigin {
-  const cloudFront = { arn: 'arn:aws:iam::aws:cloudfront' };
+export function createOrigins({ apis, s3, authorisation, distributionArn }: Behind): ReachOrigin {
+  const cloudFront = asService('cloudfront.amazonaws.com', distributionArn);
   return async (domainName, exchange) => {
     const api = apis.find(({ id }) => domainName.startsWith(`${id}.execute-api.`));
     // API Gateway sees CloudFront as its peer and appends it; the viewer is the entry before.
@@ -26,13 +26,12 @@ export function createOrigins({ apis, s3, authorisation }: Behind): ReachOrigin 
     const bucket = /^(.+?)\.s3[.-]/.exec(domainName)?.[1];
     if (!bucket || !s3.hasBucket(bucket))
       return { status: 502, body: `nothing local answers for the origin ${domainName}` };
-    const arn = `arn:aws:s3:::${bucket}`;
     const key = decodeURIComponent(exchange.rawPath.slice(1));
-    if (!authorisation.cloudFrontMay({ action: 's3:GetObject', resource: `${arn}/${key}` })) return accessDenied();
-    const reply = await s3.handle({ ...exchange, rawPath: `/${bucket}${exchange.rawPath}` }, cloudFront);
-    // Without permission to list, S3 does not tell a missing object from a forbidden one.
-    if (reply.status === 404 && !authorisation.cloudFrontMay({ action: 's3:ListBucket', resource: arn }))
-      return accessDenied();
-    return reply;
+    try {
+      authorisation.require(cloudFront, [{ action: 's3:GetObject', resource: `arn:aws:s3:::${bucket}/${key}` }]);
+    } catch (error) {
+      return restXmlError(asAwsError(error));
+    }
+    return s3.handle({ ...exchange, rawPath: `/${bucket}${exchange.rawPath}` }, cloudFront);
   };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AwsError } from '../edge/aws-error.ts';
+import { asService } from '../edge/credentials.ts';
 import type { PoolContext } from './pool-context.ts';
 import { fullAttributes } from './user-attributes.ts';
 import type { User, UserPool } from './user-pool.ts';
@@ -33,7 +34,7 @@ export function triggerFunction(pool: UserPool, trigger: string): { arn: string;
  *
  * @returns the response part of what the function gave back.
  * @throws AwsError UserLambdaValidationException when the function throws, with its words;
- * InvalidLambdaResponseException when it returns no event.
+ * UnexpectedLambdaException when the pool may not invoke it; InvalidLambdaResponseException when it returns no event.
  */
 export async function runTrigger(
   { pool, functions }: PoolContext,
@@ -44,7 +45,7 @@ export async function runTrigger(
   const response = input.response ?? {};
   if (!configured) return response;
   const { user } = input;
-  const outcome = await functions.invoke(configured.arn, {
+  const event = {
     version: input.version ?? '1',
     triggerSource: input.source,
     region: pool.region,
@@ -57,7 +58,14 @@ export async function runTrigger(
       ...(input.clientMetadata ? { clientMetadata: input.clientMetadata } : {}),
     },
     response,
-  });
+  };
+  const outcome = await functions.invoke(configured.arn, event, asService('cognito-idp.amazonaws.com', pool.arn));
+  if (!outcome.ok && outcome.error.errorType === 'AccessDeniedException') {
+    throw new AwsError(
+      'UnexpectedLambdaException',
+      `${trigger} invocation failed due to error AccessDeniedException: ${outcome.error.errorMessage}`,
+    );
+  }
   if (!outcome.ok) {
     throw new AwsError('UserLambdaValidationException', `${trigger} failed with error ${outcome.error.errorMessage}.`);
   }

@@ -37,6 +37,9 @@ export function jsonError(error: AwsError, shapePrefix = ''): Reply {
   };
 }
 
+/** S3 and the query protocol call it otherwise than the JSON protocols. */
+const xmlCode = ({ code }: AwsError): string => (code === 'AccessDeniedException' ? 'AccessDenied' : code);
+
 /** S3. */
 export function restXmlError(error: AwsError): Reply {
   const details = Object.entries(error.details)
@@ -45,7 +48,7 @@ export function restXmlError(error: AwsError): Reply {
   return {
     status: error.status,
     headers: { 'content-type': 'application/xml' },
-    body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${error.code}</Code><Message>${escapeXml(error.message)}</Message>${details}<RequestId>${randomUUID()}</RequestId></Error>`,
+    body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${xmlCode(error)}</Code><Message>${escapeXml(error.message)}</Message>${details}<RequestId>${randomUUID()}</RequestId></Error>`,
   };
 }
 
@@ -54,6 +57,6 @@ export function queryXmlError(error: AwsError): Reply {
   return {
     status: error.status,
     headers: { 'content-type': 'text/xml' },
-    body: `<ErrorResponse><Error><Type>${error.status < 500 ? 'Sender' : 'Receiver'}</Type><Code>${error.code}</Code><Message>${escapeXml(error.message)}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
+    body: `<ErrorResponse><Error><Type>${error.status < 500 ? 'Sender' : 'Receiver'}</Type><Code>${xmlCode(error)}</Code><Message>${escapeXml(error.message)}</Message></Error><RequestId>${randomUUID()}</RequestId></ErrorResponse>`,
   };
 }

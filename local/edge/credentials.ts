@@ -1,12 +1,36 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { localAccount } from '../assembly/load-assembly.ts';
 import { openDocumentFolder } from '../storage/document-folder.ts';
 
-/** Who signed a request. */
+/** What is known of a request, by condition key, for example `aws:SecureTransport`. */
+export type RequestContext = Readonly<Record<string, string>>;
+
+/** Who asks. Without a role and a service it is the operator. */
 export interface Principal {
   arn: string;
-  /** Physical name of the execution role whose policies decide; the operator has none and may do everything. */
+  /** Name and ARN of the role whose policies decide. */
   roleName?: string;
+  roleArn?: string;
+  /** A service of AWS, for example `apigateway.amazonaws.com`; only the policy of a resource can let it in. */
+  service?: string;
+  /** What conditions of policies may ask about the request. */
+  context?: RequestContext;
+}
+
+/** Somebody who has taken on a role. */
+export function inRole(roleArn: string, session: string): Principal {
+  const arn = roleArn.replace(':iam:', ':sts:').replace(':role/', ':assumed-role/');
+  return { arn: `${arn}/${session}`, roleName: roleArn.split('/').at(-1) ?? '', roleArn };
+}
+
+/** A service that acts because of a resource, for example a gateway because of one of its routes. */
+export function asService(service: string, sourceArn: string): Principal {
+  return {
+    arn: service,
+    service,
+    context: { 'aws:SecureTransport': 'true', 'aws:SourceArn': sourceArn, 'aws:SourceAccount': localAccount },
+  };
 }
 
 export interface Credentials {
@@ -51,9 +75,7 @@ export function openCredentialStore(stateDir: string): CredentialStore {
         };
         kept.set(accessKeyId, secret);
       }
-      const roleName = roleArn.split('/').at(-1) ?? '';
-      const arn = roleArn.replace(':iam:', ':sts:').replace(':role/', ':assumed-role/');
-      const credentials = { accessKeyId, ...secret, principal: { arn: `${arn}/${functionName}`, roleName } };
+      const credentials = { accessKeyId, ...secret, principal: inRole(roleArn, functionName) };
       byKey.set(accessKeyId, credentials);
       return credentials;
     },

@@ -4,7 +4,7 @@ import type { EventsService } from '../events/events-service.ts';
 import type { Authorisation } from '../iam/authorisation.ts';
 import type { S3Service } from '../s3/s3-service.ts';
 import { AwsError, asAwsError, jsonError } from './aws-error.ts';
-import type { CredentialStore } from './credentials.ts';
+import type { CredentialStore, Principal } from './credentials.ts';
 import { type Exchange, header, type Reply } from './exchange.ts';
 import type { AwsService } from './service.ts';
 import { readSignature, verifyRequest } from './verify-request.ts';
@@ -22,6 +22,15 @@ export interface FrontDoor {
   log(line: string): void;
 }
 
+/**
+ * The caller with what policies may ask about the request. The loopback stands for TLS, unless the request says that it
+ * came another way.
+ */
+function inContext(caller: Principal, exchange: Exchange): Principal {
+  const isPlain = header(exchange, 'x-forwarded-proto') === 'http';
+  return { ...caller, context: { 'aws:SecureTransport': String(!isPlain) } };
+}
+
 /** A signed call: verify, authorise, carry out; each refusal in the words of the service's protocol. */
 async function awsCall(door: FrontDoor, exchange: Exchange, scope: string): Promise<Reply> {
   const service = door.services.find((candidate) => candidate.scopes.includes(scope));
@@ -29,7 +38,7 @@ async function awsCall(door: FrontDoor, exchange: Exchange, scope: string): Prom
     return jsonError(new AwsError('UnknownOperationException', `The service ${scope} is not simulated locally`));
   }
   try {
-    const caller = verifyRequest(exchange, door.credentials, door.now());
+    const caller = inContext(verifyRequest(exchange, door.credentials, door.now()), exchange);
     door.authorisation.require(caller, service.needs(exchange));
     return await service.handle(exchange, caller);
   } catch (error) {
@@ -50,7 +59,9 @@ async function unsignedCall(door: FrontDoor, exchange: Exchange): Promise<Reply 
   }
   const [, first = ''] = exchange.rawPath.split('/');
   if (door.s3.hasBucket(first)) {
-    return door.s3.handleUnsigned(exchange, (caller, needs) => door.authorisation.require(caller, needs));
+    return door.s3.handleUnsigned(exchange, (caller, needs) =>
+      door.authorisation.require(inContext(caller, exchange), needs),
+    );
   }
   if (door.events && exchange.rawPath === '/event' && ['POST', 'OPTIONS'].includes(exchange.method)) {
     return door.events.handleUnsigned(exchange);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { localAccount } from '../assembly/load-assembly.ts';
 import type { Cloud, Resource } from '../assembly/resolve-stacks.ts';
 import { AwsError } from '../edge/aws-error.ts';
+import { asService } from '../edge/credentials.ts';
 import type { VerifyToken } from '../http-api/http-api.ts';
 import type { Functions } from '../lambda/functions.ts';
 import { type Channel, channelMatches, parseChannel } from './channels.ts';
@@ -97,7 +98,7 @@ export function createEventsApi(
     headers: Record<string, string>,
   ): Promise<void> {
     const { authorization: authorizationToken, ...requestHeaders } = headers;
-    const outcome = await functions.invoke(authorizerUri ?? '', {
+    const event = {
       authorizationToken,
       requestContext: {
         apiId,
@@ -107,7 +108,9 @@ export function createEventsApi(
         ...(channel ? { channelNamespaceName: channel[0], channel: `/${channel.join('/')}` } : {}),
       },
       requestHeaders,
-    });
+    };
+    const appSync = asService('appsync.amazonaws.com', resource.attributes['ApiArn'] ?? '');
+    const outcome = await functions.invoke(authorizerUri ?? '', event, appSync);
     const answer = outcome.ok ? (outcome.result as { isAuthorized?: unknown } | null) : null;
     if (answer?.isAuthorized !== true) throw unauthorised();
   }

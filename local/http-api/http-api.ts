@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { localAccount } from '../assembly/load-assembly.ts';
 import type { Cloud, Resource } from '../assembly/resolve-stacks.ts';
+import { asService } from '../edge/credentials.ts';
 import { type Exchange, header, jsonReply, type Reply } from '../edge/exchange.ts';
 import type { Functions } from '../lambda/functions.ts';
 import type { Outcome } from '../lambda/instance.ts';
@@ -86,6 +88,12 @@ function routesOf(cloud: Cloud, api: Resource): CompiledRoute<Target>[] {
         };
       }),
   );
+}
+
+/** How the policy of a function names the route that invokes it. */
+function routeArn({ ref, region }: Resource, key: string): string {
+  const path = key === '$default' ? '/$default' : `/${key.replace(' ', '')}`;
+  return `arn:aws:execute-api:${region}:${localAccount}:${ref}/$default${path}`;
 }
 
 function tokenOf(exchange: Exchange, sources: string[]): string {
@@ -175,7 +183,9 @@ export function createHttpApi(cloud: Cloud, api: Resource, { functions, verifyTo
         ...(claims ? { claims } : {}),
         ...(route.target.scopes.length > 0 ? { scopes: route.target.scopes } : {}),
       });
-      const outcome = await withinTime(functions.invoke(route.target.functionUri, event), route.target.timeoutMs);
+      const gateway = asService('apigateway.amazonaws.com', routeArn(api, route.key));
+      const invoked = functions.invoke(route.target.functionUri, event, gateway);
+      const outcome = await withinTime(invoked, route.target.timeoutMs);
       if (outcome === 'late') return jsonReply(503, { message: 'Service Unavailable' });
       return outcome.ok ? functionReply(outcome.result) : jsonReply(500, { message: 'Internal Server Error' });
     }

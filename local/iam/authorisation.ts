@@ -1,68 +1,90 @@
-import { z } from 'zod';
 import type { Cloud } from '../assembly/resolve-stacks.ts';
 import { AwsError } from '../edge/aws-error.ts';
 import type { Principal } from '../edge/credentials.ts';
 import type { Need } from '../edge/service.ts';
-import { isAllowed, type Statement, statementsOf } from './statement.ts';
-
-const Attached = z.looseObject({ PolicyDocument: z.unknown(), Roles: z.array(z.string()).default([]) });
-const RolePolicy = z.looseObject({ PolicyDocument: z.unknown(), RoleName: z.string() });
-const Role = z.looseObject({ Policies: z.array(z.looseObject({ PolicyDocument: z.unknown() })).default([]) });
-const BucketPolicy = z.looseObject({ Bucket: z.string(), PolicyDocument: z.unknown() });
+import { type AccessEntry, createAccessRecord } from './access-record.ts';
+import { conditionsHold } from './condition.ts';
+import { type PlacedStatement, readPolicies } from './policies.ts';
+import { matchesOf } from './statement.ts';
 
 export interface Authorisation {
   /** @throws AwsError AccessDeniedException that names who lacks what on which resource. */
   require(caller: Principal, needs: Need[]): void;
   allows(caller: Principal, need: Need): boolean;
-  /** What the bucket's own policy lets CloudFront do. */
-  cloudFrontMay(need: Need): boolean;
+  /** Everything that was decided since the boot. */
+  record(): AccessEntry[];
 }
 
-function statementsByRole(cloud: Cloud): Map<string, Statement[]> {
-  const byRole = new Map<string, Statement[]>();
-  const add = (role: string, document: unknown): void => {
-    byRole.set(role, [...(byRole.get(role) ?? []), ...statementsOf(document)]);
-  };
-  for (const resource of cloud.ofType('AWS::IAM::Role')) {
-    for (const policy of Role.parse(resource.properties).Policies) add(resource.ref, policy.PolicyDocument);
-  }
-  for (const resource of cloud.ofType('AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy')) {
-    const { Roles, PolicyDocument } = Attached.parse(resource.properties);
-    for (const role of Roles) add(role, PolicyDocument);
-  }
-  for (const resource of cloud.ofType('AWS::IAM::RolePolicy')) {
-    const { RoleName, PolicyDocument } = RolePolicy.parse(resource.properties);
-    add(RoleName, PolicyDocument);
-  }
-  return byRole;
+interface Decision {
+  allowed: boolean;
+  by: AccessEntry['by'];
 }
 
-function isForCloudFront(statement: Statement): boolean {
-  return JSON.stringify(statement.Principal ?? {}).includes('cloudfront.amazonaws.com');
+/** Whether a statement of a resource's policy speaks of this caller. The account itself is nobody's name here. */
+function isMeant({ Principal: meant }: PlacedStatement, { arn, roleArn, service }: Principal): boolean {
+  if (meant === undefined || meant === '*') return meant === '*';
+  if (typeof meant === 'string') return false;
+  const { AWS: names = [], Service: services = [] } = meant;
+  if (names.includes('*')) return true;
+  return service === undefined
+    ? [arn, roleArn].some((name) => name && names.includes(name))
+    : services.includes(service);
 }
 
-/** Evaluates the identity policies of the template for whoever signed a call; the operator may do everything. */
+function refusal({ arn, service }: Principal, { action, resource }: Need, { by }: Decision): AwsError {
+  const kind = service === undefined ? 'identity' : 'resource';
+  const reason =
+    by.length > 0 ? 'with an explicit deny in a policy' : `because no ${kind}-based policy allows the ${action} action`;
+  return new AwsError(
+    'AccessDeniedException',
+    `User: ${arn} is not authorized to perform: ${action} on resource: ${resource} ${reason}`,
+    403,
+  );
+}
+
+/** The ARN whose policy speaks of a resource: a bucket's speaks of its objects, too. */
+const carrierOf = (arn: string): string => (arn.startsWith('arn:aws:s3:::') ? (arn.split('/')[0] ?? arn) : arn);
+
+/**
+ * Evaluates the policies of the template: those of the caller's role and that of the resource, a deny before all. A
+ * service has no role, so only the resource's own policy can let it in. The operator may do everything that is not
+ * denied. Every decision is recorded.
+ */
 export function createAuthorisation(cloud: Cloud): Authorisation {
-  const byRole = statementsByRole(cloud);
-  const forCloudFront = cloud
-    .ofType('AWS::S3::BucketPolicy')
-    .flatMap((resource) => statementsOf(BucketPolicy.parse(resource.properties).PolicyDocument))
-    .filter(isForCloudFront);
+  const { ofRoles, ofResources } = readPolicies(cloud);
+  const record = createAccessRecord();
 
-  const allows = (caller: Principal, need: Need): boolean =>
-    caller.roleName === undefined || isAllowed(byRole.get(caller.roleName) ?? [], need);
+  function decide(caller: Principal, need: Need): Decision {
+    const own = ofRoles.get(caller.roleName ?? '') ?? [];
+    const attached = (ofResources.get(carrierOf(need.resource)) ?? []).filter((statement) =>
+      isMeant(statement, caller),
+    );
+    const context = caller.context ?? {};
+    const matching = (effect: 'Allow' | 'Deny') =>
+      [...own, ...attached]
+        .filter((statement) => statement.Effect === effect && conditionsHold(statement, context))
+        .flatMap((statement) => matchesOf(statement, need).map((match) => ({ statement: statement.id, ...match })));
+    const denied = matching('Deny');
+    if (denied.length > 0) return { allowed: false, by: denied };
+    const by = matching('Allow');
+    const isOperator = caller.roleName === undefined && caller.service === undefined;
+    return { allowed: isOperator || by.length > 0, by };
+  }
+
+  function ask(caller: Principal, need: Need): Decision {
+    const decision = decide(caller, need);
+    record.note({ principal: caller.roleName ?? caller.service ?? 'operator', ...need, ...decision });
+    return decision;
+  }
 
   return {
-    allows,
-    cloudFrontMay: (need) => isAllowed(forCloudFront, need),
+    record: record.list,
+    allows: (caller, need) => ask(caller, need).allowed,
     require(caller, needs) {
-      const missing = needs.find((need) => !allows(caller, need));
-      if (!missing) return;
-      throw new AwsError(
-        'AccessDeniedException',
-        `User: ${caller.arn} is not authorized to perform: ${missing.action} on resource: ${missing.resource} because no identity-based policy allows the ${missing.action} action`,
-        403,
-      );
+      for (const need of needs) {
+        const decision = ask(caller, need);
+        if (!decision.allowed) throw refusal(caller, need, decision);
+      }
     },
   };
 }

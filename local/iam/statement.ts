@@ -4,14 +4,15 @@ import type { Need } from '../edge/service.ts';
 const OneOrMany = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value : [value]));
+const Conditions = z.record(z.string(), z.record(z.string(), OneOrMany));
 const Statement = z.looseObject({
   Effect: z.enum(['Allow', 'Deny']).default('Allow'),
   Action: OneOrMany.optional(),
   NotAction: OneOrMany.optional(),
   Resource: OneOrMany.optional(),
   NotResource: OneOrMany.optional(),
-  Condition: z.unknown().optional(),
-  Principal: z.unknown().optional(),
+  Condition: Conditions.optional(),
+  Principal: z.union([z.string(), z.record(z.string(), OneOrMany)]).optional(),
 });
 export type Statement = z.infer<typeof Statement>;
 
@@ -33,22 +34,22 @@ export function matchesPattern(pattern: string, text: string, isCaseSensitive: b
   return new RegExp(`^${source}$`, isCaseSensitive ? 's' : 'is').test(text);
 }
 
-function concerns(statement: Statement, need: Need): boolean {
-  const action = (patterns: string[]): boolean =>
-    patterns.some((pattern) => matchesPattern(pattern, need.action, false));
-  const resource = (patterns: string[]): boolean =>
-    patterns.some((pattern) => matchesPattern(pattern, need.resource, true));
-  const actionFits = statement.NotAction ? !action(statement.NotAction) : action(statement.Action ?? []);
-  const resourceFits = statement.NotResource ? !resource(statement.NotResource) : resource(statement.Resource ?? ['*']);
-  return actionFits && resourceFits;
+/** One action and one resource of a statement, as it writes them, that together concern a need. */
+export interface Match {
+  action: string;
+  resource: string;
 }
 
-/**
- * Whether the statements allow what is needed: some allow and none denies. Conditions are not evaluated: they never
- * keep an allow from counting, and a deny that has one does not count.
- */
-export function isAllowed(statements: Statement[], need: Need): boolean {
-  const relevant = statements.filter((statement) => concerns(statement, need));
-  const isDenied = relevant.some((statement) => statement.Effect === 'Deny' && statement.Condition === undefined);
-  return !isDenied && relevant.some((statement) => statement.Effect === 'Allow');
+/** How a statement concerns a need; empty when it does not. What is named by exception reads `not ...`. */
+export function matchesOf(statement: Statement, need: Need): Match[] {
+  const action = (pattern: string): boolean => matchesPattern(pattern, need.action, false);
+  const resource = (pattern: string): boolean => matchesPattern(pattern, need.resource, true);
+  const actions = fitting(statement.Action ?? [], statement.NotAction, action);
+  const resources = fitting(statement.Resource ?? ['*'], statement.NotResource, resource);
+  return actions.flatMap((one) => resources.map((other) => ({ action: one, resource: other })));
+}
+
+function fitting(named: string[], excepted: string[] | undefined, fits: (pattern: string) => boolean): string[] {
+  if (excepted === undefined) return named.filter(fits);
+  return excepted.some(fits) ? [] : [`not ${excepted.join(', ')}`];
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { asAwsError } from '../edge/aws-error.ts';
 import { type Instance, type Outcome, startInstance } from './instance.ts';
 import type { FunctionSettings } from './settings.ts';
 
@@ -27,16 +28,32 @@ export interface PoolObserver {
   finished(record: InvocationRecord): void;
 }
 
+/** What the role of the function lets Lambda do. */
+export interface PoolRights {
+  /** @throws AwsError AccessDeniedException when the role does not trust Lambda. */
+  assumeRole(): void;
+  mayWriteLog(): boolean;
+}
+
 /**
  * The instances of one function: warm ones are reused, up to `settings.concurrency` run at once, further events wait
  * their turn. An instance that times out or dies fails the invocation it was busy with and nothing else.
  */
-export function createFunctionPool(settings: FunctionSettings, observer: PoolObserver): FunctionPool {
+export function createFunctionPool(
+  settings: FunctionSettings,
+  observer: PoolObserver,
+  rights: PoolRights,
+): FunctionPool {
   const idle: { instance: Instance; timer: NodeJS.Timeout }[] = [];
   const all = new Set<Instance>();
   const queue: (() => void)[] = [];
   let busy = 0;
   let stopped = false;
+
+  /** As on AWS, the lines of a function whose role may not write them are lost without a word. */
+  function log(line: string): void {
+    if (rights.mayWriteLog()) observer.log(settings.name, line);
+  }
 
   async function turn(): Promise<void> {
     if (busy >= settings.concurrency) await new Promise<void>((resolve) => queue.push(resolve));
@@ -54,7 +71,8 @@ export function createFunctionPool(settings: FunctionSettings, observer: PoolObs
       if (warm.instance.alive) return { instance: warm.instance, cold: false };
       all.delete(warm.instance);
     }
-    const instance = startInstance(settings, (line) => observer.log(settings.name, line));
+    rights.assumeRole();
+    const instance = startInstance(settings, log);
     all.add(instance);
     return { instance, cold: true };
   }
@@ -74,14 +92,23 @@ export function createFunctionPool(settings: FunctionSettings, observer: PoolObs
     idle.push({ instance, timer });
   }
 
+  async function runOnce(event: unknown): Promise<{ outcome: Outcome; cold: boolean }> {
+    try {
+      const { instance, cold } = acquire();
+      const outcome = await instance.invoke(event, randomUUID());
+      park(instance);
+      return { outcome, cold };
+    } catch (error) {
+      const { code: errorType, message: errorMessage } = asAwsError(error);
+      return { outcome: { ok: false, error: { errorType, errorMessage } }, cold: true };
+    }
+  }
+
   async function run(event: unknown): Promise<Outcome> {
-    const { instance, cold } = acquire();
     const started = performance.now();
     const at = new Date().toISOString();
-    const requestId = randomUUID();
-    const outcome = await instance.invoke(event, requestId);
-    park(instance);
-    if (!outcome.ok) observer.log(settings.name, `${outcome.error.errorType}: ${outcome.error.errorMessage}`);
+    const { outcome, cold } = await runOnce(event);
+    if (!outcome.ok) log(`${outcome.error.errorType}: ${outcome.error.errorMessage}`);
     observer.finished({
       function: settings.name,
       at,

@@ -1,16 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Resource } from '../assembly/resolve-stacks.ts';
-import type { CredentialStore } from '../edge/credentials.ts';
-import { createFunctionPool, type FunctionPool, type PoolObserver } from './function-pool.ts';
+import { asAwsError } from '../edge/aws-error.ts';
+import { asService, type CredentialStore, type Principal } from '../edge/credentials.ts';
+import type { Authorisation } from '../iam/authorisation.ts';
+import { createFunctionPool, type FunctionPool, type PoolObserver, type PoolRights } from './function-pool.ts';
 import type { Outcome } from './instance.ts';
-import { functionProperties, functionSettings } from './settings.ts';
+import { type FunctionSettings, functionProperties, functionSettings } from './settings.ts';
 
 export interface Functions {
   /** By name, ARN, alias or version ARN, or the integration URI that API Gateway builds around an ARN. */
   find(reference: string): FunctionPool | undefined;
   get(reference: string): FunctionPool;
-  invoke(reference: string, event: unknown): Promise<Outcome>;
+  /** Invokes in somebody's name; who may not is answered as by a function that failed. */
+  invoke(reference: string, event: unknown, caller: Principal): Promise<Outcome>;
   all(): FunctionPool[];
   stop(): Promise<void>;
 }
@@ -19,6 +22,9 @@ interface Options {
   resources: Resource[];
   assetPaths: Map<string, string>;
   credentials: CredentialStore;
+  authorisation: Authorisation;
+  /** Milliseconds by which the clock of the cloud is ahead of the machine's. */
+  aheadMs(): number;
   endpoint: string;
   stateDir: string;
   observer: PoolObserver;
@@ -35,6 +41,20 @@ function codeFolder(resource: Resource, options: Options): string | undefined {
   return folder;
 }
 
+/** What Lambda asks the policies before it starts an instance, and before it writes down what the instance prints. */
+function rightsOf({ arn, logStreamArn, principal }: FunctionSettings, authorisation: Authorisation): PoolRights {
+  const service = asService('lambda.amazonaws.com', arn);
+  const writing = ['logs:CreateLogStream', 'logs:PutLogEvents'].map((action) => ({ action, resource: logStreamArn }));
+  let mayWrite: boolean | undefined;
+  return {
+    assumeRole: () => authorisation.require(service, [{ action: 'sts:AssumeRole', resource: principal.roleArn ?? '' }]),
+    mayWriteLog() {
+      mayWrite ??= writing.map((need) => authorisation.allows(principal, need)).every((allowed) => allowed);
+      return mayWrite;
+    },
+  };
+}
+
 /** Prepares every Node function of the template; none is started before its first event. */
 export function openFunctions(options: Options): Functions {
   const pools = new Map<string, FunctionPool>();
@@ -42,13 +62,9 @@ export function openFunctions(options: Options): Functions {
     const folder = codeFolder(resource, options);
     if (!folder) continue;
     const credentials = options.credentials.forFunction(resource.ref, functionProperties(resource).Role);
-    pools.set(
-      resource.ref,
-      createFunctionPool(
-        functionSettings(resource, folder, { credentials, endpoint: options.endpoint }),
-        options.observer,
-      ),
-    );
+    const { aheadMs, endpoint, authorisation } = options;
+    const settings = functionSettings(resource, folder, { credentials, endpoint, aheadMs });
+    pools.set(resource.ref, createFunctionPool(settings, options.observer, rightsOf(settings, authorisation)));
   }
   const find = (reference: string): FunctionPool | undefined =>
     pools.get(reference) ?? pools.get(/:function:([\w-]+)/.exec(reference)?.[1] ?? '');
@@ -60,7 +76,16 @@ export function openFunctions(options: Options): Functions {
   return {
     find,
     get,
-    invoke: (reference, event) => get(reference).invoke(event),
+    async invoke(reference, event, caller) {
+      const pool = get(reference);
+      try {
+        options.authorisation.require(caller, [{ action: 'lambda:InvokeFunction', resource: pool.settings.arn }]);
+      } catch (error) {
+        const { code: errorType, message: errorMessage } = asAwsError(error);
+        return { ok: false, error: { errorType, errorMessage } };
+      }
+      return pool.invoke(event);
+    },
     all: () => [...pools.values()],
     stop: async () => void (await Promise.all([...pools.values()].map((pool) => pool.stop()))),
   };

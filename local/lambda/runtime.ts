@@ -14,6 +14,18 @@ interface Invocation {
 }
 type Handler = (event: unknown, context: object) => unknown;
 
+/** A cloud that was booted at another time takes its functions along. */
+const aheadMs = Number(process.env['LOCAL_CLOCK_AHEAD_MS'] ?? 0);
+if (aheadMs !== 0) {
+  const MachineDate = Date;
+  globalThis.Date = new Proxy(MachineDate, {
+    construct: (target, args, newTarget) =>
+      Reflect.construct(target, args.length > 0 ? args : [MachineDate.now() + aheadMs], newTarget),
+    get: (target, name, receiver) =>
+      name === 'now' ? () => MachineDate.now() + aheadMs : Reflect.get(target, name, receiver),
+  });
+}
+
 const folder = process.env['LAMBDA_TASK_ROOT'] ?? process.cwd();
 const [file = 'index', exportName = 'handler'] = (process.env['_HANDLER'] ?? 'index.handler').split(/\.(?=[^.]+$)/);
 
@@ -43,7 +55,7 @@ function context({ requestId, deadlineMs }: Invocation): object {
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: `local/${process.pid}`,
     callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => Math.max(0, deadlineMs - Date.now()),
+    getRemainingTimeInMillis: () => Math.max(0, deadlineMs - (Date.now() - aheadMs)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localAccount } from '../assembly/load-assembly.ts';
 import type { Resource } from '../assembly/resolve-stacks.ts';
 import type { Credentials, Principal } from '../edge/credentials.ts';
 
@@ -11,12 +12,15 @@ const Properties = z.object({
   Code: z.object({ S3Key: z.string().optional(), ZipFile: z.string().optional() }),
   Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()).default({}) }).optional(),
   ReservedConcurrentExecutions: z.coerce.number().optional(),
+  LoggingConfig: z.object({ LogGroup: z.string() }).optional(),
 });
 export type FunctionProperties = z.infer<typeof Properties>;
 
 export interface FunctionSettings {
   name: string;
   arn: string;
+  /** Where what it prints is kept. */
+  logStreamArn: string;
   /** Absolute path of the bundled code. */
   folder: string;
   timeoutS: number;
@@ -26,6 +30,8 @@ export interface FunctionSettings {
   principal: Principal;
   /** Instances that may run at once. */
   concurrency: number;
+  /** Milliseconds by which the clock of an instance that starts now is ahead of the machine's. */
+  aheadMs(): number;
 }
 
 /** More instances would only queue for the same few cores. */
@@ -37,19 +43,22 @@ export const functionProperties = (resource: Resource): FunctionProperties => Pr
 export function functionSettings(
   resource: Resource,
   folder: string,
-  context: { credentials: Credentials; endpoint: string },
+  context: { credentials: Credentials; endpoint: string; aheadMs(): number },
 ): FunctionSettings {
   const properties = functionProperties(resource);
   const arn = resource.attributes['Arn'] ?? '';
   const { credentials } = context;
+  const logGroup = properties.LoggingConfig?.LogGroup ?? `/aws/lambda/${resource.ref}`;
   return {
     name: resource.ref,
     arn,
+    logStreamArn: `arn:aws:logs:${resource.region}:${localAccount}:log-group:${logGroup}:log-stream:local`,
     folder,
     timeoutS: properties.Timeout,
     memoryMb: properties.MemorySize,
     principal: credentials.principal,
     concurrency: Math.max(1, Math.min(mostInstances, properties.ReservedConcurrentExecutions ?? mostInstances)),
+    aheadMs: context.aheadMs,
     environment: {
       PATH: process.env['PATH'] ?? '',
       TZ: ':UTC',
@@ -65,7 +74,7 @@ export function functionSettings(
       AWS_LAMBDA_FUNCTION_NAME: resource.ref,
       AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
       AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(properties.MemorySize),
-      AWS_LAMBDA_LOG_GROUP_NAME: `/aws/lambda/${resource.ref}`,
+      AWS_LAMBDA_LOG_GROUP_NAME: logGroup,
       AWS_LAMBDA_LOG_STREAM_NAME: 'local',
       AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
       LAMBDA_TASK_ROOT: folder,

@@ -68,7 +68,7 @@ export function openBuckets(
   resources: Resource[],
   stateDir: string,
   now: () => number,
-  send: (queueArn: string, body: string) => void,
+  send: (bucketArn: string, queueArn: string, body: string) => void,
 ): Buckets {
   return new Map(
     resources.map((resource) => {
@@ -82,7 +82,11 @@ export function openBuckets(
           announce(object, name) {
             for (const notification of notifications) {
               if (concerns(notification, object, name)) {
-                send(notification.Queue, JSON.stringify({ Records: [eventRecord(resource, object, name)] }));
+                send(
+                  resource.attributes['Arn'] ?? '',
+                  notification.Queue,
+                  JSON.stringify({ Records: [eventRecord(resource, object, name)] }),
+                );
               }
             }
           },

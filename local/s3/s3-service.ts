@@ -141,13 +141,11 @@ export function s3Service(
         const { bucket: name, key } = s3Address(exchange.rawPath);
         const bucket = bucketAt(name);
         if (!key) return onBucket(bucket, exchange);
-        const mayList = authorisation.allows(caller, {
-          action: 's3:ListBucket',
-          resource: arnOf({ bucket: name, key: '' }),
-        });
-        // Who may not list is not told that an object is missing.
         const isRead = exchange.method === 'GET' || exchange.method === 'HEAD';
-        if (isRead && !mayList && !bucket.store.find(key)) throw new AwsError('AccessDenied', 'Access Denied', 403);
+        // Who may not list is not told that an object is missing.
+        if (isRead && !bucket.store.find(key)) {
+          authorisation.require(caller, [{ action: 's3:ListBucket', resource: arnOf({ bucket: name, key: '' }) }]);
+        }
         return onObject(bucket, key, exchange);
       }),
     handleUnsigned: (exchange, authorise) =>

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { localAccount } from '../assembly/load-assembly.ts';
 import type { Cloud, Resource } from '../assembly/resolve-stacks.ts';
+import { asAwsError } from '../edge/aws-error.ts';
+import { asService, inRole, type Principal } from '../edge/credentials.ts';
+import type { Authorisation } from '../iam/authorisation.ts';
 import type { Functions } from '../lambda/functions.ts';
 import type { Outcome } from '../lambda/instance.ts';
 import { type IsDue, parseSchedule } from './expression.ts';
@@ -14,7 +17,7 @@ const Rule = z.object({
 const Schedule = z.object({
   ScheduleExpression: z.string(),
   State: z.string().default('ENABLED'),
-  Target: z.object({ Arn: z.string(), Input: z.string().optional() }),
+  Target: z.object({ Arn: z.string(), RoleArn: z.string(), Input: z.string().optional() }),
 });
 
 export interface ScheduledTask {
@@ -38,7 +41,9 @@ export interface Schedules {
 interface Entry extends ScheduledTask {
   isDue: IsDue;
   lastMs: number;
-  targets: { Arn: string; Input?: string | undefined }[];
+  targets: { Arn: string; RoleArn?: string | undefined; Input?: string | undefined }[];
+  /** The service and the resource because of which it acts. */
+  service: Principal;
   event: (now: Date) => unknown;
 }
 
@@ -54,6 +59,7 @@ function ruleEntry(resource: Resource, startedMs: number): Entry[] {
       isDue: parseSchedule(rule.ScheduleExpression),
       lastMs: startedMs,
       targets: rule.Targets,
+      service: asService('events.amazonaws.com', resource.attributes['Arn'] ?? ''),
       event: (now) => ({
         version: '0',
         id: randomUUID(),
@@ -79,16 +85,34 @@ function schedulerEntry(resource: Resource, startedMs: number): Entry {
     isDue: parseSchedule(schedule.ScheduleExpression),
     lastMs: startedMs,
     targets: [schedule.Target],
+    service: asService('scheduler.amazonaws.com', resource.attributes['Arn'] ?? ''),
     event: () => ({}),
   };
 }
 
 /** EventBridge rules with a schedule and EventBridge Scheduler schedules, each with Lambda targets. */
-export function createSchedules(cloud: Cloud, functions: Functions, now: () => number): Schedules {
+export function createSchedules(
+  cloud: Cloud,
+  functions: Functions,
+  authorisation: Authorisation,
+  now: () => number,
+): Schedules {
   const entries = [
     ...cloud.ofType('AWS::Events::Rule').flatMap((resource) => ruleEntry(resource, now())),
     ...cloud.ofType('AWS::Scheduler::Schedule').map((resource) => schedulerEntry(resource, now())),
   ];
+
+  /** A rule invokes by itself, a schedule in a role that trusts the scheduler. */
+  async function invoke({ service, id }: Entry, target: Entry['targets'][number], event: unknown): Promise<Outcome> {
+    const { Arn, RoleArn } = target;
+    try {
+      if (RoleArn) authorisation.require(service, [{ action: 'sts:AssumeRole', resource: RoleArn }]);
+      return await functions.invoke(Arn, event, RoleArn ? inRole(RoleArn, id) : service);
+    } catch (error) {
+      const { code: errorType, message: errorMessage } = asAwsError(error);
+      return { ok: false, error: { errorType, errorMessage } };
+    }
+  }
 
   function start(entry: Entry): Promise<Outcome[]> {
     const at = new Date(now());
@@ -96,7 +120,7 @@ export function createSchedules(cloud: Cloud, functions: Functions, now: () => n
     entry.lastRunAt = at.toISOString();
     const targets = entry.targets.filter((target) => functions.find(target.Arn));
     return Promise.all(
-      targets.map((target) => functions.invoke(target.Arn, target.Input ? JSON.parse(target.Input) : entry.event(at))),
+      targets.map((target) => invoke(entry, target, target.Input ? JSON.parse(target.Input) : entry.event(at))),
     );
   }
 

@@ -1,4 +1,6 @@
 import type { Cloud } from '../assembly/resolve-stacks.ts';
+import type { AccessEntry } from '../iam/access-record.ts';
+import type { Authorisation } from '../iam/authorisation.ts';
 import type { FunctionLogs } from '../lambda/function-logs.ts';
 import type { InvocationRecord } from '../lambda/function-pool.ts';
 import type { Functions } from '../lambda/functions.ts';
@@ -38,6 +40,7 @@ const simulated = new Set([
   'AWS::S3::BucketPolicy',
   'AWS::SES::EmailIdentity',
   'AWS::SQS::Queue',
+  'AWS::SQS::QueuePolicy',
   'AWS::SSM::Parameter',
   'AWS::Scheduler::Schedule',
   'AWS::SecretsManager::Secret',
@@ -62,12 +65,15 @@ export interface StatusData {
   invocations(): InvocationRecord[];
   schedules(): ScheduledTask[];
   logs(): Record<string, string[]>;
+  /** What the policies allowed and refused since the boot, and which statement did. */
+  access(): AccessEntry[];
   functions(): { name: string; timeoutS: number; memoryMb: number; instances: number }[];
   resources(): { stack: string; id: string; type: string; ref: string; simulated: boolean }[];
 }
 
 export function statusData(parts: {
   cloud: Cloud;
+  authorisation: Authorisation;
   inbox: Inbox;
   queues: QueueDirectory;
   logs: FunctionLogs;
@@ -87,6 +93,7 @@ export function statusData(parts: {
     invocations: () => logs.invocations(),
     schedules: () => schedules.list(),
     logs: () => logs.lines(),
+    access: () => parts.authorisation.record(),
     functions: () =>
       functions.all().map((pool) => ({
         name: pool.settings.name,

@@ -40,6 +40,7 @@ export function createStatusSite({
     invocations: data.invocations,
     resources: data.resources,
     logs: data.logs,
+    access: data.access,
     schedules: data.schedules,
     functions: data.functions,
     outputs: data.outputs,

@@ -1,24 +1,8 @@
 import type { JsonObject } from '../assembly/json.ts';
+import { allow, att, functionRole, lambda, permission, ref, resource } from './template-parts.ts';
 
-const ref = (name: string): JsonObject => ({ Ref: name });
-const att = (name: string, attribute: string): JsonObject => ({ 'Fn::GetAtt': [name, attribute] });
 const importing = (name: string): JsonObject => ({ 'Fn::ImportValue': name });
 const exporting = (value: JsonObject, name: string): JsonObject => ({ Value: value, Export: { Name: name } });
-const resource = (Type: string, Properties: JsonObject = {}): JsonObject => ({ Type, Properties });
-const allow = (Action: string[], Resource: JsonObject | string): JsonObject => ({ Effect: 'Allow', Action, Resource });
-
-function lambda(code: string, role: string, variables: JsonObject = {}, more: JsonObject = {}): JsonObject {
-  return resource('AWS::Lambda::Function', {
-    Code: { S3Bucket: 'assets', S3Key: `${code}.zip` },
-    Handler: 'index.handler',
-    Runtime: 'nodejs24.x',
-    Timeout: 10,
-    MemorySize: 128,
-    Role: att(role, 'Arn'),
-    Environment: { Variables: variables },
-    ...more,
-  });
-}
 
 /** Tables, buckets, the pool and a secret, as the product's data stack has them. */
 export const dataTemplate: JsonObject = {
@@ -86,8 +70,13 @@ export const dataTemplate: JsonObject = {
 export const appTemplate: JsonObject = {
   Conditions: { IsLocal: { 'Fn::Equals': [ref('AWS::Region'), 'us-east-1'] } },
   Resources: {
-    Role: resource('AWS::IAM::Role'),
-    PowerlessRole: resource('AWS::IAM::Role'),
+    Role: functionRole(),
+    PowerlessRole: functionRole(),
+    ApiForGateway: permission('apigateway', 'Api'),
+    SlowForGateway: permission('apigateway', 'Slow'),
+    ApiForRules: permission('events', 'Api'),
+    AuthorizerForEvents: permission('appsync', 'Authorizer'),
+    ConfirmedForPools: permission('cognito-idp', 'Confirmed'),
     Policy: resource('AWS::IAM::Policy', {
       Roles: [ref('Role')],
       PolicyDocument: {
@@ -221,7 +210,15 @@ export const webTemplate: JsonObject = {
         ],
       },
     }),
+    PublisherRole: functionRole(),
+    Publisher: lambda('publisher', 'PublisherRole', {}, { Runtime: 'python3.13' }),
+    PublisherPolicy: resource('AWS::IAM::Policy', {
+      Roles: [ref('PublisherRole')],
+      PolicyDocument: { Statement: [allow(['s3:*'], '*')] },
+    }),
     Deployment: resource('Custom::CDKBucketDeployment', {
+      ServiceToken: att('Publisher', 'Arn'),
+      SourceBucketNames: ['assets', 'assets'],
       SourceObjectKeys: ['site.zip', 'config.zip'],
       SourceMarkers: [
         {},

@@ -1,24 +1,10 @@
 import type { JsonObject } from '../assembly/json.ts';
-
-const ref = (name: string): JsonObject => ({ Ref: name });
-const att = (name: string, attribute: string): JsonObject => ({ 'Fn::GetAtt': [name, attribute] });
-const resource = (Type: string, Properties: JsonObject = {}): JsonObject => ({ Type, Properties });
-
-function lambda(code: string, role: string): JsonObject {
-  return resource('AWS::Lambda::Function', {
-    Code: { S3Bucket: 'assets', S3Key: `${code}.zip` },
-    Handler: 'index.handler',
-    Runtime: 'nodejs24.x',
-    Timeout: 10,
-    MemorySize: 128,
-    Role: att(role, 'Arn'),
-  });
-}
+import { allow, att, functionRole, lambda, permission, ref, resource } from './template-parts.ts';
 
 function policy(role: string, ...Action: string[]): JsonObject {
   return resource('AWS::IAM::Policy', {
     Roles: [ref(role)],
-    PolicyDocument: { Statement: [{ Effect: 'Allow', Action, Resource: att('Members', 'Arn') }] },
+    PolicyDocument: { Statement: [allow(Action, att('Members', 'Arn'))] },
   });
 }
 
@@ -44,10 +30,11 @@ const everyTrigger = Object.fromEntries(
 /** A pool with everything, and one that asks for a second factor and customises tokens in version 2. */
 export const membersTemplate: JsonObject = {
   Resources: {
-    TriggerRole: resource('AWS::IAM::Role'),
+    TriggerRole: functionRole(),
+    TriggerForPools: permission('cognito-idp', 'MemberTrigger'),
     TriggerPolicy: policy('TriggerRole', 'cognito-idp:ListUsers', 'cognito-idp:AdminLinkProviderForUser'),
     MemberTrigger: lambda('member-trigger', 'TriggerRole'),
-    AdministratorRole: resource('AWS::IAM::Role'),
+    AdministratorRole: functionRole(),
     AdministratorPolicy: policy('AdministratorRole', 'cognito-idp:AdminGetUser'),
     Administrator: lambda('administrator', 'AdministratorRole'),
     Members: resource('AWS::Cognito::UserPool', {

@@ -1,0 +1,19 @@
+/** The policies AWS keeps for everybody, as far as templates here attach them. */
+const documents: Readonly<Record<string, object>> = {
+  'service-role/AWSLambdaBasicExecutionRole': {
+    Statement: [
+      {
+        Effect: 'Allow',
+        Action: ['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents'],
+        Resource: '*',
+      },
+    ],
+  },
+};
+
+/** @throws Error when this machine does not know what the policy says. */
+export function managedPolicy(arn: string): object {
+  const document = documents[arn.split(':policy/')[1] ?? ''];
+  if (document === undefined) throw new Error(`the managed policy ${arn} is not known locally`);
+  return document;
+}

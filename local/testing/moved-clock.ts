@@ -1,0 +1,21 @@
+/** A clock that runs like the real one and can be set ahead: signatures carry the real time, however slow the test. */
+export interface MovedClock {
+  now: () => number;
+  /** Runs `look` as if `ms` milliseconds had passed. */
+  after<T>(ms: number, look: () => Promise<T>): Promise<T>;
+}
+
+export function moveClock(): MovedClock {
+  let aheadMs = 0;
+  return {
+    now: () => Date.now() + aheadMs,
+    async after(ms, look) {
+      aheadMs += ms;
+      try {
+        return await look();
+      } finally {
+        aheadMs -= ms;
+      }
+    },
+  };
+}
