@@ -5,13 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { bootFixture, type CloudUnderTest } from '../testing/local-cloud-fixture.ts';
 import { cognito, mailedCode, password, signUpAndIn, type Tokens } from '../testing/member.ts';
+import { moveClock } from '../testing/moved-clock.ts';
 import { srpSignIn } from '../testing/srp-client.ts';
 
 let under: CloudUnderTest;
 let ClientId: string;
-let clockMs = Date.now();
+const clock = moveClock();
 beforeAll(async () => {
-  under = await bootFixture({ now: () => clockMs });
+  under = await bootFixture({ now: clock.now });
   ClientId = under.cloud.outputs['ClientId'] ?? '';
 });
 afterAll(() => under.end());
@@ -67,9 +68,8 @@ describe('signing up', () => {
 
   test('does not accept a code of yesterday', async () => {
     await signUp('late@example.test');
-    clockMs += 25 * 3_600_000;
-    const refused = await confirm('late@example.test', mailedCode(under, 'late@example.test'));
-    clockMs -= 25 * 3_600_000;
+    const code = mailedCode(under, 'late@example.test');
+    const refused = await clock.after(25 * 3_600_000, () => confirm('late@example.test', code));
     expect(refused.body['__type']).toBe('ExpiredCodeException');
   });
 });
@@ -137,9 +137,7 @@ describe('tokens', () => {
 
   test('expire', async () => {
     const { accessToken } = await signUpAndIn(under, 'expires@example.test');
-    clockMs += 3_601_000;
-    const refused = await call('GetUser', { AccessToken: accessToken });
-    clockMs -= 3_601_000;
+    const refused = await clock.after(3_601_000, () => call('GetUser', { AccessToken: accessToken }));
     expect(refused.body['__type']).toBe('NotAuthorizedException');
   });
 });

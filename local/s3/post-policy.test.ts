@@ -2,12 +2,13 @@ import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bootFixture, type CloudUnderTest, invoke } from '../testing/local-cloud-fixture.ts';
+import { moveClock } from '../testing/moved-clock.ts';
 
 let under: CloudUnderTest;
 let s3: S3Client;
-let clockMs = Date.now();
+const clock = moveClock();
 beforeAll(async () => {
-  under = await bootFixture({ now: () => clockMs });
+  under = await bootFixture({ now: clock.now });
   s3 = new S3Client(under.client);
 });
 afterAll(() => under.end());
@@ -76,9 +77,7 @@ describe('a browser upload with a policy', () => {
 
   test('is refused once the policy has expired', async () => {
     const form = await present();
-    clockMs += 61_000;
-    const refused = await upload(form);
-    clockMs -= 61_000;
+    const refused = await clock.after(61_000, () => upload(form));
     expect(refused).toEqual({ status: 403, code: 'AccessDenied' });
   });
 

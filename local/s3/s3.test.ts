@@ -14,13 +14,14 @@ import {
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bootFixture, type CloudUnderTest, invoke } from '../testing/local-cloud-fixture.ts';
+import { moveClock } from '../testing/moved-clock.ts';
 
 let under: CloudUnderTest;
 let s3: S3Client;
 let Bucket: string;
-let clockMs = Date.now();
+const clock = moveClock();
 beforeAll(async () => {
-  under = await bootFixture({ now: () => clockMs });
+  under = await bootFixture({ now: clock.now });
   s3 = new S3Client(under.client);
   Bucket = under.cloud.outputs['PhotosName'] ?? '';
 });
@@ -139,9 +140,7 @@ describe('a presigned address', () => {
 
   test('is refused after its time', async () => {
     const url = await sign('signed');
-    clockMs += 61_000;
-    const reply = await fetch(url);
-    clockMs -= 61_000;
+    const reply = await clock.after(61_000, () => fetch(url));
     expect([reply.status, await reply.text()]).toEqual([403, expect.stringContaining('Request has expired')]);
   });
 
