@@ -97,7 +97,8 @@ export const appTemplate: JsonObject = {
     Sender: resource('AWS::SES::EmailIdentity', { EmailIdentity: 'example.test' }),
     Dead: resource('AWS::SQS::Queue', {}),
     Jobs: resource('AWS::SQS::Queue', {
-      VisibilityTimeout: 1,
+      // Longer than a busy machine may need to run the function once: else messages come back that succeed.
+      VisibilityTimeout: 3,
       RedrivePolicy: { deadLetterTargetArn: att('Dead', 'Arn'), maxReceiveCount: 2 },
     }),
     Spare: resource('AWS::SQS::Queue', { VisibilityTimeout: 30 }),
