@@ -76,7 +76,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     ...icaoPortrait,
     id: 'schengen',
     headHeight: { min: 32 / 45, max: 36 / 45, aim: 34 / 45, isRule: true },
-    background: { accepted: ['white', 'light grey'] },
+    background: { accepted: ['white', 'light-grey'] },
     paper: '10x15',
     source:
       'Regulation (EC) 810/2009 (Visa Code), photo after ICAO Doc 9303: 35 x 45 mm, head 32 to 36 mm; visa centres refuse edited pictures',
@@ -86,7 +86,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     id: 'uk',
     headHeight: { min: 29 / 45, max: 34 / 45, aim: 31.5 / 45, isRule: true },
     eyeLine: { min: 0.5, max: 0.7, aim: 0.58, isRule: false },
-    background: { accepted: ['cream', 'light grey'] },
+    background: { accepted: ['cream', 'light-grey'] },
     paper: '10x15',
     source:
       'gov.uk, printed passport photos: 35 x 45 mm, crown to chin 29 to 34 mm, plain cream or light grey, unaltered by computer software',
@@ -124,7 +124,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     headHeight: { min: 28 / 48, max: 33 / 48, aim: 30.5 / 48, isRule: true },
     eyeLine: { min: 0.5, max: 0.7, aim: 0.585, isRule: false },
     spaceAbove: { min: 3 / 48, max: 5 / 48 },
-    background: { accepted: ['white', 'close to white'] },
+    background: { accepted: ['white', 'close-to-white'] },
     fileBytes: { min: 40_960, max: 120_000 },
     paper: '10x15',
     source:
@@ -134,7 +134,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     ...icaoPortrait,
     id: 'australia',
     headHeight: { min: 32 / 45, max: 36 / 45, aim: 34 / 45, isRule: true },
-    background: { accepted: ['white', 'light grey'] },
+    background: { accepted: ['white', 'light-grey'] },
     paper: '10x15',
     source:
       'passports.gov.au, photo guidelines: 35-40 x 45-50 mm, chin to crown 32 to 36 mm, plain white or light grey, no retouching',

@@ -20,6 +20,9 @@ export type DocumentId = z.infer<typeof DocumentId>;
 export const BackgroundChoice = z.enum(['auto', 'keep', 'white']);
 export type BackgroundChoice = z.infer<typeof BackgroundChoice>;
 
+/** The colours that documents ask for behind the person. */
+export type WallColour = 'white' | 'off-white' | 'cream' | 'light-grey' | 'light-coloured' | 'close-to-white';
+
 /** Limits of a length as shares of the photo's height, and what the layout aims at between them. */
 export interface ShareLimits {
   readonly min: number;
@@ -45,7 +48,7 @@ export interface DocumentRules {
   readonly spaceAbove?: { readonly min: number; readonly max: number };
   readonly background: {
     /** What the document asks for, in its own words. */
-    readonly accepted: readonly string[];
+    readonly accepted: readonly WallColour[];
     /** `#rrggbb` that may be put behind the person; absent where the document's rules forbid any editing. */
     readonly replacement?: string;
   };

@@ -22,6 +22,7 @@ beforeAll(async () => {
     'auth',
     'contact',
     'dashboard',
+    'documents',
     'greencard',
     'landing',
     'legal',

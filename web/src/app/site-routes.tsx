@@ -8,7 +8,13 @@ import { Layout } from './layout.tsx';
 // Each page is its own file, fetched with its texts when it is opened.
 const HomePage = page(async () => (await import('./pages/home-page.tsx')).HomePage, 'landing');
 const GreencardPage = page(async () => (await import('./pages/greencard-page.tsx')).GreencardPage, 'greencard');
-const TrackPage = page(async () => (await import('./pages/track-page.tsx')).TrackPage, 'orders', 'report');
+const TrackPage = page(
+  async () => (await import('./pages/track-page.tsx')).TrackPage,
+  'orders',
+  'report',
+  'documents',
+  'greencard',
+);
 const ContactPage = page(async () => (await import('./pages/contact-page.tsx')).ContactPage, 'contact');
 const AuthPage = page(async () => (await import('./pages/auth-page.tsx')).AuthPage, 'auth');
 const LogoutPage = page(async () => (await import('./pages/logout-page.tsx')).LogoutPage, 'account');
@@ -16,6 +22,7 @@ const DashboardPage = page(
   async () => (await import('./pages/dashboard-page.tsx')).DashboardPage,
   'dashboard',
   'orders',
+  'documents',
   'greencard',
 );
 const ForgotPasswordPage = page(

@@ -3,6 +3,7 @@ import type admin from './en/admin.json';
 import type auth from './en/auth.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
+import type documents from './en/documents.json';
 import type greencard from './en/greencard.json';
 import type landing from './en/landing.json';
 import type legal from './en/legal.json';
@@ -21,6 +22,7 @@ export interface Resources {
   readonly auth: typeof auth;
   readonly contact: typeof contact;
   readonly dashboard: typeof dashboard;
+  readonly documents: typeof documents;
   readonly greencard: typeof greencard;
   readonly landing: typeof landing;
   readonly legal: typeof legal;

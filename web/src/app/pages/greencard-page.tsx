@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { OrderId } from '#shared/ids.ts';
 import { greencardPrice } from '#shared/money.ts';
 import { tools } from '#shared/orders/tool.ts';
+import type { DocumentId } from '#shared/photo/document.ts';
 import { PhotoTips } from '#web/features/greencard/photo-tips.tsx';
 import { UploadForm } from '#web/features/greencard/upload-form.tsx';
 import type { HeldOrder } from '#web/lib/held-order.ts';
@@ -24,20 +25,30 @@ import './tool-page.css';
 const OrderFlow = lazy(async () => {
   const [{ OrderFlow }] = await Promise.all([
     import('#web/features/orders/order-flow.tsx'),
-    needTexts('orders', 'report'),
+    needTexts('orders', 'report', 'documents'),
   ]);
   return { default: OrderFlow };
+});
+const OrderHeading = lazy(async () => {
+  const [{ OrderHeading }] = await Promise.all([
+    import('#web/features/orders/order-heading.tsx'),
+    needTexts('orders', 'documents'),
+  ]);
+  return { default: OrderHeading };
 });
 
 /** The green card tool: one flow on one screen, resumed after a reload and after the checkout. */
 export function GreencardPage() {
   const { t, i18n } = useTranslation('greencard');
   const { t: tShell } = useTranslation('shell');
+  // Fetched with the choice of documents: before, there is nothing but the diversity visa to name.
+  const { t: tDocuments } = useTranslation('documents');
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [placed, setPlaced] = useState<HeldOrder>();
   const [file, setFile] = useState<File>();
   const [fresh, setFresh] = useState(false);
+  const [documentId, setDocumentId] = useState<DocumentId>('dv');
   const picture = useObjectUrl(file);
 
   const { user, loading } = useAuth();
@@ -78,6 +89,8 @@ export function GreencardPage() {
     return (
       <>
         <UploadForm
+          documentId={documentId}
+          onDocument={setDocumentId}
           onPlaced={(key, chosen) => {
             const { id, secret } = key;
             if (secret !== undefined) rememberOrder(localStorage, { id, secret }, 'greencard');
@@ -85,7 +98,7 @@ export function GreencardPage() {
             setPlaced(key);
           }}
         />
-        <PhotoTips />
+        <PhotoTips documentId={documentId} />
       </>
     );
   };
@@ -97,10 +110,16 @@ export function GreencardPage() {
           <Icon name="back" />
           {t('back')}
         </Link>
-        <h1>{t('title')}</h1>
         {current === undefined ? (
-          <p className="lead">{t('lead', { price: formatPrice(greencardPrice, i18n.language) })}</p>
-        ) : null}
+          <>
+            <h1>{documentId === 'dv' ? t('title') : tDocuments(`names.${documentId}`)}</h1>
+            <p className="lead">{t('lead', { price: formatPrice(greencardPrice, i18n.language) })}</p>
+          </>
+        ) : (
+          <Suspense fallback={<h1>{t('title')}</h1>}>
+            <OrderHeading orderKey={current} />
+          </Suspense>
+        )}
       </header>
       {content()}
     </div>

@@ -6,6 +6,7 @@ import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import { KnownOrderList } from '#web/features/orders/known-order-list.tsx';
 import { findKnownOrder, forgetOrder, rememberOrder } from '#web/features/orders/known-orders.ts';
 import { OrderFlow } from '#web/features/orders/order-flow.tsx';
+import { OrderHeading } from '#web/features/orders/order-heading.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -41,8 +42,14 @@ export function TrackPage() {
             {t('track.back')}
           </Link>
         )}
-        <h1>{t('track.title')}</h1>
-        {current === undefined ? <p className="lead">{t('track.lead')}</p> : null}
+        {current === undefined ? (
+          <>
+            <h1>{t('track.title')}</h1>
+            <p className="lead">{t('track.lead')}</p>
+          </>
+        ) : (
+          <OrderHeading orderKey={current} />
+        )}
       </header>
       {badLink || (asked !== null && current === undefined && hash === '') ? (
         <Notice tone="warn" title={t('track.badLink')} announce>

@@ -1,12 +1,13 @@
 import { EmailAddress } from '#shared/email-address.ts';
 import { type GreencardCategory, minorCategories } from '#shared/orders/options.ts';
-import type { BackgroundChoice } from '#shared/photo/document.ts';
+import type { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
 
 /** What a person has entered so far. */
 export interface GreencardForm {
   readonly file: File | undefined;
   readonly category: GreencardCategory | undefined;
   readonly guardianConfirmed: boolean;
+  readonly documentId: DocumentId;
   readonly background: BackgroundChoice;
   /** Where the link goes; undefined for a member, who is written to at the account's address. */
   readonly email: string | undefined;
@@ -22,6 +23,7 @@ export const emptyForm: GreencardForm = {
   file: undefined,
   category: undefined,
   guardianConfirmed: false,
+  documentId: 'dv',
   background: 'auto',
   email: '',
 };

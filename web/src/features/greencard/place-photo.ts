@@ -1,4 +1,5 @@
 import { placeOrder } from '#shared/orders/contract.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import type { HeldOrder } from '#web/lib/held-order.ts';
@@ -26,11 +27,13 @@ export async function placePhoto(form: CompleteForm, options: PlacePhotoOptions)
   const { signal, onStep } = options;
   onStep({ step: 'preparing' });
   const { blob, contentType } = await prepareFile(form.file);
-  const { category, background, guardianConfirmed } = form;
+  const { category, documentId, guardianConfirmed } = form;
+  // Where a document forbids it nobody was asked, and what was chosen for another document does not count.
+  const background = documents[documentId].background.replacement === undefined ? 'keep' : form.background;
   const { order, orderSecret, upload } = await callApi(placeOrder, {
     body: {
       tool: 'greencard',
-      options: { category, document: 'dv', background, guardianConfirmed },
+      options: { category, document: documentId, background, guardianConfirmed },
       ...(form.email !== undefined && { email: form.email.trim() }),
       language: options.language,
       file: { contentType, bytes: blob.size },

@@ -3,7 +3,10 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { DocumentId } from '#shared/photo/document.ts';
+import type { HeldOrder } from '#web/lib/held-order.ts';
 import { UploadForm } from './upload-form.tsx';
 
 const selfie = new File(['not really a picture'], 'selfie.jpg', { type: 'image/jpeg' });
@@ -31,11 +34,16 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 1600, close: () => {} }));
 });
 
+function Form({ onPlaced }: { onPlaced: (key: HeldOrder, file: File) => void }) {
+  const [documentId, setDocumentId] = useState<DocumentId>('dv');
+  return <UploadForm documentId={documentId} onDocument={setDocumentId} onPlaced={onPlaced} />;
+}
+
 function show() {
   const onPlaced = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <UploadForm onPlaced={onPlaced} />
+      <Form onPlaced={onPlaced} />
     </QueryClientProvider>,
   );
   return { onPlaced, user: userEvent.setup({ applyAccept: false }) };
@@ -119,6 +127,47 @@ test('a complete form places the order, uploads the file as it is and hands on t
   ]);
   const names = [...(uploads[0] ?? '').matchAll(/form-data; name="(\w+)"/g)].map(([, name]) => name);
   expect(names).toEqual(['key', 'file']);
+});
+
+test('another document is one step away, and is what the order is placed for', async () => {
+  const options: unknown[] = [];
+  server.use(
+    http.post('*/api/orders', async ({ request }) => {
+      options.push(((await request.json()) as { options: unknown }).options);
+      return HttpResponse.json({ ...placed, upload: undefined }, { status: 201 });
+    }),
+  );
+  const { user, onPlaced } = show();
+  await user.click(screen.getByRole('button', { name: 'Another document?' }));
+  const choice = await screen.findByLabelText('Which document is the photo for?');
+  expect(choice).toHaveFocus();
+  await user.selectOptions(choice, 'tr-biometric');
+  expect(screen.getByText('50 x 60 mm, 591 x 709 px')).toBeVisible();
+  await user.click(await screen.findByLabelText(/Always white/));
+  await fillIn(user);
+  await user.click(submit());
+  await vi.waitFor(() => expect(onPlaced).toHaveBeenCalled());
+  expect(options).toEqual([expect.objectContaining({ document: 'tr-biometric', background: 'white' })]);
+});
+
+test('a document that forbids replaced backgrounds says so instead of asking, and keeps the background', async () => {
+  const options: unknown[] = [];
+  server.use(
+    http.post('*/api/orders', async ({ request }) => {
+      options.push(((await request.json()) as { options: unknown }).options);
+      return HttpResponse.json({ ...placed, upload: undefined }, { status: 201 });
+    }),
+  );
+  const { user, onPlaced } = show();
+  await user.click(screen.getByLabelText(/Always white/));
+  await user.click(screen.getByRole('button', { name: 'Another document?' }));
+  await user.selectOptions(await screen.findByLabelText('Which document is the photo for?'), 'uk');
+  expect(await screen.findByText(/Stand in front of a plain wall: cream or light grey/)).toBeVisible();
+  expect(screen.queryByLabelText(/Always white/)).toBeNull();
+  await fillIn(user);
+  await user.click(submit());
+  await vi.waitFor(() => expect(onPlaced).toHaveBeenCalled());
+  expect(options).toEqual([expect.objectContaining({ document: 'uk', background: 'keep' })]);
 });
 
 test('a refusal is shown in words, and the next attempt with the same form is the same request', async () => {

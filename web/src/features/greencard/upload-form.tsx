@@ -1,28 +1,43 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#shared/limits.ts';
+import type { DocumentId } from '#shared/photo/document.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import type { HeldOrder } from '#web/lib/held-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { CheckBox } from '#web/ui/check-box.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { BackgroundField } from './background-field.tsx';
 import { CategoryField } from './category-field.tsx';
+import { DocumentField } from './document-field.tsx';
 import { DropArea } from './drop-area.tsx';
 import { emptyForm, type FormError, formErrors, type GreencardForm, isComplete, needsGuardian } from './form-rules.ts';
 import { SendingCard } from './sending-card.tsx';
 import { usePlacing } from './use-placing.ts';
 
-/** Everything a person says before the selfie is measured; `onPlaced` gets the key to the new order. */
-export function UploadForm({ onPlaced }: { onPlaced: (key: HeldOrder, file: File) => void }) {
+// Most photos show grown-ups and are for the diversity visa.
+const GuardianField = lazy(async () => ({ default: (await import('./guardian-field.tsx')).GuardianField }));
+const DocumentBackground = lazy(async () => ({
+  default: (await import('./document-background.tsx')).DocumentBackground,
+}));
+
+interface UploadFormProps {
+  /** The document the photo is for; the page around the form speaks of it, too. */
+  documentId: DocumentId;
+  onDocument: (documentId: DocumentId) => void;
+  /** Gets the key to the new order. */
+  onPlaced: (key: HeldOrder, file: File) => void;
+}
+
+/** Everything a person says before the selfie is measured. */
+export function UploadForm({ documentId, onDocument, onPlaced }: UploadFormProps) {
   const { t } = useTranslation('greencard');
   const problemText = useProblemText();
   const { user, loading } = useAuth();
   const [entered, setForm] = useState<GreencardForm>(emptyForm);
-  const form = user === undefined ? entered : { ...entered, email: undefined };
+  const form = { ...entered, documentId, ...(user !== undefined && { email: undefined }) };
   const [shown, setShown] = useState<readonly FormError[]>([]);
   const { sending, send, cancel, error } = usePlacing(onPlaced);
 
@@ -44,6 +59,7 @@ export function UploadForm({ onPlaced }: { onPlaced: (key: HeldOrder, file: File
   return (
     <Card>
       <form className="stack upload-form" onSubmit={submit} noValidate>
+        <DocumentField value={documentId} onChange={onDocument} />
         <DropArea file={form.file} onFile={(file) => change({ file })} error={errorText('file')} />
         <CategoryField
           value={form.category}
@@ -51,15 +67,25 @@ export function UploadForm({ onPlaced }: { onPlaced: (key: HeldOrder, file: File
           error={errorText('category')}
         />
         {needsGuardian(form.category) ? (
-          <CheckBox
-            label={t('guardian')}
-            name="guardian"
-            checked={form.guardianConfirmed}
-            onChange={(guardianConfirmed) => change({ guardianConfirmed })}
-            error={errorText('guardian')}
-          />
+          <Suspense fallback={null}>
+            <GuardianField
+              checked={form.guardianConfirmed}
+              onChange={(guardianConfirmed) => change({ guardianConfirmed })}
+              error={errorText('guardian')}
+            />
+          </Suspense>
         ) : null}
-        <BackgroundField value={form.background} onChange={(background) => change({ background })} />
+        {documentId === 'dv' ? (
+          <BackgroundField value={form.background} onChange={(background) => change({ background })} />
+        ) : (
+          <Suspense fallback={null}>
+            <DocumentBackground
+              documentId={documentId}
+              value={form.background}
+              onChange={(background) => change({ background })}
+            />
+          </Suspense>
+        )}
         {form.email === undefined ? null : (
           <TextField
             label={t('email.label')}

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
+import type { DocumentId } from '#shared/photo/document.ts';
 import type { Check } from '#shared/photo/report.ts';
+import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { formatFigure, formatLimit } from './format-check.ts';
 
 const icons = { pass: 'check', warn: 'warn', fail: 'bad' } as const;
 
 /** One rule: its mark, its figure, its limit, and what to do when it is not met. */
-export function CheckRow({ check }: { check: Check }) {
+export function CheckRow({ check, documentId }: { check: Check; documentId: DocumentId }) {
   const { t, i18n } = useTranslation('report');
+  const colours = useWallColours();
   const mark = markText(check);
   return (
     <li className={`check-row check-row--${check.mark}`}>
@@ -21,7 +24,9 @@ export function CheckRow({ check }: { check: Check }) {
         {check.mark === 'pass' ? null : <strong className="check-row__mark">{t(`mark.${mark}`)}</strong>}
         {formatLimit(check, t, i18n.language)}
       </span>
-      {check.mark === 'pass' ? null : <p className="check-row__advice">{t(`checks.${check.id}.advice`)}</p>}
+      {check.mark === 'pass' ? null : (
+        <p className="check-row__advice">{t(`checks.${check.id}.advice`, { colours: colours(documentId) })}</p>
+      )}
     </li>
   );
 }

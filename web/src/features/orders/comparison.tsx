@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { ReactCompareSlider } from 'react-compare-slider';
 import { useTranslation } from 'react-i18next';
+import { documents } from '#shared/photo/document-rules.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { AlignedSelfie } from './aligned-selfie.tsx';
 
 interface ComparisonProps {
-  report: PhotoReport | undefined;
+  report: PhotoReport;
   selfie: string | undefined;
   photo: string;
 }
@@ -15,13 +16,22 @@ export function Comparison({ report, selfie, photo }: ComparisonProps) {
   const { t } = useTranslation('orders');
   const [unreadable, setUnreadable] = useState(false);
   const finished = <img src={photo} alt={t('result.after')} className="comparison__picture" />;
-  if (report === undefined || selfie === undefined || unreadable) return <div className="comparison">{finished}</div>;
+  const size = documents[report.document];
+  const ratio = { '--ratio': size.widthPx / size.heightPx } as CSSProperties;
+  if (selfie === undefined || unreadable) {
+    return (
+      <div className="comparison" style={ratio}>
+        {finished}
+      </div>
+    );
+  }
   return (
-    <figure className="comparison" aria-label={t('result.compare')}>
+    <figure className="comparison" style={ratio} aria-label={t('result.compare')}>
       <ReactCompareSlider
         itemOne={
           <AlignedSelfie
             report={report}
+            size={size}
             url={selfie}
             label={t('result.before')}
             onUnreadable={() => setUnreadable(true)}

@@ -1,29 +1,27 @@
 import type { TFunction } from 'i18next';
-import type { Check } from '#shared/photo/report.ts';
+import type { Check, CheckUnit } from '#shared/photo/report.ts';
 import { formatBytes, formatNumber, formatShare } from '#web/lib/format.ts';
 
+type Texts = TFunction<'report'>;
+
+/** How each unit is written; a unit without a row does not compile. */
+const writers: Readonly<Record<CheckUnit, (value: number, t: Texts, language: string) => string>> = {
+  share: (value, _, language) => formatShare(value, language, 1),
+  bytes: (value, _, language) => formatBytes(value, language),
+  count: (value, _, language) => formatNumber(value, language),
+  ratio: (value, _, language) => formatNumber(value, language, 2),
+  px: (value, t, language) => t('unit.px', { value: formatNumber(value, language) }),
+  degrees: (value, t, language) => t('unit.degrees', { value: formatNumber(value, language, 1) }),
+  score: (value, t, language) => t('unit.score', { value: formatNumber(value, language) }),
+};
+
 /** A measured value or a limit in its unit, for people. */
-export function formatFigure(value: number, unit: Check['unit'], t: TFunction<'report'>, language: string): string {
-  switch (unit) {
-    case 'share':
-      return formatShare(value, language, 1);
-    case 'bytes':
-      return formatBytes(value, language);
-    case 'count':
-      return formatNumber(value, language);
-    case 'ratio':
-      return formatNumber(value, language, 2);
-    case 'px':
-      return t('unit.px', { value: formatNumber(value, language) });
-    case 'degrees':
-      return t('unit.degrees', { value: formatNumber(value, language, 1) });
-    case 'score':
-      return t('unit.score', { value: formatNumber(value, language) });
-  }
+export function formatFigure(value: number, unit: CheckUnit, t: Texts, language: string): string {
+  return writers[unit](value, t, language);
 }
 
 /** The limit that decided a rule's mark, in words; undefined when it has none. A warning is decided by its own limit. */
-export function formatLimit(check: Check, t: TFunction<'report'>, language: string): string | undefined {
+export function formatLimit(check: Check, t: Texts, language: string): string | undefined {
   const figure = (value: number) => formatFigure(value, check.unit, t, language);
   const limit = decidingLimit(check);
   if (limit.min !== undefined && limit.max !== undefined) {

@@ -5,6 +5,7 @@ import { formatMoment } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import type { KnownOrder } from './known-orders.ts';
+import { useOrderTitle } from './order-title.ts';
 import { useOrder } from './use-order.ts';
 
 const tones = { pending: 'warn', processing: undefined, completed: 'good', failed: 'bad' } as const;
@@ -14,11 +15,12 @@ export function KnownOrderRow({ known }: { known: KnownOrder }) {
   const { t, i18n } = useTranslation('orders');
   const { t: tShell } = useTranslation('shell');
   const { data: order, error } = useOrder(known);
+  const title = useOrderTitle(order);
   const gone = error instanceof ApiProblem && error.code === 'not_found';
   return (
     <li className="card known-order">
       <div className="known-order__words">
-        <h2>{tShell(`tools.${known.tool}`)}</h2>
+        <h2>{title ?? tShell(`tools.${known.tool}`)}</h2>
         {order === undefined ? null : (
           <p className="soft small">{t('track.placed', { date: formatMoment(order.createdAt, i18n.language) })}</p>
         )}

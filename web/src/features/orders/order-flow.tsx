@@ -74,6 +74,7 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView }) {
           ) : (
             <PriceBox
               order={order}
+              documentId={order.report.document}
               credits={orderKey.secret === undefined ? profile?.credits : undefined}
               paying={paying}
               error={payment.error}

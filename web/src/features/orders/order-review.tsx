@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderView } from '#shared/orders/view.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -36,8 +37,9 @@ export function OrderReview({ report, options, picture, children }: OrderReviewP
   );
 }
 
-/** The person may have chosen to keep it, and a plain one is left alone. */
-function willReplaceBackground({ checks, verdict }: PhotoReport, options: OrderView['options']): boolean {
+/** The person may have chosen to keep it, the document may forbid it, and a plain one is left alone. */
+function willReplaceBackground({ document, checks, verdict }: PhotoReport, options: OrderView['options']): boolean {
   const plain = checks.find(({ id }) => id === 'background')?.mark === 'pass';
-  return verdict !== 'fail' && !plain && options['background'] !== 'keep';
+  const allowed = documents[document].background.replacement !== undefined;
+  return allowed && verdict !== 'fail' && !plain && options['background'] !== 'keep';
 }

@@ -1,13 +1,18 @@
 import { useTranslation } from 'react-i18next';
-import { GreencardCategory } from '#shared/orders/options.ts';
+import { GreencardOptions } from '#shared/orders/options.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 
-/** What an order is called: the tool, and for a green card photo who is in it. */
-export function useOrderTitle({ tool, options }: Pick<OrderView, 'tool' | 'options'>): string {
+type Titled = Pick<OrderView, 'tool' | 'options'>;
+
+/** What an order is called: the tool, and for an official photo which document it is for and who is in it. */
+export function useOrderTitle(order: Titled): string;
+export function useOrderTitle(order: Titled | undefined): string | undefined;
+export function useOrderTitle(order: Titled | undefined): string | undefined {
   const { t } = useTranslation('shell');
+  const { t: tDocuments } = useTranslation('documents');
   const { t: tGreencard } = useTranslation('greencard');
-  const title = t(`tools.${tool}`);
-  const { category: stored } = options;
-  const category = GreencardCategory.safeParse(stored === 'child' ? 'child_male' : stored);
-  return tool === 'greencard' && category.success ? `${title}: ${tGreencard(`category.${category.data}`)}` : title;
+  if (order === undefined) return undefined;
+  const options = order.tool === 'greencard' ? GreencardOptions.safeParse(order.options).data : undefined;
+  if (options === undefined) return t(`tools.${order.tool}`);
+  return `${tDocuments(`names.${options.document}`)}: ${tGreencard(`category.${options.category}`)}`;
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderView } from '#shared/orders/view.ts';
+import type { DocumentId } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 
 interface PriceBoxProps {
   order: OrderView;
+  documentId: DocumentId;
   /** A member's balance; undefined for a guest, who has none. */
   credits: number | undefined;
   paying: boolean;
@@ -19,13 +22,13 @@ interface PriceBoxProps {
   onOther: () => void;
 }
 
-const parts = ['one', 'two', 'three'] as const;
-
 /** What the photo costs, what it includes, and the way to the payment. */
-export function PriceBox({ order, credits, paying, error, onPay, onOther }: PriceBoxProps) {
+export function PriceBox({ order, documentId, credits, paying, error, onPay, onOther }: PriceBoxProps) {
   const { t, i18n } = useTranslation('orders');
   const problemText = useProblemText();
   const price = formatPrice(order.price, i18n.language);
+  const isDv = documentId === 'dv';
+  const parts = [isDv ? t('price.one') : t('price.oneOther', sizes(documentId)), t('price.two'), t('price.three')];
   const [chosen, setChosen] = useState<'card' | 'credit'>();
   const canSpend = credits !== undefined && credits >= 1;
   const payWith = chosen ?? (canSpend ? 'credit' : 'card');
@@ -40,7 +43,7 @@ export function PriceBox({ order, credits, paying, error, onPay, onOther }: Pric
           {parts.map((part) => (
             <li key={part}>
               <Icon name="check" />
-              {t(`price.${part}`)}
+              {part}
             </li>
           ))}
         </ul>
@@ -75,9 +78,14 @@ export function PriceBox({ order, credits, paying, error, onPay, onOther }: Pric
           {t('otherPhoto')}
         </Button>
         <p className="soft small">
-          {t('price.delivery')} {t('price.notGovernment', { price })}
+          {t('price.delivery')} {isDv ? t('price.notGovernment', { price }) : t('price.notAuthority', { price })}
         </p>
       </div>
     </Card>
   );
+}
+
+function sizes(documentId: DocumentId) {
+  const { widthPx, heightPx, widthMm, heightMm } = documents[documentId];
+  return { widthPx, heightPx, widthMm, heightMm };
 }

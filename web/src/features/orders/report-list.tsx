@@ -22,7 +22,7 @@ export function ReportList({ report }: { report: PhotoReport }) {
           <h3>{t('attention')}</h3>
           <ul className="check-rows">
             {open.map((check) => (
-              <CheckRow key={check.id} check={check} />
+              <CheckRow key={check.id} check={check} documentId={report.document} />
             ))}
           </ul>
         </>
@@ -32,7 +32,7 @@ export function ReportList({ report }: { report: PhotoReport }) {
           <summary>{t('passed', { count: passed.length })}</summary>
           <ul className="check-rows">
             {passed.map((check) => (
-              <CheckRow key={check.id} check={check} />
+              <CheckRow key={check.id} check={check} documentId={report.document} />
             ))}
           </ul>
         </details>

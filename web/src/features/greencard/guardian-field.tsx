@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { CheckBox } from '#web/ui/check-box.tsx';
+
+interface GuardianFieldProps {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  error: string | undefined;
+}
+
+/** Who sends the photo of a child confirms that they may. */
+export function GuardianField({ checked, onChange, error }: GuardianFieldProps) {
+  const { t } = useTranslation('greencard');
+  return <CheckBox label={t('guardian')} name="guardian" checked={checked} onChange={onChange} error={error} />;
+}

@@ -1,0 +1,48 @@
+import i18next from 'i18next';
+import { describe, expect, test } from 'vitest';
+import { ProblemCode } from '#shared/http/problem.ts';
+import { FailureCode } from '#shared/orders/view.ts';
+import { DocumentId } from '#shared/photo/document.ts';
+import { RejectionCode } from '#shared/photo/rejection.ts';
+import { CheckId, CheckUnit, Mark } from '#shared/photo/report.ts';
+import { showLanguage } from '#web/i18n/i18n.ts';
+import { languages } from '#web/i18n/languages.ts';
+import { formatFigure } from './format-check.ts';
+
+const ours = ['time_limit', 'internal_error', 'selfie_missing'];
+
+describe.each([languages.en, languages.tr])('in $name', (language) => {
+  const t = () => i18next.getFixedT(language.code, 'report');
+  const isSaid = (key: string) => i18next.exists(key, { lng: language.code, fallbackLng: [] });
+  const unsaid = (keys: readonly string[]) => keys.filter((key) => !isSaid(key));
+
+  test('every rule has a name, and advice for when it is not met', async () => {
+    await showLanguage(language);
+    const keys = CheckId.options.flatMap((id) => [`report:checks.${id}.name`, `report:checks.${id}.advice`]);
+    expect(unsaid(keys)).toEqual([]);
+  });
+
+  test('every mark, problem, rejection and failure has words', async () => {
+    await showLanguage(language);
+    expect(
+      unsaid([
+        ...Mark.options.flatMap((mark) => [`report:mark.${mark}`, `report:verdict.${mark}`]),
+        ...[...ProblemCode.options, ...RejectionCode.options].map((code) => `problems:${code}`),
+        ...FailureCode.options.map((code) => (ours.includes(code) ? `orders:failed.${code}` : `problems:${code}`)),
+      ]),
+    ).toEqual([]);
+  });
+
+  test('every document has a name and a note', async () => {
+    await showLanguage(language);
+    expect(unsaid(DocumentId.options.flatMap((id) => [`documents:names.${id}`, `documents:notes.${id}`]))).toEqual([]);
+  });
+
+  test.each(CheckUnit.options)('a value in the unit %s is a number with the unit’s sign', async (unit) => {
+    await showLanguage(language);
+    const text = formatFigure(0.5, unit, t(), language.code);
+    expect(text).toMatch(/\d/);
+    expect(text).not.toContain('{{');
+    expect(text).not.toContain('unit.');
+  });
+});
