@@ -11,11 +11,12 @@ import { type AdminTools, administer } from './admin/administer.ts';
  * (default: the local cloud at PORT) which cloud it runs on, and uses your AWS credentials there.
  */
 const usage = `npm run admin -- <command> [address]
-  grant    makes a member an admin, from their next sign-in on
-  revoke   makes an admin a member again, and ends their sessions
-  disable  closes an account at once
-  enable   opens it again
-  list     shows the admins
+  grant      makes a member an admin, from their next sign-in on
+  revoke     makes an admin a member again, and ends their sessions
+  disable    closes an account at once
+  enable     opens it again
+  reset-mfa  forgets the authenticator app of somebody who lost it, and ends their sessions
+  list       shows the admins
 SITE=https://... names the site; without it the local cloud at PORT (3000) is meant.`;
 
 async function connect(): Promise<AdminTools> {

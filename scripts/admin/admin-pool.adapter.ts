@@ -3,6 +3,7 @@ import {
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminRemoveUserFromGroupCommand,
+  AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   type AttributeType,
   CognitoIdentityProviderClient,
@@ -35,6 +36,11 @@ export function createAdminPool(UserPoolId: string): AdminPool {
       const input = { UserPoolId, Username };
       if (enabled) await cognito.send(new AdminEnableUserCommand(input));
       else await cognito.send(new AdminDisableUserCommand(input));
+    },
+
+    async removeSecondFactor(Username) {
+      const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
+      await cognito.send(new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username, SoftwareTokenMfaSettings }));
     },
 
     async signOutEverywhere(Username) {

@@ -6,6 +6,8 @@ export interface AdminPool {
   find(email: string): Promise<{ id: string; username: string } | undefined>;
   setAdmin(username: string, isAdmin: boolean): Promise<void>;
   setEnabled(username: string, enabled: boolean): Promise<void>;
+  /** Asks for no code of an authenticator app any more. */
+  removeSecondFactor(username: string): Promise<void>;
   /** Ends every session; access tokens live on for up to an hour. */
   signOutEverywhere(username: string): Promise<void>;
   listAdmins(): Promise<string[]>;
@@ -57,6 +59,10 @@ export async function administer(command: string, address: string | undefined, t
       await pool.setEnabled(user.username, true);
       await records.setDisabled(user.id, undefined);
       return [`${email} is enabled`];
+    case 'reset-mfa':
+      await pool.removeSecondFactor(user.username);
+      await pool.signOutEverywhere(user.username);
+      return [`${email} signs in without a code, and can set up another app in the settings`];
     default:
       throw new Error(`there is no command ${command}`);
   }

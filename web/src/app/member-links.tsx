@@ -31,7 +31,7 @@ export function MemberLinks({ onChosen }: { onChosen?: () => void }) {
       <Link to="/orders" className="menu__item" onClick={onChosen}>
         {t('menu.orders')}
       </Link>
-      {isAdmin ? (
+      {isAdmin || profile?.secondFactor === 'required' ? (
         <Link to="/admin" className="menu__item" onClick={onChosen}>
           {t('menu.admin')}
         </Link>

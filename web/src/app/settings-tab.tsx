@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { ChangePassword } from '#web/features/auth/change-password.tsx';
+import { SecondFactor } from '#web/features/auth/second-factor.tsx';
+import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
 import { DataExport } from '#web/features/settings/data-export.tsx';
 import { DeleteAccount } from '#web/features/settings/delete-account.tsx';
 import { NotificationForm } from '#web/features/settings/notification-form.tsx';
@@ -10,10 +12,18 @@ import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
+/** A question the tab is in the middle of; whoever proves at Google who they are comes back to it. */
+type Question = 'delete' | 'second-factor';
+const backTo = (question: Question): string => `/orders?tab=settings&ask=${question}`;
+
 /** Everything a member can set. */
 export function SettingsTab() {
   const { t } = useTranslation('settings');
   const { user, profile } = useAuth();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('ask');
+  const ask = (question: Question) => (open: boolean) =>
+    setParams({ tab: 'settings', ...(open && { ask: question }) }, { replace: true });
   return (
     <>
       <Card>
@@ -22,6 +32,17 @@ export function SettingsTab() {
       <Card>
         <ChangePassword />
       </Card>
+      {user === undefined ? null : (
+        <Card>
+          <SecondFactor
+            user={user}
+            required={profile?.secondFactor === 'required'}
+            changing={asked === 'second-factor'}
+            onChanging={ask('second-factor')}
+            returnTo={backTo('second-factor')}
+          />
+        </Card>
+      )}
       {profile === undefined ? null : (
         <Card>
           <NotificationForm settings={profile.settings} />
@@ -44,7 +65,12 @@ export function SettingsTab() {
       </Card>
       {profile === undefined ? null : (
         <Card>
-          <DeleteAccount deletion={profile.deletion} />
+          <DeleteAccount
+            deletion={profile.deletion}
+            asking={asked === 'delete'}
+            onAsking={ask('delete')}
+            signInAgain={(proven) => <SignInAgain {...proven} returnTo={backTo('delete')} />}
+          />
         </Card>
       )}
     </>

@@ -1,10 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { getMe } from '#shared/accounts/contract.ts';
 import { AdminStats } from '#web/features/admin/admin-stats.tsx';
 import { OrderList } from '#web/features/admin/order-list.tsx';
+import { SecondFactorNeeded } from '#web/features/admin/second-factor-needed.tsx';
 import { UserList } from '#web/features/admin/user-list.tsx';
+import { callApi } from '#web/lib/api.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { sayFailed } from '#web/ui/toast.ts';
 import { PageTitle } from '../page-title.tsx';
@@ -15,7 +20,25 @@ const names = ['users', 'orders'] as const;
 /** The admin panel: to /auth without a user, home with the documented words for everybody but admins. */
 export function AdminPage() {
   const { isAdmin } = useAuth();
-  return <Protected>{isAdmin ? <AdminPanel /> : <SentHome />}</Protected>;
+  return <Protected>{isAdmin ? <AdminPanel /> : <NotAdmin />}</Protected>;
+}
+
+/** Whoever's token does not name the group: an admin without a second factor is told so, others are sent home. */
+function NotAdmin() {
+  const { t } = useTranslation();
+  const { user } = useAuth();
+  const { data, isPending } = useQuery({
+    queryKey: ['profile', user?.id],
+    staleTime: 0,
+    queryFn: ({ signal }) => callApi(getMe, { signal }),
+  });
+  if (data?.profile.secondFactor !== 'required' && !isPending) return <SentHome />;
+  return (
+    <div className="wrap page form-page">
+      <PageTitle page="admin" />
+      {data === undefined ? <Spinner label={t('loading')} /> : <SecondFactorNeeded google={user?.google === true} />}
+    </div>
+  );
 }
 
 function SentHome() {

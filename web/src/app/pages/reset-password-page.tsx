@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useSearchParams } from 'react-router';
 import { ResetCard } from '#web/features/auth/reset-card.tsx';
+import { recoverPassword } from '#web/lib/auth/session.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PageTitle } from '../page-title.tsx';
@@ -11,6 +13,9 @@ export function ResetPasswordPage() {
   const { user, loading } = useAuth();
   const [params] = useSearchParams();
   const code = params.get('access_token') ?? undefined;
+  useEffect(() => {
+    if (code !== undefined) recoverPassword().catch((error: unknown) => console.warn('No session was found', error));
+  }, [code]);
   if (code === undefined && user === undefined && !loading) return <Navigate to="/auth" replace />;
   return (
     <div className="wrap page form-page">

@@ -1,8 +1,10 @@
 import {
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   resendSignUpCode,
   resetPassword,
+  type SignInOutput,
   signIn,
   signUp,
   updatePassword,
@@ -10,7 +12,10 @@ import {
 import { configureAuth } from '#web/lib/auth/amplify.ts';
 import { announce, startSession } from '#web/lib/auth/session.ts';
 
-/** The way in needs one step more, which is not done on the sign-in form. */
+/** How far a sign-in has come: it is done, or the code of the authenticator app is missing. */
+export type SignInStep = 'done' | 'code';
+
+/** The way in needs one step more, which is not done on this site. */
 export class SignInIncomplete extends Error {
   readonly step: string;
 
@@ -26,10 +31,24 @@ export class SignInIncomplete extends Error {
  *
  * @throws AuthError with Cognito's name, or SignInIncomplete
  */
-export async function signInWithPassword(email: string, password: string): Promise<void> {
+export async function signInWithPassword(email: string, password: string): Promise<SignInStep> {
   await startSession();
-  const { isSignedIn, nextStep } = await signIn({ username: email, password });
-  if (!isSignedIn) throw new SignInIncomplete(nextStep.signInStep);
+  return stepOf(await signIn({ username: email, password }));
+}
+
+/**
+ * Ends a sign-in with the code of the authenticator app.
+ *
+ * @throws AuthError with Cognito's name
+ */
+export async function answerCode(code: string): Promise<SignInStep> {
+  return stepOf(await confirmSignIn({ challengeResponse: code }));
+}
+
+function stepOf({ isSignedIn, nextStep: { signInStep } }: SignInOutput): SignInStep {
+  if (isSignedIn) return 'done';
+  if (signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'code';
+  throw new SignInIncomplete(signInStep);
 }
 
 /** Creates an account; the mail that proves the address comes in `language`. */

@@ -9,6 +9,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { sayDone } from '#web/ui/toast.ts';
 import { resendVerification, signInWithPassword, signUpWithPassword } from './account-actions.ts';
 import { AuthForm, type AuthMode } from './auth-form.tsx';
+import { CodeStep } from './code-step.tsx';
 import { GoogleMark } from './google-mark.tsx';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import { useConfirmLink } from './use-confirm-link.ts';
@@ -22,15 +23,17 @@ export function AuthCard({ language }: { language: string }) {
   const [email, setEmail] = useState('');
   const [missing, setMissing] = useState<string>();
   const [told, setTold] = useState<string>();
+  const [codeAsked, setCodeAsked] = useState(false);
   useConfirmLink(setEmail);
 
   const enter = useMutation({
-    mutationFn: (form: { email: string; password: string }) =>
+    mutationFn: async (form: { email: string; password: string }) =>
       mode === 'login'
-        ? signInWithPassword(form.email, form.password)
-        : signUpWithPassword(form.email, form.password, language),
-    onSuccess: async () => {
-      if (mode === 'login') return await sayDone(t('login.done'));
+        ? await signInWithPassword(form.email, form.password)
+        : await signUpWithPassword(form.email, form.password, language),
+    onSuccess: async (step) => {
+      if (step === 'code') return setCodeAsked(true);
+      if (step === 'done') return await sayDone(t('login.done'));
       setMode('login');
       setTold(t('signup.done'));
     },
@@ -48,6 +51,17 @@ export function AuthCard({ language }: { language: string }) {
     resend.reset();
     google.reset();
   };
+  if (codeAsked) {
+    return (
+      <CodeStep
+        onBack={(why) => {
+          forget();
+          setMissing(why);
+          setCodeAsked(false);
+        }}
+      />
+    );
+  }
   const failed = enter.error ?? google.error;
   const bad = missing ?? (failed === null ? undefined : errorText(failed));
   return (

@@ -1,26 +1,28 @@
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { deleteMe } from '#shared/accounts/contract.ts';
 import { limits } from '#shared/limits.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { callApi } from '#web/lib/api.ts';
-import { endSession, refreshProfile } from '#web/lib/auth/session.ts';
-import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
+import { refreshProfile } from '#web/lib/auth/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Whoever signed in longer ago signs in again first: the device may be in other hands by now. */
-const freshMs = 15 * 60_000;
+/** Asks the person to prove once more who they are. */
+export type ProveAgain = (on: { onDone: () => void; onCancel: () => void }) => ReactNode;
 
-/** Asks once more before an account is deleted. */
-export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+interface DeleteAccountDialogProps {
+  onClose: () => void;
+  signInAgain: ProveAgain;
+}
+
+/** Asks once more before an account is deleted; the server says when the person has to sign in again for it. */
+export function DeleteAccountDialog({ onClose, signInAgain }: DeleteAccountDialogProps) {
   const { t } = useTranslation('settings');
   const problemText = useProblemText();
-  const navigate = useNavigate();
-  const { session } = useAuth();
-  const fresh = session !== undefined && Date.now() - session.signedInAt * 1000 < freshMs;
   const remove = useMutation({
     mutationFn: () => callApi(deleteMe, { body: { confirm: true } }),
     onSuccess: async () => {
@@ -28,28 +30,25 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const signInAgain = useMutation({
-    mutationFn: () => endSession({ everywhere: false }),
-    onSuccess: () => navigate('/auth'),
-  });
-  const failed = remove.error ?? signInAgain.error;
+  const tooOld = remove.error instanceof ApiProblem && remove.error.code === 'sign_in_too_old';
   return (
     <Dialog title={t('delete.confirm')} onCancel={onClose}>
       <p className="soft">{t('delete.confirmText', { days: limits.deletionUndoDays })}</p>
-      {failed === null ? null : <Notice tone="bad" title={problemText(failed)} announce />}
-      {fresh ? null : <Notice tone="warn" title={t('delete.again')} />}
-      <div className="row">
-        {fresh ? (
+      {remove.error === null ? null : (
+        <Notice tone={tooOld ? 'warn' : 'bad'} title={problemText(remove.error)} announce />
+      )}
+      {tooOld ? (
+        signInAgain({ onDone: remove.mutate, onCancel: onClose })
+      ) : (
+        <div className="row">
           <Button look="danger" onClick={remove.mutate} busyText={remove.isPending ? t('saving') : undefined}>
             {t('delete.yes')}
           </Button>
-        ) : (
-          <Button onClick={signInAgain.mutate}>{t('delete.signIn')}</Button>
-        )}
-        <Button look="quiet" onClick={onClose}>
-          {t('delete.no')}
-        </Button>
-      </div>
+          <Button look="quiet" onClick={onClose}>
+            {t('delete.no')}
+          </Button>
+        </div>
+      )}
     </Dialog>
   );
 }

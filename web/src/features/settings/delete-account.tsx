@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type PendingDeletion, undeleteMe } from '#shared/accounts/contract.ts';
 import { brand } from '#shared/brand.ts';
@@ -11,13 +10,20 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { sayDone } from '#web/ui/toast.ts';
-import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { DeleteAccountDialog, type ProveAgain } from './delete-account-dialog.tsx';
+
+interface DeleteAccountProps {
+  deletion: PendingDeletion | undefined;
+  /** Whether the question is on the screen. */
+  asking: boolean;
+  onAsking: (asking: boolean) => void;
+  signInAgain: ProveAgain;
+}
 
 /** The end of an account, and the way to take it back. */
-export function DeleteAccount({ deletion }: { deletion: PendingDeletion | undefined }) {
+export function DeleteAccount({ deletion, asking, onAsking, signInAgain }: DeleteAccountProps) {
   const { t, i18n } = useTranslation('settings');
   const problemText = useProblemText();
-  const [asking, setAsking] = useState(false);
   const undo = useMutation({
     mutationFn: () => callApi(undeleteMe, { idempotencyKey: newIdempotencyKey() }),
     onSuccess: async () => {
@@ -32,7 +38,7 @@ export function DeleteAccount({ deletion }: { deletion: PendingDeletion | undefi
       {undo.error === null ? null : <Notice tone="bad" title={problemText(undo.error)} announce />}
       {deletion === undefined ? (
         <div>
-          <Button look="danger" onClick={() => setAsking(true)}>
+          <Button look="danger" onClick={() => onAsking(true)}>
             {t('delete.action')}
           </Button>
         </div>
@@ -45,7 +51,9 @@ export function DeleteAccount({ deletion }: { deletion: PendingDeletion | undefi
           </div>
         </Notice>
       )}
-      {asking ? <DeleteAccountDialog onClose={() => setAsking(false)} /> : null}
+      {asking && deletion === undefined ? (
+        <DeleteAccountDialog onClose={() => onAsking(false)} signInAgain={signInAgain} />
+      ) : null}
     </section>
   );
 }

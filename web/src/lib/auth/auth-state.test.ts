@@ -8,7 +8,7 @@ const session: Session = {
   expiresAt: 2_000_000_000,
   signedInAt: 1_900_000_000,
   tokenType: 'bearer',
-  user: { id: 'ada', email: 'ada@example.com' },
+  user: { id: 'ada', email: 'ada@example.com', google: false },
   isAdmin: true,
 };
 

@@ -4,6 +4,8 @@ import type { ProfileView } from '#shared/accounts/contract.ts';
 export interface AuthUser {
   readonly id: string;
   readonly email: string;
+  /** Whether the person can sign in through Google, too. */
+  readonly google: boolean;
 }
 
 /** A session. Its refresh token stays with the sign-in library. */
@@ -19,7 +21,10 @@ export interface Session {
   readonly isAdmin: boolean;
 }
 
-/** What happened to the session. */
+/**
+ * What happened to the session: it was looked up for the first time, somebody signed in or out, a token was exchanged,
+ * password, settings or second factor were changed, or somebody came by the link of a reset mail.
+ */
 export type AuthEvent =
   | 'INITIAL_SESSION'
   | 'SIGNED_IN'

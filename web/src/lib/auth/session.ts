@@ -7,7 +7,7 @@ import { siteConfig } from '../site-config.ts';
 import { configureAuth } from './amplify.ts';
 import { type AuthEvent, type Session, withSession } from './auth-state.ts';
 import { authState, changeAuthState } from './auth-store.ts';
-import { googleArrived, retriesGoogle } from './google.ts';
+import { googleArrived, pathAfterGoogle, retriesGoogle } from './google.ts';
 
 /** How often a session is looked at, and how many looks before its end it is refreshed. */
 const tickMs = 30_000;
@@ -18,8 +18,18 @@ const events: Readonly<Record<string, AuthEvent>> = {
   signedIn: 'SIGNED_IN',
   signedOut: 'SIGNED_OUT',
   tokenRefresh: 'TOKEN_REFRESHED',
-  tokenRefresh_failure: 'TOKEN_REFRESHED',
 };
+
+/** Refusals after which the library has thrown the tokens away; after any other it keeps them and tries again. */
+const endedBy = /^(NotAuthorized|TokenRevoked|UserNotFound|PasswordResetRequired|UserNotConfirmed|RefreshTokenReuse)/;
+
+/** When somebody proved on this page who they are, in milliseconds since 1970. */
+let provenAtMs = 0;
+
+/** Whether somebody proved on this page, within the last `ms`, who they are. */
+export function provenWithin(ms: number): boolean {
+  return Date.now() - provenAtMs <= ms;
+}
 
 let started: Promise<void> | undefined;
 
@@ -36,7 +46,12 @@ async function start(): Promise<void> {
   // Before configuring: a visit that came back from Google is finished, or refused, by that.
   Hub.listen('auth', ({ payload }) => {
     const event = events[payload.event];
+    if (event === 'SIGNED_IN') provenAtMs = Date.now();
     if (event !== undefined) void announce(event);
+    if (payload.event === 'tokenRefresh_failure' && endedBy.test(nameOf(payload.data?.error))) {
+      void announce('SIGNED_OUT');
+    }
+    if (payload.event === 'customOAuthState') void goOn(payload.data);
     if (payload.event === 'signInWithRedirect') googleArrived();
     if (payload.event === 'signInWithRedirect_failure') void googleRefused(payload.data?.error);
   });
@@ -55,11 +70,47 @@ async function googleRefused(error: unknown): Promise<void> {
   await sayFailed(refusal.message);
 }
 
-/** Tells the page what happened to the session, and reads the profile again when the person may be another. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : '';
+}
+
+/** Back from Google: the page goes on where the person left it. */
+async function goOn(state: string): Promise<void> {
+  const session = await readSession().catch(warn);
+  const path = pathAfterGoogle(state, session?.user);
+  if (path === undefined) return;
+  provenAtMs = Date.now();
+  history.replaceState(history.state, '', path);
+  // The router hears of addresses it did not set itself by this event.
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/**
+ * Tells the page what happened to the session: user, session and admin flag are replaced, and the profile is read again.
+ * While the pool cannot be reached, whoever was signed in still is.
+ */
 export async function announce(event: AuthEvent): Promise<void> {
-  const session = event === 'SIGNED_OUT' ? undefined : await readSession().catch(warn);
-  changeAuthState((state) => withSession(state, session));
-  if (session !== undefined && event !== 'TOKEN_REFRESHED') await refreshProfile();
+  if (event === 'SIGNED_OUT') return changeAuthState((state) => withSession(state, undefined));
+  try {
+    const session = await readSession();
+    changeAuthState((state) => withSession(state, session));
+  } catch (error) {
+    warn(error);
+    changeAuthState((state) => ({ ...state, loading: false }));
+  }
+  await refreshProfile();
+}
+
+/** Somebody opened the link of a reset mail. The link gives no session; whoever is signed in here still is. */
+export async function recoverPassword(): Promise<void> {
+  await startSession();
+  await announce('PASSWORD_RECOVERY');
+}
+
+/** Exchanges the tokens for ones that know what the pool has learnt since, for example a second factor. */
+export async function renewSession(): Promise<void> {
+  await fetchAuthSession({ forceRefresh: true });
+  await announce('USER_UPDATED');
 }
 
 /** Reads the profile again, for example because a credit was spent; without an answer there is none. */
@@ -113,7 +164,11 @@ async function readSession(): Promise<Session | undefined> {
     expiresAt: exp ?? 0,
     signedInAt: Number(signedInAt ?? 0),
     tokenType: 'bearer',
-    user: { id: String(sub), email: String(idToken?.payload['email'] ?? '') },
+    user: {
+      id: String(sub),
+      email: String(idToken?.payload['email'] ?? ''),
+      google: Array.isArray(idToken?.payload['identities']),
+    },
     isAdmin: Array.isArray(groups) && groups.includes('admin'),
   };
 }

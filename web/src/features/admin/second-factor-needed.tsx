@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { renewSession } from '#web/lib/auth/session.ts';
+import { actionLinkClass, Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Tells an admin whose tokens do not say so what is missing; `google` when no second factor would help. */
+export function SecondFactorNeeded({ google }: { google: boolean }) {
+  const { t } = useTranslation('admin');
+  const problemText = useProblemText();
+  // A session that began before the set-up learns of it with its next token.
+  const renew = useMutation({ mutationFn: renewSession });
+  return (
+    <Card>
+      <div className="stack">
+        <h1>{t('secondFactor.title')}</h1>
+        <p>{t('secondFactor.text')}</p>
+        {renew.error === null ? null : <Notice tone="bad" title={problemText(renew.error)} announce />}
+        {google ? (
+          <Notice tone="warn" title={t('secondFactor.google')} />
+        ) : (
+          <div className="row">
+            <Link to="/orders?tab=settings&ask=second-factor" className={actionLinkClass()}>
+              {t('secondFactor.enrol')}
+            </Link>
+            <Button
+              look="quiet"
+              onClick={renew.mutate}
+              busyText={renew.isPending ? t('secondFactor.renewing') : undefined}
+            >
+              {t('secondFactor.renew')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

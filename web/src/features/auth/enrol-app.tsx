@@ -1,0 +1,86 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { actionLinkClass, Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { sayDone, sayFailed } from '#web/ui/toast.ts';
+import { CodeForm } from './code-form.tsx';
+import { QrCode } from './qr-code.tsx';
+import { newAppSecret, turnSecondFactorOn } from './second-factor-actions.ts';
+import { useCodeErrorText } from './use-code-error-text.ts';
+
+interface EnrolAppProps {
+  email: string;
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+/** Sets up an authenticator app: shows the secret, and asks for a first code. */
+export function EnrolApp({ email, onDone, onCancel }: EnrolAppProps) {
+  const { t } = useTranslation('settings');
+  const errorText = useCodeErrorText();
+  const problemText = useProblemText();
+  // Asked for once a visit: every question makes a new secret, and the app must have the last one.
+  const secret = useQuery({
+    queryKey: ['app-secret'],
+    queryFn: () => newAppSecret(email),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const finish = useMutation({
+    mutationFn: turnSecondFactorOn,
+    onSuccess: async () => {
+      onDone();
+      await sayDone(t('secondFactor.on'));
+    },
+  });
+  const copy = useMutation({
+    mutationFn: (key: string) => navigator.clipboard.writeText(key),
+    onSuccess: () => sayDone(t('secondFactor.copied')),
+    onError: () => sayFailed(t('secondFactor.notCopied')),
+  });
+  if (secret.data === undefined) {
+    if (secret.error === null) return <Spinner label={t('secondFactor.preparing')} />;
+    return <Notice tone="bad" title={problemText(secret.error)} announce />;
+  }
+  const { key, link } = secret.data;
+  return (
+    <ol className="second-factor__steps">
+      <li className="stack">
+        <p>{t('secondFactor.scan')}</p>
+        <div className="second-factor__secret">
+          <QrCode text={link} label={t('secondFactor.qr')} />
+          <div className="stack">
+            <p className="soft small">{t('secondFactor.type')}</p>
+            <code className="second-factor__key" dir="ltr">
+              {key.match(/.{1,4}/g)?.join(' ')}
+            </code>
+            <div className="row">
+              <Button look="quiet" onClick={() => copy.mutate(key)}>
+                {t('secondFactor.copy')}
+              </Button>
+              <a href={link} className={actionLinkClass('quiet')}>
+                {t('secondFactor.openApp')}
+              </a>
+            </div>
+          </div>
+        </div>
+      </li>
+      <li className="stack">
+        <p>{t('secondFactor.prove')}</p>
+        <CodeForm
+          action={t('secondFactor.finish')}
+          busyText={finish.isPending ? t('saving') : undefined}
+          error={finish.error === null ? undefined : errorText(finish.error)}
+          onSubmit={finish.mutate}
+        />
+        <div>
+          <Button look="plain" onClick={onCancel}>
+            {t('secondFactor.cancel')}
+          </Button>
+        </div>
+      </li>
+    </ol>
+  );
+}

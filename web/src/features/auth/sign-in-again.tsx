@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { continueWithGoogle } from '#web/lib/auth/google.ts';
+import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PasswordField } from '#web/ui/password-field.tsx';
+import { answerCode, type SignInStep, signInWithPassword } from './account-actions.ts';
+import { CodeForm } from './code-form.tsx';
+import { GoogleMark } from './google-mark.tsx';
+import { signInAside } from './sign-in-aside.ts';
+import { useAuthErrorText } from './use-auth-error-text.ts';
+import { useCodeErrorText } from './use-code-error-text.ts';
+
+interface SignInAgainProps {
+  /** Called when the person has proven who they are. */
+  onDone: () => void;
+  onCancel: () => void;
+  /** Where on the site whoever goes to Google comes back to. */
+  returnTo: string;
+}
+
+/** Asks somebody who is signed in to prove it once more, without ending the session that exists. */
+export function SignInAgain({ onDone, onCancel, returnTo }: SignInAgainProps) {
+  const { t } = useTranslation('auth');
+  const { user } = useAuth();
+  const errorText = useAuthErrorText();
+  const codeErrorText = useCodeErrorText();
+  const [password, setPassword] = useState('');
+  const onSuccess = (step: SignInStep) => {
+    if (step === 'done') onDone();
+  };
+  const enter = useMutation({
+    mutationFn: () => signInAside(() => signInWithPassword(user?.email ?? '', password)),
+    onSuccess,
+  });
+  const answer = useMutation({ mutationFn: (code: string) => signInAside(() => answerCode(code)), onSuccess });
+  const google = useMutation({
+    mutationFn: async () => (user === undefined ? undefined : await continueWithGoogle({ user, returnTo })),
+  });
+  if (enter.data === 'code') {
+    return (
+      <CodeForm
+        awaited
+        action={t('again.action')}
+        busyText={answer.isPending ? t('login.busy') : undefined}
+        error={answer.error === null ? undefined : codeErrorText(answer.error)}
+        onSubmit={answer.mutate}
+      />
+    );
+  }
+  const failed = enter.error ?? google.error;
+  return (
+    <div className="stack">
+      <p>{t('again.lead')}</p>
+      {failed === null ? null : <Notice tone="bad" title={errorText(failed, { invalid: t('again.wrong') })} announce />}
+      {user?.google === true ? (
+        <div>
+          <Button look="quiet" onClick={google.mutate} busyText={google.isPending ? t('googleBusy') : undefined}>
+            <GoogleMark />
+            {t('google')}
+          </Button>
+        </div>
+      ) : null}
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          enter.mutate();
+        }}
+      >
+        {/* Password managers look for the account beside the password. */}
+        <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
+        <PasswordField
+          label={t('again.password', { email: user?.email })}
+          name="password"
+          autoComplete="current-password"
+          showLabel={t('showPassword')}
+          value={password}
+          onChange={setPassword}
+        />
+        <div className="row">
+          <Button type="submit" disabled={password === ''} busyText={enter.isPending ? t('login.busy') : undefined}>
+            {t('again.action')}
+          </Button>
+          <Button look="quiet" onClick={onCancel}>
+            {t('again.cancel')}
+          </Button>
+        </div>
+      </form>
+    </div>
+  );
+}
