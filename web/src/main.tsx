@@ -11,11 +11,13 @@ import { App } from './app/app.tsx';
 import { startTexts } from './i18n/i18n.ts';
 import { startAuth } from './lib/auth/auth-store.ts';
 import { setTokenSource } from './lib/auth/token-source.ts';
+import { watchFetching } from './lib/not-fetched.ts';
 import { applyTheme, storedTheme } from './lib/theme.ts';
 
 // zod would probe for `new Function`, which the site's policy forbids and reports.
 config({ jitless: true });
 applyTheme(storedTheme());
+watchFetching(window);
 const session = () => import('./lib/auth/session.ts');
 setTokenSource(async () => (await session()).accessToken());
 startAuth(async () => (await session()).startSession());

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { currentLanguage } from '#web/i18n/i18n.ts';
+import { loadWhenOnline } from '#web/lib/load-when-online.ts';
 import { storedTheme } from '#web/lib/theme.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { Footer } from './footer.tsx';
@@ -10,15 +11,23 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 
 // Nothing is said before a person does something, so the words' carrier need not be there for the first paint.
-const Toasts = lazy(async () => ({ default: (await import('#web/ui/toasts.tsx')).Toasts }));
+const Toasts = lazy(async () => ({
+  default: (await loadWhenOnline(() => import('#web/ui/toasts.tsx'))).Toasts,
+}));
 
 /** What surrounds every page. */
 export function Layout() {
   const { t } = useTranslation();
   const { pathname, hash } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is the event; it starts at its top
   useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     if (hash === '') scrollTo(0, 0);
+    // The link that was pressed may be gone: whoever uses a keyboard or listens goes on in the new page.
+    main.current?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <>
@@ -28,7 +37,7 @@ export function Layout() {
       <LanguageBar />
       <TopBar />
       <OfflineNotice />
-      <main id="content" tabIndex={-1}>
+      <main id="content" ref={main} tabIndex={-1}>
         {/* A crash ends with the page it happened on. */}
         <CrashScreen key={pathname}>
           <Suspense fallback={<p className="wrap page visually-hidden">{t('loading')}</p>}>

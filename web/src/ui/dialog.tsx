@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface DialogProps {
   title: string;
@@ -11,15 +11,19 @@ interface DialogProps {
 export function Dialog({ title, children, onCancel }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the element leaves the page, or the browser has nothing to give the focus back from.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    // The question is read first, and no answer, least of all a deletion, is one key press away.
+    dialog?.focus();
     return () => dialog?.close();
   }, []);
   return (
     <dialog
       ref={element}
       className="dialog stack"
+      tabIndex={-1}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
