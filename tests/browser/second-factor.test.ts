@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { totpCode } from '#local/cognito/totp.ts';
+import { runAdmin } from '#tests/support/admin.ts';
+import { aMember, memberPassword } from '#tests/support/members.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { findings, openBrowser, sitDown, type Visitor } from './browser.ts';
+import { enter, signIn, signInWithGoogle, signOut } from './member.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct({ adminMfaRequired: 'true' });
+  browser = await openBrowser();
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** What an app shows at the pool's time, or `aheadMs` later. */
+const codeOf = (secret: string, aheadMs = 0): string => totpCode(secret, Date.now() + product.clock.aheadMs + aheadMs);
+const longAgoMs = -600_000;
+
+/** What the app shows after the next change of its code: a code counts once. */
+function nextCode(secret: string): string {
+  product.clock.aheadMs += 30_000;
+  return codeOf(secret);
+}
+
+/** The key on the screen, as somebody types it into an app. */
+async function keyOn(page: Page): Promise<string> {
+  return ((await page.locator('.second-factor__key').textContent()) ?? '').replaceAll(/\s/g, '');
+}
+
+async function enterCode(page: Page, code: string, action: string): Promise<void> {
+  await page.getByLabel(/^(Code|Kod)/).fill(code);
+  await page.getByRole('button', { name: action, exact: true }).click();
+}
+
+const settings = '/orders?tab=settings';
+
+describe('a member with an authenticator app', () => {
+  const email = 'careful@example.com';
+  let visitor: Visitor;
+  let page: Page;
+  let secret: string;
+  let firstCode: string;
+
+  beforeAll(async () => {
+    await aMember(product, email);
+    visitor = await sitDown(browser, 'phone', 'tr');
+    page = visitor.page;
+  });
+  afterAll(() => visitor?.context.close());
+
+  test('proves who they are before the set-up, and a wrong password ends no session', async () => {
+    await signIn(page, product.url, email, memberPassword);
+    await page.goto(`${product.url}${settings}&lng=tr`);
+    await page.getByText('Kapalı', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Uygulama kur' }).click();
+    const password = page.getByLabel(`${email} için şifre`);
+    await password.fill('not my password');
+    await page.getByRole('button', { name: 'Devam et' }).click();
+    await page.getByText('Şifre doğru değil').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await password.fill(memberPassword);
+    await page.getByRole('button', { name: 'Devam et' }).click();
+    await page.getByRole('img', { name: 'Doğrulama uygulamanız için QR kodu' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+  }, 90_000);
+
+  test('types the key into an app, and its code turns the second step on', async () => {
+    secret = await keyOn(page);
+    expect(secret).toMatch(/^[A-Z2-7]{52}$/);
+    await enterCode(page, '123', 'Aç');
+    await page.getByText('Kod altı rakamdan oluşur').waitFor();
+    await enterCode(page, codeOf(secret, longAgoMs), 'Aç');
+    await page.getByText('Bu kod doğru değil.').waitFor();
+    firstCode = codeOf(secret);
+    await enterCode(page, firstCode, 'Aç');
+    await page.getByText('Girişte ikinci adım').waitFor();
+    await page.getByText('Açık', { exact: true }).waitFor();
+    expect(await findings(page)).toEqual([]);
+  }, 60_000);
+
+  test('is asked for a code at the next sign-in; a wrong one and a used one are told', async () => {
+    await page.goto(`${product.url}/logout`);
+    await page.waitForURL(`${product.url}/`);
+    await page.goto(`${product.url}/auth`);
+    await enter(page, 'Sign in', email, memberPassword);
+    await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+    const field = page.getByLabel('Code');
+    expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+    expect([await field.getAttribute('autocomplete'), await field.getAttribute('inputmode')]).toEqual([
+      'one-time-code',
+      'numeric',
+    ]);
+    expect(await findings(page)).toEqual([]);
+    await enterCode(page, codeOf(secret, longAgoMs), 'Sign in');
+    await page.getByRole('alert').getByText('This code is not correct.').waitFor();
+    await enterCode(page, firstCode, 'Sign in');
+    await page.getByRole('alert').getByText('This code was used already.').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await field.fill(nextCode(secret));
+    await page.keyboard.press('Enter');
+    await page.getByText('Login successful!').waitFor();
+    await page.waitForURL(`${product.url}/`);
+  }, 90_000);
+
+  test('who answers too late begins again with the password', async () => {
+    const late = await sitDown(browser, 'desktop', 'en');
+    await late.page.goto(`${product.url}/auth`);
+    await enter(late.page, 'Sign in', email, memberPassword);
+    await late.page.getByRole('heading', { name: 'Enter your code' }).waitFor();
+    product.clock.aheadMs += 4 * 60_000;
+    await enterCode(late.page, nextCode(secret), 'Sign in');
+    await late.page.getByText('The sign-in took too long. Please enter your password again.').waitFor();
+    await enter(late.page, 'Sign in', email, memberPassword);
+    await enterCode(late.page, nextCode(secret), 'Sign in');
+    await late.page.waitForURL(`${product.url}/`);
+    await late.context.close();
+  }, 60_000);
+
+  test('turns it off with password and code, and is not asked for one again', async () => {
+    await page.goto(`${product.url}${settings}&lng=tr`);
+    await page.getByRole('button', { name: 'Kapat' }).click();
+    await page.getByLabel(`${email} için şifre`).fill(memberPassword);
+    await page.getByRole('button', { name: 'Devam et' }).click();
+    await enterCode(page, nextCode(secret), 'Devam et');
+    await page.getByText('Bundan sonra hesabınızı şifreniz tek başına açar.').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Kapat' }).click();
+    await page.getByText('Kapalı', { exact: true }).waitFor();
+    await page.goto(`${product.url}/logout`);
+    await page.waitForURL(`${product.url}/`);
+    await signIn(page, product.url, email, memberPassword);
+  }, 90_000);
+});
+
+test('an admin without a second factor is told what to do, sets one up and is in; a lost phone is reset', async () => {
+  const email = 'boss@example.com';
+  await aMember(product, email);
+  await runAdmin(product, 'grant', email);
+  const { page, context } = await sitDown(browser, 'desktop', 'en');
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+  await signIn(page, product.url, email, memberPassword);
+  await page.goto(`${product.url}/admin`);
+  await page.getByRole('heading', { name: 'Your account needs a second step' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Set up the second step' }).click();
+  await page.getByText('without it you cannot open the admin panel').waitFor();
+  await page.getByLabel(`Password for ${email}`).fill(memberPassword);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.locator('.second-factor__key').waitFor();
+  const secret = await keyOn(page);
+  await enterCode(page, codeOf(secret), 'Turn it on');
+  await page.getByText('The second step is on').first().waitFor();
+  await page.goto(`${product.url}/admin`);
+  await page.getByRole('cell', { name: email }).waitFor();
+
+  expect(await runAdmin(product, 'reset-mfa', email)).toContain('signs in without a code');
+  await page.goto(`${product.url}/logout`);
+  await page.waitForURL(`${product.url}/`);
+  await signIn(page, product.url, email, memberPassword);
+  await page.goto(`${product.url}/admin`);
+  await page.getByRole('heading', { name: 'Your account needs a second step' }).waitFor();
+  await context.close();
+}, 120_000);
+
+test('a member of such a stage is sent home from the admin panel with the documented words', async () => {
+  await aMember(product, 'plain@example.com');
+  const { page, context } = await sitDown(browser, 'desktop', 'en');
+  await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+  await signIn(page, product.url, 'plain@example.com', memberPassword);
+  await page.goto(`${product.url}/admin`);
+  await page.getByText('You do not have access to this page').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await context.close();
+}, 60_000);
+
+describe('deleting the account after a sign-in of long ago', () => {
+  const open = async (path: string, email: string, come: (page: Page) => Promise<void>) => {
+    const visitor = await sitDown(browser, 'desktop', 'en');
+    await visitor.page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
+    product.clock.aheadMs = -16 * 60_000;
+    await come(visitor.page);
+    product.clock.aheadMs = 0;
+    await visitor.page.goto(product.url + path);
+    await visitor.page.getByRole('button', { name: 'Delete my account' }).click();
+    const dialog = visitor.page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await dialog.getByText('please sign in again first').waitFor();
+    expect(await findings(visitor.page)).toEqual([]);
+    return { ...visitor, dialog, email };
+  };
+
+  test('asks for the password, and goes on by itself', async () => {
+    const email = 'leaves@example.com';
+    await aMember(product, email);
+    const { page, dialog, context } = await open(settings, email, (on) =>
+      signIn(on, product.url, email, memberPassword),
+    );
+    await dialog.getByLabel(`Password for ${email}`).fill(memberPassword);
+    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await page.getByText('Your account will be erased on').waitFor();
+    await context.close();
+  }, 60_000);
+
+  test('asks at Google whoever came from there, and comes back to the question', async () => {
+    const email = 'google.leaves@example.com';
+    const first = await sitDown(browser, 'desktop', 'en');
+    await signInWithGoogle(first.page, product.url, email);
+    await first.context.close();
+    const { page, dialog, context } = await open(settings, email, (on) => signInWithGoogle(on, product.url, email));
+    await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.locator('input[name=email]').fill(email);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.waitForURL(/ask=delete/);
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+    await page.getByText('Your account will be erased on').waitFor();
+    await page.getByRole('button', { name: 'Keep my account' }).click();
+    await page.getByText('Your account stays').waitFor();
+    await page.goto(product.url);
+    await signOut(page, product.url);
+    await context.close();
+  }, 90_000);
+
+  test('somebody else at Google does not come back to the question', async () => {
+    const [email, other] = ['mine@example.com', 'theirs@example.com'];
+    for (const person of [email, other]) {
+      const { page, context } = await sitDown(browser, 'desktop', 'en');
+      await signInWithGoogle(page, product.url, person);
+      await context.close();
+    }
+    const { page, dialog, context } = await open(settings, email, (on) => signInWithGoogle(on, product.url, email));
+    await dialog.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.locator('input[name=email]').fill(other);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByRole('button', { name: 'Your account' }).click();
+    await page.locator('.top-bar__account').getByText(other).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await context.close();
+  }, 90_000);
+});
