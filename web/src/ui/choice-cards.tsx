@@ -32,7 +32,8 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
     >
       {choices.map((choice) => (
         <Radio key={choice.value} value={choice.value}>
-          <span className="choices__title">{choice.title}</span>
+          {/* A title such as "4 x 6 inch" reads the same in right-to-left languages. */}
+          <bdi className="choices__title">{choice.title}</bdi>
           <span className="choices__hint">{choice.hint}</span>
         </Radio>
       ))}

@@ -32,7 +32,9 @@ export function DocumentFacts({ rules }: { rules: DocumentRules }) {
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
       </dl>

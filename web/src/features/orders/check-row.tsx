@@ -19,7 +19,9 @@ export function CheckRow({ check, documentId }: { check: Check; documentId: Docu
         {t(`checks.${check.id}.name`)}
         {check.mark === 'pass' ? <span className="visually-hidden">: {t('mark.pass')}</span> : null}
       </span>
-      <span className="check-row__figure">{formatFigure(check.value, check.unit, t, i18n.language)}</span>
+      <span className="check-row__figure">
+        <bdi>{formatFigure(check.value, check.unit, t, i18n.language)}</bdi>
+      </span>
       <span className="check-row__limit">
         {check.mark === 'pass' ? null : <strong className="check-row__mark">{t(`mark.${mark}`)}</strong>}
         {formatLimit(check, t, i18n.language)}

@@ -14,7 +14,9 @@ export function MeasuredLegend({ report, rules }: { report: PhotoReport; rules: 
       {measuredLengths(report, rules).map(({ name, share: length, limits }) => (
         <div key={name} className={`legend__row legend__row--${name}`}>
           <dt>{t(`measured.${name}`)}</dt>
-          <dd>{t('measured.length', { mm: millimetres(length), share: share(length) })}</dd>
+          <dd>
+            <bdi>{t('measured.length', { mm: millimetres(length), share: share(length) })}</bdi>
+          </dd>
           <dd className="legend__limit">
             {limits === undefined
               ? t('measured.free')

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
@@ -15,6 +16,11 @@ export function MeasuredPhoto({ orderKey, report }: { orderKey: HeldOrder; repor
   const problemText = useProblemText();
   const rules = documents[report.document];
   const { mutate, isPending, error, data: file } = useExtra(orderKey);
+  const download = useRef<HTMLAnchorElement>(null);
+  // The button that was pressed is gone; the keyboard goes on at what took its place.
+  useEffect(() => {
+    if (file !== undefined) download.current?.focus({ preventScroll: true });
+  }, [file]);
   return (
     <section className="measured" aria-labelledby="measured-title">
       <div className="stack">
@@ -39,7 +45,7 @@ export function MeasuredPhoto({ orderKey, report }: { orderKey: HeldOrder; repor
               {t('measured.show')}
             </Button>
           ) : (
-            <a href={file.downloadUrl} download={file.fileName} className={actionLinkClass('quiet')}>
+            <a ref={download} href={file.downloadUrl} download={file.fileName} className={actionLinkClass('quiet')}>
               <Icon name="download" />
               {t('measured.download')}
             </a>

@@ -99,7 +99,9 @@ test('the measured photo is drawn when it is asked for, and its lines are told i
     'src',
     'http://storage.test/measured.png',
   );
-  expect(screen.getByRole('link', { name: 'Download the measured photo' })).toHaveAttribute('download', 'measured.png');
+  const download = screen.getByRole('link', { name: 'Download the measured photo' });
+  expect(download).toHaveAttribute('download', 'measured.png');
+  expect(download).toHaveFocus();
   expect(asked).toEqual(['measured.png']);
 });
 

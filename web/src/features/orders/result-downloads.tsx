@@ -15,13 +15,15 @@ export function ResultDownloads({ order }: { order: OrderView }) {
   return (
     <>
       <p className="soft">
-        {t('result.facts', {
-          widthMm,
-          heightMm,
-          width: output.widthPx,
-          height: output.heightPx,
-          size: formatBytes(output.bytes, i18n.language),
-        })}
+        <bdi>
+          {t('result.facts', {
+            widthMm,
+            heightMm,
+            width: output.widthPx,
+            height: output.heightPx,
+            size: formatBytes(output.bytes, i18n.language),
+          })}
+        </bdi>
       </p>
       {photo === undefined ? null : (
         <a href={photo.downloadUrl} download={photo.fileName} className={actionLinkClass('primary', true)}>

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { verifyPhoto } from '#engine/verify-photo.ts';
+import * as orders from '#shared/orders/contract.ts';
+import { DocumentId } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
+import { Extra, extras } from '#shared/photo/extra.ts';
+import {
+  type ApiClient,
+  apiClient,
+  getOrder,
+  isSettled,
+  type PlacedOrder,
+  pay,
+  placeChecked,
+  untilOrder,
+} from '../support/guest.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let api: ApiClient;
+let selfie: Uint8Array;
+beforeAll(async () => {
+  [product, selfie] = await Promise.all([startProduct(), drawPortrait({ widthPx: 1600, heightPx: 2000 })]);
+  api = apiClient(product.url);
+}, 120_000);
+afterAll(() => product?.stop());
+
+/** A paid photo of a document, with a white background where the document allows one. */
+async function ordered(document: DocumentId): Promise<PlacedOrder> {
+  const options = { category: 'adult_male', document, background: 'white' };
+  const order = await placeChecked(api, selfie, { options, email: `${document}@example.com` });
+  await pay(api, order);
+  expect((await untilOrder(api, order, isSettled)).status).toBe('completed');
+  return order;
+}
+
+/** Asks for an extra; `order` may be somebody else's key. */
+const ask = (order: Pick<PlacedOrder, 'id' | 'secret'>, extra: Extra) =>
+  api.call(orders.makeExtra, { params: { id: order.id }, secret: order.secret, body: { extra } });
+
+describe('any document is made from the same shot', () => {
+  test.each(DocumentId.options)(
+    '%s comes out in its size, by its own limits and rule of backgrounds, with a sheet for the paper of its country',
+    async (id) => {
+      const rules = documents[id];
+      const order = await ordered(id);
+      const { photo, report, manifest, printSheet } = await getOrder(api, order);
+      expect([report?.document, manifest?.document]).toEqual([id, id]);
+      expect(manifest?.background.done).toBe(rules.background.replacement === undefined ? 'kept' : 'replaced');
+      const head = report?.checks.find((check) => check.id === 'headHeight');
+      expect(head?.limit).toMatchObject({ min: rules.headHeight.min, max: rules.headHeight.max });
+
+      const jpeg = new Uint8Array(await (await fetch(photo?.url ?? '')).arrayBuffer());
+      expect(verifyPhoto(jpeg, rules).broken).toEqual([]);
+      expect(await sharp(jpeg).metadata()).toMatchObject({ width: rules.widthPx, height: rules.heightPx });
+      expect(printSheet?.fileName).toBe(`print-${rules.paper}-${order.id}.jpeg`);
+      expect((await fetch(printSheet?.url ?? '')).status).toBe(200);
+    },
+    60_000,
+  );
+
+  test('the mail says which document it is', async () => {
+    const [mail] = await mailsTo(product.url, 'canada@example.com');
+    expect(mail?.text).toContain('Your order: Canadian passport photo, 50 x 70 mm.');
+  });
+});
+
+describe('what is made of a finished photo', () => {
+  let order: PlacedOrder;
+  const links = new Map<Extra, string>();
+  beforeAll(async () => {
+    order = await ordered('tr-biometric');
+  }, 60_000);
+
+  test.each(Extra.options)('%s is a file of its type, the same however often it is asked for', async (extra) => {
+    const answers = await Promise.all([ask(order, extra), ask(order, extra)]);
+    answers.push(await ask(order, extra));
+    const files = await Promise.all(
+      answers.map(async ({ status, body }) => {
+        expect(status).toBe(200);
+        const file = await fetch(body.file.downloadUrl);
+        expect(file.headers.get('content-type')).toBe(extras[extra].contentType);
+        expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${body.file.fileName}"`);
+        return Buffer.from(await file.arrayBuffer());
+      }),
+    );
+    for (const file of files) expect(file.equals(files[0]!)).toBe(true);
+    expect(files[0]!.length).toBeGreaterThan(10_000);
+    links.set(extra, answers[0]!.body.file.url);
+  });
+
+  test('is nobody else’s', async () => {
+    const other = await placeChecked(api, selfie);
+    for (const key of [
+      { id: order.id, secret: other.secret },
+      { id: order.id, secret: '' },
+    ]) {
+      expect(await api.refusal(ask(key, 'print-a4.pdf'))).toBe('not_found');
+    }
+  });
+
+  test('is not made of a photo that is not finished', async () => {
+    const unpaid = await placeChecked(api, selfie);
+    expect(await api.refusal(ask(unpaid, 'print-a4.pdf'))).toBe('photo_not_ready');
+  });
+
+  test('is only what the contract names', async () => {
+    for (const extra of ['output.jpeg', '../input.jpeg', 'print-a3.pdf']) {
+      expect(await api.refusal(ask(order, extra as Extra))).toBe('validation_failed');
+    }
+  });
+
+  test('goes with the order when it is deleted, and does not come back', async () => {
+    expect(links.size).toBe(Extra.options.length);
+    await api.call(orders.deleteOrder, { params: { id: order.id }, secret: order.secret });
+    for (const link of links.values()) expect([403, 404]).toContain((await fetch(link)).status);
+    expect(await api.refusal(ask(order, 'print-a4.pdf'))).toBe('not_found');
+  });
+});
