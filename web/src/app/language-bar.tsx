@@ -10,6 +10,8 @@ export function LanguageBar() {
   const [answered, setAnswered] = useState(false);
   const shown = currentLanguage();
   if (wanted === undefined || answered || wanted.code === shown.code) return null;
+  // Whoever needs the offer may not read the language that is shown.
+  const inTheirs = { ns: 'offer', lng: wanted.code } as const;
   const choose = async (language: typeof wanted) => {
     await changeLanguage(language, localStorage);
     setAnswered(true);
@@ -17,10 +19,10 @@ export function LanguageBar() {
   return (
     <section className="strip" aria-label={t('nav.language', { language: shown.name })}>
       <div className="wrap row">
-        <span lang={shown.code}>{t('languageBar.offer', { language: wanted.name })}</span>
+        <span lang={wanted.code}>{t('available', inTheirs)}</span>
         <span className="row strip__choices">
-          <button type="button" className="strip__button" onClick={() => choose(wanted)}>
-            {t('languageBar.switch', { language: wanted.name })}
+          <button type="button" lang={wanted.code} className="strip__button" onClick={() => choose(wanted)}>
+            {t('switch', inTheirs)}
           </button>
           <button type="button" className="strip__button" onClick={() => choose(shown)}>
             {t('languageBar.stay', { language: shown.name })}

@@ -26,7 +26,9 @@ export async function startTexts(
     // A fallback language is never fetched: a test guarantees that every offered language is complete.
     partialBundledLanguages: true,
   });
-  await addTexts(language);
+  // An offer is made in the words of whoever it is made to, and stands there from the first paint on.
+  const offer = browserWants === undefined ? [] : [addTexts(browserWants, ['offer'])];
+  await Promise.all([addTexts(language), ...offer]);
   describeDocument(language);
   return browserWants;
 }
@@ -56,9 +58,9 @@ export function currentLanguage(): Language {
 }
 
 /** Adds what is needed of a language and not there yet. */
-async function addTexts({ code, name, complete }: Language): Promise<void> {
+async function addTexts({ code, name, complete }: Language, wanted: Iterable<Namespace> = needed): Promise<void> {
   if (!complete) throw new TypeError(`The texts in ${name} are not complete`);
-  const missing = [...needed].filter((namespace) => !i18next.hasResourceBundle(code, namespace));
+  const missing = [...wanted].filter((namespace) => !i18next.hasResourceBundle(code, namespace));
   await Promise.all(
     missing.map(async (namespace) => {
       const texts = await files[`./${code}/${namespace}.json`]?.();

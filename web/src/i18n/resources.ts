@@ -7,6 +7,7 @@ import type documents from './en/documents.json';
 import type greencard from './en/greencard.json';
 import type landing from './en/landing.json';
 import type legal from './en/legal.json';
+import type offer from './en/offer.json';
 import type orders from './en/orders.json';
 import type password from './en/password.json';
 import type problems from './en/problems.json';
@@ -26,6 +27,7 @@ export interface Resources {
   readonly greencard: typeof greencard;
   readonly landing: typeof landing;
   readonly legal: typeof legal;
+  readonly offer: typeof offer;
   readonly orders: typeof orders;
   readonly password: typeof password;
   readonly problems: typeof problems;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
 
 interface MenuProps {
@@ -8,34 +8,38 @@ interface MenuProps {
   name?: string;
   /** Lines the panel up with the end of the button. */
   alignEnd?: boolean;
-  /** The entries; `close` is for those that do not leave the page. */
+  /** The entries; `close` is for those that do not leave the page, and goes back to the button. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that opens a list of links or choices. Escape, a choice and a press elsewhere close it. */
+/** A button that opens a list of links or choices. Escape, a choice and going elsewhere close it. */
 export function Menu({ label, name, alignEnd = false, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
 
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus();
+  }, []);
+
   useEffect(() => {
     if (!open) return;
-    const onPointer = (event: PointerEvent) => {
+    // A press elsewhere, and the Tab key that walks on: the panel would cover what comes next.
+    const onElsewhere = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', onPointer);
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && close();
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
     document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
       document.removeEventListener('keydown', onKey);
     };
-  }, [open]);
+  }, [open, close]);
 
   return (
     <div className="menu" ref={root}>
@@ -52,7 +56,7 @@ export function Menu({ label, name, alignEnd = false, children }: MenuProps) {
         <Icon name="chevron" className="menu__chevron" />
       </button>
       <div id={panelId} className={alignEnd ? 'menu__panel menu__panel--end' : 'menu__panel'} hidden={!open}>
-        {children(() => setOpen(false))}
+        {children(close)}
       </div>
     </div>
   );
