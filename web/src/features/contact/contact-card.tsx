@@ -30,7 +30,9 @@ export function ContactCard() {
           </dt>
           <dd>
             <p>{brand.company}</p>
-            <p>{brand.supportEmail}</p>
+            <p>
+              <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
+            </p>
           </dd>
         </dl>
         <div>

@@ -1,11 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { brand } from '#shared/brand.ts';
 import { sendContactMessage } from '#shared/contact/contract.ts';
 import { EmailAddress } from '#shared/email-address.ts';
 import { limits } from '#shared/limits.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { callApi } from '#web/lib/api.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -13,6 +15,9 @@ import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 
 const empty = { name: '', email: '', message: '', hp: '' };
+
+/** The answer stands where the form was, and may be above what the person sees. */
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** The quick contact form. */
 export function ContactForm() {
@@ -35,7 +40,7 @@ export function ContactForm() {
 
   if (send.isSuccess) {
     return (
-      <div className="stack">
+      <div className="stack" tabIndex={-1} ref={takeFocus}>
         <Notice tone="good" title={t('form.sent')} announce />
         <div>
           <Button
@@ -52,12 +57,17 @@ export function ContactForm() {
     );
   }
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const valid = EmailAddress.safeParse(values.email).success;
     setEmailError(valid ? undefined : t('form.emailInvalid'));
     if (valid) send.mutate();
+    else event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus();
   };
+  const whyNot = (error: unknown) =>
+    error instanceof ApiProblem && error.code === 'too_many_requests'
+      ? t('form.tooMany', { count: limits.contactPerHour, email: brand.supportEmail })
+      : problemText(error);
   const incomplete = values.email.trim() === '' || values.message.trim() === '';
   return (
     <form className="stack" onSubmit={submit} noValidate>
@@ -103,7 +113,7 @@ export function ContactForm() {
       </div>
       {send.isError ? (
         <Notice tone="bad" title={t('form.failed')} announce>
-          <p>{problemText(send.error)}</p>
+          <p>{whyNot(send.error)}</p>
         </Notice>
       ) : null}
       <div>
