@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { actionLinkClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 /** What happens when the authority says no, and what the product never does. */
@@ -12,6 +14,11 @@ export function Guarantee() {
       <div className="stack">
         <h2 id="guarantee-title">{t('guarantee.title')}</h2>
         <p className="lead">{t('guarantee.text')}</p>
+        <div>
+          <Link to="/contact" className={actionLinkClass('quiet')}>
+            {t('guarantee.write')}
+          </Link>
+        </div>
       </div>
       <div className="guarantee__note stack">
         <h3>{t('guarantee.noteTitle')}</h3>

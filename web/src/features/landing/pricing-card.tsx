@@ -17,7 +17,7 @@ export function PricingCard() {
       <div className="card pricing">
         <div className="stack pricing__price">
           <h2 id="pricing-title">{t('pricing.title')}</h2>
-          <p>
+          <p className="pricing__figure">
             <span className="big-number">{price}</span> <span className="soft">{t('pricing.per')}</span>
           </p>
           <Link to={tools.greencard.route} className={actionLinkClass('primary', true)}>
