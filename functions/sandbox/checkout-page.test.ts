@@ -23,6 +23,16 @@ test('a declined card is told in the language of the order', () => {
   expect(checkoutPage({ ...checkout, declined: 'insufficient_funds', locale: 'tr' })).toContain('yeterli bakiye yok');
 });
 
+test('a declined card is tied to its field, for those who hear the page', () => {
+  expect(checkoutPage({ ...checkout, declined: 'fraud' })).toContain('aria-invalid="true" aria-describedby="refusal"');
+  expect(checkoutPage(checkout)).not.toContain('aria-invalid');
+});
+
+test('nobody has to pay to get back to the order', () => {
+  expect(checkoutPage(checkout)).toContain('name="back"');
+  expect(checkoutPage({ ...checkout, state: 'paid' })).toContain('name="back"');
+});
+
 test('a paid form asks for no card', () => {
   expect(checkoutPage({ ...checkout, state: 'paid' })).not.toContain('name="card"');
 });

@@ -10,7 +10,8 @@ export function checkoutPage(checkout: Checkout): string {
   const error =
     checkout.declined === undefined
       ? ''
-      : `<p class="error" role="alert">${texts.declined[checkout.declined] ?? texts.declined['general_error']}</p>`;
+      : `<p class="error" role="alert" id="refusal">${texts.declined[checkout.declined] ?? texts.declined['general_error']}</p>`;
+  const refused = checkout.declined === undefined ? '' : ' aria-invalid="true" aria-describedby="refusal"';
   const cards = Object.entries(sandboxCards)
     .map(
       ([card, outcome]) =>
@@ -19,9 +20,10 @@ export function checkoutPage(checkout: Checkout): string {
     .join('');
   const form =
     checkout.state === 'pending'
-      ? `<form method="post"><label for="card">${texts.card}</label><input id="card" name="card" inputmode="numeric" autocomplete="off" required value="5528790000000008"><button>${texts.pay} ${amount}</button></form>`
-      : `<p>${texts.done}</p><form method="post"><button>${texts.back}</button></form>`;
-  return `<!doctype html><html lang="${texts.locale.slice(0, 2)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${style}</style></head><body><main><p class="note">${texts.note}</p><h1>${texts.title}</h1><p class="amount">${amount}</p>${error}${form}<details><summary>${texts.cards}</summary><ul>${cards}</ul></details></main></body></html>`;
+      ? `<form method="post"><label for="card">${texts.card}</label><input id="card" name="card" inputmode="numeric" autocomplete="off" required${refused} value="5528790000000008"><button>${texts.pay(amount)}</button></form>`
+      : `<p>${texts.done}</p>`;
+  const back = `<form method="post" id="back"></form><button form="back" name="back" value="yes" class="back">${checkout.state === 'pending' ? texts.giveUp : texts.back}</button>`;
+  return `<!doctype html><html lang="${texts.locale.slice(0, 2)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${style}</style></head><body><main><p class="note">${texts.note}</p><h1>${texts.title}</h1><p class="amount">${amount}</p>${error}${form}${back}<details><summary>${texts.cards}</summary><ul>${cards}</ul></details></main></body></html>`;
 }
 
 /** The page carries its own policy: a style of its own, forms to where the callback may lead, nothing else. */
@@ -36,4 +38,5 @@ main{width:min(440px,100%);background:var(--card);border-radius:22px;padding:28p
 h1{margin:0;font-size:24px;letter-spacing:-.02em}.note{margin:0 0 12px;font-size:14px;color:var(--soft)}.amount{font-size:40px;font-weight:700;margin:8px 0 20px;letter-spacing:-.03em}
 label{display:block;font-weight:600;margin-bottom:6px}input{width:100%;font:inherit;padding:12px 14px;border:1px solid var(--line);border-radius:12px;background:transparent;color:inherit}
 button{width:100%;margin-top:14px;font:inherit;font-weight:600;padding:14px;border:0;border-radius:14px;background:var(--strong);color:var(--on);cursor:pointer}
+.back{background:transparent;color:var(--strong);border:1px solid var(--line)}
 :focus-visible{outline:3px solid var(--strong);outline-offset:2px}.error{color:var(--bad);font-weight:600}details{margin-top:20px;color:var(--soft);font-size:14px}ul{padding-left:18px}code{color:var(--ink)}`;

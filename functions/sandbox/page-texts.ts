@@ -3,11 +3,12 @@ interface PageTexts {
   readonly title: string;
   readonly note: string;
   readonly card: string;
-  readonly pay: string;
+  pay(amount: string): string;
   readonly works: string;
   readonly cards: string;
   readonly done: string;
   readonly back: string;
+  readonly giveUp: string;
   readonly declined: Readonly<Record<string, string>>;
 }
 
@@ -16,11 +17,12 @@ const turkish: PageTexts = {
   title: 'Test ödemesi',
   note: 'Bu bir deneme sayfasıdır: gerçek para çekilmez.',
   card: 'Test kartı numarası',
-  pay: 'Öde:',
-  works: 'ödeme kabul edilir',
+  pay: (amount) => `${amount} öde`,
+  works: 'Ödeme kabul edilir.',
   cards: 'Test kartları',
   done: 'Bu ödeme tamamlandı.',
   back: 'Siparişe dön',
+  giveUp: 'Ödemeden vazgeç, siparişe dön',
   declined: {
     insufficient_funds: 'Kartta yeterli bakiye yok.',
     do_not_honour: 'Banka ödemeyi onaylamadı.',
@@ -37,11 +39,12 @@ const english: PageTexts = {
   title: 'Test checkout',
   note: 'This is a test page: no money is taken.',
   card: 'Test card number',
-  pay: 'Pay',
-  works: 'is accepted',
+  pay: (amount) => `Pay ${amount}`,
+  works: 'The payment is accepted.',
   cards: 'Test cards',
   done: 'This payment is done.',
   back: 'Back to the order',
+  giveUp: 'Do not pay, back to the order',
   declined: {
     insufficient_funds: 'The card has insufficient funds.',
     do_not_honour: 'The bank did not approve the payment.',

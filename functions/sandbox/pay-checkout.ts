@@ -8,7 +8,8 @@ export type CallBack = (callbackUrl: string, token: string) => Promise<string>;
 
 /**
  * Takes a test card. A card that works marks the form paid and calls the product back, as a provider does through the
- * browser; a declined card sends the browser to the form again, where the next card may work.
+ * browser; a declined card sends the browser to the form again, where the next card may work. Somebody who gives up is
+ * called back too, and nothing is paid.
  *
  * @returns the address to send the browser to
  * @throws NotFound when there is no such form.
@@ -21,7 +22,9 @@ export async function payCheckout(
 ): Promise<string> {
   const checkout = await deps.checkouts.find(token);
   if (checkout === undefined) throw new NotFound();
-  const card = (new URLSearchParams(rawBody).get('card') ?? '').replace(/\D/g, '');
+  const form = new URLSearchParams(rawBody);
+  if (form.has('back')) return await deps.callBack(checkout.callbackUrl, token);
+  const card = (form.get('card') ?? '').replace(/\D/g, '');
   const outcome = checkout.state === 'pending' ? outcomeOf(card, checkout, deps.clock) : 'success';
   if (outcome !== 'success') {
     await deps.checkouts.noteDecline(token, outcome);
