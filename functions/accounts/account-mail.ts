@@ -21,7 +21,7 @@ const turkish: Texts = {
     subject: 'Hesabınız silinecek',
     lines: [
       `${brand.name} hesabınızın silinmesini istediniz. Hesabınız, fotoğraflarınız ve kişisel verileriniz ${date} tarihinde silinecek.`,
-      `Fikrinizi değiştirirseniz ${limits.deletionUndoDays} gün içinde giriş yaparak geri alabilirsiniz.`,
+      `Fikrinizi değiştirirseniz ${limits.deletionUndoDays} gün içinde giriş yapıp silme işlemini geri alabilirsiniz.`,
     ],
     action: 'Silme işlemini geri al',
   }),
@@ -65,7 +65,7 @@ interface Addressee {
 export function deletionMail({ email, language }: Addressee, erasesAt: string, siteUrl: string): Mail {
   const { locale, requested } = textsOf(language);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
-  return mailOf(email, locale, requested(date.format(new Date(erasesAt))), `${siteUrl}/orders`);
+  return mailOf(email, locale, requested(date.format(new Date(erasesAt))), `${siteUrl}/orders?tab=settings`);
 }
 
 /** Says that an account was erased. */
@@ -80,7 +80,7 @@ function mailOf(to: string, locale: string, { subject, lines, action }: Words, l
     to,
     subject,
     text: [...lines, ...(link === undefined ? [] : [link]), brand.name].join('\n\n'),
-    html: mailPage({ title: subject, lines, ...button, footer: brand.name, locale }),
+    html: mailPage({ title: subject, lines, ...button, footer: [brand.name], locale }),
     replyTo: brand.supportEmail,
   };
 }

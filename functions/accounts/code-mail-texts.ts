@@ -42,7 +42,7 @@ const turkish: CodeMailTexts = {
     action: 'Adresimi doğrula',
   }),
   address: (link) => `Düğme çalışmazsa bu adresi tarayıcınıza kopyalayın: ${link}`,
-  footer: `Bunu siz istemediyseniz bu e-postayı dikkate almayın. ${brand.name}`,
+  footer: `Bunu siz istemediyseniz bu e-postayı dikkate almayın.`,
 };
 
 const english: CodeMailTexts = {
@@ -69,7 +69,7 @@ const english: CodeMailTexts = {
     action: 'Confirm my address',
   }),
   address: (link) => `If the button does not work, copy this address into your browser: ${link}`,
-  footer: `If you did not ask for this, ignore this mail. ${brand.name}`,
+  footer: `If you did not ask for this, ignore this mail.`,
 };
 
 /** The texts in a language; English where a language has none yet. */

@@ -1,5 +1,6 @@
 import { mailPage } from '#functions/platform/mail-page.ts';
 import { type MailLinkPurpose, mailLink } from '#shared/accounts/mail-links.ts';
+import { brand } from '#shared/brand.ts';
 import { codeMailTexts } from './code-mail-texts.ts';
 import { type LanguageSource, userLanguage } from './user-language.ts';
 
@@ -33,7 +34,7 @@ export function writeCodeMail(mail: CodeMail, siteUrl: string): { subject: strin
     lines: words.lines,
     link,
     action: words.action,
-    footer: `${texts.address(link)} ${texts.footer}`,
+    footer: [texts.address(link), texts.footer, brand.name],
     locale: texts.locale,
   });
   return { subject: words.subject, html };

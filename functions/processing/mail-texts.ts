@@ -21,7 +21,9 @@ export interface MailTexts {
   readonly documents: Readonly<Record<DocumentId, string>>;
   completed(subject: MailSubject): Words;
   failed(subject: MailSubject): Words;
-  readonly footer: string;
+  /** The visible address, for whoever cannot press the button. */
+  address(link: string): string;
+  readonly footer: readonly string[];
 }
 
 const turkish: MailTexts = {
@@ -30,23 +32,28 @@ const turkish: MailTexts = {
   completed: ({ photo, amount }) => ({
     subject: 'Fotoğrafınız hazır',
     lines: [
-      'Fotoğrafınız hazır. Aşağıdaki bağlantıdan ölçüm raporuyla birlikte indirebilirsiniz.',
+      'Merhaba, fotoğrafınızı aşağıdaki bağlantıdan ölçüm raporuyla birlikte indirebilirsiniz.',
       `Siparişiniz: ${photo}.`,
       ...(amount === undefined ? [] : [`Ödenen tutar: ${amount}.`]),
-      `Yüklediğiniz selfie ${limits.selfieKeptHours} saat sonra, sonuç ${limits.resultKeptDays} gün sonra silinir.`,
+      `Yüklediğiniz selfie ${limits.selfieKeptHours} saat sonra, hazır fotoğraf ${limits.resultKeptDays} gün sonra silinir. Lütfen fotoğrafınızı o zamana kadar indirin.`,
     ],
     action: 'Fotoğrafı görüntüle',
   }),
   failed: ({ photo, amount }) => ({
     subject: 'Fotoğrafınız hazırlanamadı',
     lines: [
-      'Fotoğrafınızı ne yazık ki hazırlayamadık. Nedenini ve ne yapabileceğinizi aşağıdaki bağlantıda bulabilirsiniz.',
+      'Merhaba, fotoğrafınızı ne yazık ki hazırlayamadık. Nedenini ve ne yapabileceğinizi aşağıdaki bağlantıda bulabilirsiniz.',
       `Siparişiniz: ${photo}.`,
       amount === undefined ? 'Krediniz hesabınıza iade edildi.' : `Ödediğiniz ${amount} iade ediliyor.`,
     ],
     action: 'Ayrıntıları görüntüle',
   }),
-  footer: `Bağlantıyı başkalarıyla paylaşmayın: ona sahip olan herkes bu siparişi görebilir. ${brand.name}`,
+  address: (link) => `Düğme çalışmazsa bu adresi tarayıcınıza kopyalayın: ${link}`,
+  footer: [
+    'Bu bağlantıyı başkalarıyla paylaşmayın: açan herkes fotoğrafınızı görebilir ve silebilir.',
+    'Bir sorunuz varsa bu e-postayı yanıtlamanız yeterli.',
+    brand.name,
+  ],
 };
 
 const english: MailTexts = {
@@ -55,17 +62,17 @@ const english: MailTexts = {
   completed: ({ photo, amount }) => ({
     subject: 'Your photo is ready',
     lines: [
-      'Your photo is ready. The link below shows it with its measurement report and lets you download it.',
+      'Hello, the link below shows your photo with its measurement report and lets you download it.',
       `Your order: ${photo}.`,
       ...(amount === undefined ? [] : [`Amount paid: ${amount}.`]),
-      `The selfie you uploaded is deleted after ${limits.selfieKeptHours} hours, the result after ${limits.resultKeptDays} days.`,
+      `The selfie you uploaded is deleted after ${limits.selfieKeptHours} hours, the finished photo after ${limits.resultKeptDays} days. Please download it before then.`,
     ],
     action: 'View the photo',
   }),
   failed: ({ photo, amount }) => ({
     subject: 'Your photo could not be made',
     lines: [
-      'Unfortunately we could not make your photo. The link below says why, and what you can do.',
+      'Hello, unfortunately we could not make your photo. The link below says why, and what you can do.',
       `Your order: ${photo}.`,
       amount === undefined
         ? 'Your credit is back on your account.'
@@ -73,7 +80,12 @@ const english: MailTexts = {
     ],
     action: 'View the details',
   }),
-  footer: `Do not share this link: whoever has it can see this order. ${brand.name}`,
+  address: (link) => `If the button does not work, copy this address into your browser: ${link}`,
+  footer: [
+    'Do not share this link: whoever opens it can see and delete your photo.',
+    'If you have a question, just reply to this mail.',
+    brand.name,
+  ],
 };
 
 /** The texts in a language; English where a language has none yet. */

@@ -22,6 +22,7 @@ test('a mail carries the link in both of its forms, and what was paid', () => {
   expect(mail.text).toContain(link);
   expect(mail.text).toContain('$1,00');
   expect(mail.html).toContain(`href="${link}"`);
+  expect(mail.html).toContain(`kopyalayın: ${link}`);
 });
 
 test('a failed order says that the money, or the credit, is back', () => {
