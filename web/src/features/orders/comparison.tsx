@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { useState } from 'react';
 import { ReactCompareSlider } from 'react-compare-slider';
 import { useTranslation } from 'react-i18next';
 import { documents } from '#shared/photo/document-rules.ts';
@@ -17,16 +17,9 @@ export function Comparison({ report, selfie, photo }: ComparisonProps) {
   const [unreadable, setUnreadable] = useState(false);
   const finished = <img src={photo} alt={t('result.after')} className="comparison__picture" />;
   const size = documents[report.document];
-  const ratio = { '--ratio': size.widthPx / size.heightPx } as CSSProperties;
-  if (selfie === undefined || unreadable) {
-    return (
-      <div className="comparison" style={ratio}>
-        {finished}
-      </div>
-    );
-  }
+  if (selfie === undefined || unreadable) return <div className="comparison">{finished}</div>;
   return (
-    <figure className="comparison" style={ratio} aria-label={t('result.compare')}>
+    <figure className="comparison" aria-label={t('result.compare')}>
       <ReactCompareSlider
         itemOne={
           <AlignedSelfie

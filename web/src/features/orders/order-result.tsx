@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { type CSSProperties, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderView } from '#shared/orders/view.ts';
+import { documents } from '#shared/photo/document-rules.ts';
+import type { PhotoReport } from '#shared/photo/report.ts';
 import type { HeldOrder } from '#web/lib/held-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -27,9 +29,15 @@ export function OrderResult({ orderKey, order, onNew, onDeleted }: OrderResultPr
   return (
     <div className="stack result">
       <Card>
-        <div className="result__top">
+        <div className="result__top" style={report && shapeOf(report)}>
           {photo === undefined || report === undefined ? null : (
-            <Suspense fallback={<img src={photo.url} alt={t('result.after')} className="comparison__picture" />}>
+            <Suspense
+              fallback={
+                <div className="comparison">
+                  <img src={photo.url} alt={t('result.after')} className="comparison__picture" />
+                </div>
+              }
+            >
               <Comparison report={report} selfie={selfie?.url} photo={photo.url} />
             </Suspense>
           )}
@@ -69,4 +77,10 @@ export function OrderResult({ orderKey, order, onNew, onDeleted }: OrderResultPr
       </div>
     </div>
   );
+}
+
+/** The shape of the photo is known before any picture has arrived, so that nothing moves when it does. */
+function shapeOf({ document }: PhotoReport): CSSProperties {
+  const { widthPx, heightPx } = documents[document];
+  return { '--ratio': widthPx / heightPx } as CSSProperties;
 }
