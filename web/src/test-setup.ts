@@ -19,6 +19,9 @@ beforeAll(async () => {
   });
   await needTexts(
     'account',
+    'wallet',
+    'settings',
+    'admin',
     'auth',
     'contact',
     'dashboard',

@@ -1,0 +1,155 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { showLanguage } from '#web/i18n/i18n.ts';
+import { languages } from '#web/i18n/languages.ts';
+import {
+  address,
+  aMemberIsHere,
+  poolAnswers,
+  refusal,
+  type User,
+  visit,
+  withAccountServer,
+} from './test-account-visit.tsx';
+
+withAccountServer();
+
+async function fillIn(user: User, action: 'Sign in' | 'Sign up') {
+  await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
+  await user.type(screen.getByLabelText('Password'), 'a long phrase');
+  if (action === 'Sign up') await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: action }));
+}
+
+describe('signing in', () => {
+  test.each([
+    ['NotAuthorizedException', 'Incorrect username or password.', 'Invalid email or password'],
+    ['UserNotConfirmedException', 'User is not confirmed.', 'Please verify your email first'],
+    ['NotAuthorizedException', 'User is disabled.', 'User is disabled.'],
+    ['LimitExceededException', 'Attempt limit exceeded', 'Too many requests. Please try again in a few minutes.'],
+    ['UnknownError', '', 'An error occurred'],
+  ])('%s "%s" is told as "%s"', async (name, message, told) => {
+    poolAnswers({ InitiateAuth: refusal(name, message) });
+    const user = visit('/auth');
+    await fillIn(user, 'Sign in');
+    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+  });
+
+  test('both fields are needed, and the address is of the type e-mail', async () => {
+    const user = visit('/auth');
+    await user.type(await screen.findByLabelText('E-mail'), '   ');
+    await user.type(screen.getByLabelText('Password'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all fields');
+    expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email');
+  });
+
+  test('whoever is signed in is sent home', async () => {
+    await aMemberIsHere();
+    visit('/auth');
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
+  test('English is shown whatever was chosen, and the choice comes back on leaving', async () => {
+    localStorage.setItem('i18nextLng', 'tr');
+    await showLanguage(languages.tr);
+    const user = visit('/auth');
+    expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(document.documentElement).toHaveAttribute('lang', 'en');
+    await user.click(screen.getByRole('link', { name: 'Back to home' }));
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('lang', 'tr'));
+    expect(localStorage.getItem('i18nextLng')).toBe('tr');
+  });
+});
+
+describe('signing up', () => {
+  const open = async () => {
+    const user = visit('/auth');
+    await user.click(await screen.findByRole('button', { name: 'No account yet? Sign up' }));
+    return user;
+  };
+
+  test('the terms are a required box that links terms and privacy, and the button waits for it', async () => {
+    const user = await open();
+    expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/legal/terms');
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal/kvkk');
+    expect(screen.getByRole('button', { name: 'Sign up' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox'));
+    expect(screen.getByRole('button', { name: 'Sign up' })).toBeEnabled();
+  });
+
+  test('a form that is sent without the terms says so', async () => {
+    const user = await open();
+    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'a long phrase');
+    fireEvent.submit(screen.getByLabelText('E-mail').closest('form') as HTMLFormElement);
+    expect(screen.getByRole('alert')).toHaveTextContent('You must accept the Terms and Conditions');
+  });
+
+  test.each([
+    ['UsernameExistsException', 'User already exists', 'This email is already registered'],
+    ['LimitExceededException', 'rate limit', 'Too many requests. Please try again in a few minutes.'],
+  ])('%s is told as it is documented', async (name, message, told) => {
+    poolAnswers({ SignUp: refusal(name, message) });
+    const user = await open();
+    await fillIn(user, 'Sign up');
+    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+  });
+
+  test('a new account is told to look for the mail, which comes in the chosen language', async () => {
+    localStorage.setItem('i18nextLng', 'tr');
+    const calls = poolAnswers({ SignUp: { UserConfirmed: false, UserSub: 'ada' } });
+    const user = await open();
+    await fillIn(user, 'Sign up');
+    expect(await screen.findByText('Account created! Please check your email to verify.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(calls[0]?.body).toMatchObject({ Username: 'ada@example.com', ClientMetadata: { language: 'tr' } });
+  });
+});
+
+describe('the verification mail', () => {
+  test('needs an address to go to, and is told when it went', async () => {
+    poolAnswers({ ResendConfirmationCode: { CodeDeliveryDetails: {} } });
+    const user = visit('/auth');
+    const resend = await screen.findByRole('button', { name: 'Resend verification email' });
+    await user.click(resend);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please enter your email address');
+    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await user.click(resend);
+    expect(await screen.findByText('Verification email resent! Please check your inbox.')).toBeVisible();
+  });
+
+  test('that cannot be sent again says so', async () => {
+    poolAnswers({ ResendConfirmationCode: refusal('InternalErrorException', 'down') });
+    const user = visit('/auth');
+    await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Resend verification email' }));
+    expect(await screen.findByText('Failed to resend verification email')).toBeVisible();
+  });
+});
+
+describe('a link that came back with an error', () => {
+  const expired = '#error=access_denied&error_code=otp_expired&error_description=Email+link+has+expired';
+
+  test('that has expired is told for 5 s, and leaves the address', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      visit(`/auth${expired}`);
+      const told = 'Email verification link has expired. Please request a new one.';
+      await screen.findByText(told);
+      expect(address()).toBe('/auth');
+      await act(() => vi.advanceTimersByTimeAsync(4700));
+      expect(screen.getByText(told).closest('li')).toHaveAttribute('data-removed', 'false');
+      await act(() => vi.advanceTimersByTimeAsync(700));
+      expect(screen.queryByText(told)).toBeNull();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('for another reason is told in its own words', async () => {
+    visit('/auth#error=server_error&error_description=Database+is+asleep');
+    expect(await screen.findByText('Database is asleep')).toBeVisible();
+    expect(address()).toBe('/auth');
+  });
+});

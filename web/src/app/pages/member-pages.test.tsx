@@ -1,0 +1,76 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { showLanguage } from '#web/i18n/i18n.ts';
+import { languages } from '#web/i18n/languages.ts';
+import { changeAuthState } from '#web/lib/auth/auth-store.ts';
+import { address, aMemberIsHere, poolAnswers, refusal, visit, withAccountServer } from './test-account-visit.tsx';
+
+withAccountServer();
+
+describe('pages for members', () => {
+  test.each(['/dashboard', '/orders', '/admin', '/reset-password'])('%s sends a guest to /auth', async (path) => {
+    visit(path);
+    await waitFor(() => expect(address()).toBe('/auth'));
+  });
+
+  test.each(['/dashboard', '/orders', '/admin', '/reset-password'])(
+    '%s waits while a session is looked for',
+    (path) => {
+      act(() => changeAuthState((state) => ({ ...state, loading: true })));
+      visit(path);
+      expect(screen.getByText('One moment...')).toBeInTheDocument();
+      expect(address()).toBe(path);
+    },
+  );
+
+  test('/admin tells a member that it is not for them, and sends them home', async () => {
+    await aMemberIsHere();
+    visit('/admin');
+    expect(await screen.findByText('You do not have access to this page')).toBeVisible();
+    expect(address()).toBe('/');
+  });
+
+  test('/admin tells an admin who lacks the second factor what to do', async () => {
+    await aMemberIsHere({ secondFactor: 'required' });
+    visit('/admin');
+    expect(await screen.findByRole('link', { name: 'Set up the second step' })).toHaveAttribute(
+      'href',
+      '/orders?tab=settings&ask=second-factor',
+    );
+    expect(address()).toBe('/admin');
+  });
+});
+
+describe('signing out', () => {
+  test('/logout ends the session and leads home, and the way back does not lead to it', async () => {
+    await aMemberIsHere();
+    poolAnswers({ RevokeToken: {} });
+    const user = visit('/forgot-password', '/logout');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(localStorage.getItem('CognitoIdentityServiceProvider.client1.LastAuthUser')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'history back' }));
+    expect(address()).toBe('/forgot-password');
+  });
+
+  test('everywhere that fails says so in the documented words', async () => {
+    await aMemberIsHere();
+    await showLanguage(languages.tr);
+    poolAnswers({
+      GlobalSignOut: refusal('InternalErrorException', 'down'),
+      GetUser: { Username: 'ada', UserAttributes: [] },
+    });
+    const user = visit('/orders?tab=settings');
+    await user.click(await screen.findByRole('button', { name: 'Her yerden çıkış yap' }));
+    expect(await screen.findByText('Çıkış yapılamadı')).toBeVisible();
+    expect(address()).toBe('/orders?tab=settings');
+  });
+
+  test('everywhere ends the session here, too', async () => {
+    await aMemberIsHere();
+    const calls = poolAnswers({ GlobalSignOut: {}, RevokeToken: {}, GetUser: { Username: 'ada', UserAttributes: [] } });
+    const user = visit('/orders?tab=settings');
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
+    await waitFor(() => expect(address()).toBe('/auth'));
+    expect(calls.map(({ name }) => name)).toContain('GlobalSignOut');
+  });
+});

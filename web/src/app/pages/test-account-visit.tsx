@@ -1,0 +1,113 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { showLanguage } from '#web/i18n/i18n.ts';
+import { languages } from '#web/i18n/languages.ts';
+import { AuthProvider } from '#web/lib/auth/auth-provider.tsx';
+import { signedOut } from '#web/lib/auth/auth-state.ts';
+import { changeAuthState } from '#web/lib/auth/auth-store.ts';
+import { announce, startSession } from '#web/lib/auth/session.ts';
+import { aCloud, aProfile, keepSession } from '#web/lib/auth/test-session.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { createQueryClient } from '../query-client.ts';
+import { AdminPage } from './admin-page.tsx';
+import { AuthPage } from './auth-page.tsx';
+import { DashboardPage } from './dashboard-page.tsx';
+import { ForgotPasswordPage } from './forgot-password-page.tsx';
+import { LogoutPage } from './logout-page.tsx';
+import { OrdersPage } from './orders-page.tsx';
+import { ResetPasswordPage } from './reset-password-page.tsx';
+
+/** For tests: the server of the account pages; it knows its cloud, and nobody is signed in when a test begins. */
+export const server = setupServer();
+export type User = ReturnType<typeof userEvent.setup>;
+
+export function withAccountServer(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  beforeEach(() => {
+    server.use(aCloud);
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(async () => {
+    // Leaving /auth brings the chosen language back, so the page goes before the language is set for the next test.
+    cleanup();
+    localStorage.clear();
+    server.resetHandlers();
+    act(() => changeAuthState(() => signedOut));
+    await act(() => showLanguage(languages.en));
+  });
+  afterAll(() => server.close());
+}
+
+/** For tests: a user pool that answers every call in one way, by the name of the call. */
+export function poolAnswers(answers: Readonly<Record<string, object>>) {
+  const calls: { name: string; body: Record<string, unknown> }[] = [];
+  server.use(
+    http.post('*/', async ({ request }) => {
+      const name = request.headers.get('x-amz-target')?.split('.').at(-1) ?? '';
+      calls.push({ name, body: (await request.json()) as Record<string, unknown> });
+      const answer = answers[name] ?? { __type: 'InternalErrorException', message: `${name} was not expected` };
+      return HttpResponse.json(answer, { status: '__type' in answer ? 400 : 200 });
+    }),
+  );
+  return calls;
+}
+
+/** For tests: somebody is signed in, as `announce` finds them. */
+export async function aMemberIsHere(profile: object = {}) {
+  keepSession();
+  server.use(http.get('*/api/me', () => HttpResponse.json({ profile: aProfile(profile) })));
+  await act(async () => {
+    await startSession();
+    await announce('INITIAL_SESSION');
+  });
+}
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output data-testid="address">{pathname + search + hash}</output>
+      <button type="button" onClick={() => navigate(-1)}>
+        history back
+      </button>
+    </>
+  );
+}
+/** For tests: where the page is. */
+export const address = () => screen.getByTestId('address').textContent;
+
+/** For tests: opens the last of some addresses, after the others. */
+export function visit(...entries: string[]) {
+  const page = (path: string, element: ReactNode) => <Route path={path} element={element} />;
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <AuthProvider>
+        <MemoryRouter initialEntries={entries}>
+          <Routes>
+            {page('/', 'home')}
+            {page('/auth', <AuthPage />)}
+            {page('/logout', <LogoutPage />)}
+            {page('/forgot-password', <ForgotPasswordPage />)}
+            {page('/reset-password', <ResetPasswordPage />)}
+            {page('/dashboard', <DashboardPage />)}
+            {page('/orders', <OrdersPage />)}
+            {page('/admin', <AdminPage />)}
+          </Routes>
+          <Address />
+        </MemoryRouter>
+        <Toasts theme="light" direction="ltr" label="Messages" />
+      </AuthProvider>
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+/** For tests: how the pool refuses. */
+export const refusal = (name: string, message: string) => ({ __type: name, message });

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { authState, changeAuthState, startAuth } from './auth-store.ts';
+import { keepSession } from './test-session.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  changeAuthState((state) => ({ ...state, loading: false }));
+});
+
+const forever = () => new Promise<void>(() => undefined);
+
+test('a guest is known at once, and nothing is looked up', () => {
+  const look = vi.fn(forever);
+  startAuth(look);
+  expect(authState().loading).toBe(false);
+  expect(look).not.toHaveBeenCalled();
+});
+
+test('loading lasts until the session was looked up, and 3 seconds at the most', () => {
+  keepSession();
+  startAuth(forever);
+  vi.advanceTimersByTime(2999);
+  expect(authState().loading).toBe(true);
+  vi.advanceTimersByTime(1);
+  expect(authState().loading).toBe(false);
+});
+
+test('a look that fails ends the loading', async () => {
+  keepSession();
+  startAuth(async () => {
+    throw new Error('no network');
+  });
+  expect(authState().loading).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(authState().loading).toBe(false);
+});

@@ -1,0 +1,126 @@
+import { Hub } from 'aws-amplify/utils';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { authState, changeAuthState } from './auth-store.ts';
+import { announce, provenWithin, recoverPassword, startSession } from './session.ts';
+import { aCloud, aProfile, keepSession } from './test-session.ts';
+
+/** How often the profile was asked for, and the credits it names. */
+let asked = 0;
+const server = setupServer();
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  server.use(aCloud);
+  await startSession();
+});
+beforeEach(() => {
+  asked = 0;
+  server.use(
+    aCloud,
+    http.get('*/api/me', () => HttpResponse.json({ profile: aProfile({ credits: ++asked }) })),
+  );
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  server.resetHandlers();
+  changeAuthState(() => ({ user: undefined, session: undefined, loading: false, profile: undefined, isAdmin: false }));
+});
+afterAll(() => server.close());
+
+const said = (event: string, data: object = {}) =>
+  Hub.dispatch('auth', { event, data }, 'Auth', Symbol.for('amplify_default'));
+
+describe('what happens to a session', () => {
+  test.each(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'PASSWORD_RECOVERY'] as const)(
+    '%s replaces user and session, and profile and admin flag are read again',
+    async (event) => {
+      keepSession();
+      await announce(event);
+      expect(authState()).toMatchObject({
+        user: { id: 'ada', email: 'ada@example.com', google: false },
+        session: { tokenType: 'bearer', isAdmin: false },
+        profile: { credits: 1 },
+        loading: false,
+        isAdmin: false,
+      });
+      keepSession({ groups: ['admin'], google: true });
+      await announce(event);
+      expect(authState()).toMatchObject({ isAdmin: true, user: { google: true }, profile: { credits: 2 } });
+    },
+  );
+
+  test('SIGNED_OUT clears user, session, profile and admin flag', async () => {
+    keepSession({ groups: ['admin'] });
+    await announce('SIGNED_IN');
+    await announce('SIGNED_OUT');
+    expect(authState()).toEqual({
+      user: undefined,
+      session: undefined,
+      loading: false,
+      profile: undefined,
+      isAdmin: false,
+    });
+  });
+
+  test('a session that is gone clears everything, whatever happened to it', async () => {
+    keepSession();
+    await announce('SIGNED_IN');
+    localStorage.clear();
+    await announce('TOKEN_REFRESHED');
+    expect(authState().user).toBeUndefined();
+    expect(authState().profile).toBeUndefined();
+  });
+
+  test('a profile that cannot be read is logged, and there is none', async () => {
+    keepSession({ groups: ['admin'] });
+    server.use(http.get('*/api/me', () => HttpResponse.error()));
+    await announce('SIGNED_IN');
+    expect(authState()).toMatchObject({ user: { id: 'ada' }, profile: undefined });
+    expect(console.warn).toHaveBeenCalled();
+  });
+});
+
+describe('what the sign-in library says', () => {
+  test('somebody signed in: the session is theirs, and was proven now', async () => {
+    keepSession();
+    expect(provenWithin(1000)).toBe(false);
+    said('signedIn');
+    await vi.waitFor(() => expect(authState().profile).toBeDefined());
+    expect(provenWithin(1000)).toBe(true);
+  });
+
+  test('a refused refresh ends the session', async () => {
+    keepSession();
+    await announce('SIGNED_IN');
+    said('tokenRefresh_failure', { error: Object.assign(new Error('revoked'), { name: 'NotAuthorizedException' }) });
+    await vi.waitFor(() => expect(authState().user).toBeUndefined());
+  });
+
+  test('a pool that cannot be reached ends nothing, and is not asked in a circle', async () => {
+    keepSession();
+    await announce('SIGNED_IN');
+    let refreshes = 0;
+    server.use(
+      http.post('*/', () => {
+        refreshes++;
+        return HttpResponse.json({ __type: 'InternalErrorException', message: 'down' }, { status: 400 });
+      }),
+    );
+    keepSession({ exp: 1 });
+    await announce('TOKEN_REFRESHED');
+    expect(authState()).toMatchObject({ user: { id: 'ada' }, loading: false });
+    expect(refreshes).toBeGreaterThan(0);
+    const soFar = refreshes;
+    await announce('USER_UPDATED');
+    expect(refreshes).toBe(2 * soFar);
+  });
+});
+
+test('the link of a reset mail gives no session, and leaves whoever is signed in', async () => {
+  await recoverPassword();
+  expect(authState().user).toBeUndefined();
+  keepSession();
+  await recoverPassword();
+  expect(authState()).toMatchObject({ user: { id: 'ada' }, profile: { credits: 1 } });
+});
