@@ -10,7 +10,7 @@ import {
   type User,
   visit,
   withAccountServer,
-} from './test-account-visit.tsx';
+} from '../testing/account-visit.tsx';
 
 withAccountServer();
 

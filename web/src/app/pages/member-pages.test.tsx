@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { showLanguage } from '#web/i18n/i18n.ts';
 import { languages } from '#web/i18n/languages.ts';
 import { changeAuthState } from '#web/lib/auth/auth-store.ts';
-import { address, aMemberIsHere, poolAnswers, refusal, visit, withAccountServer } from './test-account-visit.tsx';
+import { address, aMemberIsHere, poolAnswers, refusal, visit, withAccountServer } from '../testing/account-visit.tsx';
 
 withAccountServer();
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { authState, changeAuthState, startAuth } from './auth-store.ts';
-import { keepSession } from './test-session.ts';
+import { keepSession } from './testing/kept-session.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,7 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { authState } from './auth-store.ts';
 import { startSession } from './session.ts';
-import { aCloud, aProfile, aToken, keepSession } from './test-session.ts';
+import { aCloud, aProfile, aToken, keepSession } from './testing/kept-session.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authState, changeAuthState } from './auth-store.ts';
 import { announce, provenWithin, recoverPassword, startSession } from './session.ts';
-import { aCloud, aProfile, keepSession } from './test-session.ts';
+import { aCloud, aProfile, keepSession } from './testing/kept-session.ts';
 
 /** How often the profile was asked for, and the credits it names. */
 let asked = 0;

@@ -12,18 +12,18 @@ import { AuthProvider } from '#web/lib/auth/auth-provider.tsx';
 import { signedOut } from '#web/lib/auth/auth-state.ts';
 import { changeAuthState } from '#web/lib/auth/auth-store.ts';
 import { announce, startSession } from '#web/lib/auth/session.ts';
-import { aCloud, aProfile, keepSession } from '#web/lib/auth/test-session.ts';
+import { aCloud, aProfile, keepSession } from '#web/lib/auth/testing/kept-session.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
+import { AdminPage } from '../pages/admin-page.tsx';
+import { AuthPage } from '../pages/auth-page.tsx';
+import { DashboardPage } from '../pages/dashboard-page.tsx';
+import { ForgotPasswordPage } from '../pages/forgot-password-page.tsx';
+import { LogoutPage } from '../pages/logout-page.tsx';
+import { OrdersPage } from '../pages/orders-page.tsx';
+import { ResetPasswordPage } from '../pages/reset-password-page.tsx';
 import { createQueryClient } from '../query-client.ts';
-import { AdminPage } from './admin-page.tsx';
-import { AuthPage } from './auth-page.tsx';
-import { DashboardPage } from './dashboard-page.tsx';
-import { ForgotPasswordPage } from './forgot-password-page.tsx';
-import { LogoutPage } from './logout-page.tsx';
-import { OrdersPage } from './orders-page.tsx';
-import { ResetPasswordPage } from './reset-password-page.tsx';
 
-/** For tests: the server of the account pages; it knows its cloud, and nobody is signed in when a test begins. */
+/** The server of the account pages; it knows its cloud, and nobody is signed in when a test begins. */
 export const server = setupServer();
 export type User = ReturnType<typeof userEvent.setup>;
 
@@ -44,7 +44,7 @@ export function withAccountServer(): void {
   afterAll(() => server.close());
 }
 
-/** For tests: a user pool that answers every call in one way, by the name of the call. */
+/** A user pool that answers every call in one way, by the name of the call. */
 export function poolAnswers(answers: Readonly<Record<string, object>>) {
   const calls: { name: string; body: Record<string, unknown> }[] = [];
   server.use(
@@ -58,7 +58,7 @@ export function poolAnswers(answers: Readonly<Record<string, object>>) {
   return calls;
 }
 
-/** For tests: somebody is signed in, as `announce` finds them. */
+/** Somebody is signed in, as `announce` finds them. */
 export async function aMemberIsHere(profile: object = {}) {
   keepSession();
   server.use(http.get('*/api/me', () => HttpResponse.json({ profile: aProfile(profile) })));
@@ -80,10 +80,10 @@ function Address() {
     </>
   );
 }
-/** For tests: where the page is. */
+/** Where the page is. */
 export const address = () => screen.getByTestId('address').textContent;
 
-/** For tests: opens the last of some addresses, after the others. */
+/** Opens the last of some addresses, after the others. */
 export function visit(...entries: string[]) {
   const page = (path: string, element: ReactNode) => <Route path={path} element={element} />;
   render(
@@ -109,5 +109,5 @@ export function visit(...entries: string[]) {
   return userEvent.setup();
 }
 
-/** For tests: how the pool refuses. */
+/** How the pool refuses. */
 export const refusal = (name: string, message: string) => ({ __type: name, message });
