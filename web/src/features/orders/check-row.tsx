@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentId } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import type { Check } from '#shared/photo/report.ts';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { formatFigure, formatLimit } from './format-check.ts';
+import { figureWriter, formatLimit } from './format-check.ts';
 
 const icons = { pass: 'check', warn: 'warn', fail: 'bad' } as const;
 
@@ -11,6 +12,7 @@ const icons = { pass: 'check', warn: 'warn', fail: 'bad' } as const;
 export function CheckRow({ check, documentId }: { check: Check; documentId: DocumentId }) {
   const { t, i18n } = useTranslation('report');
   const colours = useWallColours();
+  const figure = figureWriter(check, documents[documentId].heightMm, t, i18n.language);
   const mark = markText(check);
   return (
     <li className={`check-row check-row--${check.mark}`}>
@@ -20,11 +22,11 @@ export function CheckRow({ check, documentId }: { check: Check; documentId: Docu
         {check.mark === 'pass' ? <span className="visually-hidden">: {t('mark.pass')}</span> : null}
       </span>
       <span className="check-row__figure">
-        <bdi>{formatFigure(check.value, check.unit, t, i18n.language)}</bdi>
+        <bdi>{figure(check.value)}</bdi>
       </span>
       <span className="check-row__limit">
         {check.mark === 'pass' ? null : <strong className="check-row__mark">{t(`mark.${mark}`)}</strong>}
-        {formatLimit(check, t, i18n.language)}
+        <bdi>{formatLimit(check, figure, t)}</bdi>
       </span>
       {check.mark === 'pass' ? null : (
         <p className="check-row__advice">{t(`checks.${check.id}.advice`, { colours: colours(documentId) })}</p>

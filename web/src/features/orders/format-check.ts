@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Check, CheckUnit } from '#shared/photo/report.ts';
+import type { Check, CheckId, CheckUnit } from '#shared/photo/report.ts';
 import { formatBytes, formatNumber, formatShare } from '#web/lib/format.ts';
 
 type Texts = TFunction<'report'>;
@@ -20,9 +20,20 @@ export function formatFigure(value: number, unit: CheckUnit, t: Texts, language:
   return writers[unit](value, t, language);
 }
 
+/** Rules whose share is one of the photo's height: in print it is a length, and documents give it in millimetres. */
+const lengths: ReadonlySet<CheckId> = new Set(['headHeight', 'eyeLine', 'headInFrame']);
+
+/** Writes a rule's value and limits; `heightMm` is the printed height of the photo. */
+export function figureWriter(check: Check, heightMm: number, t: Texts, language: string): (value: number) => string {
+  return (value) => {
+    const figure = formatFigure(value, check.unit, t, language);
+    if (!lengths.has(check.id)) return figure;
+    return t('unit.length', { share: figure, mm: formatNumber(value * heightMm, language, 1) });
+  };
+}
+
 /** The limit that decided a rule's mark, in words; undefined when it has none. A warning is decided by its own limit. */
-export function formatLimit(check: Check, t: Texts, language: string): string | undefined {
-  const figure = (value: number) => formatFigure(value, check.unit, t, language);
+export function formatLimit(check: Check, figure: (value: number) => string, t: Texts): string | undefined {
   const limit = decidingLimit(check);
   if (limit.min !== undefined && limit.max !== undefined) {
     // A rule that allows exactly one value reads better as that value.

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderView } from '#shared/orders/view.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
+import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ReportList } from './report-list.tsx';
@@ -19,10 +20,17 @@ interface OrderReviewProps {
 /** The measured selfie with its report, and what can be done now. */
 export function OrderReview({ report, options, picture, children }: OrderReviewProps) {
   const { t } = useTranslation('report');
+  const { t: tDocuments } = useTranslation('documents');
+  const colours = useWallColours();
   return (
     <div className="review">
       <div className="review__side stack">
         <ReportOverlay report={report} picture={picture} />
+        {mustKeepBackground(report) ? (
+          <Notice title={tDocuments('background.title')}>
+            <p>{tDocuments('background.review', { colours: colours(report.document) })}</p>
+          </Notice>
+        ) : null}
         {willReplaceBackground(report, options) ? (
           <Notice title={t('backgroundPlan.title')}>
             <p>{t('backgroundPlan.text')}</p>
@@ -35,6 +43,11 @@ export function OrderReview({ report, options, picture, children }: OrderReviewP
       </Card>
     </div>
   );
+}
+
+/** The document forbids replacing it; a person who has to take another picture is told by the report. */
+function mustKeepBackground({ document, verdict }: PhotoReport): boolean {
+  return verdict !== 'fail' && documents[document].background.replacement === undefined;
 }
 
 /** The person may have chosen to keep it, the document may forbid it, and a plain one is left alone. */

@@ -6,8 +6,22 @@ import { aCheck, aReport } from './test-order.ts';
 test('a rule shows its name, figure and limit', () => {
   render(<ReportList report={aReport()} />);
   const row = screen.getByText('Head height').closest('li');
-  expect(row).toHaveTextContent('60%');
-  expect(row).toHaveTextContent('50% to 69%');
+  expect(row).toHaveTextContent('60% (30.6 mm)');
+  expect(row).toHaveTextContent('50% (25.5 mm) to 69% (35.2 mm)');
+});
+
+test('a length is told in millimetres of the document it is for', () => {
+  const checks = [aCheck({ value: 31.5 / 45, limit: { min: 29 / 45, max: 34 / 45 } })];
+  render(<ReportList report={aReport({ document: 'uk', checks })} />);
+  const row = screen.getByText('Head height').closest('li');
+  expect(row).toHaveTextContent('70% (31.5 mm)');
+  expect(row).toHaveTextContent('64.4% (29 mm) to 75.6% (34 mm)');
+});
+
+test('a background that is not plain is told which colours the document accepts', () => {
+  const checks = [aCheck({ id: 'background', value: 0.2, limit: { min: 0.8 }, mark: 'fail' })];
+  render(<ReportList report={aReport({ document: 'uk', checks, verdict: 'fail' })} />);
+  expect(screen.getByText(/plain wall \(cream or light grey\)/)).toBeVisible();
 });
 
 test('a rule that is not met stands first and says what to do', () => {

@@ -1,0 +1,40 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { DocumentId } from '#shared/photo/document.ts';
+import { OrderReview } from './order-review.tsx';
+import { aCheck, aReport } from './test-order.ts';
+
+const replaced = 'The background will become white';
+const kept = 'Your background stays as it is';
+
+/** A measured selfie whose background is not plain. */
+function show(document: DocumentId, background: string, mark: 'warn' | 'pass' = 'warn') {
+  const report = aReport({ document, verdict: mark, checks: [aCheck({ id: 'background', mark })] });
+  render(
+    <OrderReview report={report} options={{ document, background }} picture="blob:selfie">
+      <p>next</p>
+    </OrderReview>,
+  );
+}
+
+test('before paying, it is said that a background will be replaced', () => {
+  show('tr-biometric', 'auto');
+  expect(screen.getByText(replaced)).toBeVisible();
+  expect(screen.queryByText(kept)).toBeNull();
+});
+
+test.each([
+  ['the person keeps it', 'dv', 'keep', 'warn'],
+  ['it is plain already', 'dv', 'auto', 'pass'],
+] as const)('nothing is said when %s', (_, document, background, mark) => {
+  show(document, background, mark);
+  expect(screen.queryByText(replaced)).toBeNull();
+  expect(screen.queryByText(kept)).toBeNull();
+});
+
+test('before paying, it is said that a document forbids replacing it, and which colours it accepts', () => {
+  show('uk', 'white');
+  expect(screen.getByText(kept)).toBeVisible();
+  expect(screen.getByText(/It has to be cream or light grey/)).toBeVisible();
+  expect(screen.queryByText(replaced)).toBeNull();
+});
