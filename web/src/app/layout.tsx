@@ -2,18 +2,17 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { currentLanguage } from '#web/i18n/i18n.ts';
-import { loadWhenOnline } from '#web/lib/load-when-online.ts';
 import { storedTheme } from '#web/lib/theme.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { CrashScreen } from './crash-screen.tsx';
+import { Dispensable } from './dispensable.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageBar } from './language-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 
 // Nothing is said before a person does something, so the words' carrier need not be there for the first paint.
-const Toasts = lazy(async () => ({
-  default: (await loadWhenOnline(() => import('#web/ui/toasts.tsx'))).Toasts,
-}));
+const Toasts = lazy(async () => ({ default: (await import('#web/ui/toasts.tsx')).Toasts }));
 
 /** What surrounds every page. */
 export function Layout() {
@@ -40,15 +39,23 @@ export function Layout() {
       <main id="content" ref={main} tabIndex={-1}>
         {/* A crash ends with the page it happened on. */}
         <CrashScreen key={pathname}>
-          <Suspense fallback={<p className="wrap page visually-hidden">{t('loading')}</p>}>
+          <Suspense
+            fallback={
+              <div className="wrap page page-coming">
+                <Spinner label={t('loading')} />
+              </div>
+            }
+          >
             <Outlet />
           </Suspense>
         </CrashScreen>
       </main>
       <Footer />
-      <Suspense>
-        <Toasts theme={storedTheme()} direction={currentLanguage().direction} label={t('toasts')} />
-      </Suspense>
+      <Dispensable>
+        <Suspense>
+          <Toasts theme={storedTheme()} direction={currentLanguage().direction} label={t('toasts')} />
+        </Suspense>
+      </Dispensable>
     </>
   );
 }
