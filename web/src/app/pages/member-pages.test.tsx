@@ -18,7 +18,7 @@ describe('pages for members', () => {
     (path) => {
       act(() => changeAuthState((state) => ({ ...state, loading: true })));
       visit(path);
-      expect(screen.getByText('One moment...')).toBeInTheDocument();
+      expect(screen.getByText('Loading the page')).toBeInTheDocument();
       expect(address()).toBe(path);
     },
   );

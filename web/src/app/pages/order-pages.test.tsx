@@ -131,7 +131,7 @@ test('a secret link is remembered, shown, and leaves the address bar', async () 
 
 test('a link that lost its end says so', async () => {
   visit('/track#ord_1');
-  expect(await screen.findByText('This link is not complete')).toBeVisible();
+  expect(await screen.findByText('This link is incomplete or wrong')).toBeVisible();
 });
 
 test('the result comes a moment after the success message', async () => {
