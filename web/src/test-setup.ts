@@ -7,6 +7,13 @@ import { needTexts, startTexts } from './i18n/i18n.ts';
 vi.stubGlobal('scrollTo', () => {});
 URL.createObjectURL = () => 'blob:test';
 URL.revokeObjectURL = () => {};
+// Nor does it know dialogs that take the page over.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
 
 beforeAll(async () => {
   await startTexts({

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SignedPicture } from '#shared/orders/view.ts';
 import { useNow } from '#web/lib/use-now.ts';
@@ -16,8 +16,8 @@ interface OrderPictureProps {
   picture: SignedPicture | undefined;
   /** What is said in the picture's place. */
   missing: string;
-  /** The link no longer works: a new one is wanted. */
-  onBroken: () => void;
+  /** The link no longer works: a new one is wanted, and is there when this ends. */
+  onBroken: () => Promise<unknown>;
 }
 
 /** A picture of an order with its download and the time of its deletion. */
@@ -25,6 +25,7 @@ export function OrderPicture({ name, downloadLabel, picture, missing, onBroken }
   const { t, i18n } = useTranslation('dashboard');
   const now = useNow(60_000);
   const signedAgain = useRef(false);
+  const [attempt, setAttempt] = useState(0);
   const download = useMutation({
     mutationFn: downloadPicture,
     onSuccess: () => sayDone(t('downloaded')),
@@ -45,17 +46,20 @@ export function OrderPicture({ name, downloadLabel, picture, missing, onBroken }
   return (
     <figure className="order-picture">
       <img
+        // A link that is signed again in the same second is the same, and would not be fetched again by itself.
+        key={attempt}
         src={picture.url}
         alt={name}
         loading="lazy"
         onLoad={() => {
           signedAgain.current = false;
         }}
-        onError={() => {
+        onError={async () => {
           // A picture that is broken with a fresh link, too, is not asked for again and again.
           if (signedAgain.current) return;
           signedAgain.current = true;
-          onBroken();
+          await onBroken();
+          setAttempt((before) => before + 1);
         }}
       />
       <figcaption>

@@ -1,0 +1,64 @@
+import type { StoredOrder } from '#functions/model/stored-order.ts';
+import { createOrders } from '#functions/orders/orders.repository.ts';
+import { minutesAfter, never } from '#functions/platform/clock.ts';
+import { newOrderId } from '#functions/platform/new-id.ts';
+import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import { inputKey, orderFolder, outputKey } from '#shared/orders/storage-path.ts';
+import type { Product } from './product.ts';
+
+interface Seed {
+  readonly owner: { readonly id: string; readonly email: string };
+  readonly count: number;
+  readonly picture: Uint8Array;
+}
+
+const categories = ['adult_male', 'adult_female', 'child_male', 'child_female', 'baby'] as const;
+
+/** Writes finished orders of a member, with pictures, straight into table and bucket; the last one is the newest. */
+export async function seedOrders(product: Product, { owner, count, picture }: Seed): Promise<StoredOrder[]> {
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL: product.url,
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  });
+  const connection = connectTable(product.cloud.physicalId('Table'));
+  const photos = createPhotoStore(product.cloud.physicalId('Photosgreencardphotos'));
+  const orders = createOrders(connection);
+  const start = Date.now() - count * 60_000;
+  const seeded: StoredOrder[] = [];
+  for (let index = 0; index < count; index++) {
+    const createdAt = minutesAfter(new Date(start), index);
+    const id = newOrderId(new Date(createdAt));
+    const order: StoredOrder = {
+      id,
+      tool: 'greencard',
+      options: {
+        category: categories[index % categories.length] ?? 'baby',
+        document: 'dv',
+        background: 'auto',
+        guardianConfirmed: true,
+      },
+      email: owner.email,
+      language: 'en',
+      ownerId: owner.id,
+      secretHashes: [],
+      folder: `${orderFolder('greencard', owner.email, id, Date.parse(createdAt))}-${id}`,
+      contentType: 'image/jpeg',
+      status: 'completed',
+      paymentStatus: 'paid',
+      price: { amountMinor: 100, currency: 'USD' },
+      createdAt,
+      endedAt: createdAt,
+      selfieEtag: '"etag"',
+      wakeAt: never,
+    };
+    await orders.place(order, undefined);
+    await photos.write(inputKey('greencard', order.folder), picture, 'image/jpeg');
+    await photos.write(outputKey(order.folder), picture, 'image/jpeg');
+    seeded.push(order);
+  }
+  connection.client.destroy();
+  return seeded;
+}

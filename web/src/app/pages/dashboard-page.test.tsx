@@ -1,0 +1,209 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { OrderId } from '#shared/ids.ts';
+import { tools } from '#shared/orders/tool.ts';
+import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
+import { anOrder } from '#web/features/orders/test-order.ts';
+import { address, aMemberIsHere, server, visit, withAccountServer } from '../testing/account-visit.tsx';
+
+withAccountServer();
+
+const idOf = (number: number) => OrderId.parse(`ord_01J9ZZZZZZZZZZZZZZZZZZZZ${String(number).padStart(2, '0')}`);
+const picture = (name: string): SignedPicture => ({
+  url: `https://storage.test/${name}`,
+  downloadUrl: `https://storage.test/${name}?download`,
+  fileName: `${name}.jpeg`,
+});
+const numbered = (number: number, some: Partial<OrderView> = {}) =>
+  anOrder({
+    id: idOf(number),
+    status: 'completed',
+    paymentStatus: 'paid',
+    selfie: picture(`input-${number}`),
+    ...some,
+  });
+
+/** A server whose pages hold these orders; which pages were asked for. */
+function serverLists(...pages: OrderView[][]) {
+  const asked: (string | null)[] = [];
+  server.use(
+    http.get('*/api/orders', ({ request }) => {
+      const cursor = new URL(request.url).searchParams.get('cursor');
+      asked.push(cursor);
+      const index = Number(cursor ?? 0);
+      const next = index + 1 < pages.length ? { cursor: String(index + 1) } : {};
+      return HttpResponse.json({ orders: pages[index], ...next });
+    }),
+  );
+  return asked;
+}
+
+const five = (from: number) => Array.from({ length: 5 }, (_, index) => numbered(from + index));
+const cards = () => screen.queryAllByRole('listitem').filter((item) => item.classList.contains('order-card'));
+
+beforeEach(() => aMemberIsHere());
+
+describe('the list', () => {
+  test('shows five orders, and all of them page by page when they are asked for', async () => {
+    const asked = serverLists(five(1), five(6), [numbered(11)]);
+    const user = visit('/dashboard');
+    await waitFor(() => expect(cards()).toHaveLength(5));
+    expect(asked).toEqual([null]);
+    await user.click(screen.getByRole('button', { name: 'Show all photos' }));
+    await waitFor(() => expect(cards()).toHaveLength(10));
+    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(cards()).toHaveLength(11));
+    expect(asked).toEqual([null, '1', '2']);
+    expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
+  });
+
+  test('offers no other page where there is none', async () => {
+    serverLists(five(1));
+    visit('/dashboard');
+    await waitFor(() => expect(cards()).toHaveLength(5));
+    expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
+  });
+
+  test('without orders invites to make a photo', async () => {
+    serverLists([]);
+    visit('/dashboard');
+    expect(await screen.findByRole('heading', { name: 'No photos yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Create Photo' })).toHaveAttribute('href', '/greencard-photo');
+    expect(screen.getByText('ada@example.com')).toBeVisible();
+  });
+
+  test('that cannot be read says so, and is read again when asked', async () => {
+    server.use(http.get('*/api/orders', () => HttpResponse.json({}, { status: 500 })));
+    const user = visit('/dashboard');
+    expect(await screen.findByText('Error loading orders', {}, { timeout: 10_000 })).toBeVisible();
+    serverLists(five(1));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(cards()).toHaveLength(5));
+  }, 15_000);
+
+  test.each(Object.keys(tools) as (keyof typeof tools)[])(
+    'after a photo of %s, a new one is of the same kind',
+    async (tool) => {
+      serverLists([numbered(1, { tool }), numbered(2)]);
+      visit('/dashboard');
+      await waitFor(() => expect(cards()).toHaveLength(2));
+      // A tool that takes no orders at present leads nowhere.
+      const route = tools[tool].open ? tools[tool].route : tools.greencard.route;
+      expect(screen.getByRole('link', { name: 'New photo' })).toHaveAttribute('href', route);
+    },
+  );
+});
+
+describe('a selfie that fails to load', () => {
+  test('is signed again and retried, once', async () => {
+    serverLists([numbered(1)]);
+    let signed = 0;
+    server.use(
+      http.get(`*/api/orders/${idOf(1)}`, () =>
+        HttpResponse.json({ order: numbered(1, { selfie: picture(`again-${++signed}`) }) }),
+      ),
+    );
+    visit('/dashboard');
+    const selfie = () => screen.getByRole('img', { name: 'Your selfie' });
+    expect(await screen.findByRole('img', { name: 'Your selfie' })).toHaveAttribute('src', picture('input-1').url);
+    fireEvent.error(selfie());
+    await waitFor(() => expect(selfie()).toHaveAttribute('src', picture('again-1').url));
+    fireEvent.error(selfie());
+    await new Promise(setImmediate);
+    expect(signed).toBe(1);
+  });
+
+  test('is fetched anew even when the new link is the old one', async () => {
+    serverLists([numbered(1)]);
+    server.use(http.get(`*/api/orders/${idOf(1)}`, () => HttpResponse.json({ order: numbered(1) })));
+    visit('/dashboard');
+    const broken = await screen.findByRole('img', { name: 'Your selfie' });
+    fireEvent.error(broken);
+    await waitFor(() => expect(screen.getByRole('img', { name: 'Your selfie' })).not.toBe(broken));
+  });
+
+  test('is signed again another time, once it was shown in between', async () => {
+    serverLists([numbered(1)]);
+    let signed = 0;
+    server.use(
+      http.get(`*/api/orders/${idOf(1)}`, () =>
+        HttpResponse.json({ order: numbered(1, { selfie: picture(`again-${++signed}`) }) }),
+      ),
+    );
+    visit('/dashboard');
+    for (const round of [1, 2]) {
+      fireEvent.error(await screen.findByRole('img', { name: 'Your selfie' }));
+      await waitFor(() =>
+        expect(screen.getByRole('img', { name: 'Your selfie' })).toHaveAttribute('src', picture(`again-${round}`).url),
+      );
+      fireEvent.load(screen.getByRole('img', { name: 'Your selfie' }));
+    }
+    expect(signed).toBe(2);
+  });
+});
+
+describe('one order', () => {
+  test('is deleted after a question, and the list is read again', async () => {
+    serverLists([numbered(1), numbered(2)]);
+    const deleted: string[] = [];
+    server.use(
+      http.delete('*/api/orders/:id', ({ params }) => {
+        deleted.push(String(params['id']));
+        serverLists([numbered(2)]);
+        return HttpResponse.json({ deleted: true });
+      }),
+    );
+    const user = visit('/dashboard');
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    await user.click(within(cards()[0] as HTMLElement).getByRole('button', { name: 'Delete' }));
+    expect(screen.getByText('Are you sure you want to delete this record?')).toBeInTheDocument();
+    await user.click(screen.getByText('Delete now'));
+    await waitFor(() => expect(deleted).toEqual([idOf(1)]));
+    expect(await screen.findByText('Record deleted')).toBeVisible();
+    await waitFor(() => expect(cards()).toHaveLength(1));
+  });
+
+  test('that cannot be deleted stays, and says so', async () => {
+    serverLists([numbered(1)]);
+    server.use(http.delete('*/api/orders/:id', () => HttpResponse.json({}, { status: 500 })));
+    const user = visit('/dashboard');
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByText('Delete now'));
+    expect(await screen.findByText('Error during deletion')).toBeInTheDocument();
+    expect(cards()).toHaveLength(1);
+  });
+
+  test('is saved under its documented names, and a storage that refuses is told', async () => {
+    const photo = { ...picture('output-1'), fileName: `output-${idOf(1)}.jpeg` };
+    serverLists([numbered(1, { photo })]);
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    server.use(http.get('https://storage.test/output-1', () => HttpResponse.text('picture')));
+    const user = visit('/dashboard');
+    await user.click(await screen.findByRole('button', { name: 'Download photo' }));
+    expect(await screen.findByText('Photo downloaded')).toBeVisible();
+    expect(saved).toEqual([`output-${idOf(1)}.jpeg`]);
+    server.use(http.get('https://storage.test/output-1', () => HttpResponse.text('expired', { status: 403 })));
+    await user.click(screen.getByRole('button', { name: 'Download photo' }));
+    expect(await screen.findByText('Error during download')).toBeVisible();
+  });
+
+  test('that is being made turns into a finished one by itself', async () => {
+    serverLists([numbered(1, { status: 'processing', step: 'encoding' })]);
+    server.use(
+      http.get(`*/api/orders/${idOf(1)}`, () =>
+        HttpResponse.json({ order: numbered(1, { photo: picture('output-1') }) }),
+      ),
+    );
+    visit('/dashboard');
+    expect(await screen.findByText('Processing')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Download photo' })).toBeNull();
+    expect(await screen.findByText('Completed', {}, { timeout: 8000 })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download photo' })).toBeEnabled();
+    expect(address()).toBe('/dashboard');
+  }, 12_000);
+});
