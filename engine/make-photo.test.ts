@@ -106,7 +106,7 @@ describe('a portrait before a busy background', () => {
     const { raster: before, inside } = analysis.crop;
     const { raster: after } = replaceBackground(
       before,
-      refineAlpha(before, analysis.coarse, inside, analysis.surePixels),
+      refineAlpha(before, analysis.coarse, inside, analysis.surePixels, analysis.facePixels),
     );
     let changed = 0;
     for (let y = 150; y < 330; y += 1) {

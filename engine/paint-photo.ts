@@ -25,13 +25,14 @@ export function paintPhoto(
     crop,
     coarse,
     surePixels,
+    facePixels,
     rules,
-  }: Pick<Analysis, 'keepsBackground' | 'crop' | 'coarse' | 'surePixels' | 'rules'>,
+  }: Pick<Analysis, 'keepsBackground' | 'crop' | 'coarse' | 'surePixels' | 'facePixels' | 'rules'>,
 ): PaintedPhoto {
   if (keepsBackground) {
     if (crop.inside.includes(0)) throw new Error('a kept background must not show places beyond the picture');
     return { raster, alpha: undefined, changedShare: 0 };
   }
-  const alpha = refineAlpha(raster, coarse, crop.inside, surePixels);
+  const alpha = refineAlpha(raster, coarse, crop.inside, surePixels, facePixels);
   return { ...replaceBackground(raster, alpha, rules.background.replacement), alpha };
 }

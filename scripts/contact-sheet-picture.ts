@@ -80,9 +80,9 @@ function inWords({ id, value, unit, limit, mark, score }: Check): string {
 /** The person as the engine cuts it out, white on black, whether the photo is delivered or not. */
 async function alphaOf(bytes: Uint8Array, models: EngineModels): Promise<Buffer | undefined> {
   try {
-    const { crop, coarse, surePixels } = await analysePicture(bytes, choices, models);
+    const { crop, coarse, surePixels, facePixels } = await analysePicture(bytes, choices, models);
     const { widthPx: width, heightPx: height } = crop.raster;
-    const alpha = refineAlpha(crop.raster, coarse, crop.inside, surePixels);
+    const alpha = refineAlpha(crop.raster, coarse, crop.inside, surePixels, facePixels);
     const grey = Uint8Array.from(alpha, (value) => Math.round(value * 255));
     return await sharp(grey, { raw: { width, height, channels: 1 } })
       .png()

@@ -10,7 +10,7 @@ export interface ColourCluster {
 
 const ROUNDS = 5;
 /** No cluster is tighter than camera noise: six steps of 255. */
-const MIN_VARIANCE = (6 / 255) ** 2;
+const MIN_VARIANCE = (4 / 255) ** 2;
 
 /**
  * Groups colours by k-means; the start is spread over brightness, so the same colours give the same clusters.

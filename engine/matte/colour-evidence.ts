@@ -4,7 +4,7 @@ const { abs, exp, log, max, min, sign, sqrt } = Math;
 
 /** Density of colours no cluster explains; bounds how much a single colour can outweigh the mask. */
 const OUTLIER = 0.6;
-const NOISE_VARIANCE = (5 / 255) ** 2;
+const NOISE_VARIANCE = (3 / 255) ** 2;
 /** Weaker evidence than this (natural logarithm of the likelihoods' ratio) is chance. */
 const CHANCE = 1.2;
 /** Neighbouring pixels repeat the same evidence, so each counts for less than one. */
@@ -13,12 +13,20 @@ const TRUST = 0.75;
 const PARTIAL_PRIOR = 0.35;
 /** Squared distance below which two colours cannot be told apart. */
 const ALIKE = 0.004;
+/** A mixture this many variances off is none. */
+const FAR = 24;
+/** Numbers per cluster and per pair of clusters in their tables. */
+const CLUSTER = 6;
+const PAIR = 10;
 
 /** The colours known on either side of a stretch of outline. */
 export interface Sides {
-  readonly person: readonly ColourCluster[];
-  readonly background: readonly ColourCluster[];
-  /** 0 to 1: how far colours can be trusted; a busy background explains any colour as some mixture. */
+  /** Per cluster: red, green, blue, 1 / (2 variance), the density's height weighted by share, its height. */
+  readonly person: Float64Array;
+  readonly background: Float64Array;
+  /** Per pair that can be told apart: background, way to the person, 1 / length of the way, both variances, prior. */
+  readonly pairs: Float64Array;
+  /** 0 to 1: how far mixtures can be trusted; a busy background explains any colour as some mixture. */
   readonly evenness: number;
   /** 0 to 1: how far the person's colours are also found in the background. */
   readonly likeness: number;
@@ -40,11 +48,28 @@ export function sidesOf(person: readonly ColourCluster[], background: readonly C
     0,
   );
   return {
-    person,
-    background,
+    person: table(person),
+    background: table(background),
+    pairs: pairTable(person, background),
     evenness: max(0, min(1, (ratio - 3) / 4)),
     likeness: max(0, min(1, (0.2 - nearest) / 0.1)),
   };
+}
+
+/**
+ * How much more a colour speaks for the person than for the background, however rare it is on either side: natural
+ * logarithm of the ratio of the densities in the clusters that fit best.
+ */
+export function colourRatio(red: number, green: number, blue: number, { person, background }: Sides): number {
+  return log((OUTLIER + peak(red, green, blue, person)) / (OUTLIER + peak(red, green, blue, background)));
+}
+
+/** What a pixel's surroundings say about the worth of its colour. */
+export interface Caution {
+  /** 0 to 1: how far the picture changes around here; a mixture on a smooth surface is none. */
+  readonly detail: number;
+  /** Evidence that is needed beyond chance. */
+  readonly doubtful: number;
 }
 
 /**
@@ -57,58 +82,89 @@ export function sidesOf(person: readonly ColourCluster[], background: readonly C
  *
  * @param logit of the mask's belief
  */
-export function weighColour(red: number, green: number, blue: number, sides: Sides, logit: number): number {
-  const colour = { red, green, blue };
-  const asPerson = OUTLIER + density(colour, sides.person);
-  const asBackground = OUTLIER + density(colour, sides.background);
+export function weighColour(
+  red: number,
+  green: number,
+  blue: number,
+  sides: Sides,
+  logit: number,
+  { detail, doubtful }: Caution,
+): number {
+  const asPerson = OUTLIER + density(red, green, blue, sides.person);
+  const asBackground = OUTLIER + density(red, green, blue, sides.background);
   const ratio = log(asPerson / asBackground);
-  const evidence = sign(ratio) * max(0, abs(ratio) - CHANCE) * TRUST;
+  const evidence = sign(ratio) * max(0, abs(ratio) - CHANCE - doubtful) * TRUST;
   const whole = 1 / (1 + exp(-(logit + evidence)));
   const belief = 1 / (1 + exp(-logit));
   let weight = belief * asPerson + (1 - belief) * asBackground;
   let sum = weight * whole;
-  for (const f of sides.person) {
-    for (const b of sides.background) {
-      const length = squaredDistance(f, b);
-      if (length < ALIKE) continue;
-      const alpha =
-        ((red - b.red) * (f.red - b.red) +
-          (green - b.green) * (f.green - b.green) +
-          (blue - b.blue) * (f.blue - b.blue)) /
-        length;
-      if (alpha <= 0.03 || alpha >= 0.97) continue;
-      const mixture = {
-        red: b.red + alpha * (f.red - b.red),
-        green: b.green + alpha * (f.green - b.green),
-        blue: b.blue + alpha * (f.blue - b.blue),
-      };
-      const variance = alpha * alpha * f.variance + (1 - alpha) * (1 - alpha) * b.variance;
-      const prior = PARTIAL_PRIOR * f.share * b.share * (1 - 0.8 * abs(alpha - belief));
-      const likelihood = prior * gaussian(squaredDistance(colour, mixture), variance);
-      weight += likelihood;
-      sum += likelihood * alpha;
-    }
+  const { pairs } = sides;
+  for (let at = 0; at < pairs.length; at += PAIR) {
+    const dr = red - pairs[at]!;
+    const dg = green - pairs[at + 1]!;
+    const db = blue - pairs[at + 2]!;
+    const [wr, wg, wb] = [pairs[at + 3]!, pairs[at + 4]!, pairs[at + 5]!];
+    const alpha = (dr * wr + dg * wg + db * wb) * pairs[at + 6]!;
+    if (alpha <= 0.03 || alpha >= 0.97) continue;
+    const off = (dr - alpha * wr) ** 2 + (dg - alpha * wg) ** 2 + (db - alpha * wb) ** 2;
+    const total = alpha * alpha * pairs[at + 7]! + (1 - alpha) * (1 - alpha) * pairs[at + 8]! + NOISE_VARIANCE;
+    const distance = off / (2 * total);
+    if (distance > FAR) continue;
+    const prior = detail * pairs[at + 9]! * (1 - 0.8 * abs(alpha - belief));
+    const likelihood = (prior * exp(-distance)) / (total * sqrt(total) * NORM);
+    weight += likelihood;
+    sum += likelihood * alpha;
   }
   return sum / weight;
+}
+
+/** (2 pi)^1.5: the volume under a spherical Gaussian of variance 1 in colour space. */
+const NORM = 15.75;
+
+function density(red: number, green: number, blue: number, clusters: Float64Array): number {
+  let sum = 0;
+  for (let at = 0; at < clusters.length; at += CLUSTER) {
+    const squared = (red - clusters[at]!) ** 2 + (green - clusters[at + 1]!) ** 2 + (blue - clusters[at + 2]!) ** 2;
+    sum += clusters[at + 4]! * exp(-squared * clusters[at + 3]!);
+  }
+  return sum;
+}
+
+function peak(red: number, green: number, blue: number, clusters: Float64Array): number {
+  let largest = 0;
+  for (let at = 0; at < clusters.length; at += CLUSTER) {
+    const squared = (red - clusters[at]!) ** 2 + (green - clusters[at + 1]!) ** 2 + (blue - clusters[at + 2]!) ** 2;
+    largest = max(largest, clusters[at + 5]! * exp(-squared * clusters[at + 3]!));
+  }
+  return largest;
+}
+
+function table(clusters: readonly ColourCluster[]): Float64Array {
+  return Float64Array.from(
+    clusters.flatMap(({ red, green, blue, variance, share }) => {
+      const total = variance + NOISE_VARIANCE;
+      const height = 1 / (total * sqrt(total) * NORM);
+      return [red, green, blue, 1 / (2 * total), share * height, height];
+    }),
+  );
+}
+
+function pairTable(person: readonly ColourCluster[], background: readonly ColourCluster[]): Float64Array {
+  const rows = person.flatMap((f) =>
+    background.map((b) => {
+      const length = squaredDistance(f, b);
+      const way = [f.red - b.red, f.green - b.green, f.blue - b.blue];
+      const prior = PARTIAL_PRIOR * f.share * b.share;
+      return [b.red, b.green, b.blue, ...way, 1 / length, f.variance, b.variance, prior];
+    }),
+  );
+  return Float64Array.from(rows.filter((row) => row[6]! * ALIKE <= 1).flat());
 }
 
 interface Colour {
   readonly red: number;
   readonly green: number;
   readonly blue: number;
-}
-
-function density(colour: Colour, clusters: readonly ColourCluster[]): number {
-  return clusters.reduce(
-    (sum, cluster) => sum + cluster.share * gaussian(squaredDistance(colour, cluster), cluster.variance),
-    0,
-  );
-}
-
-/** Density of a spherical Gaussian in colour space; 15.75 is (2 pi)^1.5. */
-function gaussian(squared: number, variance: number): number {
-  const total = variance + NOISE_VARIANCE;
-  return exp(-squared / (2 * total)) / (total * sqrt(total) * 15.75);
 }
 
 function squaredDistance(a: Colour, b: Colour): number {

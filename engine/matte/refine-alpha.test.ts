@@ -14,11 +14,11 @@ beforeAll(async () => {
 async function matteOf(portrait: Portrait): Promise<{ analysis: Analysis; alpha: Float32Array; truth: Float32Array }> {
   const choices = { document: 'dv', background: 'white', infant: false } as const;
   const analysis = await analysePicture(await drawPortrait(portrait), choices, models);
-  const { crop, coarse, surePixels, plan, scale, rules } = analysis;
+  const { crop, coarse, surePixels, facePixels, plan, scale, rules } = analysis;
   const silhouette = await renderCrop(await openPicture(await drawSilhouette(portrait)), plan, scale, rules);
   return {
     analysis,
-    alpha: refineAlpha(crop.raster, coarse, crop.inside, surePixels),
+    alpha: refineAlpha(crop.raster, coarse, crop.inside, surePixels, facePixels),
     truth: Float32Array.from(coarse, (_, at) => silhouette.raster.data[at * 3]! / 255),
   };
 }

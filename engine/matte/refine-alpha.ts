@@ -3,6 +3,7 @@ import { boxFilter } from './box-filter.ts';
 import { clearHaze } from './clear-haze.ts';
 import { floodFill } from './flood-fill.ts';
 import { guidedFilter } from './guided-filter.ts';
+import { openGaps } from './open-gaps.ts';
 import { BACKGROUND, BAND, PERSON, type Planes, solveBand } from './solve-band.ts';
 
 const { log, max, min, round } = Math;
@@ -17,6 +18,8 @@ const GUIDE_EPSILON = 2e-4;
 const POLISH_EPSILON = 1e-5;
 /** How much a pixel's distance from the coarse outline counts against its colour. */
 const DISTANCE_WEIGHT = 3;
+/** From here on the network is sure of the person. */
+const SURE = 0.97;
 /** Reach over gaps in strands, and the mean alpha that still counts as a strand. */
 const BRIDGE_PX = 2;
 const BRIDGED = 0.025;
@@ -30,15 +33,19 @@ const BRIDGED = 0.025;
  *
  * @param inside 0 where the picture has no pixel
  * @param face pixels well within the face, which are the person whatever the mask says
+ * @param outline pixels within the face's outline as far as the landmarks tell, which are the person where the mask
+ * is sure too: skin in shadow has the colour of many a wall
  */
 export function refineAlpha(
   picture: Raster,
-  coarse: Float32Array,
+  mask: Float32Array,
   inside: Uint8Array,
   face: Uint32Array,
+  outline: Uint32Array,
 ): Float32Array {
   const { widthPx, heightPx } = picture;
   const planes = colourPlanes(picture);
+  const { mask: coarse, gaps } = openGaps(planes, mask, inside, face, widthPx);
   const radius = (divisor: number) => round(widthPx / divisor);
   const guided = guidedFilter(planes, coarse, widthPx, heightPx, radius(GUIDE_DIVISOR), GUIDE_EPSILON);
   const person = new Float32Array(coarse.length);
@@ -53,17 +60,19 @@ export function refineAlpha(
     const near = close[at]!;
     guided[at] = nearOutline(guided[at]!, near);
     if (inside[at] === 0) continue;
-    if (around[at]! > 0.02 && !(near > 0.97 && sure > 0.97)) band[at] = 1;
-    if (band[at] === 1) logits[at] = logit((guided[at]! + sure) / 2) + DISTANCE_WEIGHT * (2 * around[at]! - 1);
-    if (sure > 0.97 && near > 0.999) known[at] = PERSON;
+    if (around[at]! > 0.02 && !(near > SURE && sure > SURE)) band[at] = 1;
+    if (band[at] === 1)
+      logits[at] = logit(sure > SURE ? sure : (guided[at]! + sure) / 2) + DISTANCE_WEIGHT * (2 * around[at]! - 1);
+    if (gaps[at] === 1) known[at] = BACKGROUND;
+    else if (sure > SURE && near > 0.999) known[at] = PERSON;
     else if (sure < 0.03 && near < 0.001) known[at] = BACKGROUND;
   }
-  for (const at of face) {
+  for (const at of [...face, ...outline.filter((at) => coarse[at]! > SURE)]) {
     guided[at] = 1;
     band[at] = 0;
     known[at] = PERSON;
   }
-  const solved = solveBand(planes, { logits, band, known, fallback: guided }, widthPx, heightPx);
+  const solved = solveBand(planes, { mask: coarse, logits, band, known, fallback: guided }, widthPx, heightPx);
   const polished = guidedFilter(planes, solved, widthPx, heightPx, radius(POLISH_DIVISOR), POLISH_EPSILON);
   for (let at = 0; at < solved.length; at += 1) {
     if (inside[at] === 0) solved[at] = 0;

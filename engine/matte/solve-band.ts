@@ -1,17 +1,30 @@
+import { boxFilter } from './box-filter.ts';
 import { type ColourCluster, clusterColours } from './colour-clusters.ts';
-import { sidesOf, weighColour } from './colour-evidence.ts';
+import { colourRatio, type Sides, sidesOf, weighColour } from './colour-evidence.ts';
 
-const { max, min, round } = Math;
+const { abs, exp, floor, log, max, min, round, sign, sqrt } = Math;
 
 /** Colour planes, 0 to 1. */
 export type Planes = readonly [Float32Array, Float32Array, Float32Array];
 
 /** Colours are gathered once per cell, from a window that reaches this far beyond it. */
 const CELL_PX = 20;
-const REACHES_PX = [36, 90, 240];
+const REACHES_PX = [36, 90, 240] as const;
 const SAMPLE_STEP_PX = 3;
 const ENOUGH_SAMPLES = 40;
 const CLUSTERS = 5;
+/** Evidence weaker than this is chance where the background is busy. */
+const BUSY_CHANCE = 1;
+/** Where the mask leans to the person without being sure, and how much of that, for each sure pixel, is strange. */
+const UNSURE = { from: 0.5, to: 0.97 };
+const STRANGE = { none: 0.5, all: 0.9 };
+/** Evidence weaker than this more does not contradict a mask that is sure: skin in shadow looks like many a wall. */
+const SURE_CHANCE = 2.5;
+/** A single pixel's colour may be chance, a patch's is not. */
+const STEADY_PX = 2;
+/** Differences of colour two pixels apart: on a smooth surface, and where there are hairs or an outline. */
+const SMOOTH = 0.04;
+const DETAILED = 0.1;
 
 /** Which pixels are known: 1 person, 0 background, anything else is in the band between. */
 export type Known = Uint8Array;
@@ -19,8 +32,15 @@ export const BACKGROUND = 0;
 export const PERSON = 1;
 export const BAND = 2;
 
+interface KnownSides extends Sides {
+  /** 0 to 1: how far the person's colours are known, so that another colour speaks against the person. */
+  readonly familiarity: number;
+}
+
 /** What is believed before the colours are weighed. */
 export interface Beliefs {
+  /** How sure the network is. */
+  readonly mask: Float32Array;
   /** Logits of alpha. */
   readonly logits: Float32Array;
   /** Alpha where colours cannot decide, and outside the band. */
@@ -31,29 +51,119 @@ export interface Beliefs {
   readonly known: Known;
 }
 
-/** Re-estimates alpha in the band around the outline from the colours known on either side. */
+/**
+ * Re-estimates alpha in the band around the outline from the colours known on either side. Every pixel asks the four
+ * cells around it, so that no cell's border shows.
+ */
 export function solveBand(planes: Planes, beliefs: Beliefs, width: number, height: number): Float32Array {
-  const { logits, fallback, band, known } = beliefs;
+  const { mask, logits, fallback, band } = beliefs;
   const alpha = fallback.slice();
-  for (let top = 0; top < height; top += CELL_PX) {
-    for (let left = 0; left < width; left += CELL_PX) {
-      const pixels = bandPixels(band, left, top, width, height);
-      if (pixels.length === 0) continue;
-      const person = gather(planes, known, PERSON, left, top, width, height);
-      const background = gather(planes, known, BACKGROUND, left, top, width, height);
-      if (person.length === 0 || background.length === 0) continue;
-      const sides = sidesOf(person, background);
-      for (const at of pixels) alpha[at] = steepen(fallback[at]!, sides.likeness);
-      if (sides.evenness === 0) continue;
-      for (const at of pixels) {
-        const weighed = weighColour(planes[0][at]!, planes[1][at]!, planes[2][at]!, sides, logits[at]!);
-        // Far from the outline only strands are left to find, and only an even background shows them.
-        const trust = fallback[at] === 0 ? sides.evenness ** 2 : sides.evenness;
-        alpha[at] = alpha[at]! + trust * (weighed - alpha[at]!);
-      }
+  const sidesAt = cellSides(planes, beliefs, width, height);
+  const ratio = new Float32Array(alpha.length);
+  forBand(band, width, height, (at, column, row) => {
+    const [red, green, blue] = [planes[0][at]!, planes[1][at]!, planes[2][at]!];
+    const told = blend(sidesAt, column, row, (sides) => {
+      const told = colourRatio(red, green, blue, sides);
+      return told < 0 ? told * sides.familiarity : told;
+    });
+    ratio[at] = told ?? 0;
+  });
+  const steady = boxFilter(ratio, width, height, STEADY_PX);
+  forBand(band, width, height, (at, column, row) => {
+    const [red, green, blue] = [planes[0][at]!, planes[1][at]!, planes[2][at]!];
+    const detail = detailAt(planes, column, row, width, height);
+    const believed = fallback[at]!;
+    const doubtful = ratio[at]! < 0 ? SURE_CHANCE * max(0, min(1, (mask[at]! - 0.9) / 0.09)) : 0;
+    const whole = decide(believed, mask[at]!, (ratio[at]! + steady[at]!) / 2, doubtful);
+    const solved = blend(sidesAt, column, row, (sides) => {
+      const { evenness, likeness } = sides;
+      const rough = evenness === 1 ? believed : steepen(whole, max(likeness, 1 - detail));
+      if (evenness === 0) return rough;
+      const weighed = weighColour(red, green, blue, sides, logits[at]!, { detail, doubtful });
+      // Far from the outline only strands are left to find, and only an even background shows them.
+      const trust = believed === 0 ? evenness ** 2 : evenness;
+      return rough + trust * (weighed - rough);
+    });
+    // Where no background is anywhere near, there is nothing the mask could be unsure about but the picture's edge.
+    alpha[at] = solved ?? (believed > 0.45 ? 1 : 0);
+  });
+  return alpha;
+}
+
+function forBand(
+  band: Uint8Array,
+  width: number,
+  height: number,
+  visit: (at: number, column: number, row: number) => void,
+): void {
+  for (let row = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      if (band[row * width + column] === 1) visit(row * width + column, column, row);
     }
   }
-  return alpha;
+}
+
+/** Finds the colours around a corner of the cells when they are first asked for. */
+function cellSides(planes: Planes, beliefs: Beliefs, width: number, height: number) {
+  const cells = new Map<number, KnownSides | undefined>();
+  const columns = floor(width / CELL_PX) + 2;
+  return (column: number, row: number): KnownSides | undefined => {
+    const key = row * columns + column;
+    if (!cells.has(key)) cells.set(key, sidesAround(planes, beliefs, column, row, width, height));
+    return cells.get(key);
+  };
+}
+
+/** The mean of what the four corners around a pixel say, the nearer the more. */
+function blend(
+  sidesAt: (column: number, row: number) => KnownSides | undefined,
+  column: number,
+  row: number,
+  say: (sides: KnownSides) => number,
+): number | undefined {
+  const [x, y] = [column / CELL_PX, row / CELL_PX];
+  const [left, top] = [floor(x), floor(y)];
+  let [sum, weights] = [0, 0];
+  for (let corner = 0; corner < 4; corner += 1) {
+    const [across, down] = [corner & 1, corner >> 1];
+    const weight = (across === 1 ? x - left : 1 - x + left) * (down === 1 ? y - top : 1 - y + top);
+    const sides = weight === 0 ? undefined : sidesAt(left + across, top + down);
+    if (sides === undefined) continue;
+    sum += weight * say(sides);
+    weights += weight;
+  }
+  return weights === 0 ? undefined : sum / weights;
+}
+
+/** 1 where the picture changes over a few pixels, as it does across hairs and outlines; 0 on a smooth surface. */
+function detailAt([red, green, blue]: Planes, column: number, row: number, width: number, height: number): number {
+  const at = row * width + column;
+  let largest = 0;
+  for (let down = -2; down <= 2; down += 2) {
+    const line = max(0, min(height - 1, row + down)) * width;
+    for (let across = -2; across <= 2; across += 2) {
+      const to = line + max(0, min(width - 1, column + across));
+      const distance = (red[to]! - red[at]!) ** 2 + (green[to]! - green[at]!) ** 2 + (blue[to]! - blue[at]!) ** 2;
+      if (distance > largest) largest = distance;
+    }
+  }
+  return max(0, min(1, (sqrt(largest) - SMOOTH) / (DETAILED - SMOOTH)));
+}
+
+/**
+ * Moves alpha by what the colour says for a whole pixel of either side; before a busy background no more can be told.
+ * Against the person it starts from how sure the network is, because the guided filter makes much of little.
+ */
+function decide(alpha: number, mask: number, ratio: number, doubtful: number): number {
+  const strength = abs(ratio) - BUSY_CHANCE - doubtful;
+  if (strength <= 0 || alpha === 0) return alpha;
+  const start = ratio < 0 ? (logit(alpha) + logit(mask)) / 2 : logit(alpha);
+  return 1 / (1 + exp(-(start + sign(ratio) * strength)));
+}
+
+function logit(value: number): number {
+  const bounded = max(0.01, min(0.99, value));
+  return log(bounded / (1 - bounded));
 }
 
 /**
@@ -65,31 +175,53 @@ function steepen(value: number, likeness: number): number {
   return value + likeness * (hard - value);
 }
 
-function bandPixels(band: Uint8Array, left: number, top: number, width: number, height: number): number[] {
-  const pixels: number[] = [];
-  for (let row = top; row < min(height, top + CELL_PX); row += 1) {
-    for (let column = left; column < min(width, left + CELL_PX); column += 1) {
-      if (band[row * width + column] === 1) pixels.push(row * width + column);
-    }
-  }
-  return pixels;
+/** The colours around the corner where four cells meet. */
+function sidesAround(
+  planes: Planes,
+  beliefs: Beliefs,
+  column: number,
+  row: number,
+  width: number,
+  height: number,
+): KnownSides | undefined {
+  const { known } = beliefs;
+  const [x, y] = [column * CELL_PX, row * CELL_PX];
+  const person = gather(planes, known, PERSON, x, y, width, height);
+  const background = gather(planes, known, BACKGROUND, x, y, width, height);
+  if (person.length === 0 || background.length === 0) return undefined;
+  return { ...sidesOf(person, background), familiarity: familiarity(beliefs, x, y, width, height) };
 }
 
-/** Colours of one kind around a cell; the window grows until there are enough. */
+/** 0 where the mask is unsure of so much that the person's colours may not be known, 1 where it is unsure of little. */
+function familiarity({ mask, known }: Beliefs, x: number, y: number, width: number, height: number): number {
+  const [reach] = REACHES_PX;
+  let [unsure, person] = [0, 0];
+  for (let row = max(0, y - reach); row < min(height, y + reach); row += SAMPLE_STEP_PX) {
+    for (let column = max(0, x - reach); column < min(width, x + reach); column += SAMPLE_STEP_PX) {
+      const at = row * width + column;
+      if (known[at] === PERSON) person += 1;
+      else if (mask[at]! > UNSURE.from && mask[at]! < UNSURE.to) unsure += 1;
+    }
+  }
+  return max(0, min(1, (STRANGE.all - unsure / max(1, person)) / (STRANGE.all - STRANGE.none)));
+}
+
+/** Colours of one kind around a place; the window grows until there are enough. */
 function gather(
   planes: Planes,
   known: Known,
   kind: number,
-  left: number,
-  top: number,
+  x: number,
+  y: number,
   width: number,
   height: number,
 ): ColourCluster[] {
-  for (const reach of REACHES_PX) {
-    const step = max(SAMPLE_STEP_PX, round(reach / 14));
+  for (const wide of REACHES_PX) {
+    const reach = wide + CELL_PX / 2;
+    const step = max(SAMPLE_STEP_PX, round(wide / 14));
     const colours: number[] = [];
-    for (let row = max(0, top - reach); row < min(height, top + CELL_PX + reach); row += step) {
-      for (let column = max(0, left - reach); column < min(width, left + CELL_PX + reach); column += step) {
+    for (let row = max(0, y - reach); row < min(height, y + reach); row += step) {
+      for (let column = max(0, x - reach); column < min(width, x + reach); column += step) {
         const at = row * width + column;
         if (known[at] === kind) colours.push(planes[0][at]!, planes[1][at]!, planes[2][at]!);
       }

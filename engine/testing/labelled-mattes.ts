@@ -43,9 +43,9 @@ export interface LabelledMatte {
 export async function measureLabelledMatte(portrait: Portrait, models: EngineModels): Promise<LabelledMatte> {
   const choices = { document: 'dv', background: 'white', infant: false } as const;
   const analysis = await analysePicture(await drawPortrait(portrait), choices, models);
-  const { crop, coarse, surePixels, plan, scale, rules } = analysis;
+  const { crop, coarse, surePixels, facePixels, plan, scale, rules } = analysis;
   const silhouette = await renderCrop(await openPicture(await drawSilhouette(portrait)), plan, scale, rules);
-  const alpha = refineAlpha(crop.raster, coarse, crop.inside, surePixels);
+  const alpha = refineAlpha(crop.raster, coarse, crop.inside, surePixels, facePixels);
   const truth = Float32Array.from(alpha, (_, at) => silhouette.raster.data[at * 3]! / 255);
   return { analysis, alpha, truth, error: measureMatteError(alpha, truth, rules.widthPx) };
 }

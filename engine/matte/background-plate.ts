@@ -1,0 +1,74 @@
+import { boxFilter } from './box-filter.ts';
+import type { Planes } from './solve-band.ts';
+
+const { ceil, floor, max, sqrt } = Math;
+
+/** What lies behind the person, guessed from the background beside: smooth, and known only near background. */
+export interface BackgroundPlate {
+  /** Red, green and blue, 0 to 1, one value per cell. */
+  readonly colours: Planes;
+  /** How far the background's colours are spread around here; negative where none is near. */
+  readonly spread: Float32Array;
+  /** The cell of a pixel. */
+  cellOf(column: number, row: number): number;
+}
+
+/** The plate is smooth, so one value per cell of this many pixels does. */
+const CELL_PX = 4;
+/** Windows, in cells; the smallest that holds enough background counts. */
+const REACHES = [5, 10, 20];
+const ENOUGH_CELLS = 20;
+
+/**
+ * Continues the background behind the person, as far as 80 pixels.
+ *
+ * @param background 1 where a pixel surely is background
+ */
+export function backgroundPlate(
+  planes: Planes,
+  background: Uint8Array,
+  width: number,
+  height: number,
+): BackgroundPlate {
+  const columns = ceil(width / CELL_PX);
+  const rows = ceil(height / CELL_PX);
+  const cellOf = (column: number, row: number) => floor(row / CELL_PX) * columns + floor(column / CELL_PX);
+  const [weight, red, green, blue, square] = Array.from({ length: 5 }, () => new Float32Array(columns * rows)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
+  for (let at = 0; at < background.length; at += 1) {
+    if (background[at] === 0) continue;
+    const cell = cellOf(at % width, floor(at / width));
+    const [r, g, b] = [planes[0][at]!, planes[1][at]!, planes[2][at]!];
+    weight[cell]! += 1;
+    red[cell]! += r;
+    green[cell]! += g;
+    blue[cell]! += b;
+    square[cell]! += r * r + g * g + b * b;
+  }
+  const colours: Planes = [
+    new Float32Array(weight.length),
+    new Float32Array(weight.length),
+    new Float32Array(weight.length),
+  ];
+  const spread = new Float32Array(weight.length).fill(-1);
+  for (const reach of REACHES) {
+    const [w, r, g, b, s] = [weight, red, green, blue, square].map((plane) =>
+      boxFilter(plane, columns, rows, reach),
+    ) as [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array];
+    const enough = (ENOUGH_CELLS * CELL_PX * CELL_PX) / (2 * reach + 1) ** 2;
+    for (let cell = 0; cell < spread.length; cell += 1) {
+      if (spread[cell]! >= 0 || w[cell]! < enough) continue;
+      const mean = [r[cell]! / w[cell]!, g[cell]! / w[cell]!, b[cell]! / w[cell]!] as const;
+      const [meanRed, meanGreen, meanBlue] = mean;
+      for (const channel of [0, 1, 2] as const) colours[channel][cell] = mean[channel];
+      const variance = s[cell]! / w[cell]! - meanRed * meanRed - meanGreen * meanGreen - meanBlue * meanBlue;
+      spread[cell] = sqrt(max(0, variance) / 3);
+    }
+  }
+  return { colours, spread, cellOf };
+}

@@ -1,0 +1,148 @@
+import { type BackgroundPlate, backgroundPlate } from './background-plate.ts';
+import { boxFilter } from './box-filter.ts';
+import type { Planes } from './solve-band.ts';
+
+const { abs, floor, max, min, round, sqrt } = Math;
+
+/** A wall darker than this share of itself is no shadow but something before it. */
+const SHADOW = { darkest: 0.74, lightest: 1.1 };
+/** How far a shadowed wall's colour may be off its hue, per channel. */
+const OFF_HUE = 7 / 255;
+/** A wall whose colours are spread more than this says nothing about a gap. */
+const EVEN = 15 / 255;
+/** The smallest gap, as a divisor of the photo's pixels. */
+const AREA_DIVISOR = 15_000;
+/** What surrounds a gap differs from it at least by this, along this share of its rim. */
+const CONTRAST = 0.1;
+const RIM_SHARE = 0.75;
+const RIM_PX = 3;
+/** A gap opens to the background along at most this share of its rim; otherwise it is none. */
+const OPEN_SHARE = 0.25;
+/** From here on the mask takes a pixel for the person's. */
+const MASKED = 0.3;
+/** Gaps lie beside the neck and above: they begin above the chin and end here, in face heights below it. */
+const BELOW_CHIN = 0.4;
+/** The mask never is quite sure of a gap. */
+const DOUBT = 0.997;
+const CLEARANCE_DIVISOR = 66;
+
+/**
+ * Opens the mask where the wall shows through between hair and neck: patches of the wall's colour, perhaps in shadow,
+ * within the mask, that stand out from what surrounds them.
+ *
+ * @param face pixels well within the face
+ * @returns the mask with 0 in the gaps, and the gaps' pixels as 1
+ */
+export function openGaps(
+  planes: Planes,
+  coarse: Float32Array,
+  inside: Uint8Array,
+  face: Uint32Array,
+  width: number,
+): { mask: Float32Array; gaps: Uint8Array } {
+  const height = coarse.length / width;
+  const person = new Float32Array(coarse.length);
+  for (let at = 0; at < coarse.length; at += 1) person[at] = coarse[at]! > 0.5 ? 1 : 0;
+  const near = boxFilter(person, width, height, round(width / CLEARANCE_DIVISOR));
+  const background = new Uint8Array(coarse.length);
+  for (let at = 0; at < coarse.length; at += 1) {
+    if (inside[at] === 1 && coarse[at]! < 0.03 && near[at]! < 0.001) background[at] = 1;
+  }
+  const plate = backgroundPlate(planes, background, width, height);
+  const chin = floor(face.at(-1)! / width);
+  const faceHeight = chin - floor(face[0]! / width);
+  const wall = findWall(planes, coarse, face, plate, width, min(height, round(chin + faceHeight * BELOW_CHIN)));
+  const mask = coarse.slice();
+  const gaps = new Uint8Array(coarse.length);
+  for (const patch of patches(wall, width)) {
+    if (!isGap(patch, planes, coarse, wall, width, chin)) continue;
+    for (const at of patch) {
+      mask[at] = 0;
+      gaps[at] = 1;
+    }
+  }
+  return { mask, gaps };
+}
+
+/** Marks the mask's pixels that have the wall's colour. */
+function findWall(
+  planes: Planes,
+  coarse: Float32Array,
+  face: Uint32Array,
+  plate: BackgroundPlate,
+  width: number,
+  rows: number,
+): Uint8Array {
+  const wall = new Uint8Array(coarse.length);
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      const at = row * width + column;
+      const cell = plate.cellOf(column, row);
+      const spread = plate.spread[cell]!;
+      if (coarse[at]! < MASKED || spread < 0 || spread > EVEN) continue;
+      const [r, g, b] = [plate.colours[0][cell]!, plate.colours[1][cell]!, plate.colours[2][cell]!];
+      const [red, green, blue] = [planes[0][at]!, planes[1][at]!, planes[2][at]!];
+      const k = (red * r + green * g + blue * b) / max(1e-3, r * r + g * g + b * b);
+      if (k < SHADOW.darkest || k > SHADOW.lightest) continue;
+      if (max(abs(red - k * r), abs(green - k * g), abs(blue - k * b)) < OFF_HUE) wall[at] = 1;
+    }
+  }
+  for (const at of face) wall[at] = 0;
+  return wall;
+}
+
+/** The marked pixels in pieces that hang together. */
+function* patches(member: Uint8Array, width: number): Generator<number[]> {
+  const left = member.slice();
+  const smallest = member.length / AREA_DIVISOR;
+  for (let seed = 0; seed < left.length; seed += 1) {
+    if (left[seed] === 0) continue;
+    const patch = [seed];
+    left[seed] = 0;
+    for (let next = 0; next < patch.length; next += 1) {
+      const at = patch[next]!;
+      for (const neighbour of [at - 1, at + 1, at - width, at + width]) {
+        if (left[neighbour] !== 1 || abs((neighbour % width) - (at % width)) > 1) continue;
+        left[neighbour] = 0;
+        patch.push(neighbour);
+      }
+    }
+    if (patch.length >= smallest) yield patch;
+  }
+}
+
+const AROUND = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+  [-0.7, -0.7],
+  [0.7, -0.7],
+  [-0.7, 0.7],
+  [0.7, 0.7],
+] as const;
+
+function isGap(
+  patch: readonly number[],
+  planes: Planes,
+  coarse: Float32Array,
+  wall: Uint8Array,
+  width: number,
+  chin: number,
+): boolean {
+  if (patch[0]! / width > chin) return false;
+  const colour = planes.map((plane) => patch.reduce((sum, at) => sum + plane[at]!, 0) / patch.length);
+  let [rim, contrasts, open, surest] = [0, 0, 0, 1];
+  for (const at of patch) {
+    surest = min(surest, coarse[at]!);
+    for (const [x, y] of AROUND) {
+      const to = at + round(x * RIM_PX) + round(y * RIM_PX) * width;
+      if (to < 0 || to >= coarse.length || wall[to] === 1) continue;
+      rim += 1;
+      if (coarse[to]! < MASKED) open += 1;
+      const distance = sqrt(planes.reduce((total, plane, channel) => total + (plane[to]! - colour[channel]!) ** 2, 0));
+      if (distance > CONTRAST) contrasts += 1;
+    }
+  }
+  return surest < DOUBT && rim > 0 && open < OPEN_SHARE * rim && contrasts >= RIM_SHARE * (rim - open);
+}
