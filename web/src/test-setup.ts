@@ -5,6 +5,7 @@ import { needTexts, startTexts } from './i18n/i18n.ts';
 
 // jsdom lays nothing out and so knows neither scrolling nor pictures.
 vi.stubGlobal('scrollTo', () => {});
+Element.prototype.scrollIntoView = () => undefined;
 URL.createObjectURL = () => 'blob:test';
 URL.revokeObjectURL = () => {};
 // Nor does it know dialogs that take the page over.

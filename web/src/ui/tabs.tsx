@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import './tabs.css';
 
 interface TabsProps<Name extends string> {
@@ -13,6 +13,10 @@ interface TabsProps<Name extends string> {
 /** One of a few panels at a time; arrow keys move between the tabs. */
 export function Tabs<Name extends string>({ label, tabs, shown, onShow, children }: TabsProps<Name>) {
   const id = useId();
+  // On a phone the list is wider than the screen, and an address may name its last tab.
+  useEffect(() => {
+    document.getElementById(`${id}-${shown}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [id, shown]);
   const move = (by: number) => {
     const at = tabs.findIndex(({ name }) => name === shown);
     const next = tabs[(at + by + tabs.length) % tabs.length];
