@@ -151,7 +151,9 @@ describe('wallet and export', () => {
     expect(subjects).not.toContain('Your photo is ready');
   });
 
-  test('the export holds data and photos, once in 24 hours', async () => {
+  test('the export holds data, photos and what was made of them, once in 24 hours', async () => {
+    const extra = { params: { id: orderId }, token: member.accessToken, body: { extra: 'print-a4.pdf' } };
+    expect((await api.call(orders.makeExtra, extra)).status).toBe(200);
     const { status, body } = await api.call(accounts.exportMyData, { token: member.accessToken });
     expect(status).toBe(200);
     const files = unzipSync(new Uint8Array(await (await fetch(body.url)).arrayBuffer()));
@@ -160,7 +162,8 @@ describe('wallet and export', () => {
         'data.json',
         `photos/input-${orderId}.jpeg`,
         `photos/output-${orderId}.jpeg`,
-        `photos/print-sheet-${orderId}.jpeg`,
+        `photos/print-4x6-${orderId}.jpeg`,
+        `photos/print-a4-${orderId}.pdf`,
       ].sort(),
     );
     const data = JSON.parse(new TextDecoder().decode(files['data.json']));
