@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { StoredOrder } from '#functions/model/stored-order.ts';
-import { type Clock, secondsAfter } from '#functions/platform/clock.ts';
+import { type Clock, hoursAfter, secondsAfter } from '#functions/platform/clock.ts';
+import { logger } from '#functions/platform/logger.ts';
 import type { Mailer } from '#functions/platform/mailer.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { limits } from '#shared/limits.ts';
@@ -11,7 +12,7 @@ import type { Member, Members } from './members.ts';
 import type { UserDirectory } from './user-directory.ts';
 
 export interface EraseMemberDeps {
-  readonly members: Pick<Members, 'beginErasure'>;
+  readonly members: Pick<Members, 'beginErasure' | 'find'>;
   readonly erasure: Erasure;
   readonly photos: Pick<PhotoStore, 'remove'>;
   readonly exports: Pick<PhotoStore, 'remove'>;
@@ -25,25 +26,45 @@ export interface EraseMemberDeps {
  * holds everything a repetition needs. Killed at any point, it is carried on by the next sweep; at worst the last mail
  * goes out twice.
  *
- * @returns false when it cannot begin yet, because an order is under way, or the deletion was taken back
+ * @returns false when it cannot begin or go on yet, because an order is under way, an export is being packed, or the
+ *   deletion was taken back
  */
 export async function eraseMember(member: Member, deps: EraseMemberDeps): Promise<boolean> {
   const orders = await deps.erasure.listOrders(member.id);
   const at = deps.clock().toISOString();
-  if (member.erasureId === undefined && orders.some((order) => isUnderWay(order, at))) return false;
-  const erasureId = member.erasureId ?? `erased_${randomBytes(16).toString('base64url')}`;
-  if (member.erasureId === undefined && !(await deps.members.beginErasure(member.id, erasureId))) return false;
+  if (orders.some((order) => isUnderWay(order, at))) return false;
+  const begun = await beginErasure(member, at, deps);
+  if (begun?.erasureId === undefined) return false;
+  const { erasureId, exportKey } = begun;
 
   for (const order of orders) {
     await deps.photos.remove(pictureKeys(order));
-    await deps.erasure.eraseOrder(order, erasureId, at);
+    // It was paid while its pictures were removed: its job fails for want of a selfie, and the money goes back first.
+    if (!(await deps.erasure.eraseOrder(order, erasureId, at))) return false;
   }
-  if (member.exportKey !== undefined) await deps.exports.remove([member.exportKey]);
+  if (exportKey !== undefined) await deps.exports.remove([exportKey]);
   await deps.erasure.moveRows(member.id, erasureId);
   await deps.directory.remove(member.id);
-  await deps.mailer.send(erasedMail(member));
+  await sayErased(member, at, deps.mailer);
   await deps.erasure.finish(member, erasureId, at);
   return true;
+}
+
+/** The member from whom nothing new can come any more, read anew; undefined when the erasure cannot begin. */
+async function beginErasure(member: Member, at: string, { members }: EraseMemberDeps): Promise<Member | undefined> {
+  if (member.erasureId !== undefined) return member;
+  const erasureId = `erased_${randomBytes(16).toString('base64url')}`;
+  return (await members.beginErasure(member.id, erasureId, at)) ? await members.find(member.id) : undefined;
+}
+
+/** Without this mail the erasure still ends: an address the mail service refuses must not keep an account alive. */
+async function sayErased(member: Member, at: string, mailer: Mailer): Promise<void> {
+  try {
+    await mailer.send(erasedMail(member));
+  } catch (error) {
+    if (at < hoursAfter(member.erasesAt ?? at, limits.mailRetryHours)) throw error;
+    logger.error('mail given up', { memberId: member.id, error: error as Error });
+  }
 }
 
 /** A paid photo is being made, or a selfie may still arrive by its presigned address. */

@@ -1,6 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
 import { never } from '#functions/platform/clock.ts';
-import { commitIf, writeIf } from '#functions/table/commit.ts';
+import { commitIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { consentEntity } from '#functions/table/consent.entity.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
@@ -31,7 +31,7 @@ export function createErasure(connection: TableConnection): Erasure {
     counter: counterEntity(connection),
     erasure: erasureEntity(connection),
   };
-  const { order, payment, ledger, purchase, consent } = entities;
+  const { order, ledger, purchase, consent } = entities;
 
   async function ordersOf(memberId: string) {
     const owner = { ownerKey: ownerKey({ memberId }) };
@@ -54,7 +54,7 @@ export function createErasure(connection: TableConnection): Erasure {
     async eraseOrder(erased, erasureId, at) {
       const { id, folder, paymentId, deletedAt } = erased;
       const wasActive = erased.status === 'pending' && deletedAt === undefined;
-      await commitIf(
+      return await commitIf(
         createWriteTransaction(entities, (each) => [
           each.order
             .patch({ id })
@@ -74,7 +74,10 @@ export function createErasure(connection: TableConnection): Erasure {
                 : {}),
             })
             .remove(['report', 'manifest', 'selfieEtag'])
-            .where((attributes, operation) => operation.eq(attributes.folder, folder))
+            .where(
+              (attributes, operation) =>
+                `${operation.eq(attributes.folder, folder)} AND ${operation.eq(attributes.status, erased.status)} AND ${operation.eq(attributes.paymentStatus, erased.paymentStatus)}`,
+            )
             .commit(),
           // The claim of a storage folder has the address in its key.
           each.folder.delete({ folder }).commit(),
@@ -87,13 +90,6 @@ export function createErasure(connection: TableConnection): Erasure {
               ]
             : []),
         ]),
-      );
-      if (paymentId === undefined) return;
-      await writeIf(
-        payment
-          .patch({ id: paymentId })
-          .set({ memberId: erasureId })
-          .where((attributes, operation) => operation.exists(attributes.memberId)),
       );
     },
 

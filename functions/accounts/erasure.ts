@@ -5,8 +5,8 @@ import type { Member } from './members.ts';
 export interface Erasure {
   /** The orders that still carry the member's name. */
   listOrders(memberId: string): Promise<StoredOrder[]>;
-  /** Leaves a tombstone that names nobody, and renames the payment that belongs to it. */
-  eraseOrder(order: StoredOrder, erasureId: string, at: string): Promise<void>;
+  /** Leaves a tombstone that names nobody; false when the order was paid meanwhile and its job is due. */
+  eraseOrder(order: StoredOrder, erasureId: string, at: string): Promise<boolean>;
   /** Moves ledger entries, purchases and consents to the name of the erasure. */
   moveRows(memberId: string, erasureId: string): Promise<void>;
   /** Removes profile, role and listing, and leaves the proof, in one transaction. */

@@ -69,7 +69,7 @@ export function createMembers(connection: TableConnection): Members {
           .set({ exportLeaseUntil: leaseUntil })
           .where(
             (attributes, operation) =>
-              `(${operation.notExists(attributes.exportedAt)} OR ${operation.lte(attributes.exportedAt, madeBefore)}) AND (${operation.notExists(attributes.exportLeaseUntil)} OR ${operation.lte(attributes.exportLeaseUntil, at)})`,
+              `(${operation.notExists(attributes.exportedAt)} OR ${operation.lte(attributes.exportedAt, madeBefore)}) AND ${operation.notExists(attributes.exportKey)} AND ${operation.notExists(attributes.erasureId)} AND (${operation.notExists(attributes.exportLeaseUntil)} OR ${operation.lte(attributes.exportLeaseUntil, at)})`,
           ),
       );
     },
@@ -116,14 +116,14 @@ export function createMembers(connection: TableConnection): Members {
       );
     },
 
-    async beginErasure(id, erasureId) {
+    async beginErasure(id, erasureId, at) {
       return await writeIf(
         member
           .patch({ id })
           .set({ erasureId })
           .where(
             (attributes, operation) =>
-              `${operation.exists(attributes.deletionRequestedAt)} AND ${operation.notExists(attributes.erasureId)}`,
+              `${operation.lte(attributes.erasesAt, at)} AND ${operation.notExists(attributes.erasureId)} AND (${operation.notExists(attributes.exportLeaseUntil)} OR ${operation.lte(attributes.exportLeaseUntil, at)})`,
           ),
       );
     },

@@ -45,8 +45,8 @@ export interface Members {
   markDeletionMailed(id: string): Promise<void>;
   /** Takes the deletion back; false when there is none, or the erasure has begun. */
   undoDeletion(id: string): Promise<boolean>;
-  /** Gives the erasure its id, once; false when the deletion was taken back. */
-  beginErasure(id: string, erasureId: string): Promise<boolean>;
+  /** Gives the erasure its id, once; false when the deletion was taken back or an export is being packed. */
+  beginErasure(id: string, erasureId: string, at: string): Promise<boolean>;
   markClaimed(id: string): Promise<void>;
   /** Members whose clock has rung. */
   listDue(now: string): Promise<Member[]>;

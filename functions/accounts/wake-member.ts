@@ -31,9 +31,10 @@ export async function wakeMember({ id }: Pick<Member, 'id'>, deps: WakeMemberDep
     await deps.exports.remove([member.exportKey]);
     await deps.members.dropExport(id, member.exportKey);
   }
-  await sendDeletionMail(member, deps);
   const erasureIsDue = member.erasesAt !== undefined && now >= member.erasesAt;
-  if (erasureIsDue && (await eraseMember(member, deps))) return;
+  // On its day the erasure comes first: a mail that cannot be sent must not keep an account alive.
+  if (!erasureIsDue) await sendDeletionMail(member, deps);
+  else if (await eraseMember(member, deps)) return;
   await deps.members.setWake(id, nextWake(member, now), member.wakeAt);
 }
 

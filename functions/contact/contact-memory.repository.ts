@@ -25,13 +25,13 @@ export function createContactMemory(connection: TableConnection): ContactMemory 
       );
     },
 
-    async wasSent(key) {
-      return (await idempotency.get({ scope: 'contact', key }).go({ consistent: true })).data !== null;
+    async findSent(key) {
+      return (await idempotency.get({ scope: 'contact', key }).go({ consistent: true })).data?.requestHash;
     },
 
-    async noteSent(key, now) {
+    async noteSent(key, requestHash, now) {
       const expires = Math.floor(now.getTime() / 1000) + 24 * hourSeconds;
-      await idempotency.put({ scope: 'contact', key, requestHash: '', resultId: '', expires }).go();
+      await idempotency.put({ scope: 'contact', key, requestHash, resultId: '', expires }).go();
     },
   };
 }

@@ -2,7 +2,7 @@
 export interface ContactMemory {
   /** Counts one message of an address in the running hour; false when it was one too many. */
   allow(address: string, now: Date): Promise<boolean>;
-  /** Whether a message with this Idempotency-Key was sent before. */
-  wasSent(key: string): Promise<boolean>;
-  noteSent(key: string, now: Date): Promise<void>;
+  /** The hash of the message that was sent with this Idempotency-Key, if one was. */
+  findSent(key: string): Promise<string | undefined>;
+  noteSent(key: string, requestHash: string, now: Date): Promise<void>;
 }

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Clock } from '#functions/platform/clock.ts';
-import { TooManyRequests } from '#functions/platform/errors.ts';
+import { IdempotencyKeyReused, TooManyRequests } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { Mailer } from '#functions/platform/mailer.ts';
 import { brand } from '#shared/brand.ts';
@@ -21,7 +22,10 @@ export async function sendMessage(
     return { ok: true };
   }
   const { address, idempotencyKey: key } = sender;
-  if (key !== undefined && (await deps.memory.wasSent(`${address} ${key}`))) return { ok: true };
+  const requestHash = createHash('sha256').update(JSON.stringify(message)).digest('base64url');
+  const sent = key === undefined ? undefined : await deps.memory.findSent(`${address} ${key}`);
+  if (sent === requestHash) return { ok: true };
+  if (sent !== undefined) throw new IdempotencyKeyReused('the key was used for another message');
   if (!(await deps.memory.allow(address, deps.clock()))) throw new TooManyRequests('three messages an hour');
   const name = oneLine(message.name ?? '');
   const from = name === '' ? message.email : `${name} (${message.email})`;
@@ -33,7 +37,7 @@ export async function sendMessage(
     text,
     html: `<pre style="white-space:pre-wrap;font:16px/1.5 system-ui,sans-serif">${escapeHtml(text)}</pre>`,
   });
-  if (key !== undefined) await deps.memory.noteSent(`${address} ${key}`, deps.clock());
+  if (key !== undefined) await deps.memory.noteSent(`${address} ${key}`, requestHash, deps.clock());
   return { ok: true };
 }
 

@@ -1,4 +1,3 @@
-import type { Caller } from '#functions/model/holder.ts';
 import { OrderAlreadyStarted } from '#functions/model/order-already-started.ts';
 import type { StoredOrder } from '#functions/model/stored-order.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
@@ -35,7 +34,7 @@ export interface OpenForm {
  * @throws OrderAlreadyStarted when somebody paid meanwhile.
  * @throws PaymentProviderUnavailable when the provider does not answer.
  */
-export async function openCheckout(order: StoredOrder, caller: Caller, deps: OpenCheckoutDeps): Promise<OpenForm> {
+export async function openCheckout(order: StoredOrder, deps: OpenCheckoutDeps): Promise<OpenForm> {
   const open = await findOpenForm(order, deps);
   if (open !== undefined) return open;
 
@@ -53,7 +52,6 @@ export async function openCheckout(order: StoredOrder, caller: Caller, deps: Ope
     {
       id: paymentId,
       orderId: order.id,
-      memberId: caller.memberId,
       provider: deps.provider.id,
       providerToken: checkout.providerToken,
       redirectUrl: checkout.redirectUrl,

@@ -44,7 +44,7 @@ export async function payOrder(id: OrderId, payWith: PayWith, caller: Caller, de
 
   switch (payWith) {
     case 'card':
-      return await openCheckout(order, caller, deps);
+      return await openCheckout(order, deps);
     case 'credit':
       return await payWithCredit(order, caller, deps);
     case 'trial':

@@ -146,7 +146,15 @@ export function createPayments(connection: TableConnection): Payments {
     },
 
     async putOff({ id }, wakeAt) {
-      await payment.patch({ id }).set(wake(id, wakeAt)).go();
+      // What was settled or sent back meanwhile sleeps for good; woken, it would be due every minute for ever.
+      await writeIf(
+        payment
+          .patch({ id })
+          .set(wake(id, wakeAt))
+          .where(
+            (attributes, operation) => `${isUnsettled(attributes, operation)} OR ${isOwed(attributes, operation)}`,
+          ),
+      );
     },
 
     async reserveCredit({ id }, memberId, at) {

@@ -8,7 +8,6 @@ import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
 export interface StoredPayment {
   readonly id: PaymentId;
   readonly orderId: OrderId;
-  readonly memberId?: string | undefined;
   readonly provider: PaymentProviderId;
   readonly providerToken: string;
   readonly providerPaymentId?: string | undefined;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { exportJWK, type JWTPayload, SignJWT } from 'jose';
 import { createTokenVerifier } from './member-token.adapter.ts';
-import type { VerifyToken } from './member-token.ts';
+import { StandingUnknown, type VerifyToken } from './member-token.ts';
 
 const pool = 'us-east-1_Example01';
 const issuer = `https://cognito-idp.us-east-1.amazonaws.com/${pool}`;
@@ -81,4 +81,10 @@ test.each([
   ['not a token', async (): Promise<string> => 'a.b.c'],
 ] as const)('a token that is %s does not hold', async (_, made) => {
   await expect(verify(await made())).rejects.toThrow();
+});
+
+test('keys that cannot be fetched are our failure and say nothing about the token; the next call asks again', async () => {
+  const asked = createTokenVerifier('us-east-1_Example02', client);
+  await expect(asked(await token())).rejects.toBeInstanceOf(StandingUnknown);
+  await expect(asked(await token())).rejects.toBeInstanceOf(StandingUnknown);
 });

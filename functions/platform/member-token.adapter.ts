@@ -1,7 +1,8 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
+import { FetchError, WaitPeriodNotYetEndedJwkError } from 'aws-jwt-verify/error';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import { z } from 'zod';
-import type { VerifyToken } from './member-token.ts';
+import { StandingUnknown, type VerifyToken } from './member-token.ts';
 
 /** What the product reads of an access token. */
 const Claims = z.object({
@@ -11,7 +12,11 @@ const Claims = z.object({
   auth_time: z.number().int().positive(),
 });
 
-/** Verifies access tokens of the stage's user pool: signature, issuer, client, use and expiry. */
+/**
+ * Verifies access tokens of the stage's user pool: signature, issuer, client, use and expiry.
+ *
+ * @throws StandingUnknown when the pool's keys cannot be fetched; every other error says that the token does not hold
+ */
 export function createTokenVerifier(userPoolId: string, clientId: string): VerifyToken {
   const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access' });
   const endpoint = process.env['AWS_ENDPOINT_URL'];
@@ -20,9 +25,15 @@ export function createTokenVerifier(userPoolId: string, clientId: string): Verif
     if (endpoint !== undefined) {
       // The library fetches keys over https only; an emulated user pool serves them over http at its own address.
       keys ??= loadKeys(`${endpoint}/${userPoolId}/.well-known/jwks.json`, (jwks) => verifier.cacheJwks(jwks));
-      await keys;
+      await keys.catch((cause: unknown) => {
+        keys = undefined;
+        throw keysUnknown(cause);
+      });
     }
-    const claims = Claims.parse(await verifier.verify(token));
+    const verified = await verifier.verify(token).catch((cause: unknown) => {
+      throw isMissingKeys(cause) ? keysUnknown(cause) : cause;
+    });
+    const claims = Claims.parse(verified);
     return {
       memberId: claims.sub,
       groups: claims['cognito:groups'],
@@ -30,6 +41,12 @@ export function createTokenVerifier(userPoolId: string, clientId: string): Verif
     };
   };
 }
+
+const isMissingKeys = (error: unknown): boolean =>
+  error instanceof FetchError || error instanceof WaitPeriodNotYetEndedJwkError;
+
+const keysUnknown = (cause: unknown): StandingUnknown =>
+  new StandingUnknown('the keys of the user pool could not be fetched', { cause });
 
 async function loadKeys(url: string, cache: (jwks: Jwks) => void): Promise<void> {
   const answer = await fetch(url);

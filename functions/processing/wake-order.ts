@@ -32,7 +32,9 @@ export async function wakeOrder(order: StoredOrder, deps: WakeOrderDeps): Promis
 
 async function wakeUnpaid(order: StoredOrder, deps: WakeOrderDeps): Promise<void> {
   const now = deps.clock().toISOString();
-  const abandonedAt = hoursAfter(order.createdAt, limits.unpaidHours);
+  // Somebody may be typing a card number: an open form lives half an hour.
+  const openForm = order.paymentStatus === 'awaiting' ? 1 : 0;
+  const abandonedAt = hoursAfter(order.createdAt, limits.unpaidHours + openForm);
   if (now < abandonedAt) return await deps.jobs.setWake(order.id, abandonedAt);
   if (await deps.jobs.markAbandoned(order.id, now)) await removeEverything(order, deps);
 }

@@ -13,7 +13,6 @@ export function paymentEntity({ client, table }: TableConnection) {
       attributes: {
         id: { type: CustomAttributeType<PaymentId>('string'), required: true },
         orderId: { type: CustomAttributeType<OrderId>('string'), required: true },
-        memberId: { type: 'string' },
         provider: { type: PaymentProviderId.options, required: true },
         providerToken: { type: 'string', required: true },
         providerPaymentId: { type: 'string' },

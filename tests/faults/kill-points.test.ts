@@ -163,7 +163,7 @@ test('a success the provider tells of after the form expired is not lost: the ph
   const order = await chain.place();
   const { openCheckout } = await import('#functions/payments/open-checkout.ts');
   const { newPaymentId } = await import('#functions/platform/new-id.ts');
-  const { paymentId } = await openCheckout(order, { groups: [], sourceIp: '' }, { ...chain.deps, newPaymentId });
+  const { paymentId } = await openCheckout(order, { ...chain.deps, newPaymentId });
   chain.pass(31 * 60);
   await chain.settle(paymentId);
   expect((await chain.deps.payments.find(paymentId))?.state).toBe('failed');
@@ -178,9 +178,8 @@ test('several requests to pay at once answer one and the same form', async () =>
   const order = await chain.place();
   const { openCheckout } = await import('#functions/payments/open-checkout.ts');
   const { newPaymentId } = await import('#functions/platform/new-id.ts');
-  const caller = { groups: [], sourceIp: '' };
   const forms = await Promise.all(
-    Array.from({ length: 8 }, () => openCheckout(order, caller, { ...chain.deps, newPaymentId })),
+    Array.from({ length: 8 }, () => openCheckout(order, { ...chain.deps, newPaymentId })),
   );
   expect(new Set(forms.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
 });

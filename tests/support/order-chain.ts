@@ -1,5 +1,4 @@
 import { createMembers } from '#functions/accounts/members.repository.ts';
-import type { Caller } from '#functions/model/holder.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/model/order-secret.ts';
 import type { StoredOrder } from '#functions/model/stored-order.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
@@ -25,7 +24,6 @@ import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
 import { aMadePhoto, aReport } from './made-photo.ts';
 
 const siteUrl = 'http://127.0.0.1';
-const stranger: Caller = { groups: [], sourceIp: '127.0.0.1' };
 
 /** What a chain does to the outside, kept in memory so that a test can look at it and kill it. */
 export function createChain(connection: TableConnection, engine: PhotoEngine = workingEngine) {
@@ -99,7 +97,7 @@ export function createChain(connection: TableConnection, engine: PhotoEngine = w
 
     /** Opens a form for an order and pays it at the provider; our side has not heard of it yet. */
     async payAtProvider(order: StoredOrder): Promise<PaymentId> {
-      const { paymentId } = await openCheckout(order, stranger, { ...deps, newPaymentId });
+      const { paymentId } = await openCheckout(order, { ...deps, newPaymentId });
       const payment = await deps.payments.find(paymentId);
       await checkouts.markPaid(payment?.providerToken ?? '');
       return paymentId;

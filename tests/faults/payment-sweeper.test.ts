@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { sweepPayment } from '#functions/payments/settle-payment.ts';
+import { sweep } from '#functions/platform/sweep.ts';
+import { wakeOrder } from '#functions/processing/wake-order.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+import { type Chain, createChain } from '../support/order-chain.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+/** The sweeper of payments at times of its own, over a queue that can refuse. */
+function aSweeper(chain: Chain, start: string) {
+  let now = new Date(start);
+  let queueAnswers = true;
+  const send = async (): Promise<void> => {
+    if (!queueAnswers) throw new Error('the queue does not answer');
+  };
+  const settling = { ...chain.deps, clock: () => now, jobs: { send } };
+  return {
+    at: () => now.toISOString(),
+    setQueue(answers: boolean): void {
+      queueAnswers = answers;
+    },
+    async minutes(count: number): Promise<void> {
+      for (let minute = 0; minute < count; minute += 1) {
+        await sweep({
+          listDue: (at) => chain.deps.payments.listDue(at),
+          handle: (payment) => sweepPayment(payment, settling),
+          putOff: (payment, at) => chain.deps.payments.putOff(payment, at),
+          clock: () => now,
+        }).catch((error: Error) => expect(queueAnswers ? error : undefined).toBeUndefined());
+        now = new Date(now.getTime() + 60_000);
+      }
+    },
+  };
+}
+
+test('payments whose job could not be queued do not hide those that are due later', async () => {
+  const chain = createChain(table.connection);
+  const settled = [];
+  for (let count = 0; count < 110; count += 1) settled.push(await chain.payAtProvider(await chain.place()));
+  const sweeper = aSweeper(chain, '2026-11-21T10:03:00.000Z');
+  sweeper.setQueue(false);
+  await sweeper.minutes(8);
+  sweeper.setQueue(true);
+  await sweeper.minutes(20);
+  for (const id of settled) expect((await chain.deps.payments.find(id))?.state).toBe('paid');
+  expect(await chain.deps.payments.listDue(sweeper.at())).toEqual([]);
+});
+
+test('a refund that was sent while the sweeper looked at it is not due again', async () => {
+  const chain = createChain(table.connection);
+  const order = await chain.place();
+  const id = await chain.payAtProvider(order);
+  const seen = await chain.deps.payments.findOrder(order.id);
+  if (seen === undefined) throw new Error('the order is gone');
+  await chain.orders.markDeleted(seen, '2026-11-21T10:00:01.000Z');
+  await chain.settle(id);
+  const stale = await chain.deps.payments.find(id);
+  if (stale === undefined) throw new Error('the payment is gone');
+  expect(stale.state).toBe('refund_due');
+  await chain.deps.payments.markRefunded(stale, '2026-11-21T10:01:01.000Z');
+  await sweepPayment(stale, { ...chain.deps, jobs: chain.deps.queue });
+  chain.pass(3600);
+  const due = await chain.deps.payments.listDue(chain.deps.clock().toISOString());
+  expect(due.map((payment) => payment.id)).not.toContain(id);
+});
+
+test('an order is not taken away while its payer is in the form', async () => {
+  const chain = createChain(table.connection);
+  const order = await chain.place();
+  chain.pass(24 * 3600 - 300);
+  const id = await chain.payAtProvider(order);
+  chain.pass(360);
+  const due = await chain.deps.jobs.listDue(chain.deps.clock().toISOString());
+  for (const each of due.filter((one) => one.id === order.id)) await wakeOrder(each, chain.deps);
+  await chain.settle(id);
+  expect((await chain.deps.payments.find(id))?.state).toBe('paid');
+  expect((await chain.deps.jobs.find(order.id))?.deletedAt).toBeUndefined();
+});

@@ -1,0 +1,136 @@
+import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { exportData } from '#functions/accounts/export-data.ts';
+import { wakeMember } from '#functions/accounts/wake-member.ts';
+import { openCheckout } from '#functions/payments/open-checkout.ts';
+import { daysAfter } from '#functions/platform/clock.ts';
+import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
+import { createAccountChain } from '../support/account-chain.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+import { createChain } from '../support/order-chain.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+/** A member who asked for deletion, and whose day has come. */
+async function aMemberWhoseDayHasCome() {
+  const chain = createChain(table.connection);
+  const account = createAccountChain(table.connection, chain);
+  const id = await chain.newMember(`member-${newOrderId(new Date())}`);
+  const dayComes = async () => {
+    await account.members.requestDeletion(id, account.at(), account.at());
+    account.pass(1);
+  };
+  return { chain, account, id, dayComes };
+}
+
+describe('an erasure and a payment that arrives while it runs', () => {
+  test('the money goes back when it arrives between the look and the erasing of the order', async () => {
+    const { chain, account, id, dayComes } = await aMemberWhoseDayHasCome();
+    const paymentId = await chain.payAtProvider(await chain.place(id));
+    await dayComes();
+    const photos = {
+      async remove(keys: readonly string[]) {
+        await chain.settle(paymentId);
+        await chain.deps.photos.remove(keys);
+      },
+    };
+    await wakeMember({ id }, { ...account.deps, photos });
+    await chain.recover();
+    expect((await chain.deps.payments.find(paymentId))?.state).toBe('refunded');
+    await wakeMember({ id }, account.deps);
+    expect(await account.members.find(id)).toBeUndefined();
+  });
+
+  test('an erasure that broke off waits for the photo that was paid meanwhile, and is carried on', async () => {
+    const { chain, account, id, dayComes } = await aMemberWhoseDayHasCome();
+    const order = await chain.place(id);
+    const paymentId = await chain.payAtProvider(order);
+    await dayComes();
+    const broken = { remove: () => Promise.reject(new Error('the store does not answer')) };
+    await expect(wakeMember({ id }, { ...account.deps, photos: broken })).rejects.toThrow('does not answer');
+    await chain.settle(paymentId);
+    await wakeMember({ id }, account.deps);
+    expect(await account.members.find(id)).toBeDefined();
+
+    await chain.recover();
+    expect((await chain.deps.jobs.find(order.id))?.status).toBe('completed');
+    await wakeMember({ id }, account.deps);
+    expect(await account.members.find(id)).toBeUndefined();
+  });
+});
+
+test('the row of a form that was replaced names nobody', async () => {
+  const { chain, account, id, dayComes } = await aMemberWhoseDayHasCome();
+  const order = await chain.place(id);
+  const deps = { ...chain.deps, newPaymentId };
+  const first = await openCheckout(order, deps);
+  chain.pass(40 * 60);
+  const seen = await chain.deps.payments.findOrder(order.id);
+  if (seen === undefined) throw new Error('the order is gone');
+  expect((await openCheckout(seen, deps)).paymentId).not.toBe(first.paymentId);
+  await dayComes();
+  await account.sweep();
+  const { Items } = await table.connection.client.send(new ScanCommand({ TableName: table.connection.table }));
+  expect(JSON.stringify(Items)).not.toContain(id);
+});
+
+test('an address the mail service refuses does not keep an account alive', async () => {
+  const { account, id } = await aMemberWhoseDayHasCome();
+  await account.members.requestDeletion(id, account.at(), daysAfter(account.at(), 7));
+  const mailer = { send: () => Promise.reject(new Error('MessageRejected')) };
+  for (let day = 0; day < 10; day += 1) {
+    account.pass(1);
+    await wakeMember({ id }, { ...account.deps, mailer }).catch((error: Error) => {
+      expect(error.message).toBe('MessageRejected');
+    });
+  }
+  expect(await account.members.find(id)).toBeUndefined();
+});
+
+describe('an export', () => {
+  test('waits until the one before it is removed, which is never left behind', async () => {
+    const { account, id } = await aMemberWhoseDayHasCome();
+    await account.members.finishExport(id, `exports/one-${id}.zip`, account.at());
+    account.pass(1);
+    const claim = () =>
+      account.members.claimExport(id, account.at(), daysAfter(account.at(), -1), daysAfter(account.at(), 0.001));
+    expect(await claim()).toBe(false);
+    await account.sweep();
+    expect(account.removedExports).toContain(`exports/one-${id}.zip`);
+    expect(await claim()).toBe(true);
+  });
+
+  test('that is being packed is waited for, and does not outlive the account', async () => {
+    const { account, id, dayComes } = await aMemberWhoseDayHasCome();
+    await dayComes();
+    const zips = new Set<string>();
+    const exports = {
+      write: async (key: string) => void zips.add(key),
+      signLink: async () => 'https://photos.example',
+      async remove(keys: readonly string[]) {
+        for (const key of keys) zips.delete(key);
+      },
+    };
+    const photos = { find: async () => undefined, read: async () => undefined };
+    const history = {
+      ...account.history,
+      // The sweeper looks at the member while the export is packed.
+      async listOrders(memberId: string) {
+        await wakeMember({ id }, { ...account.deps, exports });
+        return await account.history.listOrders(memberId);
+      },
+    };
+    const clock = () => new Date(account.at());
+    const caller = { memberId: id, groups: [], sourceIp: '' };
+    await exportData(caller, { members: account.members, history, photos, exports, clock });
+    expect([await account.members.find(id), zips.size]).toEqual([expect.anything(), 1]);
+
+    await wakeMember({ id }, { ...account.deps, exports });
+    expect([await account.members.find(id), zips.size]).toEqual([undefined, 0]);
+    await expect(exportData(caller, { members: account.members, history, photos, exports, clock })).rejects.toThrow();
+  });
+});
