@@ -14,28 +14,57 @@ export function boxFilter(
 ): Float32Array {
   for (let row = 0; row < height; row += 1) filterRow(source, scratch, row * width, width, radius);
   const sums = new Float64Array(width);
-  for (let row = 0; row < min(radius, height); row += 1) addRow(sums, scratch, row * width, 1);
+  for (let row = 0; row < min(radius, height); row += 1) {
+    for (let column = 0, at = row * width; column < width; column += 1, at += 1) sums[column]! += scratch[at]!;
+  }
   for (let row = 0; row < height; row += 1) {
-    if (row + radius < height) addRow(sums, scratch, (row + radius) * width, 1);
-    if (row - radius - 1 >= 0) addRow(sums, scratch, (row - radius - 1) * width, -1);
     const scale = 1 / (min(height - 1, row + radius) - max(0, row - radius) + 1);
-    const start = row * width;
-    for (let column = 0; column < width; column += 1) target[start + column] = sums[column]! * scale;
+    const enters = row + radius < height ? (row + radius) * width : -1;
+    const leaves = row - radius - 1 >= 0 ? (row - radius - 1) * width : -1;
+    filterColumns(sums, scratch, target, row * width, enters, leaves, scale);
   }
   return target;
 }
 
-function filterRow(source: Float32Array, target: Float32Array, start: number, width: number, radius: number): void {
-  let sum = 0;
-  for (let column = 0; column < min(radius, width); column += 1) sum += source[start + column]!;
+/** One row of window sums moved down by one; -1 where no row enters or leaves. */
+function filterColumns(
+  sums: Float64Array,
+  rows: Float32Array,
+  target: Float32Array,
+  start: number,
+  enters: number,
+  leaves: number,
+  scale: number,
+): void {
+  const width = sums.length;
   for (let column = 0; column < width; column += 1) {
-    if (column + radius < width) sum += source[start + column + radius]!;
-    if (column - radius - 1 >= 0) sum -= source[start + column - radius - 1]!;
-    const count = min(width - 1, column + radius) - max(0, column - radius) + 1;
-    target[start + column] = sum / count;
+    let sum = sums[column]!;
+    if (enters >= 0) sum += rows[enters + column]!;
+    if (leaves >= 0) sum -= rows[leaves + column]!;
+    sums[column] = sum;
+    target[start + column] = sum * scale;
   }
 }
 
-function addRow(sums: Float64Array, rows: Float32Array, start: number, sign: number): void {
-  for (let column = 0; column < sums.length; column += 1) sums[column]! += sign * rows[start + column]!;
+/** The ends, where the window shrinks, one by one; between them the window slides with one scale. */
+function filterRow(source: Float32Array, target: Float32Array, start: number, width: number, radius: number): void {
+  const last = width - 1;
+  const from = min(radius + 1, width);
+  const to = max(from, width - radius);
+  const end = start + width;
+  const scale = 1 / (2 * radius + 1);
+  let sum = 0;
+  for (let at = start; at < min(start + radius, end); at += 1) sum += source[at]!;
+  for (let column = 0; column < from; column += 1) {
+    if (column + radius < width) sum += source[start + column + radius]!;
+    target[start + column] = sum / (min(last, column + radius) + 1);
+  }
+  for (let at = start + from; at < start + to; at += 1) {
+    sum += source[at + radius]! - source[at - radius - 1]!;
+    target[at] = sum * scale;
+  }
+  for (let column = to; column < width; column += 1) {
+    sum -= column - radius - 1 >= 0 ? source[start + column - radius - 1]! : 0;
+    target[start + column] = sum / (last - max(0, column - radius) + 1);
+  }
 }

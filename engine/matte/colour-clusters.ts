@@ -1,4 +1,4 @@
-const { floor, max, min } = Math;
+const { floor, max, min, round } = Math;
 /** A group of similar colours: mean (0 to 1 per channel), variance per channel, and its share of all samples. */
 export interface ColourCluster {
   readonly red: number;
@@ -44,12 +44,16 @@ export function clusterColours(colours: Float32Array, count: number): ColourClus
 }
 
 function startingCentres(colours: Float32Array, k: number): Float64Array {
-  const order = Array.from({ length: colours.length / 3 }, (_, index) => index).sort(
-    (a, b) => colours[a * 3 + 1]! - colours[b * 3 + 1]!,
+  const samples = colours.length / 3;
+  // Brightness and sample in one whole number: sorting plain numbers is much faster than asking a function.
+  const order = Float64Array.from(
+    { length: samples },
+    (_, sample) => round(colours[sample * 3 + 1]! * 255) * samples + sample,
   );
+  order.sort();
   const centres = new Float64Array(k * 3);
   for (let cluster = 0; cluster < k; cluster += 1) {
-    const sample = order[floor(((cluster + 0.5) / k) * order.length)]!;
+    const sample = order[floor(((cluster + 0.5) / k) * samples)]! % samples;
     for (let channel = 0; channel < 3; channel += 1) centres[cluster * 3 + channel] = colours[sample * 3 + channel]!;
   }
   return centres;

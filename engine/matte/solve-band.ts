@@ -2,7 +2,7 @@ import { boxFilter } from './box-filter.ts';
 import { type ColourCluster, clusterColours } from './colour-clusters.ts';
 import { colourRatio, type Sides, sidesOf, weighColour } from './colour-evidence.ts';
 
-const { abs, exp, floor, log, max, min, round, sign, sqrt } = Math;
+const { abs, ceil, exp, floor, log, max, min, round, sign, sqrt } = Math;
 
 /** Colour planes, 0 to 1. */
 export type Planes = readonly [Float32Array, Float32Array, Float32Array];
@@ -61,6 +61,7 @@ export function solveBand(planes: Planes, beliefs: Beliefs, width: number, heigh
   const sidesAt = cellSides(planes, beliefs, width, height);
   const ratio = new Float32Array(alpha.length);
   forBand(band, width, height, (at, column, row) => {
+    if (fallback[at] === 0) return;
     const [red, green, blue] = [planes[0][at]!, planes[1][at]!, planes[2][at]!];
     const told = blend(sidesAt, column, row, (sides) => {
       const told = colourRatio(red, green, blue, sides);
@@ -184,49 +185,54 @@ function sidesAround(
   width: number,
   height: number,
 ): KnownSides | undefined {
-  const { known } = beliefs;
-  const [x, y] = [column * CELL_PX, row * CELL_PX];
-  const person = gather(planes, known, PERSON, x, y, width, height);
-  const background = gather(planes, known, BACKGROUND, x, y, width, height);
-  if (person.length === 0 || background.length === 0) return undefined;
-  return { ...sidesOf(person, background), familiarity: familiarity(beliefs, x, y, width, height) };
+  const sides: { person?: ColourCluster[]; background?: ColourCluster[] } = {};
+  let familiarity: number | undefined;
+  for (const reach of REACHES_PX) {
+    const gathered = gather(planes, beliefs, column * CELL_PX, row * CELL_PX, reach, width, height);
+    familiarity ??= gathered.familiarity;
+    for (const side of ['person', 'background'] as const) {
+      if (gathered[side].length >= ENOUGH_SAMPLES * 3) sides[side] ??= clusterColours(gathered[side], CLUSTERS);
+    }
+    const { person, background } = sides;
+    if (person !== undefined && background !== undefined) return { ...sidesOf(person, background), familiarity };
+  }
+  return undefined;
 }
 
-/** 0 where the mask is unsure of so much that the person's colours may not be known, 1 where it is unsure of little. */
-function familiarity({ mask, known }: Beliefs, x: number, y: number, width: number, height: number): number {
-  const [reach] = REACHES_PX;
-  let [unsure, person] = [0, 0];
-  for (let row = max(0, y - reach); row < min(height, y + reach); row += SAMPLE_STEP_PX) {
-    for (let column = max(0, x - reach); column < min(width, x + reach); column += SAMPLE_STEP_PX) {
+/** Colours of both sides around a place, and how familiar the person's are there. */
+function gather(
+  planes: Planes,
+  { mask, known }: Beliefs,
+  x: number,
+  y: number,
+  reach: number,
+  width: number,
+  height: number,
+): { person: Float32Array; background: Float32Array; familiarity: number } {
+  const around = reach + CELL_PX / 2;
+  const step = max(SAMPLE_STEP_PX, round(reach / 14));
+  const most = ceil((2 * around) / step) ** 2 * 3;
+  const [person, background] = [new Float32Array(most), new Float32Array(most)];
+  let [persons, backgrounds, unsure] = [0, 0, 0];
+  for (let row = max(0, y - around); row < min(height, y + around); row += step) {
+    for (let column = max(0, x - around); column < min(width, x + around); column += step) {
       const at = row * width + column;
-      if (known[at] === PERSON) person += 1;
+      if (known[at] === PERSON) persons = put(person, persons, planes, at);
+      else if (known[at] === BACKGROUND) backgrounds = put(background, backgrounds, planes, at);
       else if (mask[at]! > UNSURE.from && mask[at]! < UNSURE.to) unsure += 1;
     }
   }
-  return max(0, min(1, (STRANGE.all - unsure / max(1, person)) / (STRANGE.all - STRANGE.none)));
+  const strange = unsure / max(1, persons / 3);
+  return {
+    person: person.subarray(0, persons),
+    background: background.subarray(0, backgrounds),
+    familiarity: max(0, min(1, (STRANGE.all - strange) / (STRANGE.all - STRANGE.none))),
+  };
 }
 
-/** Colours of one kind around a place; the window grows until there are enough. */
-function gather(
-  planes: Planes,
-  known: Known,
-  kind: number,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-): ColourCluster[] {
-  for (const wide of REACHES_PX) {
-    const reach = wide + CELL_PX / 2;
-    const step = max(SAMPLE_STEP_PX, round(wide / 14));
-    const colours: number[] = [];
-    for (let row = max(0, y - reach); row < min(height, y + reach); row += step) {
-      for (let column = max(0, x - reach); column < min(width, x + reach); column += step) {
-        const at = row * width + column;
-        if (known[at] === kind) colours.push(planes[0][at]!, planes[1][at]!, planes[2][at]!);
-      }
-    }
-    if (colours.length >= ENOUGH_SAMPLES * 3) return clusterColours(Float32Array.from(colours), CLUSTERS);
-  }
-  return [];
+function put(colours: Float32Array, count: number, planes: Planes, at: number): number {
+  colours[count] = planes[0][at]!;
+  colours[count + 1] = planes[1][at]!;
+  colours[count + 2] = planes[2][at]!;
+  return count + 3;
 }
