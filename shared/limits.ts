@@ -22,6 +22,8 @@ export const limits = {
   /** How long the deletion of an account can be taken back. */
   deletionUndoDays: 7,
   contactPerHour: 3,
+  /** Orders of one network address, or of one member: far more than people place, far less than a machine could. */
+  ordersPerHour: 500,
   contactMessageMaxLength: 5000,
   /** A placed order whose photo was never paid for is deleted after this time. */
   unpaidHours: 24,

@@ -7,7 +7,7 @@ import type { GuestOrders } from './guest-orders.ts';
 export function createGuestOrders(connection: TableConnection): GuestOrders {
   const order = orderEntity(connection);
   return {
-    async claim(email, memberId) {
+    async claim(email, memberId, atMost = Number.POSITIVE_INFINITY) {
       const guest = ownerKey({ email });
       let claimed = 0;
       let cursor: string | null = null;
@@ -16,6 +16,7 @@ export function createGuestOrders(connection: TableConnection): GuestOrders {
           .byOwner({ ownerKey: guest })
           .go({ cursor, limit: 50 });
         for (const { id } of page.data) {
+          if (claimed >= atMost) return claimed;
           const moved = await writeIf(
             order
               .patch({ id: id as Parameters<typeof order.patch>[0]['id'] })

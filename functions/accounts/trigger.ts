@@ -39,6 +39,7 @@ export const handler = async (raw: unknown): Promise<unknown> => {
   const event = PoolEvent.parse(raw);
   const [trigger] = event.triggerSource.split('_');
   if (event.triggerSource === 'PostConfirmation_ConfirmSignUp') await confirmed(event);
+  if (trigger === 'PostAuthentication') await signedIn(event);
   if (event.triggerSource === 'PreSignUp_ExternalProvider') await signedUpElsewhere(event);
   if (trigger === 'CustomMessage') return { ...event, response: { ...event.response, ...codeMail(event) } };
   if (trigger === 'TokenGeneration')
@@ -50,12 +51,25 @@ function languageOf({ request }: PoolEvent) {
   return userLanguage({ userAttributes: request.userAttributes, clientMetadata: request.clientMetadata ?? undefined });
 }
 
+/** The user pool waits five seconds; what is left is claimed by the sweeper. */
+const claimedAtOnce = 25;
+
 /** Not after a forgotten password, which fires the same trigger under another source. */
 async function confirmed(event: PoolEvent): Promise<void> {
   const { sub, email } = event.request.userAttributes;
   if (sub === undefined || email === undefined) return;
   await createProfile({ id: sub, email, language: languageOf(event) }, { members, clock });
-  await guestOrders.claim(normaliseEmail(email), sub);
+  await guestOrders.claim(normaliseEmail(email), sub, claimedAtOnce);
+}
+
+/**
+ * The pool confirms somebody first and asks afterwards: when that question failed, or an operator made the account, the
+ * profile comes with the next sign-in. Whoever has one keeps it as it is.
+ */
+async function signedIn(event: PoolEvent): Promise<void> {
+  const { sub, email, email_verified: verified } = event.request.userAttributes;
+  if (sub === undefined || email === undefined || verified?.toLowerCase() !== 'true') return;
+  await createProfile({ id: sub, email, language: languageOf(event) }, { members, clock });
 }
 
 /** The user name of an external identity is `Google_1234`; Cognito writes the provider in lower case at times. */

@@ -29,7 +29,8 @@ export interface CheckOrderDeps {
 }
 
 /**
- * Measures the uploaded selfie before anything is paid, and remembers which one it was.
+ * Measures the uploaded selfie before anything is paid, and remembers which one it was: the same one is not measured
+ * again.
  *
  * @throws NotFound, PhotoNotUploaded, OrderAlreadyStarted, PhotoRejected when the picture cannot become a photo
  */
@@ -40,6 +41,7 @@ export async function checkOrder(id: OrderId, caller: Caller, deps: CheckOrderDe
   const key = inputKey(order.tool, order.folder);
   const stored = await deps.photos.find(key);
   if (stored === undefined) throw new PhotoNotUploaded();
+  if (order.report !== undefined && order.selfieEtag === stored.etag) return { report: order.report };
   if (stored.bytes > limits.uploadMaxBytes) throw new PhotoRejected('file_too_large', `${stored.bytes} bytes`);
   const picture = await deps.photos.read(key, stored.etag);
   if (picture === undefined) throw new PhotoNotUploaded();

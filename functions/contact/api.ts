@@ -1,17 +1,21 @@
 import { systemClock } from '#functions/platform/clock.ts';
+import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
 import { httpApi, route } from '#functions/platform/http-api.ts';
 import { idempotencyKeyOf } from '#functions/platform/idempotency-key.ts';
 import { createMailer } from '#functions/platform/mailer.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { sendContactMessage } from '#shared/contact/contract.ts';
+import { limits } from '#shared/limits.ts';
 import { createContactMemory } from './contact-memory.repository.ts';
 import { ContactEnv } from './env.ts';
 import { sendMessage } from './send-message.ts';
 
 const env = readEnv(ContactEnv);
+const connection = connectTable(env.TABLE_NAME);
 const deps = {
-  memory: createContactMemory(connectTable(env.TABLE_NAME)),
+  memory: createContactMemory(connection),
+  limit: createHourlyLimit(connection, 'contact', limits.contactPerHour),
   mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
   clock: systemClock,
 };

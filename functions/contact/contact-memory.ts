@@ -1,7 +1,5 @@
 /** The port by which the contact form remembers what was sent. */
 export interface ContactMemory {
-  /** Counts one message of an address in the running hour; false when it was one too many. */
-  allow(address: string, now: Date): Promise<boolean>;
   /** The hash of the message that was sent with this Idempotency-Key, if one was. */
   findSent(key: string): Promise<string | undefined>;
   noteSent(key: string, requestHash: string, now: Date): Promise<void>;

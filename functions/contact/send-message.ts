@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '#functions/platform/clock.ts';
 import { IdempotencyKeyReused, TooManyRequests } from '#functions/platform/errors.ts';
+import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { Mailer } from '#functions/platform/mailer.ts';
 import { brand } from '#shared/brand.ts';
@@ -15,7 +16,7 @@ import type { ContactMemory } from './contact-memory.ts';
 export async function sendMessage(
   message: ContactMessage,
   sender: { readonly address: string; readonly idempotencyKey: string | undefined },
-  deps: { memory: ContactMemory; mailer: Mailer; clock: Clock },
+  deps: { memory: ContactMemory; limit: HourlyLimit; mailer: Mailer; clock: Clock },
 ): Promise<{ ok: boolean; error?: string }> {
   if (message.hp !== '') {
     logger.info('contact form filled in by a machine');
@@ -26,7 +27,7 @@ export async function sendMessage(
   const sent = key === undefined ? undefined : await deps.memory.findSent(`${address} ${key}`);
   if (sent === requestHash) return { ok: true };
   if (sent !== undefined) throw new IdempotencyKeyReused('the key was used for another message');
-  if (!(await deps.memory.allow(address, deps.clock()))) throw new TooManyRequests('three messages an hour');
+  if (!(await deps.limit.allow(address, deps.clock()))) throw new TooManyRequests('three messages an hour');
   const name = oneLine(message.name ?? '');
   const from = name === '' ? message.email : `${name} (${message.email})`;
   const text = `${from}\n\n${message.message}`;

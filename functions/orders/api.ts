@@ -1,5 +1,6 @@
 import { systemClock } from '#functions/platform/clock.ts';
 import { Unauthorized } from '#functions/platform/errors.ts';
+import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
 import { httpApi, route } from '#functions/platform/http-api.ts';
 import { idempotencyKeyOf } from '#functions/platform/idempotency-key.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
@@ -9,6 +10,7 @@ import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { requireStanding } from '#functions/platform/standing.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { limits } from '#shared/limits.ts';
 import * as contract from '#shared/orders/contract.ts';
 import { deleteOrder } from './delete-order.ts';
 import { OrdersEnv } from './env.ts';
@@ -22,6 +24,7 @@ const env = readEnv(OrdersEnv);
 const connection = connectTable(env.TABLE_NAME);
 const deps = {
   orders: createOrders(connection),
+  limit: createHourlyLimit(connection, 'order', limits.ordersPerHour),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   clock: systemClock,
   newOrderId,

@@ -5,7 +5,14 @@ import { hashOrderSecret, newOrderSecret } from '#functions/model/order-secret.t
 import { orderView } from '#functions/model/order-view.ts';
 import type { StoredOrder } from '#functions/model/stored-order.ts';
 import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
-import { IdempotencyKeyReused, NotFound, Unauthorized, ValidationFailed } from '#functions/platform/errors.ts';
+import {
+  IdempotencyKeyReused,
+  NotFound,
+  TooManyRequests,
+  Unauthorized,
+  ValidationFailed,
+} from '#functions/platform/errors.ts';
+import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import type { OrderId, OrderSecret } from '#shared/ids.ts';
@@ -19,6 +26,7 @@ import { FileTooLarge, ToolClosed, UnsupportedFileType } from './refusals.ts';
 
 export interface PlaceOrderDeps {
   readonly orders: Orders;
+  readonly limit: HourlyLimit;
   readonly photos: Pick<PhotoStore, 'presignUpload' | 'signLink'>;
   readonly clock: Clock;
   newOrderId(now: Date): OrderId;
@@ -32,6 +40,7 @@ type Answer = z.input<typeof contract.output>;
  * nobody has proven to be theirs.
  *
  * @throws ToolClosed, UnsupportedFileType, FileTooLarge, ValidationFailed, Unauthorized, IdempotencyKeyReused
+ * @throws TooManyRequests when one network address or one member places more than people do
  */
 export async function placeOrder(
   body: Order,
@@ -40,6 +49,8 @@ export async function placeOrder(
   deps: PlaceOrderDeps,
 ): Promise<Answer> {
   const contentType = acceptedType(body);
+  const who = caller.memberId ?? caller.sourceIp;
+  if (!(await deps.limit.allow(who, deps.clock()))) throw new TooManyRequests(`${limits.ordersPerHour} orders an hour`);
   const email = await addressOf(body, caller, deps.orders);
   const request = idempotencyKey === undefined ? undefined : idempotentRequest(idempotencyKey, body, caller);
   const secret = caller.memberId === undefined ? newOrderSecret() : undefined;

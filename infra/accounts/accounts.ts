@@ -57,7 +57,12 @@ export class Accounts extends Construct {
       mfa: cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
       email: mailSettings(stage),
-      lambdaTriggers: { preSignUp: trigger.fn, postConfirmation: trigger.fn, customMessage: trigger.fn },
+      lambdaTriggers: {
+        preSignUp: trigger.fn,
+        postConfirmation: trigger.fn,
+        postAuthentication: trigger.fn,
+        customMessage: trigger.fn,
+      },
       // A new address counts only when it was proven, so an account can never be found under somebody else's.
       keepOriginal: { email: true },
       // Version 2 of the token trigger, which changes access tokens too, is part of this plan.

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { readStage } from '#infra/stages.ts';
+import { readStage, Stage } from '#infra/stages.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as contact from '#shared/contact/contract.ts';
@@ -110,6 +110,7 @@ describe('admins', () => {
     const [pool] = of('AWS::Cognito::UserPool');
     expect(Object.keys(pool?.properties.LambdaConfig).sort()).toEqual([
       'CustomMessage',
+      'PostAuthentication',
       'PostConfirmation',
       'PreSignUp',
     ]);
@@ -146,7 +147,7 @@ describe('work', () => {
     expect(schedules).toEqual(['rate(1 minute)', 'rate(1 minute)', 'rate(1 minute)']);
   });
 
-  test('no custom resource is needed to run the product', () => {
+  test('only the publishing of the site takes a custom resource; what runs the product takes none', () => {
     expect(all.filter(({ type }) => type.startsWith('Custom::'))).toEqual([]);
   });
 });
@@ -249,6 +250,7 @@ test('the test checkout is refused in production', () => {
   expect(() => readStage('nowhere')).toThrow('there is no stage');
   const production = readStage('production');
   expect(production.paymentProvider).toBe('iyzico');
+  expect(() => Stage.parse({ ...production, paymentProvider: 'sandbox' })).toThrow('takes no money');
   const resources = resourcesOf(defineForTest(production).stacks);
   expect(JSON.stringify(resources)).not.toContain('/sandbox/');
 });

@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { DocumentId } from '#shared/photo/document.ts';
+import { currentLanguage, showLanguage } from '#web/i18n/i18n.ts';
+import { findOffered } from '#web/i18n/languages.ts';
 import type { HeldOrder } from '#web/lib/held-order.ts';
 import { UploadForm } from './upload-form.tsx';
 
@@ -187,6 +189,34 @@ test('a refusal is shown in words, and the next attempt with the same form is th
   await vi.waitFor(() => expect(keys).toHaveLength(2));
   expect(keys[0]).toBe(keys[1]);
   expect(onPlaced).not.toHaveBeenCalled();
+});
+
+test('in another language the next attempt is another request, for its mails will be in that language', async () => {
+  const sent: { key: string | null; language: unknown }[] = [];
+  server.use(
+    http.post('*/api/orders', async ({ request }) => {
+      const body = (await request.json()) as { language: string };
+      sent.push({ key: request.headers.get('idempotency-key'), language: body.language });
+      return HttpResponse.json(
+        { code: 'internal', status: 500, title: 'Broken', instance: 'request-1' },
+        { status: 500 },
+      );
+    }),
+  );
+  const [english, turkish] = [currentLanguage(), findOffered('tr')];
+  if (turkish === undefined) throw new Error('Turkish is not offered');
+  const { user } = show();
+  await fillIn(user);
+  const button = submit();
+  await user.click(button);
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await act(() => showLanguage(turkish));
+  await vi.waitFor(() => expect(button).toBeEnabled());
+  await user.click(button);
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await act(() => showLanguage(english));
+  expect(sent.map(({ language }) => language)).toEqual(['en', 'tr']);
+  expect(sent[0]?.key).not.toBe(sent[1]?.key);
 });
 
 test('without a connection the form stays as it is and says what happened', async () => {

@@ -21,7 +21,7 @@ export function usePlacing(onPlaced: (key: HeldOrder, file: File) => void) {
       const { placePhoto } = await import('./place-photo.ts');
       return placePhoto(form, {
         language: i18n.language,
-        idempotencyKey: keyFor(subjectOf(form)),
+        idempotencyKey: keyFor(subjectOf(form, i18n.language)),
         signal: running.current.signal,
         onStep: setSending,
       });
@@ -39,6 +39,6 @@ export function usePlacing(onPlaced: (key: HeldOrder, file: File) => void) {
 }
 
 /** Two attempts belong together when nothing the server sees has changed. */
-function subjectOf({ file, ...rest }: CompleteForm): string {
-  return JSON.stringify([rest, file.name, file.size, file.lastModified]);
+function subjectOf({ file, ...rest }: CompleteForm, language: string): string {
+  return JSON.stringify([rest, language, file.name, file.size, file.lastModified]);
 }

@@ -1,0 +1,48 @@
+import {
+  AdminCreateUserCommand,
+  AdminSetUserPasswordCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import * as accounts from '#shared/accounts/contract.ts';
+import { type ApiClient, apiClient } from '../support/guest.ts';
+import { memberPassword, poolOf, signIn } from '../support/members.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let api: ApiClient;
+beforeAll(async () => {
+  product = await startProduct();
+  api = apiClient(product.url);
+}, 120_000);
+afterAll(() => product.stop());
+
+/** An account as an operator makes one; no confirmation was ever asked for. */
+async function makeAccount(email: string, verified: 'true' | 'false'): Promise<void> {
+  const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+  const cognito = new CognitoIdentityProviderClient({ endpoint: product.url, region: 'us-east-1', credentials });
+  const { userPoolId: UserPoolId } = await poolOf(product);
+  const UserAttributes = [
+    { Name: 'email', Value: email },
+    { Name: 'email_verified', Value: verified },
+  ];
+  const created = { UserPoolId, Username: email, UserAttributes, MessageAction: 'SUPPRESS' } as const;
+  await cognito.send(new AdminCreateUserCommand(created));
+  const password = { UserPoolId, Username: email, Password: memberPassword, Permanent: true };
+  await cognito.send(new AdminSetUserPasswordCommand(password));
+}
+
+test('an account without a profile gets it, and one credit, with its next sign-in; a later one changes nothing', async () => {
+  await makeAccount('late@example.com', 'true');
+  for (let times = 0; times < 2; times += 1) {
+    const { accessToken: token } = await signIn(product, 'late@example.com');
+    const { profile } = accounts.getMe.output.parse((await api.call(accounts.getMe, { token })).body);
+    expect(profile).toMatchObject({ email: 'late@example.com', credits: 1 });
+  }
+});
+
+test('an address nobody has proven gets none', async () => {
+  await makeAccount('unproven@example.com', 'false');
+  const { accessToken: token } = await signIn(product, 'unproven@example.com');
+  expect(await api.refusal(api.call(accounts.getMe, { token }))).toBe('unauthorized');
+});

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+test('an hourly limit counts each person alone, also when they come at once, and begins anew with the hour', async () => {
+  const limit = createHourlyLimit(table.connection, 'order', 3);
+  const now = new Date('2026-11-21T10:59:00.000Z');
+  const answers = await Promise.all(Array.from({ length: 8 }, () => limit.allow('203.0.113.9', now)));
+  expect(answers.filter((allowed) => allowed)).toHaveLength(3);
+  expect(await limit.allow('203.0.113.10', now)).toBe(true);
+  expect(await limit.allow('203.0.113.9', new Date('2026-11-21T11:00:00.000Z'))).toBe(true);
+});
+
+test('limits of different actions do not count for each other', async () => {
+  const now = new Date('2026-11-21T12:00:00.000Z');
+  expect(await createHourlyLimit(table.connection, 'contact', 1).allow('198.51.100.1', now)).toBe(true);
+  expect(await createHourlyLimit(table.connection, 'order', 1).allow('198.51.100.1', now)).toBe(true);
+  expect(await createHourlyLimit(table.connection, 'order', 1).allow('198.51.100.1', now)).toBe(false);
+});
