@@ -58,7 +58,7 @@ describe('a member with an authenticator app', () => {
   test('proves who they are before the set-up, and a wrong password ends no session', async () => {
     await signIn(page, product.url, email, memberPassword);
     await page.goto(`${product.url}${settings}&lng=tr`);
-    await page.getByText('Kapalı', { exact: true }).waitFor();
+    await page.locator('.badge').getByText('Kapalı', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Uygulama kur' }).click();
     const password = page.getByLabel(`${email} için şifre`);
     await password.fill('not my password');
@@ -81,7 +81,7 @@ describe('a member with an authenticator app', () => {
     firstCode = codeOf(secret);
     await enterCode(page, firstCode, 'Aç');
     await page.getByText('Girişte ikinci adım').waitFor();
-    await page.getByText('Açık', { exact: true }).waitFor();
+    await page.locator('.badge').getByText('Açık', { exact: true }).waitFor();
     expect(await findings(page)).toEqual([]);
   }, 60_000);
 
@@ -132,7 +132,7 @@ describe('a member with an authenticator app', () => {
     await page.getByText('Bundan sonra hesabınızı şifreniz tek başına açar.').waitFor();
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Kapat' }).click();
-    await page.getByText('Kapalı', { exact: true }).waitFor();
+    await page.locator('.badge').getByText('Kapalı', { exact: true }).waitFor();
     await page.goto(`${product.url}/logout`);
     await page.waitForURL(`${product.url}/`);
     await signIn(page, product.url, email, memberPassword);

@@ -11,6 +11,7 @@ import { Sessions } from '#web/features/settings/sessions.tsx';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import './settings-tab.css';
 
 /** A question the tab is in the middle of; whoever proves at Google who they are comes back to it. */
 type Question = 'delete' | 'second-factor';
@@ -25,7 +26,7 @@ export function SettingsTab() {
   const ask = (question: Question) => (open: boolean) =>
     setParams({ tab: 'settings', ...(open && { ask: question }) }, { replace: true });
   return (
-    <>
+    <div className="settings">
       <Card>
         <TextField label={t('email')} name="email" value={user?.email ?? ''} readOnly onChange={() => undefined} />
       </Card>
@@ -73,6 +74,6 @@ export function SettingsTab() {
           />
         </Card>
       )}
-    </>
+    </div>
   );
 }

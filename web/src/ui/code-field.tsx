@@ -1,5 +1,6 @@
 import { TextField as KitTextField } from '@aws-amplify/ui-react';
 import { useEffect, useRef } from 'react';
+import './code-field.css';
 
 interface CodeFieldProps {
   label: string;

@@ -2,18 +2,20 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
+import './auth.css';
 
 interface CodeFormProps {
   action: string;
   busyText: string | undefined;
   /** Why the last code was refused. */
   error: string | undefined;
-  awaited?: boolean;
+  /** Whether the form is all the person is here for: it has the focus, and a large button. */
+  alone?: boolean;
   onSubmit: (code: string) => void;
 }
 
 /** Asks for the code an authenticator app shows now. */
-export function CodeForm({ action, busyText, error, awaited, onSubmit }: CodeFormProps) {
+export function CodeForm({ action, busyText, error, alone = false, onSubmit }: CodeFormProps) {
   const { t } = useTranslation('auth');
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
@@ -23,20 +25,18 @@ export function CodeForm({ action, busyText, error, awaited, onSubmit }: CodeFor
     if (isWholeCode(code)) onSubmit(code);
   };
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className="stack auth-form" onSubmit={submit} noValidate>
       <CodeField
         label={t('code.label')}
         hint={t('code.hint')}
         value={code}
         onChange={setCode}
         error={short ? t('code.short') : error}
-        awaited={awaited ?? false}
+        awaited={alone}
       />
-      <div>
-        <Button type="submit" busyText={busyText}>
-          {action}
-        </Button>
-      </div>
+      <Button type="submit" large={alone} busyText={busyText}>
+        {action}
+      </Button>
     </form>
   );
 }

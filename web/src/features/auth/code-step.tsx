@@ -30,7 +30,7 @@ export function CodeStep({ onBack }: { onBack: (why?: string) => void }) {
         <p className="soft">{t('code.lead')}</p>
         {error === undefined ? null : <Notice tone="bad" title={error} announce />}
         <CodeForm
-          awaited
+          alone
           action={t('login.action')}
           busyText={answer.isPending ? t('login.busy') : undefined}
           error={error}

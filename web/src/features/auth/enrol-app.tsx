@@ -47,38 +47,42 @@ export function EnrolApp({ email, onDone, onCancel }: EnrolAppProps) {
   const { key, link } = secret.data;
   return (
     <ol className="second-factor__steps">
-      <li className="stack">
-        <p>{t('secondFactor.scan')}</p>
-        <div className="second-factor__secret">
-          <QrCode text={link} label={t('secondFactor.qr')} />
-          <div className="stack">
-            <p className="soft small">{t('secondFactor.type')}</p>
-            <code className="second-factor__key" dir="ltr">
-              {key.match(/.{1,4}/g)?.join(' ')}
-            </code>
-            <div className="row">
-              <Button look="quiet" onClick={() => copy.mutate(key)}>
-                {t('secondFactor.copy')}
-              </Button>
-              <a href={link} className={actionLinkClass('quiet')}>
-                {t('secondFactor.openApp')}
-              </a>
+      <li>
+        <div className="stack">
+          <p>{t('secondFactor.scan')}</p>
+          <div className="second-factor__secret">
+            <QrCode text={link} label={t('secondFactor.qr')} />
+            <div className="stack">
+              <p className="soft small">{t('secondFactor.type')}</p>
+              <code className="second-factor__key" dir="ltr">
+                {key.match(/.{1,4}/g)?.join(' ')}
+              </code>
+              <div className="row">
+                <Button look="quiet" onClick={() => copy.mutate(key)}>
+                  {t('secondFactor.copy')}
+                </Button>
+                <a href={link} className={actionLinkClass('quiet')}>
+                  {t('secondFactor.openApp')}
+                </a>
+              </div>
             </div>
           </div>
         </div>
       </li>
-      <li className="stack">
-        <p>{t('secondFactor.prove')}</p>
-        <CodeForm
-          action={t('secondFactor.finish')}
-          busyText={finish.isPending ? t('saving') : undefined}
-          error={finish.error === null ? undefined : errorText(finish.error)}
-          onSubmit={finish.mutate}
-        />
-        <div>
-          <Button look="plain" onClick={onCancel}>
-            {t('secondFactor.cancel')}
-          </Button>
+      <li>
+        <div className="stack">
+          <p>{t('secondFactor.prove')}</p>
+          <CodeForm
+            action={t('secondFactor.finish')}
+            busyText={finish.isPending ? t('saving') : undefined}
+            error={finish.error === null ? undefined : errorText(finish.error)}
+            onSubmit={finish.mutate}
+          />
+          <div>
+            <Button look="plain" onClick={onCancel}>
+              {t('secondFactor.cancel')}
+            </Button>
+          </div>
         </div>
       </li>
     </ol>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import './auth.css';
 
 /** The documented minimum; the user pool may ask for more and then says so itself. */
 const minLength = 6;
@@ -13,13 +14,23 @@ interface NewPasswordFormProps {
   /** The documented words for a short password; the two pages have different ones. */
   tooShort: string;
   action: string;
+  /** Whether the form is all that is on the page. */
+  large?: boolean;
   busyText: string | undefined;
   error: string | undefined;
   onSubmit: (passwords: { present: string; next: string }) => void;
 }
 
 /** A new password, twice. */
-export function NewPasswordForm({ askPresent, tooShort, action, busyText, error, onSubmit }: NewPasswordFormProps) {
+export function NewPasswordForm({
+  askPresent,
+  tooShort,
+  action,
+  large,
+  busyText,
+  error,
+  onSubmit,
+}: NewPasswordFormProps) {
   const { t } = useTranslation('password');
   const { t: tAuth } = useTranslation('auth');
   const [present, setPresent] = useState('');
@@ -35,7 +46,7 @@ export function NewPasswordForm({ askPresent, tooShort, action, busyText, error,
   const shown = wrong ?? error;
   const showLabel = tAuth('showPassword');
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form className="stack auth-form" onSubmit={submit} noValidate>
       {shown === undefined ? null : <Notice tone="bad" title={shown} announce />}
       {askPresent ? (
         <PasswordField
@@ -63,11 +74,9 @@ export function NewPasswordForm({ askPresent, tooShort, action, busyText, error,
         value={again}
         onChange={setAgain}
       />
-      <div>
-        <Button type="submit" busyText={busyText}>
-          {action}
-        </Button>
-      </div>
+      <Button type="submit" large={large ?? false} busyText={busyText}>
+        {action}
+      </Button>
     </form>
   );
 }

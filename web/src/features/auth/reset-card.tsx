@@ -36,6 +36,7 @@ export function ResetCard({ code, address }: { code: string | undefined; address
         ) : null}
         <NewPasswordForm
           askPresent={code === undefined}
+          large
           tooShort={t('reset.tooShort')}
           action={t('reset.action')}
           busyText={change.isPending ? t('busy') : undefined}

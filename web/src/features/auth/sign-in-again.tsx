@@ -42,7 +42,7 @@ export function SignInAgain({ onDone, onCancel, returnTo }: SignInAgainProps) {
   if (enter.data === 'code') {
     return (
       <CodeForm
-        awaited
+        alone
         action={t('again.action')}
         busyText={answer.isPending ? t('login.busy') : undefined}
         error={answer.error === null ? undefined : codeErrorText(answer.error)}
@@ -72,7 +72,7 @@ export function SignInAgain({ onDone, onCancel, returnTo }: SignInAgainProps) {
         }}
       >
         {/* Password managers look for the account beside the password. */}
-        <input type="hidden" name="username" autoComplete="username" value={user?.email ?? ''} readOnly />
+        <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
         <PasswordField
           label={t('again.password', { email: user?.email })}
           name="password"
