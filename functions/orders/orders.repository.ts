@@ -114,6 +114,8 @@ export function createOrders(connection: TableConnection): Orders {
           entities.order
             .patch({ id })
             .set({ deletedAt: at, ...wake(id, at) })
+            // What was measured of a face goes with its pictures; only the money rows stay.
+            .remove(['report', 'manifest'])
             .where(
               (attributes, operation) =>
                 `${operation.notExists(attributes.deletedAt)} AND ${operation.eq(attributes.status, status)} AND NOT (${operation.eq(attributes.paymentStatus, 'paid')} AND (${operation.eq(attributes.status, 'pending')} OR ${operation.eq(attributes.status, 'processing')}))`,
