@@ -33,7 +33,9 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
       {choices.map((choice) => (
         <Radio key={choice.value} value={choice.value}>
           {/* A title such as "4 x 6 inch" reads the same in right-to-left languages. */}
-          <bdi className="choices__title">{choice.title}</bdi>
+          <span className="choices__title">
+            <bdi>{choice.title}</bdi>
+          </span>
           <span className="choices__hint">{choice.hint}</span>
         </Radio>
       ))}

@@ -2,7 +2,6 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
-import { formatNumber } from '#web/lib/format.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import './document-choice.css';
 
@@ -13,20 +12,18 @@ interface DocumentChoiceProps {
 
 /** Every document to choose from, and what the chosen one asks for. */
 export function DocumentChoice({ value, onChange }: DocumentChoiceProps) {
-  const { t, i18n } = useTranslation('documents');
+  const { t } = useTranslation('documents');
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   // Whoever asked for another document goes on here; the button they pressed is gone.
   useEffect(() => select.current?.focus(), []);
-  const millimetres = (value: number) => formatNumber(value, i18n.language);
   return (
     <div className="stack document-choice">
       <label htmlFor={id}>{t('choice.label')}</label>
       <select id={id} ref={select} value={value} onChange={(event) => onChange(DocumentId.parse(event.target.value))}>
         {DocumentId.options.map((option) => (
           <option key={option} value={option}>
-            {t(`names.${option}`)} ({millimetres(documents[option].widthMm)} x {millimetres(documents[option].heightMm)}{' '}
-            mm)
+            {t(`names.${option}`)}
           </option>
         ))}
       </select>
