@@ -44,6 +44,9 @@ export interface BootOptions {
   /** 0 takes any free port. */
   port: number;
   log?: (line: string) => void;
+  /** How much later than today the whole cloud lives, its functions included. @default 0 */
+  aheadMs?: number;
+  /** Time of the services alone, for tests that let it pass. */
   now?: () => number;
 }
 
@@ -87,7 +90,8 @@ export async function bootLocalCloud({
   logsDir = join(stateDir, 'logs'),
   port,
   log = () => {},
-  now = Date.now,
+  aheadMs = 0,
+  now = () => Date.now() + aheadMs,
 }: BootOptions): Promise<LocalCloud> {
   const started = performance.now();
   let bootMs = 0;
@@ -97,6 +101,7 @@ export async function bootLocalCloud({
   let database: Database | undefined;
   const server = await listen(port, {
     log,
+    now,
     answer: async (exchange) => answer(await ready.promise, exchange),
     upgrade(request, socket, head) {
       if (realtime && request.url?.split('?')[0] === '/event/realtime') realtime.upgrade(request, socket, head);
@@ -124,7 +129,7 @@ export async function bootLocalCloud({
     await Promise.all(tables.map((table) => provisionTable(db, table)));
     const inbox = openInbox(stateDir, now);
     const credentials = openCredentialStore(stateDir);
-    const authorisation = createAuthorisation(cloud);
+    const authorisation = createAuthorisation(cloud, log);
     const queues = openQueues(cloud.ofType('AWS::SQS::Queue'), stateDir, now);
     const buckets = openBuckets(cloud.ofType('AWS::S3::Bucket'), stateDir, now, (bucketArn, queueArn, body) => {
       const need = { action: 'sqs:SendMessage', resource: queueArn };
@@ -146,7 +151,7 @@ export async function bootLocalCloud({
       assetPaths: assembly.assetPaths,
       credentials,
       authorisation,
-      aheadMs: () => (now === Date.now ? 0 : Math.round(now() - Date.now())),
+      aheadMs,
       endpoint: url,
       stateDir,
       observer: logs,

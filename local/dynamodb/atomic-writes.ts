@@ -19,10 +19,12 @@ export function bufferWrites(store: Store): AtomicWrites {
   };
   let buffer: Map<string, WriteOperation> | undefined;
   let last: Promise<unknown> = Promise.resolve();
+  let committed: Promise<unknown> = Promise.resolve();
 
   function write(operations: WriteOperation[], done: (error: unknown) => void): void {
     if (!buffer) {
-      original.batch(operations, done);
+      // A table that was created becomes active by itself; never before what is being committed says that it is made.
+      void committed.then(() => original.batch(operations, done));
       return;
     }
     for (const operation of operations) buffer.set(operation.key, operation);
@@ -43,7 +45,11 @@ export function bufferWrites(store: Store): AtomicWrites {
     try {
       const result = await operation();
       buffer = undefined;
-      if (mine.size > 0) await asPromise<void>((done) => original.batch([...mine.values()], done));
+      if (mine.size > 0) {
+        const commit = asPromise<void>((done) => original.batch([...mine.values()], done));
+        committed = commit.catch(() => undefined);
+        await commit;
+      }
       return result;
     } finally {
       buffer = undefined;

@@ -15,6 +15,8 @@ export interface EdgeHandlers {
   answer(exchange: Exchange): Promise<Reply>;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   log(line: string): void;
+  /** SDKs take the time they sign with from the answers. */
+  now(): number;
 }
 
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
@@ -41,7 +43,12 @@ function write(request: IncomingMessage, response: ServerResponse, reply: Reply)
   response.end(mayHaveBody ? (reply.body ?? '') : undefined);
 }
 
-async function serve(request: IncomingMessage, response: ServerResponse, { answer, log }: EdgeHandlers): Promise<void> {
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { answer, log, now }: EdgeHandlers,
+): Promise<void> {
+  response.setHeader('date', new Date(now()).toUTCString());
   const gone = new AbortController();
   response.on('close', () => gone.abort());
   try {

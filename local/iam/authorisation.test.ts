@@ -15,7 +15,7 @@ function authorisationOf(resources: JsonObject) {
   const template = { Resources: resources } as unknown as Template;
   const stacks = [{ name: 'app', region: 'us-east-1', template }];
   const options = { host: '127.0.0.1:1', localise: (text: string) => text, dynamicReference: () => '' };
-  return createAuthorisation(resolveStacks({ stacks, assetPaths: new Map() }, options));
+  return createAuthorisation(resolveStacks({ stacks, assetPaths: new Map() }, options), () => undefined);
 }
 
 const allowed = (resources: JsonObject, caller: Principal, action: string, on: string): boolean =>
@@ -141,6 +141,7 @@ test('every decision is remembered with the statement that made it', () => {
           statement: 'app/Policy/PolicyDocument.Statement.0',
           action: 's3:GetObject',
           resource: 'arn:aws:s3:::photos/*',
+          entries: ['Action.0', 'Resource.0'],
         },
       ],
       count: 2,

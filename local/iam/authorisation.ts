@@ -48,9 +48,9 @@ const carrierOf = (arn: string): string => (arn.startsWith('arn:aws:s3:::') ? (a
 /**
  * Evaluates the policies of the template: those of the caller's role and that of the resource, a deny before all. A
  * service has no role, so only the resource's own policy can let it in. The operator may do everything that is not
- * denied. Every decision is recorded.
+ * denied. Every decision is recorded, and a refusal is logged too: not every caller is told, or says what it was told.
  */
-export function createAuthorisation(cloud: Cloud): Authorisation {
+export function createAuthorisation(cloud: Cloud, log: (line: string) => void): Authorisation {
   const { ofRoles, ofResources } = readPolicies(cloud);
   const record = createAccessRecord();
 
@@ -74,6 +74,7 @@ export function createAuthorisation(cloud: Cloud): Authorisation {
   function ask(caller: Principal, need: Need): Decision {
     const decision = decide(caller, need);
     record.note({ principal: caller.roleName ?? caller.service ?? 'operator', ...need, ...decision });
+    if (!decision.allowed) log(`refused: ${refusal(caller, need, decision).message}`);
     return decision;
   }
 

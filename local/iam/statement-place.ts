@@ -41,7 +41,25 @@ export function statementPlaces({ stacks }: Pick<Assembly, 'stacks'>): Statement
   );
 }
 
-/** The statement as the template writes it. */
+/** The smallest things that can be taken away: each entry of a list of actions or resources, else the whole statement. */
+export function removablePlaces(assembly: Pick<Assembly, 'stacks'>): StatementPlace[] {
+  return statementPlaces(assembly).flatMap((place) => {
+    const statement = statementAt(assembly, place);
+    if (!isObject(statement) || place.path.length === 0) return [place];
+    const entries = ['Action', 'Resource'].flatMap((name) => {
+      const listed = statement[name];
+      return Array.isArray(listed) && listed.length > 1 ? listed.map((_, index) => [name, String(index)]) : [];
+    });
+    if (entries.length === 0) return [place];
+    return entries.map((entry) => ({
+      ...place,
+      id: `${place.id}.${entry.join('.')}`,
+      path: [...place.path, ...entry],
+    }));
+  });
+}
+
+/** The statement, or the entry of one, as the template writes it. */
 export function statementAt({ stacks }: Pick<Assembly, 'stacks'>, { stack, resource, path }: StatementPlace): Json {
   const properties = stacks.find(({ name }) => name === stack)?.template.Resources[resource]?.Properties;
   return path.reduce<Json | undefined>(step, properties) ?? null;
@@ -52,8 +70,8 @@ function step(value: Json | undefined, key: string): Json | undefined {
   return isObject(value) ? value[key] : undefined;
 }
 
-/** The assembly as it would be without one statement; the given one stays as it is. */
-export function withoutStatement(assembly: Assembly, place: StatementPlace): Assembly {
+/** The assembly as it would be without one statement or entry; the given one stays as it is. */
+export function withoutPlace(assembly: Assembly, place: StatementPlace): Assembly {
   const stacks = assembly.stacks.map((stack) => {
     if (stack.name !== place.stack) return stack;
     const template = structuredClone(stack.template);

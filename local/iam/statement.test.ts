@@ -27,8 +27,8 @@ describe('a statement', () => {
 
   test('says by which of its words it concerns something', () => {
     expect(matches({ Action: ['s3:Put*', 's3:Get*'], Resource: ['arn:aws:s3:::photos/*', '*'] })).toEqual([
-      { action: 's3:Get*', resource: 'arn:aws:s3:::photos/*' },
-      { action: 's3:Get*', resource: '*' },
+      { action: 's3:Get*', resource: 'arn:aws:s3:::photos/*', entries: ['Action.1', 'Resource.0'] },
+      { action: 's3:Get*', resource: '*', entries: ['Action.1', 'Resource.1'] },
     ]);
   });
 });

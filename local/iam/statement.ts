@@ -38,18 +38,29 @@ export function matchesPattern(pattern: string, text: string, isCaseSensitive: b
 export interface Match {
   action: string;
   resource: string;
+  /** Where they stand in the statement, for example `Action.0` and `Resource.2`. */
+  entries: readonly string[];
 }
 
 /** How a statement concerns a need; empty when it does not. What is named by exception reads `not ...`. */
 export function matchesOf(statement: Statement, need: Need): Match[] {
   const action = (pattern: string): boolean => matchesPattern(pattern, need.action, false);
   const resource = (pattern: string): boolean => matchesPattern(pattern, need.resource, true);
-  const actions = fitting(statement.Action ?? [], statement.NotAction, action);
-  const resources = fitting(statement.Resource ?? ['*'], statement.NotResource, resource);
-  return actions.flatMap((one) => resources.map((other) => ({ action: one, resource: other })));
+  const actions = fitting('Action', statement.Action ?? [], statement.NotAction, action);
+  const resources = fitting('Resource', statement.Resource ?? ['*'], statement.NotResource, resource);
+  return actions.flatMap((one) =>
+    resources.map((other) => ({ action: one.text, resource: other.text, entries: [one.entry, other.entry] })),
+  );
 }
 
-function fitting(named: string[], excepted: string[] | undefined, fits: (pattern: string) => boolean): string[] {
-  if (excepted === undefined) return named.filter(fits);
-  return excepted.some(fits) ? [] : [`not ${excepted.join(', ')}`];
+function fitting(
+  name: string,
+  named: string[],
+  excepted: string[] | undefined,
+  fits: (pattern: string) => boolean,
+): { text: string; entry: string }[] {
+  if (excepted !== undefined) {
+    return excepted.some(fits) ? [] : [{ text: `not ${excepted.join(', ')}`, entry: `Not${name}` }];
+  }
+  return named.map((text, index) => ({ text, entry: `${name}.${index}` })).filter(({ text }) => fits(text));
 }

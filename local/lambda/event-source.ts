@@ -97,7 +97,7 @@ export function startEventSources(
   resources: Resource[],
   { queues, functions, authorisation, signal }: Dependencies,
 ): Promise<void> {
-  const pollers = resources
+  const sources = resources
     .map((resource) => Properties.parse(resource.properties))
     .filter((mapping) => mapping.Enabled && mapping.EventSourceArn.includes(':sqs:'))
     .map((mapping) => {
@@ -107,7 +107,9 @@ export function startEventSources(
         pool.settings.principal,
         pollerActions.map((action) => ({ action, resource: queue.arn })),
       );
-      return startPoller(mapping, queue, pool, signal);
+      return { mapping, queue, pool };
     });
+  // All may, or none starts.
+  const pollers = sources.map(({ mapping, queue, pool }) => startPoller(mapping, queue, pool, signal));
   return Promise.all(pollers).then(() => undefined);
 }

@@ -15,6 +15,8 @@ export interface InvocationRecord {
 export interface FunctionPool {
   readonly settings: FunctionSettings;
   invoke(event: unknown): Promise<Outcome>;
+  /** Events being handled and waiting. */
+  busy(): number;
   /** Process ids of the instances that live now. */
   pids(): number[];
   stop(): Promise<void>;
@@ -92,10 +94,10 @@ export function createFunctionPool(
     idle.push({ instance, timer });
   }
 
-  async function runOnce(event: unknown): Promise<{ outcome: Outcome; cold: boolean }> {
+  async function runOnce(event: unknown, requestId: string): Promise<{ outcome: Outcome; cold: boolean }> {
     try {
       const { instance, cold } = acquire();
-      const outcome = await instance.invoke(event, randomUUID());
+      const outcome = await instance.invoke(event, requestId);
       park(instance);
       return { outcome, cold };
     } catch (error) {
@@ -107,12 +109,16 @@ export function createFunctionPool(
   async function run(event: unknown): Promise<Outcome> {
     const started = performance.now();
     const at = new Date().toISOString();
-    const { outcome, cold } = await runOnce(event);
+    const requestId = randomUUID();
+    const { outcome, cold } = await runOnce(event, requestId);
     if (!outcome.ok) log(`${outcome.error.errorType}: ${outcome.error.errorMessage}`);
+    const durationMs = Math.round(performance.now() - started);
+    // Lambda's own line, which stands at the end of every invocation.
+    log(`REPORT RequestId: ${requestId} Duration: ${durationMs} ms`);
     observer.finished({
       function: settings.name,
       at,
-      durationMs: Math.round(performance.now() - started),
+      durationMs,
       cold,
       ...(outcome.ok ? {} : { error: outcome.error.errorMessage }),
     });
@@ -130,6 +136,7 @@ export function createFunctionPool(
         release();
       }
     },
+    busy: () => busy + queue.length,
     pids: () => [...all].filter((instance) => instance.alive).map((instance) => instance.pid ?? 0),
     async stop() {
       stopped = true;

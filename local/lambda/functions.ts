@@ -24,7 +24,7 @@ interface Options {
   credentials: CredentialStore;
   authorisation: Authorisation;
   /** Milliseconds by which the clock of the cloud is ahead of the machine's. */
-  aheadMs(): number;
+  aheadMs: number;
   endpoint: string;
   stateDir: string;
   observer: PoolObserver;

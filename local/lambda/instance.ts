@@ -30,7 +30,7 @@ export function startInstance(settings: FunctionSettings, log: (line: string) =>
       '--disable-warning=ExperimentalWarning',
       `--max-old-space-size=${Math.max(leastHeapMb, settings.memoryMb)}`,
     ],
-    env: { ...settings.environment, LOCAL_CLOCK_AHEAD_MS: String(settings.aheadMs()) },
+    env: settings.environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let alive = true;

@@ -3,6 +3,7 @@
  * which arrive over the process's own channel. Imports nothing of the local cloud, so that a function starts quickly.
  */
 import { existsSync } from 'node:fs';
+import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -29,12 +30,16 @@ if (aheadMs !== 0) {
 const folder = process.env['LAMBDA_TASK_ROOT'] ?? process.cwd();
 const [file = 'index', exportName = 'handler'] = (process.env['_HANDLER'] ?? 'index.handler').split(/\.(?=[^.]+$)/);
 
+// Beside the package, so that it goes when the package goes; an instance that is stopped has no time to write it.
+enableCompileCache(join(folder, '..', 'compile-cache'));
+
 async function loadHandler(): Promise<Handler> {
   const path = ['.mjs', '.js', '.cjs'].map((suffix) => join(folder, file + suffix)).find((name) => existsSync(name));
   if (!path) throw new Error(`Cannot find module '${file}' in ${folder}`);
   const module = (await import(pathToFileURL(path).href)) as Record<string, unknown> & {
     default?: Record<string, unknown>;
   };
+  flushCompileCache();
   const handler = module[exportName] ?? module.default?.[exportName];
   if (typeof handler !== 'function') throw new Error(`${file}.${exportName} is undefined or not exported`);
   return handler as Handler;

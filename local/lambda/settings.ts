@@ -30,8 +30,6 @@ export interface FunctionSettings {
   principal: Principal;
   /** Instances that may run at once. */
   concurrency: number;
-  /** Milliseconds by which the clock of an instance that starts now is ahead of the machine's. */
-  aheadMs(): number;
 }
 
 /** More instances would only queue for the same few cores. */
@@ -43,7 +41,7 @@ export const functionProperties = (resource: Resource): FunctionProperties => Pr
 export function functionSettings(
   resource: Resource,
   folder: string,
-  context: { credentials: Credentials; endpoint: string; aheadMs(): number },
+  context: { credentials: Credentials; endpoint: string; aheadMs: number },
 ): FunctionSettings {
   const properties = functionProperties(resource);
   const arn = resource.attributes['Arn'] ?? '';
@@ -58,7 +56,6 @@ export function functionSettings(
     memoryMb: properties.MemorySize,
     principal: credentials.principal,
     concurrency: Math.max(1, Math.min(mostInstances, properties.ReservedConcurrentExecutions ?? mostInstances)),
-    aheadMs: context.aheadMs,
     environment: {
       PATH: process.env['PATH'] ?? '',
       TZ: ':UTC',
@@ -79,6 +76,7 @@ export function functionSettings(
       AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
       LAMBDA_TASK_ROOT: folder,
       VESIKA_FUNCTION_ARN: arn,
+      LOCAL_CLOCK_AHEAD_MS: String(context.aheadMs),
       _HANDLER: properties.Handler,
     },
   };

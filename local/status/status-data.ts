@@ -67,7 +67,7 @@ export interface StatusData {
   logs(): Record<string, string[]>;
   /** What the policies allowed and refused since the boot, and which statement did. */
   access(): AccessEntry[];
-  functions(): { name: string; timeoutS: number; memoryMb: number; instances: number }[];
+  functions(): { name: string; timeoutS: number; memoryMb: number; instances: number; busy: number }[];
   resources(): { stack: string; id: string; type: string; ref: string; simulated: boolean }[];
 }
 
@@ -100,6 +100,7 @@ export function statusData(parts: {
         timeoutS: pool.settings.timeoutS,
         memoryMb: pool.settings.memoryMb,
         instances: pool.pids().length,
+        busy: pool.busy(),
       })),
     queues: () =>
       queues.all().map((queue) => ({

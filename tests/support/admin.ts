@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Product } from './product.ts';
+import type { Reachable } from './product.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** Runs `npm run admin -- ...` against a product, as an operator does; answers what it printed. */
-export function runAdmin(product: Product, ...args: string[]): Promise<string> {
+export function runAdmin(product: Reachable, ...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const { NODE_OPTIONS: _, ...inherited } = process.env;
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/admin.ts', ...args], {

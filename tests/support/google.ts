@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { claimsOf, poolOf, type SignedIn } from './members.ts';
-import type { Product } from './product.ts';
+import type { Reachable } from './product.ts';
 
 const verifier = 'v'.repeat(64);
 
 /** Where a sign-in with Google sends the browser back to: with a code, or with an error. */
-async function visitGoogle(product: Product, email: string, isVerified: boolean): Promise<URL> {
+async function visitGoogle(product: Reachable, email: string, isVerified: boolean): Promise<URL> {
   const { userPoolClientId } = await poolOf(product);
   const query = new URLSearchParams({
     client_id: userPoolClientId,
@@ -23,7 +23,7 @@ async function visitGoogle(product: Product, email: string, isVerified: boolean)
   return await follow(product, chosen.headers.get('location') ?? '');
 }
 
-async function follow(product: Product, path: string): Promise<URL> {
+async function follow(product: Reachable, path: string): Promise<URL> {
   const reply = await fetch(new URL(path, product.url), { redirect: 'manual' });
   const to = reply.headers.get('location');
   if (to === null) throw new Error(`${path} answered ${reply.status}: ${await reply.text()}`);
@@ -37,7 +37,7 @@ async function follow(product: Product, path: string): Promise<URL> {
  * @throws Error with the words the page is sent back with.
  */
 export async function signInWithGoogle(
-  product: Product,
+  product: Reachable,
   email: string,
   { isVerified = true, attempts = 2 } = {},
 ): Promise<SignedIn> {

@@ -1,6 +1,6 @@
 import { srpSignIn } from '#local/testing/srp-client.ts';
 import { mailsTo } from './mailbox.ts';
-import type { Product } from './product.ts';
+import type { Reachable } from './product.ts';
 
 export const memberPassword = 'a long enough phrase 7';
 
@@ -19,12 +19,12 @@ interface Pool {
 }
 
 /** What a page is told about the user pool. */
-export async function poolOf(product: Product): Promise<Pool> {
+export async function poolOf(product: Reachable): Promise<Pool> {
   return (await (await fetch(`${product.url}/config.json`)).json()) as Pool;
 }
 
 /** A call of the user pool as a page makes it: without a signature. */
-export async function poolCall(product: Product, action: string, body: object): Promise<Record<string, unknown>> {
+export async function poolCall(product: Reachable, action: string, body: object): Promise<Record<string, unknown>> {
   const reply = await fetch(product.url, {
     method: 'POST',
     headers: {
@@ -39,14 +39,14 @@ export async function poolCall(product: Product, action: string, body: object): 
 }
 
 /** The address behind the button of the newest mail to somebody. */
-export async function linkInMail(product: Product, email: string): Promise<URL> {
+export async function linkInMail(product: Reachable, email: string): Promise<URL> {
   const [mail] = await mailsTo(product.url, email);
   const href = /href="([^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
   return new URL(href.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))));
 }
 
 /** Signs somebody up; the address is not confirmed yet. */
-export async function signUp(product: Product, email: string, language = 'en'): Promise<string> {
+export async function signUp(product: Reachable, email: string, language = 'en'): Promise<string> {
   const { userPoolClientId: ClientId } = await poolOf(product);
   const created = await poolCall(product, 'SignUp', {
     ClientId,
@@ -59,7 +59,7 @@ export async function signUp(product: Product, email: string, language = 'en'): 
 }
 
 /** Confirms an address with the code in the link of the mail. */
-export async function confirm(product: Product, email: string, language = 'en'): Promise<void> {
+export async function confirm(product: Reachable, email: string, language = 'en'): Promise<void> {
   const { userPoolClientId: ClientId } = await poolOf(product);
   const ConfirmationCode = (await linkInMail(product, email)).searchParams.get('confirm') ?? '';
   await poolCall(product, 'ConfirmSignUp', {
@@ -71,7 +71,7 @@ export async function confirm(product: Product, email: string, language = 'en'):
 }
 
 /** Signs in by SRP, as the page does. */
-export async function signIn(product: Product, email: string, password = memberPassword): Promise<SignedIn> {
+export async function signIn(product: Reachable, email: string, password = memberPassword): Promise<SignedIn> {
   const { userPoolId: PoolId, userPoolClientId: ClientId } = await poolOf(product);
   const under = { cloud: { url: product.url, outputs: { ClientId, PoolId } } } as unknown as Parameters<
     typeof srpSignIn
@@ -90,7 +90,7 @@ export async function signIn(product: Product, email: string, password = memberP
 }
 
 /** A confirmed member who is signed in. */
-export async function aMember(product: Product, email: string): Promise<SignedIn> {
+export async function aMember(product: Reachable, email: string): Promise<SignedIn> {
   await signUp(product, email);
   await confirm(product, email);
   return await signIn(product, email);

@@ -7,9 +7,13 @@ import { prepareAssembly } from '#local/start/prepare.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The whole product on this machine, with nothing in it, at a port of its own. */
-export interface Product {
+/** Where a product answers. */
+export interface Reachable {
   readonly url: string;
+}
+
+/** The whole product on this machine, with nothing in it, at a port of its own. */
+export interface Product extends Reachable {
   readonly cloud: LocalCloud;
   /** The services' clock, of which the functions know nothing: what happens while it is slow is long ago afterwards. */
   readonly clock: { aheadMs: number };
@@ -18,18 +22,20 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/**
- * Boots the template of the local stage, with other `settings` if a test needs them; site and functions are built once
- * and then only when their sources changed.
- */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
-  const assembly = await prepareAssembly({
+/** The template of the local stage; site and functions are built once and then only when their sources changed. */
+export function productAssembly(settings: Record<string, string> = {}): Promise<string> {
+  return prepareAssembly({
     root,
     stateDir: join(root, '.build/tested'),
     siteUrl: 'http://127.0.0.1:3000',
     settings,
     say: () => undefined,
   });
+}
+
+/** Boots the template of the local stage, with other `settings` if a test needs them. */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+  const assembly = await productAssembly(settings);
   const stateDir = mkdtempSync(join(tmpdir(), 'vesika-product-'));
   const clock = { aheadMs: 0 };
   const now = (): number => Date.now() + clock.aheadMs;

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { bufferWrites } from './atomic-writes.ts';
+import type { Store, WriteOperation } from './dynalite.ts';
+
+test('what is written beside an operation is not overtaken by the commit of the operation', async () => {
+  const written: unknown[] = [];
+  const committing = Promise.withResolvers<() => void>();
+  const db = {
+    put: () => undefined,
+    get: () => undefined,
+    del: () => undefined,
+    batch([first]: WriteOperation[], done: (error: unknown) => void) {
+      const carryOut = (): void => {
+        written.push(first?.type === 'put' ? first.value : undefined);
+        done(null);
+      };
+      if (written.length === 0 && first?.type === 'put' && first.value === 'creating') committing.resolve(carryOut);
+      else carryOut();
+    },
+  };
+  const { exclusively } = bufferWrites({ db } as unknown as Store);
+  const put = (value: string) =>
+    new Promise<void>((resolve) => (db.put as unknown as (...all: unknown[]) => void)('table', value, () => resolve()));
+
+  const operation = exclusively(() => put('creating'));
+  const finish = await committing.promise;
+  const beside = put('active');
+  finish();
+  await Promise.all([operation, beside]);
+  expect(written).toEqual(['creating', 'active']);
+});
