@@ -40,15 +40,20 @@ export function backgroundPlate(
     Float32Array,
     Float32Array,
   ];
-  for (let at = 0; at < background.length; at += 1) {
-    if (background[at] === 0) continue;
-    const cell = cellOf(at % width, floor(at / width));
-    const [r, g, b] = [planes[0][at]!, planes[1][at]!, planes[2][at]!];
-    weight[cell]! += 1;
-    red[cell]! += r;
-    green[cell]! += g;
-    blue[cell]! += b;
-    square[cell]! += r * r + g * g + b * b;
+  for (let line = 0; line < height; line += 1) {
+    for (let column = 0; column < width; column += 1) {
+      const at = line * width + column;
+      if (background[at] === 0) continue;
+      const cell = floor(line / CELL_PX) * columns + floor(column / CELL_PX);
+      const r = planes[0][at]!;
+      const g = planes[1][at]!;
+      const b = planes[2][at]!;
+      weight[cell]! += 1;
+      red[cell]! += r;
+      green[cell]! += g;
+      blue[cell]! += b;
+      square[cell]! += r * r + g * g + b * b;
+    }
   }
   const colours: Planes = [
     new Float32Array(weight.length),

@@ -16,6 +16,8 @@ const POLISH_DIVISOR = 150;
 /** Colour variance that counts as texture. */
 const GUIDE_EPSILON = 2e-4;
 const POLISH_EPSILON = 1e-5;
+/** The window is wide enough for half the resolution. */
+const GUIDE_STEP = 2;
 /** How much a pixel's distance from the coarse outline counts against its colour. */
 const DISTANCE_WEIGHT = 3;
 /** From here on the network is sure of the person. */
@@ -47,7 +49,7 @@ export function refineAlpha(
   const planes = colourPlanes(picture);
   const { mask: coarse, gaps } = openGaps(planes, mask, inside, face, widthPx);
   const radius = (divisor: number) => round(widthPx / divisor);
-  const guided = guidedFilter(planes, coarse, widthPx, heightPx, radius(GUIDE_DIVISOR), GUIDE_EPSILON);
+  const guided = guidedFilter(planes, coarse, widthPx, heightPx, radius(GUIDE_DIVISOR), GUIDE_EPSILON, GUIDE_STEP);
   const person = new Float32Array(coarse.length);
   for (let at = 0; at < coarse.length; at += 1) person[at] = coarse[at]! > 0.5 ? 1 : 0;
   const around = boxFilter(person, widthPx, heightPx, radius(REACH_DIVISOR));

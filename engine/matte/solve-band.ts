@@ -20,6 +20,8 @@ const UNSURE = { from: 0.5, to: 0.97 };
 const STRANGE = { none: 0.5, all: 0.9 };
 /** Evidence weaker than this more does not contradict a mask that is sure: skin in shadow looks like many a wall. */
 const SURE_CHANCE = 2.5;
+/** Evidence against the person by which a pixel beyond the outline needs no second look. */
+const PLAIN_WALL = -6;
 /** A single pixel's colour may be chance, a patch's is not. */
 const STEADY_PX = 2;
 /** Differences of colour two pixels apart: on a smooth surface, and where there are hairs or an outline. */
@@ -74,6 +76,11 @@ export function solveBand(planes: Planes, beliefs: Beliefs, width: number, heigh
     const [red, green, blue] = [planes[0][at]!, planes[1][at]!, planes[2][at]!];
     const detail = detailAt(planes, column, row, width, height);
     const believed = fallback[at]!;
+    if (believed === 0) {
+      // Far out nearly everything is plain wall, which one look tells.
+      const near = sidesAt(round(column / CELL_PX), round(row / CELL_PX));
+      if (near === undefined || near.evenness === 0 || colourRatio(red, green, blue, near) < PLAIN_WALL) return;
+    }
     const doubtful = ratio[at]! < 0 ? SURE_CHANCE * max(0, min(1, (mask[at]! - 0.9) / 0.09)) : 0;
     const whole = decide(believed, mask[at]!, (ratio[at]! + steady[at]!) / 2, doubtful);
     const solved = blend(sidesAt, column, row, (sides) => {
