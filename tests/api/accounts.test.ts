@@ -188,9 +188,9 @@ describe('deleting the account', () => {
   test('takes a sign-in of the last 15 minutes, and a refreshed session is as old as its sign-in', async () => {
     const { email } = await aMember(product, 'absent@example.com');
     const body = { confirm: true };
-    product.clock.aheadMs = -16 * 60_000;
+    await product.restart(-16 * 60_000);
     const { accessToken: token, refreshToken } = await signIn(product, email);
-    product.clock.aheadMs = 0;
+    await product.restart();
     expect(await api.refusal(api.call(accounts.deleteMe, { token, body }))).toBe('sign_in_too_old');
     const { userPoolClientId: ClientId } = await poolOf(product);
     const renewed = await poolCall(product, 'InitiateAuth', {

@@ -184,9 +184,10 @@ describe('deleting the account after a sign-in of long ago', () => {
   const open = async (path: string, email: string, come: (page: Page) => Promise<void>) => {
     const visitor = await sitDown(browser, 'desktop', 'en');
     await visitor.page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
-    product.clock.aheadMs = -16 * 60_000;
-    await come(visitor.page);
     product.clock.aheadMs = 0;
+    await product.restart(-16 * 60_000);
+    await come(visitor.page);
+    await product.restart();
     await visitor.page.goto(product.url + path);
     await visitor.page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = visitor.page.getByRole('dialog');

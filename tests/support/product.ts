@@ -15,10 +15,10 @@ export interface Reachable {
 /** The whole product on this machine, with nothing in it, at a port of its own. */
 export interface Product extends Reachable {
   readonly cloud: LocalCloud;
-  /** The services' clock, of which the functions know nothing: what happens while it is slow is long ago afterwards. */
+  /** The services' clock, of which the functions know nothing; they bear a difference of less than 15 minutes. */
   readonly clock: { aheadMs: number };
-  /** Stops the product and boots it again on the same state, as after a crash of the machine. */
-  restart(): Promise<void>;
+  /** Stops the product and boots it again on the same state, as after a crash of the machine, perhaps at another time. */
+  restart(aheadMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -38,8 +38,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
   const assembly = await productAssembly(settings);
   const stateDir = mkdtempSync(join(tmpdir(), 'vesika-product-'));
   const clock = { aheadMs: 0 };
-  const now = (): number => Date.now() + clock.aheadMs;
-  let cloud = await bootLocalCloud({ assembly, stateDir, port: 0, now });
+  const bootAt = (port: number, aheadMs: number): Promise<LocalCloud> =>
+    bootLocalCloud({ assembly, stateDir, port, aheadMs, now: () => Date.now() + aheadMs + clock.aheadMs });
+  let cloud = await bootAt(0, 0);
   const { port } = new URL(cloud.url);
   return {
     url: cloud.url,
@@ -47,9 +48,9 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
     get cloud() {
       return cloud;
     },
-    async restart() {
+    async restart(aheadMs = 0) {
       await cloud.stop();
-      cloud = await bootLocalCloud({ assembly, stateDir, port: Number(port), now });
+      cloud = await bootAt(Number(port), aheadMs);
     },
     async stop() {
       await cloud.stop();
