@@ -1,6 +1,7 @@
 import type { DocumentRules } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
-import { type PhotoChoices, PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import type { EngineChoices } from './engine-choices.ts';
 import { readCanonicalFace } from './face/canonical-face.ts';
 import { eyeLineAngle, eyeMiddle, measureFaceBox } from './face/face-box.ts';
 import { findBystanders } from './face/find-bystanders.ts';
@@ -74,11 +75,11 @@ const SURE_FACE = 0.9;
  */
 export async function analysePicture(
   bytes: Uint8Array,
-  choices: PhotoChoices,
+  choices: EngineChoices,
   models: EngineModels,
 ): Promise<Analysis> {
   const rules = documents[choices.document];
-  const picture = await openPicture(bytes);
+  const picture = await openPicture(bytes, choices.minShortSidePx);
   const scale = Math.min(1, ANALYSED_SIDE_PX / Math.max(picture.widthPx, picture.heightPx));
   const analysed = await picture.decode(Math.round(picture.widthPx * scale), Math.round(picture.heightPx * scale));
   const { widthPx, heightPx } = analysed;

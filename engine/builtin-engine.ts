@@ -1,6 +1,7 @@
 import type { PhotoChoices, PhotoEngine, PhotoStep } from '#shared/photo/photo-engine.ts';
 import { checkPhoto } from './check-photo.ts';
 import { deliverPhoto } from './deliver-photo.ts';
+import type { EngineChoices } from './engine-choices.ts';
 import { type EngineModels, loadModels } from './inference/engine-models.ts';
 import { makePhoto } from './make-photo.ts';
 
@@ -14,6 +15,8 @@ export interface BuiltinEngineOptions {
    * @default true
    */
   readonly mayReplaceBackground?: boolean;
+  /** The shorter side a picture needs; see {@link EngineChoices}. */
+  readonly minShortSidePx?: number | undefined;
 }
 
 /**
@@ -28,8 +31,11 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): PhotoEn
     loading ??= loadModels(options.modelsFolder);
     return loading;
   };
-  const permitted = (choices: PhotoChoices): PhotoChoices =>
-    options.mayReplaceBackground === false ? { ...choices, background: 'keep' } : choices;
+  const permitted = (choices: PhotoChoices): EngineChoices => ({
+    ...choices,
+    minShortSidePx: options.minShortSidePx,
+    ...(options.mayReplaceBackground === false ? { background: 'keep' } : {}),
+  });
   const make = async (picture: Uint8Array, choices: PhotoChoices, onStep?: (step: PhotoStep) => void) => {
     const made = await makePhoto(picture, permitted(choices), await models(), onStep);
     return deliverPhoto(made);

@@ -1,6 +1,6 @@
-import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { analysePicture } from './analyse-picture.ts';
+import type { EngineChoices } from './engine-choices.ts';
 import type { EngineModels } from './inference/engine-models.ts';
 import { buildReport } from './report/build-report.ts';
 
@@ -9,6 +9,10 @@ import { buildReport } from './report/build-report.ts';
  *
  * @throws PhotoRejected when the picture cannot become a photo
  */
-export async function checkPhoto(bytes: Uint8Array, choices: PhotoChoices, models: EngineModels): Promise<PhotoReport> {
+export async function checkPhoto(
+  bytes: Uint8Array,
+  choices: EngineChoices,
+  models: EngineModels,
+): Promise<PhotoReport> {
   return buildReport(await analysePicture(bytes, choices, models), choices);
 }

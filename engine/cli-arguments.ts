@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
 import { Paper } from '#shared/photo/paper.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
+import { MIN_SHORT_SIDE_PX } from './input/limits.ts';
 
 /** What the command line asks for. */
 export interface CliArguments extends PhotoChoices {
@@ -12,6 +13,7 @@ export interface CliArguments extends PhotoChoices {
   /** Where to write a sheet to print, as JPEG or PDF. */
   readonly print: string | undefined;
   readonly paper: Paper;
+  readonly minShortSidePx: number;
 }
 
 /** The command line was not understood. */
@@ -22,6 +24,7 @@ export const usage = [
   '  --document ID            the document the photo is for (dv):',
   `                           ${DocumentId.options.join(', ')}`,
   `  --background ${BackgroundChoice.options.join('|')}  what happens to the background (auto)`,
+  `  --min-side PIXELS        the shorter side the picture needs (${MIN_SHORT_SIDE_PX}); lower for studies`,
   '  --infant                 a baby: the eyes may be partly closed',
   '  --report report.json     also write report and edit manifest',
   '  --print sheet.pdf        also write a sheet of photos to print, as PDF or JPEG',
@@ -46,6 +49,7 @@ export function parseArguments(args: readonly string[]): CliArguments {
     report: values.report,
     print: values.print,
     paper: oneOf(Paper, values.paper, '--paper'),
+    minShortSidePx: positive(values['min-side'], '--min-side'),
   };
 }
 
@@ -57,6 +61,7 @@ function parse(args: readonly string[]) {
       options: {
         document: { type: 'string', default: 'dv' },
         background: { type: 'string', default: 'auto' },
+        'min-side': { type: 'string', default: String(MIN_SHORT_SIDE_PX) },
         infant: { type: 'boolean', default: false },
         report: { type: 'string' },
         print: { type: 'string' },
@@ -72,4 +77,10 @@ function oneOf<T extends string>(choice: { options: readonly T[] }, value: strin
   const found = choice.options.find((known) => known === value);
   if (found === undefined) throw new UsageError(`${option} must be one of ${choice.options.join(', ')}`);
   return found;
+}
+
+function positive(value: string, option: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1) throw new UsageError(`${option} must be a whole number of pixels`);
+  return number;
 }

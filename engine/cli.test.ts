@@ -79,6 +79,7 @@ describe('the command line', () => {
     ['one file', ['a.jpg']],
     ['an unknown document', ['a.jpg', 'b.jpg', '--document', 'moon']],
     ['an unknown paper', ['a.jpg', 'b.jpg', '--paper', 'a0']],
+    ['a side that is no number', ['a.jpg', 'b.jpg', '--min-side', 'small']],
     ['an unknown option', ['a.jpg', 'b.jpg', '--fast']],
   ])('explains its use when given %s', async (_, args) => {
     const { code, stderr } = await run(...args);

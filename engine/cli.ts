@@ -20,7 +20,7 @@ async function main(): Promise<number> {
     throw new UsageError('the output would overwrite the input');
   }
   const picture = await readFile(choices.input);
-  const made = await createBuiltinEngine().make(picture, choices);
+  const made = await createBuiltinEngine({ minShortSidePx: choices.minShortSidePx }).make(picture, choices);
   await writeFile(choices.output, made.jpeg);
   if (choices.report) {
     await writeFile(choices.report, `${JSON.stringify({ report: made.report, manifest: made.manifest }, null, 2)}\n`);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { EditManifest } from '#shared/photo/manifest.ts';
-import { type MadePhoto, type PhotoChoices, PhotoRejected, type PhotoStep } from '#shared/photo/photo-engine.ts';
+import { type MadePhoto, PhotoRejected, type PhotoStep } from '#shared/photo/photo-engine.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { type Analysis, analysePicture } from './analyse-picture.ts';
 import { type EncodedPhoto, encodePhoto } from './encode/encode-photo.ts';
+import type { EngineChoices } from './engine-choices.ts';
 import { CODEC, ENGINE } from './engine-version.ts';
 import { midpoint } from './face/point.ts';
 import type { EngineModels } from './inference/engine-models.ts';
@@ -20,7 +21,7 @@ import { measureDelivered } from './report/measure-delivered.ts';
  */
 export async function makePhoto(
   bytes: Uint8Array,
-  choices: PhotoChoices,
+  choices: EngineChoices,
   models: EngineModels,
   onStep: (step: PhotoStep) => void = () => {},
 ): Promise<MadePhoto> {
@@ -44,7 +45,7 @@ function refuseFailures(report: PhotoReport): void {
 
 function describe(
   analysis: Analysis,
-  choices: PhotoChoices,
+  choices: EngineChoices,
   changedShare: number,
   { jpeg, quality }: EncodedPhoto,
 ): EditManifest {

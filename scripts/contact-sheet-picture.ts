@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { analysePicture } from '#engine/analyse-picture.ts';
 import { explain } from '#engine/cli-messages.ts';
+import type { EngineChoices } from '#engine/engine-choices.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { decodeHeic } from '#engine/input/heic.adapter.ts';
 import { sniffFormat } from '#engine/input/sniff-format.ts';
@@ -10,7 +11,7 @@ import { drawOverlay } from '#engine/overlay/draw-overlay.ts';
 import { verifyMeasures } from '#engine/verify-measures.ts';
 import { verifyPhoto } from '#engine/verify-photo.ts';
 import { documents } from '#shared/photo/document-rules.ts';
-import { type MadePhoto, type PhotoChoices, PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { type MadePhoto, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { Check, PhotoReport } from '#shared/photo/report.ts';
 
 /** The pictures of one row; undefined where the engine never got that far. */
@@ -23,14 +24,18 @@ export interface ShownPicture {
   readonly words: readonly string[];
 }
 
-const choices: PhotoChoices = { document: 'dv', background: 'auto', infant: false };
 const rules = documents.dv;
 const WORST = 5;
 
 /** Makes a photo of a picture and everything that shows how it came about. */
-export async function showPicture(bytes: Uint8Array, models: EngineModels): Promise<ShownPicture> {
+export async function showPicture(
+  bytes: Uint8Array,
+  models: EngineModels,
+  minShortSidePx: number,
+): Promise<ShownPicture> {
+  const choices: EngineChoices = { document: 'dv', background: 'auto', infant: false, minShortSidePx };
   const source = await thumbnail(bytes);
-  const alpha = await alphaOf(bytes, models);
+  const alpha = await alphaOf(bytes, choices, models);
   try {
     const made = await makePhoto(bytes, choices, models);
     const overlay = Buffer.from(await drawOverlay(made.jpeg, made.report, rules));
@@ -78,7 +83,7 @@ function inWords({ id, value, unit, limit, mark, score }: Check): string {
 }
 
 /** The person as the engine cuts it out, white on black, whether the photo is delivered or not. */
-async function alphaOf(bytes: Uint8Array, models: EngineModels): Promise<Buffer | undefined> {
+async function alphaOf(bytes: Uint8Array, choices: EngineChoices, models: EngineModels): Promise<Buffer | undefined> {
   try {
     const { crop, coarse, surePixels, facePixels } = await analysePicture(bytes, choices, models);
     const { widthPx: width, heightPx: height } = crop.raster;

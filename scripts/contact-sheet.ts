@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { loadModels } from '#engine/inference/engine-models.ts';
+import { MIN_SHORT_SIDE_PX } from '#engine/input/limits.ts';
 import { showPicture } from './contact-sheet-picture.ts';
 import { drawRow, ROW_HEIGHT_PX, SHEET_WIDTH_PX } from './contact-sheet-row.ts';
 
 const DEFAULT_FOLDER = '../shared/portraits';
 const PICTURES = /\.(jpe?g|png|webp|heic)$/i;
-const usage = 'usage: npm run contact-sheet -- <folder of pictures> [sheet.jpg]';
+const usage = 'usage: npm run contact-sheet -- <folder of pictures> [sheet.jpg] [--min-side PIXELS]';
 
 /**
  * Shows what the engine makes of every picture of a folder: source, photo, alpha, overlay and the report in words.
@@ -16,8 +18,13 @@ const usage = 'usage: npm run contact-sheet -- <folder of pictures> [sheet.jpg]'
  * A picture that becomes no photo shows the refusal instead.
  */
 async function main(): Promise<number> {
-  const [folder = DEFAULT_FOLDER, output = 'contact-sheet.jpg', ...rest] = process.argv.slice(2);
-  if (rest.length > 0 || !existsSync(folder)) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { 'min-side': { type: 'string', default: String(MIN_SHORT_SIDE_PX) } },
+  });
+  const [folder = DEFAULT_FOLDER, output = 'contact-sheet.jpg', ...rest] = positionals;
+  const minShortSidePx = Number(values['min-side']);
+  if (rest.length > 0 || !existsSync(folder) || !Number.isInteger(minShortSidePx)) {
     console.error(usage);
     return 2;
   }
@@ -25,7 +32,7 @@ async function main(): Promise<number> {
   const models = await loadModels();
   const rows: Buffer[] = [];
   for (const name of names) {
-    const shown = await showPicture(await readFile(join(folder, name)), models);
+    const shown = await showPicture(await readFile(join(folder, name)), models, minShortSidePx);
     rows.push(await drawRow(name, shown));
     console.log(`${name}: ${shown.words.slice(0, 2).join('; ')}`);
   }

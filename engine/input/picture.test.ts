@@ -113,3 +113,11 @@ test('a region is the same pixels as in the whole picture', async () => {
   const start = (10 * 400 + 190) * 3;
   expect(Array.from(part.data.subarray(0, 60))).toEqual(Array.from(whole.data.subarray(start, start + 60)));
 });
+
+test('a study may look at pictures that are too small for a photo', async () => {
+  const small = await sharp({ create: { width: 512, height: 715, channels: 3, background: '#808080' } })
+    .png()
+    .toBuffer();
+  await expect(openPicture(small)).rejects.toMatchObject({ code: 'image_too_small' });
+  expect(await openPicture(small, 500)).toMatchObject({ widthPx: 512, heightPx: 715 });
+});

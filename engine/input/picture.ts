@@ -38,9 +38,10 @@ export interface Picture {
 /**
  * Accepts or refuses an uploaded file by its first bytes and its header, before any pixel is decoded.
  *
+ * @param minShortSidePx see `refuseSize`
  * @throws PhotoRejected not_an_image, unsupported_format, file_too_large, too_many_pixels, image_too_small, image_damaged
  */
-export async function openPicture(bytes: Uint8Array): Promise<Picture> {
+export async function openPicture(bytes: Uint8Array, minShortSidePx?: number): Promise<Picture> {
   const format = sniffFormat(bytes);
   if (format === undefined) throw new PhotoRejected('not_an_image', 'the file is not a picture');
   if (format === 'unsupported') throw new PhotoRejected('unsupported_format', 'only JPEG, PNG, WebP and HEIC are read');
@@ -49,7 +50,7 @@ export async function openPicture(bytes: Uint8Array): Promise<Picture> {
   }
   const header = await readHeader(bytes);
   const { width, height } = header.autoOrient;
-  refuseSize(width, height);
+  refuseSize(width, height, minShortSidePx);
   if (format !== 'heic') {
     const decoder = () => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient();
     return describe(bytes, format, header.orientation ?? 1, width, height, decoder);

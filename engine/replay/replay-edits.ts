@@ -11,6 +11,9 @@ import { resampleCrop } from '../layout/render-crop.ts';
 import { paintPhoto } from '../paint-photo.ts';
 import { ReplayRefused } from './replay-refused.ts';
 
+/** Whether a picture was large enough was decided when the photo was made. */
+const ANY_SIZE = 1;
+
 /**
  * Repeats what a manifest says was done to a picture and returns the delivered file, bit for bit.
  *
@@ -26,7 +29,7 @@ export async function replayEdits(
 ): Promise<Uint8Array> {
   const transform = repeatableTransform(source, manifest);
   const rules = documents[manifest.document];
-  const { raster, inside } = await resampleCrop(await openPicture(source), transform, rules);
+  const { raster, inside } = await resampleCrop(await openPicture(source, ANY_SIZE), transform, rules);
   if (manifest.background.done === 'kept' && inside.includes(0)) {
     throw new ReplayRefused('differs', 'the manifest shows places beyond the picture');
   }
@@ -56,7 +59,7 @@ async function repaint(
   models: EngineModels,
 ): Promise<Raster> {
   // Babies are only graded differently: where and how they are cut out does not depend on it.
-  const choices = { document, background: background.requested, infant: false };
+  const choices = { document, background: background.requested, infant: false, minShortSidePx: ANY_SIZE };
   const analysis = await analysePicture(source, choices, models);
   if (analysis.keepsBackground || !isSame(analysis.crop.transform, replay?.transform)) {
     throw new ReplayRefused('differs', 'this picture would have been cropped otherwise');

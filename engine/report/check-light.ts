@@ -19,7 +19,7 @@ const EXPOSURE_GATE = { warnBelow: 50, failBelow: 10 };
  * ratio of their means is used.
  */
 const EVENNESS = { warnBelow: 0.65 };
-const SHARPNESS = { warnBelow: 9, failBelow: 7 };
+const SHARPNESS = { warnBelow: 0.09, failBelow: 0.07 };
 const COLOUR = { warnAbove: 15 };
 const RED_EYE = { warnAbove: 2 };
 
@@ -36,7 +36,7 @@ export function checkLight({ crop, luma, photoLandmarks, facePixels }: Analysis)
     {
       id: 'sharpness',
       value: light.sharpness,
-      unit: 'score',
+      unit: 'share',
       limit: limitOf(SHARPNESS),
       score: clampScore((50 * light.sharpness) / SHARPNESS.failBelow),
       mark: grade(light.sharpness, SHARPNESS),
@@ -68,7 +68,7 @@ export function checkLight({ crop, luma, photoLandmarks, facePixels }: Analysis)
     {
       id: 'naturalColour',
       value: light.colourDistance,
-      unit: 'score',
+      unit: 'deltaE',
       limit: limitOf(COLOUR),
       score: sigmoidScore(light.colourDistance, COLOUR_SCORE),
       mark: grade(light.colourDistance, COLOUR),

@@ -20,7 +20,7 @@ export interface Light {
   readonly evenness: number;
   /** Distance of the cheeks' mean colour from what skin can look like, in CIELAB (OFIQ natural colour). */
   readonly colourDistance: number;
-  /** Standard deviation of the Laplacian over that of luma, in per cent. */
+  /** Standard deviation of the Laplacian as a share of that of luma; noise can lift it above 1. */
   readonly sharpness: number;
 }
 
@@ -51,7 +51,7 @@ export function measureLight(
     entropy: histogram.reduce((sum, share) => (share > 0 ? sum - share * Math.log2(share) : sum), 0),
     evenness: min(rightMean, leftMean) / (max(rightMean, leftMean) || 1),
     colourDistance: colourDistance(photo, [...right, ...left]),
-    sharpness: (100 * laplacianDeviation(luma, face, photo.widthPx)) / (255 * sqrt(variance) || 1),
+    sharpness: laplacianDeviation(luma, face, photo.widthPx) / (255 * sqrt(variance) || 1),
   };
 }
 

@@ -34,8 +34,11 @@ export const CheckId = z.enum([
 ]);
 export type CheckId = z.infer<typeof CheckId>;
 
-/** The unit of a measured value, so that a page can format it. `share` is 0 to 1, shown as per cent. */
-export const CheckUnit = z.enum(['count', 'px', 'share', 'ratio', 'degrees', 'bytes', 'score']);
+/**
+ * The unit of a measured value, so that a page can format it. `share` is 0 to 1, shown as per cent; `score` is 0 to 100;
+ * `deltaE` is a distance of colours in CIELAB (CIE 1976).
+ */
+export const CheckUnit = z.enum(['count', 'px', 'share', 'ratio', 'degrees', 'bytes', 'score', 'deltaE']);
 export type CheckUnit = z.infer<typeof CheckUnit>;
 
 /** The rules that every report can measure. */
