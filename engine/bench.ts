@@ -8,9 +8,7 @@ import { drawPortrait } from './testing/portrait.ts';
 
 /** What one photo costs on this machine; medians over several runs in one process. */
 export interface EngineBench {
-  readonly source: { readonly widthPx: number; readonly heightPx: number; readonly bytes: number };
-  readonly runs: number;
-  /** A whole photo with its background replaced, models loaded. */
+  /** A whole photo, models loaded. */
   readonly photoMs: number;
   readonly photoCpuMs: number;
   readonly stageMs: Readonly<Record<string, number>>;
@@ -20,6 +18,11 @@ export interface EngineBench {
   /** From the start of a fresh process until its first photo is done. */
   readonly coldStartMs: number;
   readonly peakRssBytes: number;
+}
+
+/** A picture that becomes no photo, and why. */
+export interface Refused {
+  readonly refused: string;
 }
 
 interface Measured {
@@ -37,41 +40,47 @@ interface Run {
 
 /** A phone's picture: 12.2 megapixels. */
 const SOURCE = { widthPx: 3024, heightPx: 4032 };
+const RUNS = 10;
 const COLD_STARTS = 3;
 
-/**
- * Measures the engine on a drawn 12-megapixel JPEG before a busy background, in processes of its own.
- *
- * @param runs warm runs the medians are taken over
- */
-export async function benchEngine(runs = 10): Promise<EngineBench> {
+/** Measures the engine on a drawn 12-megapixel JPEG before a busy background, in processes of its own. */
+export async function benchEngine(): Promise<EngineBench> {
   const folder = mkdtempSync(join(tmpdir(), 'vesika-bench-'));
   try {
-    const picture = await drawSource();
     const path = join(folder, 'source.jpg');
-    writeFileSync(path, picture);
-    const coldStarts = Array.from({ length: COLD_STARTS }, () => measure(path, 0).firstPhotoMs);
-    const measured = measure(path, runs);
-    const [firstRun] = measured.photo;
-    return {
-      source: { ...SOURCE, bytes: picture.length },
-      runs,
-      photoMs: median(measured.photo.map(({ wallMs }) => wallMs)),
-      photoCpuMs: median(measured.photo.map(({ cpuMs }) => cpuMs)),
-      stageMs: Object.fromEntries(
-        Object.keys(firstRun?.stageMs ?? {}).map((stage) => [
-          stage,
-          median(measured.photo.map(({ stageMs }) => stageMs[stage] ?? 0)),
-        ]),
-      ),
-      checkMs: median(measured.check.map(({ wallMs }) => wallMs)),
-      checkCpuMs: median(measured.check.map(({ cpuMs }) => cpuMs)),
-      coldStartMs: median(coldStarts),
-      peakRssBytes: measured.peakRssBytes,
-    };
+    writeFileSync(path, await drawSource());
+    const bench = benchPicture(path, RUNS, COLD_STARTS);
+    if ('refused' in bench) throw new Error(`the drawn picture was refused: ${bench.refused}`);
+    return bench;
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+/**
+ * Measures the engine on a picture, in processes of its own.
+ *
+ * @param runs warm runs the medians are taken over
+ */
+export function benchPicture(path: string, runs: number, coldStarts = 1): EngineBench | Refused {
+  const measured = measure(path, runs);
+  if ('refused' in measured) return measured;
+  const { photo, check, peakRssBytes } = measured;
+  const first = Array.from({ length: coldStarts }, () => measure(path, 0)).filter((start) => 'firstPhotoMs' in start);
+  return {
+    photoMs: median(photo.map(({ wallMs }) => wallMs)),
+    photoCpuMs: median(photo.map(({ cpuMs }) => cpuMs)),
+    stageMs: Object.fromEntries(
+      Object.keys(photo[0]?.stageMs ?? {}).map((stage) => [
+        stage,
+        median(photo.map(({ stageMs }) => stageMs[stage] ?? 0)),
+      ]),
+    ),
+    checkMs: median(check.map(({ wallMs }) => wallMs)),
+    checkCpuMs: median(check.map(({ cpuMs }) => cpuMs)),
+    coldStartMs: median(first.map(({ firstPhotoMs }) => firstPhotoMs)),
+    peakRssBytes,
+  };
 }
 
 /** Film grain over the drawing, so that decoding costs what a photograph costs. */
@@ -88,10 +97,10 @@ async function drawSource(): Promise<Buffer> {
     .toBuffer();
 }
 
-function measure(path: string, runs: number): Measured {
+function measure(path: string, runs: number): Measured | Refused {
   const program = fileURLToPath(new URL('./testing/bench-run.ts', import.meta.url));
   const output = execFileSync(process.execPath, ['--no-warnings', program, path, String(runs)], { encoding: 'utf8' });
-  return JSON.parse(output) as Measured;
+  return JSON.parse(output) as Measured | Refused;
 }
 
 function median(values: readonly number[]): number {

@@ -35,3 +35,13 @@ export function reference(): number {
   });
   return median(figures);
 }
+
+/** One vCPU. */
+export const LAMBDA_MEMORY_MB = 1769;
+/** Lambda, arm64: USD per GB-second, eu-central-1 and us-east-1, 2026. */
+const USD_PER_GB_SECOND = 0.0000133334;
+
+/** What 1,000 photos cost on Lambda, given the processor time of one. */
+export function usdPerThousand(cpuMs: number): number {
+  return (cpuMs / 1000) * (LAMBDA_MEMORY_MB / 1024) * USD_PER_GB_SECOND * 1000;
+}

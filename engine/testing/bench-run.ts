@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { PhotoChoices, PhotoStep } from '#shared/photo/photo-engine.ts';
+import { type PhotoChoices, PhotoRejected, type PhotoStep } from '#shared/photo/photo-engine.ts';
 import { createBuiltinEngine } from '../builtin-engine.ts';
+import { explain } from '../cli-messages.ts';
 
 /**
- * The measured process of the benchmark. Arguments: picture, number of warm runs. Prints one line of JSON.
+ * The measured process of the benchmark. Arguments: picture, number of warm runs. Prints one line of JSON, for a
+ * picture that becomes no photo the refusal.
  *
  * Times count from the start of the process, so that the first photo includes loading code and models.
  */
@@ -29,12 +31,19 @@ async function measure(work: (onStep: (step: PhotoStep) => void) => Promise<unkn
   return { wallMs: end - start, cpuMs: (user + system) / 1000, stageMs };
 }
 
-await engine.make(picture, choices);
-const firstPhotoMs = performance.now();
-const photo: Sample[] = [];
-const check: Sample[] = [];
-for (let run = 0; run < Number(runs); run += 1)
-  photo.push(await measure((onStep) => engine.make(picture, choices, onStep)));
-for (let run = 0; run < Number(runs); run += 1) check.push(await measure(() => engine.check(picture, choices)));
-const peakRssBytes = process.resourceUsage().maxRSS * 1024;
-console.log(JSON.stringify({ firstPhotoMs, photo, check, peakRssBytes }));
+async function run(): Promise<object> {
+  await engine.make(picture, choices);
+  const firstPhotoMs = performance.now();
+  const photo: Sample[] = [];
+  const check: Sample[] = [];
+  for (let nth = 0; nth < Number(runs); nth += 1)
+    photo.push(await measure((onStep) => engine.make(picture, choices, onStep)));
+  for (let nth = 0; nth < Number(runs); nth += 1) check.push(await measure(() => engine.check(picture, choices)));
+  return { firstPhotoMs, photo, check, peakRssBytes: process.resourceUsage().maxRSS * 1024 };
+}
+
+const result = await run().catch((error: unknown) => {
+  if (error instanceof PhotoRejected) return { refused: explain(error) };
+  throw error;
+});
+console.log(JSON.stringify(result));
