@@ -22,6 +22,7 @@ const steps: readonly Step[] = [
   { name: 'site', kind: 'check', args: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'] },
   { name: 'budget', kind: 'check', args: ['web/budget.ts'] },
   { name: 'api', kind: 'jest', args: ['--maxWorkers=1', 'tests/api', 'tests/faults'] },
+  { name: 'iam', kind: 'jest', args: ['--maxWorkers=1', 'tests/iam'] },
   { name: 'browser', kind: 'jest', args: ['--maxWorkers=1', 'tests/browser'] },
 ];
 

@@ -1,0 +1,70 @@
+import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { signedFetch } from '#local/testing/signed-fetch.ts';
+import type { PlacedOrder } from '../support/guest.ts';
+import type { Stage } from './stage.ts';
+
+const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
+
+/** S3 with the rights of whoever runs the cloud. */
+const operatorS3 = ({ url }: Pick<Stage, 'url'>): S3Client =>
+  new S3Client({ endpoint: url, region: 'us-east-1', forcePathStyle: true, credentials });
+
+async function deleteBelow(stage: Stage, Prefix: string): Promise<void> {
+  const s3 = operatorS3(stage);
+  const Bucket = stage.cloud.physicalId('Photosgreencardphotos');
+  const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }));
+  if (Contents.length === 0) throw new Error(`there is nothing at ${Prefix}`);
+  for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket, Key }));
+  s3.destroy();
+}
+
+/** Takes the selfie of an order away behind the product's back. */
+export async function deleteSelfie(stage: Stage, { upload }: Pick<PlacedOrder, 'upload'>): Promise<void> {
+  await deleteBelow(stage, upload.fields['key'] ?? '');
+}
+
+/** Takes every picture of a member away behind the product's back. */
+export async function deletePictures(stage: Stage, email: string): Promise<void> {
+  await deleteBelow(stage, email);
+}
+
+const plain = { 'x-forwarded-proto': 'http' };
+
+function sqsCall({ url, now }: Stage, action: string, body: object, more = {}): Promise<Response> {
+  const headers = { ...more, 'x-amz-target': `AmazonSQS.${action}`, 'content-type': 'application/x-amz-json-1.0' };
+  return signedFetch(url, { service: 'sqs', body: JSON.stringify(body), headers, at: now() });
+}
+
+/** A call of a queue. @throws Error when it is refused. */
+export async function operatorSqs(stage: Stage, action: string, queue: string, body: object): Promise<unknown> {
+  const QueueUrl = stage.cloud.physicalId(queue);
+  const answer = await sqsCall(stage, action, { QueueUrl, ...body });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(text);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/** The codes by which a queue refuses a signed call that came without TLS. */
+export async function queueOverPlainHttp(stage: Stage, QueueUrl: string): Promise<string[]> {
+  const answer = await sqsCall(stage, 'GetQueueAttributes', { QueueUrl }, plain);
+  return [answer.headers.get('x-amzn-errortype') ?? `answered ${answer.status}`];
+}
+
+/** The codes by which a bucket and its objects refuse signed calls that came without TLS. */
+export async function bucketOverPlainHttp(stage: Stage, Bucket: string): Promise<string[]> {
+  const s3 = operatorS3(stage);
+  s3.middlewareStack.add(
+    (next) => (args) => {
+      Object.assign((args.request as { headers: Record<string, string> }).headers, plain);
+      return next(args);
+    },
+    { step: 'build' },
+  );
+  const calls = [
+    new ListObjectsV2Command({ Bucket }),
+    new PutObjectCommand({ Bucket, Key: 'any', Body: 'any' }),
+  ] as const;
+  const answers = await Promise.allSettled([s3.send(calls[0]), s3.send(calls[1])]);
+  s3.destroy();
+  return answers.map((answer) => (answer.status === 'rejected' ? (answer.reason as Error).name : 'answered'));
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { loadAssembly } from '#local/assembly/load-assembly.ts';
+import type { AccessEntry } from '#local/iam/access-record.ts';
+import { matchesPattern } from '#local/iam/statement.ts';
+import { removablePlaces, type StatementPlace, withoutPlace } from '#local/iam/statement-place.ts';
+import { promisedTypes } from '../infra/alarm-promises.ts';
+import { productAssembly } from '../support/product.ts';
+import { grantInWords, hangsOn } from './grant.ts';
+import { createLanes } from './lanes.ts';
+import type { Scenario } from './scenario.ts';
+import { members } from './scenarios/members.ts';
+import { ordering } from './scenarios/ordering.ts';
+import { visiting } from './scenarios/visiting.ts';
+import { working } from './scenarios/working.ts';
+import { type Play, play } from './stage.ts';
+import { unexercised } from './unexercised.ts';
+import { makeWorlds, type Worlds } from './world.ts';
+
+const scenarios: readonly Scenario[] = [...visiting, ...ordering, ...members, ...working];
+const assembly = loadAssembly(await productAssembly());
+const justified = (place: StatementPlace): boolean =>
+  unexercised.some((row) => row.grant.test(grantInWords(assembly, place)));
+const places = removablePlaces(assembly).filter(({ type }) => !promisedTypes.includes(type));
+const removals = places.filter((place) => !justified(place));
+
+/** A test waits for its play, and for those before it, on a machine that may be busy. */
+const patienceMs = 300_000;
+
+/** A scenario with the decisions that hung on one place. */
+interface Need {
+  readonly scenario: Scenario;
+  readonly decisions: readonly AccessEntry[];
+  readonly durationMs: number;
+}
+
+let worlds: Worlds;
+const lanes = createLanes(2);
+const whole = new Map<Scenario, Promise<Play>>();
+const removed = new Map<StatementPlace, Promise<void>>();
+
+function playOn(scenario: Scenario, on: typeof assembly): Promise<Play> {
+  const aheadMs = Math.round((scenario.hoursLater ?? 0) * 3_600_000);
+  const options = { assembly: on, world: worlds.folder(scenario.world), aheadMs };
+  return play(options, (stage) => scenario.play(stage, worlds.facts));
+}
+
+/** Who needs a place, the quickest first. */
+async function needsOf(place: StatementPlace): Promise<Need[]> {
+  const plays = await Promise.all([...whole].map(async ([scenario, played]) => ({ scenario, ...(await played) })));
+  return plays
+    .map(({ scenario, record, durationMs }) => ({
+      scenario,
+      durationMs,
+      decisions: record.filter((decision) => hangsOn(decision, place)),
+    }))
+    .filter(({ decisions }) => decisions.length > 0)
+    .sort((left, right) => left.durationMs - right.durationMs);
+}
+
+/**
+ * Where nobody is told why, as on AWS, and the log of the cloud alone says it: lines that may not be written, heads of
+ * objects, which have no body, and gateways, which answer no more than that it failed.
+ */
+const isUntold = ({ action, principal }: AccessEntry): boolean =>
+  /^(logs|s3):/.test(action) || /^(apigateway|appsync)\./.test(principal);
+
+/** Whether somebody was refused, and told so, what was decided the other way with the whole template. */
+function isTurned(before: AccessEntry, { record, told, log }: Play): boolean {
+  if (!before.allowed)
+    return record.some((now) => now.allowed && now.action === before.action && now.resource === before.resource);
+  const text = isUntold(before) ? `${told}\n${log}` : told;
+  const refusals = text.matchAll(/is not authorized to perform: (\S+) on resource: (\S+)/g);
+  return [...refusals].some(
+    ([, action, resource = '']) =>
+      action === before.action && before.by.some((grant) => matchesPattern(grant.resource, resource, true)),
+  );
+}
+
+async function proveNeeded(place: StatementPlace): Promise<void> {
+  const needs = await needsOf(place);
+  if (needs.length === 0) {
+    throw new Error(
+      `no scenario needs ${grantInWords(assembly, place)}: add one to tests/iam/scenarios or drop the grant (${place.id})`,
+    );
+  }
+  const without = withoutPlace(assembly, place);
+  const seen: string[] = [];
+  for (const { scenario, decisions } of needs.slice(0, 3)) {
+    const played = await playOn(scenario, without);
+    if (played.failure !== undefined && decisions.some((before) => isTurned(before, played))) return;
+    seen.push(`"${scenario.name}": ${played.failure?.message ?? 'passed all the same'}`);
+  }
+  throw new Error(`without ${grantInWords(assembly, place)} no scenario was refused: ${seen.join('; ')}`);
+}
+
+beforeAll(async () => {
+  worlds = await makeWorlds(assembly);
+  for (const scenario of scenarios)
+    whole.set(
+      scenario,
+      lanes.run(() => playOn(scenario, assembly)),
+    );
+  // Each removal begins as soon as a lane is free; the tests below wait for their own.
+  for (const place of removals) {
+    const proof = lanes.run(() => proveNeeded(place));
+    proof.catch(() => undefined);
+    removed.set(place, proof);
+  }
+}, patienceMs);
+afterAll(() => worlds.remove());
+
+describe('with the whole template', () => {
+  test.each(scenarios)(
+    '$name',
+    async (scenario) => {
+      const played = await whole.get(scenario);
+      expect(played?.failure).toBeUndefined();
+    },
+    patienceMs,
+  );
+});
+
+describe('a scenario is refused without', () => {
+  test.each(removals.map((place) => [grantInWords(assembly, place), place] as const))(
+    '%s',
+    async (_, place) => {
+      await removed.get(place);
+    },
+    patienceMs,
+  );
+});
+
+test('what is excused from having a scenario has none', async () => {
+  const needed = [];
+  for (const place of places.filter(justified)) if ((await needsOf(place)).length > 0) needed.push(place.id);
+  expect(needed).toEqual([]);
+});

@@ -1,0 +1,101 @@
+import * as accounts from '#shared/accounts/contract.ts';
+import * as admin from '#shared/admin/contract.ts';
+import { signInWithGoogle } from '../../support/google.ts';
+import { place } from '../../support/guest.ts';
+import { confirm, signUp } from '../../support/members.ts';
+import { deletePictures } from '../operator.ts';
+import { must, type Scenario } from '../scenario.ts';
+import { ok } from '../world.ts';
+
+/** Signing up and in, what members read and decide, erasing them, and what admins see. */
+export const members: readonly Scenario[] = [
+  {
+    name: 'somebody who ordered as a guest signs up',
+    world: 'settled',
+    async play(stage) {
+      await place(stage.api, { email: 'new@example.com' });
+      await signUp(stage, 'new@example.com');
+      await confirm(stage, 'new@example.com');
+    },
+  },
+  {
+    name: 'somebody new signs in with Google',
+    world: 'settled',
+    async play(stage) {
+      await signInWithGoogle(stage, 'google@example.com');
+    },
+  },
+  {
+    name: 'somebody who signed up without proving the address signs in with Google',
+    world: 'settled',
+    async play(stage) {
+      await signUp(stage, 'unproven@example.com');
+      await signInWithGoogle(stage, 'unproven@example.com');
+    },
+  },
+  {
+    name: 'a member reads their profile',
+    world: 'settled',
+    async play({ api }, { member: { accessToken: token } }) {
+      await ok(api.call(accounts.getMe, { token }), 200);
+    },
+  },
+  {
+    name: 'a member agrees to marketing',
+    world: 'settled',
+    async play({ api }, { member: { accessToken: token } }) {
+      await ok(api.call(accounts.updateSettings, { token, body: { marketing: true } }), 200);
+    },
+  },
+  {
+    name: 'a member reads their wallet',
+    world: 'settled',
+    async play({ api }, { member: { accessToken: token } }) {
+      await ok(api.call(accounts.getWallet, { token }), 200);
+    },
+  },
+  {
+    name: 'a member exports their data and pictures',
+    world: 'settled',
+    async play({ api }, { member: { accessToken: token } }) {
+      const { body } = await ok(api.call(accounts.exportMyData, { token }), 200);
+      const answer = await fetch(body.url);
+      must(`the export is there: ${answer.ok ? '' : await answer.text()}`, answer.status === 200);
+    },
+  },
+  {
+    name: 'an export leaves out a picture that is gone',
+    world: 'settled',
+    async play(stage, { member: { accessToken: token, email } }) {
+      await deletePictures(stage, email);
+      await ok(stage.api.call(accounts.exportMyData, { token }), 200);
+    },
+  },
+  {
+    name: 'a member asks for their account to be deleted and is told by mail',
+    world: 'settled',
+    async play({ api, cloud }, { member: { accessToken: token } }) {
+      const before = cloud.status.mails().length;
+      await ok(api.call(accounts.deleteMe, { token, body: { confirm: true } }), 202);
+      must('there is a mail', cloud.status.mails().length === before + 1);
+    },
+  },
+  {
+    name: 'an account is erased on its day',
+    world: 'settled',
+    hoursLater: 8 * 24,
+    async play(stage) {
+      const before = stage.cloud.status.mails().length;
+      await stage.sweep('AccountsApiSweep');
+      must('there is a mail', stage.cloud.status.mails().length > before);
+    },
+  },
+  {
+    name: 'an admin sees sums, users and orders',
+    world: 'settled',
+    async play({ api }, { boss: { accessToken: token } }) {
+      await ok(api.call(admin.getAdminStats, { token }), 200);
+      await ok(api.call(admin.listAdminUsers, { token }), 200);
+    },
+  },
+];

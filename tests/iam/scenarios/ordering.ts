@@ -1,0 +1,145 @@
+import * as orders from '#shared/orders/contract.ts';
+import * as payments from '#shared/payments/contract.ts';
+import { getOrder, place, upload } from '../../support/guest.ts';
+import { subscribeToOrder } from '../../support/live.ts';
+import { deleteSelfie } from '../operator.ts';
+import { must, type Scenario } from '../scenario.ts';
+import { ok, openForm, payAt } from '../world.ts';
+
+/** Placing, uploading, measuring, paying, watching, reading and deleting. */
+export const ordering: readonly Scenario[] = [
+  {
+    name: 'a guest places an order twice by one key and uploads a selfie',
+    world: 'settled',
+    async play({ api }, { selfie }) {
+      await place(api, {}, 'one-key');
+      const sent = await upload((await place(api, {}, 'one-key')).upload, selfie);
+      must(`the upload is taken, it answered ${sent.status} ${sent.code}`, sent.status === 204);
+    },
+  },
+  {
+    name: 'the links of a finished order lead to its pictures',
+    world: 'settled',
+    async play({ api }, { finished }) {
+      const view = await getOrder(api, finished);
+      const answer = await fetch(view.photo?.url ?? '');
+      must(`the photo is there: ${answer.ok ? '' : await answer.text()}`, answer.status === 200);
+    },
+  },
+  {
+    name: 'a member lists their orders',
+    world: 'settled',
+    async play({ api }, { member, memberOrder }) {
+      const { body } = await ok(api.call(orders.listOrders, { token: member.accessToken }), 200);
+      must(
+        'the order is listed',
+        body.orders.some(({ id }: { id: string }) => id === memberOrder),
+      );
+    },
+  },
+  {
+    name: 'a guest deletes an order with its pictures',
+    world: 'settled',
+    async play({ api }, { finished: { id, secret } }) {
+      await ok(api.call(orders.deleteOrder, { params: { id }, secret }), 200);
+    },
+  },
+  {
+    name: 'a selfie that never came is missed by the check',
+    world: 'settled',
+    async play({ api }, { placed: { id, secret } }) {
+      const { body } = await api.call(orders.checkOrder, { params: { id }, secret });
+      must(`the refusal says so: ${JSON.stringify(body)}`, body.code === 'photo_not_uploaded');
+    },
+  },
+  {
+    name: 'an uploaded selfie is measured',
+    world: 'settled',
+    async play({ api }, { uploaded: { id, secret } }) {
+      await ok(api.call(orders.checkOrder, { params: { id }, secret }), 200);
+    },
+  },
+  {
+    name: 'a checked selfie leads to a checkout form',
+    world: 'settled',
+    async play({ api }, { checked: { id, secret } }) {
+      await ok(api.call(orders.processOrder, { params: { id }, secret, body: { payWith: 'card' } }), 202);
+    },
+  },
+  {
+    name: 'a selfie that is gone after its check is missed by the payment',
+    world: 'settled',
+    async play(stage, { checked }) {
+      await deleteSelfie(stage, checked);
+      const call = { params: { id: checked.id }, secret: checked.secret, body: { payWith: 'card' } };
+      const { body } = await stage.api.call(orders.processOrder, call);
+      must(`the refusal says so: ${JSON.stringify(body)}`, body.code === 'photo_not_checked');
+    },
+  },
+  {
+    name: 'a form is shown',
+    world: 'settled',
+    async play({ url }, { opened }) {
+      const { status } = await fetch(url + opened.checkout);
+      must(`the form is shown, it answered ${status}`, status === 200);
+    },
+  },
+  {
+    name: 'a payment is shown',
+    world: 'settled',
+    async play({ api }, { opened: { paymentId: id, secret } }) {
+      await ok(api.call(payments.getPayment, { params: { id }, secret }), 200);
+    },
+  },
+  {
+    name: 'a member pays with a credit',
+    world: 'settled',
+    async play({ api }, { member: { accessToken: token }, memberOrder: id }) {
+      await ok(api.call(orders.processOrder, { params: { id }, token, body: { payWith: 'credit' } }), 202);
+    },
+  },
+  {
+    name: 'a payment is told to the page of its order',
+    world: 'settled',
+    async play(stage, { checked }) {
+      const live = await subscribeToOrder(stage.url, checked);
+      const told = live.until(({ status }) => status === 'pending');
+      let isTold = false;
+      void told.then(() => {
+        isTold = true;
+      });
+      try {
+        await payAt(stage, await openForm(stage, checked));
+        await stage.until('the page is told', () => isTold);
+      } finally {
+        live.close();
+      }
+    },
+  },
+  {
+    name: 'money for an order that was deleted meanwhile is owed back',
+    world: 'settled',
+    async play(stage, { checked }) {
+      const opened = await openForm(stage, checked);
+      const call = { params: { id: opened.id }, secret: opened.secret };
+      await ok(stage.api.call(orders.deleteOrder, call), 200);
+      await payAt(stage, opened);
+      const refunds = stage.cloud.physicalId('PaymentsRefundsFunction');
+      await stage.until('the refund is worked on', () =>
+        stage.cloud.status.invocations().some(({ function: name }) => name === refunds),
+      );
+    },
+  },
+  {
+    name: 'a sheet to print is made of a finished photo',
+    world: 'settled',
+    async play({ api }, { finished: { id, secret } }) {
+      const { body } = await ok(
+        api.call(orders.makeExtra, { params: { id }, secret, body: { extra: 'measured.png' } }),
+        200,
+      );
+      const answer = await fetch(body.file.url);
+      must(`it is there: ${answer.ok ? '' : await answer.text()}`, answer.status === 200);
+    },
+  },
+];

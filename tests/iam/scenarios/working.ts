@@ -1,0 +1,142 @@
+import { getOrder, isSettled, type PlacedOrder } from '../../support/guest.ts';
+import { subscribeToOrder } from '../../support/live.ts';
+import { deleteSelfie, operatorSqs } from '../operator.ts';
+import { must, type Scenario } from '../scenario.ts';
+import type { Stage } from '../stage.ts';
+
+/** How often a function ran without an error. */
+function successes({ cloud }: Stage, logicalId: string): number {
+  const name = cloud.physicalId(logicalId);
+  return cloud.status.invocations().filter((run) => run.function === name && run.error === undefined).length;
+}
+
+/** Waits until the queues are empty because everything in them was done. */
+async function untilDone(stage: Stage): Promise<void> {
+  await stage.until('every message is worked off', () =>
+    stage.cloud.status.queues().every(({ visible, inFlight, delayed }) => visible + inFlight + delayed === 0),
+  );
+}
+
+/** Does something, and waits until the page of an order was told of a status so many times. */
+async function untilTold(
+  stage: Stage,
+  order: Pick<PlacedOrder, 'id' | 'secret'>,
+  wanted: { status: string; times?: number },
+  act: () => Promise<void>,
+): Promise<void> {
+  const live = await subscribeToOrder(stage.url, order);
+  const moments = new Set<string>();
+  void live.until(({ status, at }) => {
+    if (status === wanted.status) moments.add(at);
+    return false;
+  });
+  try {
+    await act();
+    await stage.until('the page is told', () => moments.size >= (wanted.times ?? 1));
+  } finally {
+    live.close();
+  }
+}
+
+/** A message nobody can read comes back after seconds, not after the whole visibility timeout. */
+function postponed(worker: string, queue: string): Scenario['play'] {
+  return async (stage) => {
+    await operatorSqs(stage, 'SendMessage', queue, { MessageBody: '{}' });
+    await stage.until('the message was tried', () => successes(stage, worker) > 0);
+    stage.pass(10);
+    const again = (await operatorSqs(stage, 'ReceiveMessage', queue, {})) as { Messages?: unknown[] };
+    must('the message is back', again.Messages?.length === 1 || successes(stage, worker) > 1);
+  };
+}
+
+/** What happens by itself: making photos, sending money back, and the sweepers that mend what went wrong. */
+export const working: readonly Scenario[] = [
+  {
+    name: 'a paid photo is made, told to the page and mailed',
+    world: 'queued',
+    async play(stage, { opened }) {
+      await untilTold(stage, opened, { status: 'completed' }, async () => {
+        await stage.until('the order is settled', async () => isSettled(await getOrder(stage.api, opened)));
+        must('the photo was made', (await getOrder(stage.api, opened)).status === 'completed');
+      });
+      await untilDone(stage);
+    },
+  },
+  {
+    name: 'a photo paid with a credit is made',
+    world: 'credited',
+    play: untilDone,
+  },
+  {
+    name: 'a paid photo whose selfie is gone is given up, mailed and paid back',
+    world: 'queued',
+    async play(stage, { opened }) {
+      await deleteSelfie(stage, opened);
+      await stage.until(
+        'the money is back',
+        async () => (await getOrder(stage.api, opened)).paymentStatus === 'refunded',
+      );
+      await untilDone(stage);
+    },
+  },
+  {
+    name: 'a job nobody can read is put off',
+    world: 'empty',
+    play: postponed('ProcessingWorkerFunction', 'JobsQueue'),
+  },
+  {
+    name: 'a refund nobody can read is put off',
+    world: 'empty',
+    play: postponed('PaymentsRefundsFunction', 'RefundsQueue'),
+  },
+  {
+    name: 'a job that was lost is sent again',
+    world: 'unsent',
+    hoursLater: 0.3,
+    async play(stage) {
+      await stage.sweep('ProcessingSweep');
+      const [jobs] = stage.cloud.status.queues().filter(({ name }) => /JobsQueue/.test(name));
+      must('the job is in its queue', (jobs?.visible ?? 0) + (jobs?.inFlight ?? 0) === 1);
+    },
+  },
+  {
+    name: 'a photo that was never made is given up after a day, told, mailed and paid back',
+    world: 'unsent',
+    hoursLater: 25,
+    async play(stage, { opened }) {
+      // The sweeper tells that it failed, the refund that it was paid back.
+      await untilTold(stage, opened, { status: 'failed', times: 2 }, async () => {
+        const before = stage.cloud.status.mails().length;
+        await stage.sweep('ProcessingSweep');
+        must('there is a mail', stage.cloud.status.mails().length > before);
+      });
+    },
+  },
+  {
+    name: 'a photo that was never made gives its credit back',
+    world: 'forgotten',
+    hoursLater: 25,
+    play: (stage) => stage.sweep('ProcessingSweep'),
+  },
+  {
+    name: 'a selfie is deleted after two days',
+    world: 'settled',
+    hoursLater: 49,
+    play: (stage) => stage.sweep('ProcessingSweep'),
+  },
+  {
+    name: 'a payment whose callback was lost is settled and told',
+    world: 'charged',
+    hoursLater: 0.1,
+    play: (stage, { opened }) => untilTold(stage, opened, { status: 'pending' }, () => stage.sweep('PaymentsSweep')),
+  },
+  {
+    name: 'a refund that was lost is sent again, carried out and told',
+    world: 'owed',
+    hoursLater: 26,
+    async play(stage, { opened }) {
+      await untilTold(stage, opened, { status: 'failed' }, () => stage.sweep('PaymentsSweep'));
+      must('the money is back', (await getOrder(stage.api, opened)).paymentStatus === 'refunded');
+    },
+  },
+];

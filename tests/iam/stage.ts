@@ -1,0 +1,145 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Assembly } from '#local/assembly/load-assembly.ts';
+import { bootLocalCloud, type LocalCloud } from '#local/boot.ts';
+import type { AccessEntry } from '#local/iam/access-record.ts';
+import { type ApiClient, apiClient } from '../support/guest.ts';
+
+/** A booted product on which a scenario is played. */
+export interface Stage {
+  readonly url: string;
+  readonly cloud: LocalCloud;
+  readonly api: ApiClient;
+  /** The time there. */
+  now(): Date;
+  /** Lets time pass for the services. */
+  pass(seconds: number): void;
+  /**
+   * Waits until something is so.
+   *
+   * @throws Error as soon as nothing happens any more and it is still not so.
+   */
+  until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void>;
+  /** Runs a schedule now. @throws Error with what its function said when it failed. */
+  sweep(schedule: string): Promise<void>;
+}
+
+/** What was seen of a play. */
+export interface Play {
+  readonly failure: Error | undefined;
+  readonly durationMs: number;
+  readonly record: readonly AccessEntry[];
+  /** What the functions logged, and how the scenario failed. */
+  readonly told: string;
+  /** What the cloud itself logged. */
+  readonly log: string;
+}
+
+export interface PlayOptions {
+  readonly assembly: Assembly;
+  /** Folder of the state to begin with; it is copied. Without one, nothing was there before. */
+  readonly world?: string | undefined;
+  /** Where the state is left behind, for the next world. */
+  readonly keepIn?: string;
+  readonly aheadMs?: number | undefined;
+  /** @default any that is free */
+  readonly port?: number;
+}
+
+const patienceMs = 30_000;
+const longestPlayMs = 50_000;
+/** How long nothing may happen before waiting is given up: a message on its way, a socket that has not read yet. */
+const quietMs = 400;
+
+function stageOf(cloud: LocalCloud, clock: { aheadMs: number }): Stage {
+  const { url, status } = cloud;
+  const isQuiet = (): boolean =>
+    status.functions().every(({ busy }) => busy === 0) && status.queues().every(({ visible }) => visible === 0);
+
+  async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
+    const started = Date.now();
+    let quietSince: number | undefined;
+    while (!(await isSo())) {
+      const now = Date.now();
+      quietSince = isQuiet() ? (quietSince ?? now) : undefined;
+      const isOver = now - started > patienceMs || (quietSince !== undefined && now - quietSince > quietMs);
+      if (isOver) throw new Error(`waited in vain until ${what}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+
+  return {
+    url,
+    cloud,
+    api: apiClient(url),
+    now: () => new Date(Date.now() + clock.aheadMs),
+    pass(seconds) {
+      clock.aheadMs += seconds * 1000;
+    },
+    until,
+    async sweep(schedule) {
+      const answer = await fetch(`${url}/_local/schedules/${schedule}`, { method: 'POST' });
+      if (!answer.ok) throw new Error(`there is no schedule ${schedule}`);
+      const { outcomes } = (await answer.json()) as { outcomes: { ok: boolean; error?: { errorMessage: string } }[] };
+      const failed = outcomes.find(({ ok }) => !ok);
+      if (failed !== undefined) throw new Error(`${schedule}: ${failed.error?.errorMessage}`);
+    },
+  };
+}
+
+/** Whatever ran must have left its report in its log. */
+function requireLogs({ status }: LocalCloud): void {
+  const logs = status.logs();
+  const silent = status
+    .invocations()
+    .find(({ function: name }) => !logs[name]?.some((line) => line.includes('REPORT')));
+  if (silent !== undefined) throw new Error(`${silent.function} ran and its log is empty`);
+}
+
+/** @throws Error when a play does not come to an end, for example because nobody answers it. */
+async function inTime(act: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not over after ${longestPlayMs} ms`)), longestPlayMs);
+  });
+  try {
+    await Promise.race([act, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Boots an assembly on a copy of a world and plays something on it; a failure is part of what was seen. */
+export async function play(options: PlayOptions, act: (stage: Stage) => Promise<void>): Promise<Play> {
+  const started = performance.now();
+  const folder = options.keepIn ?? mkdtempSync(join(tmpdir(), 'vesika-iam-'));
+  if (options.world !== undefined) cpSync(options.world, folder, { recursive: true });
+  const logsDir = mkdtempSync(join(tmpdir(), 'vesika-iam-logs-'));
+  const clock = { aheadMs: options.aheadMs ?? 0 };
+  const lines: string[] = [];
+  let cloud: LocalCloud | undefined;
+  let failure: Error | undefined;
+  try {
+    cloud = await bootLocalCloud({
+      assembly: options.assembly,
+      stateDir: folder,
+      logsDir,
+      port: options.port ?? 0,
+      log: (line) => lines.push(line),
+      aheadMs: clock.aheadMs,
+      now: () => Date.now() + clock.aheadMs,
+    });
+    await inTime(act(stageOf(cloud, clock)));
+    requireLogs(cloud);
+  } catch (error) {
+    failure = error as Error;
+  }
+  const record = cloud?.status.access() ?? [];
+  const logs = Object.values(cloud?.status.logs() ?? {}).flat();
+  await cloud?.stop();
+  for (const used of [logsDir, ...(options.keepIn === undefined ? [folder] : [])])
+    rmSync(used, { recursive: true, force: true });
+  const durationMs = Math.round(performance.now() - started);
+  return { failure, durationMs, record, told: [...logs, failure?.message ?? ''].join('\n'), log: lines.join('\n') };
+}

@@ -1,0 +1,215 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import type { Assembly } from '#local/assembly/load-assembly.ts';
+import * as accounts from '#shared/accounts/contract.ts';
+import * as orders from '#shared/orders/contract.ts';
+import { runAdmin } from '../support/admin.ts';
+import {
+  acceptedCard,
+  anOrderBody,
+  isSettled,
+  type PlacedOrder,
+  pay,
+  place,
+  placeChecked,
+  untilOrder,
+  upload,
+} from '../support/guest.ts';
+import { aMember, type SignedIn, signIn } from '../support/members.ts';
+import { operatorSqs } from './operator.ts';
+import { play, type Stage } from './stage.ts';
+
+/** An order whose checkout form is open. */
+export interface OpenedOrder extends PlacedOrder {
+  readonly paymentId: string;
+  /** Path of the form. */
+  readonly checkout: string;
+}
+
+/** Who and what there is in every world but the empty one. */
+export interface Facts {
+  readonly selfie: Uint8Array;
+  readonly member: SignedIn;
+  /** Placed, uploaded and checked by the member, who has one credit. */
+  readonly memberOrder: string;
+  readonly boss: SignedIn;
+  /** A member with a finished photo and an export who asked for their account to be deleted. */
+  readonly leaver: SignedIn;
+  readonly placed: PlacedOrder;
+  readonly uploaded: PlacedOrder;
+  readonly checked: PlacedOrder;
+  /** Its form knows the address it was opened at, so it can be paid in the making of worlds alone. */
+  readonly opened: OpenedOrder;
+  readonly finished: PlacedOrder;
+}
+
+const hour = 3_600_000;
+
+/** How the worlds follow from one another: what happened since the last one, when, and what was out of order. */
+export const worldNames = [
+  'empty',
+  'settled',
+  'queued',
+  'unsent',
+  'charged',
+  'owing',
+  'owed',
+  'credited',
+  'forgotten',
+] as const;
+export type WorldName = (typeof worldNames)[number];
+
+export interface Worlds {
+  readonly facts: Facts;
+  folder(name: WorldName): string | undefined;
+  remove(): void;
+}
+
+const nobodyWorks = (assembly: Assembly): Assembly =>
+  without(assembly, ({ Type }) => Type === 'AWS::Lambda::EventSourceMapping');
+const nobodyIsCalledBack = (assembly: Assembly): Assembly =>
+  without(assembly, ({ Properties }) => String(Properties?.['RouteKey']).startsWith('POST /api/payments/callback/'));
+
+function without(
+  assembly: Assembly,
+  isGone: (resource: Assembly['stacks'][number]['template']['Resources'][string]) => boolean,
+): Assembly {
+  const stacks = assembly.stacks.map(({ template, ...stack }) => {
+    const kept = Object.entries(template.Resources).filter(([, resource]) => !isGone(resource));
+    return { ...stack, template: { ...template, Resources: Object.fromEntries(kept) } };
+  });
+  return { ...assembly, stacks };
+}
+
+/** Opens the checkout form of a checked order. */
+export async function openForm({ api }: Stage, order: PlacedOrder): Promise<OpenedOrder> {
+  const call = { params: { id: order.id }, secret: order.secret, body: { payWith: 'card' } };
+  const { redirectUrl, paymentId } = (await ok(api.call(orders.processOrder, call), 202)).body;
+  return { ...order, paymentId, checkout: new URL(redirectUrl).pathname };
+}
+
+/** Posts a card to an open form. */
+export async function payAt({ url }: Stage, { checkout }: OpenedOrder): Promise<Response> {
+  return await fetch(url + checkout, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ card: acceptedCard }),
+  });
+}
+
+/** Empties a queue, as an accident would. */
+async function lose(stage: Stage, logicalId: string): Promise<void> {
+  await operatorSqs(stage, 'PurgeQueue', logicalId, {});
+}
+
+async function settle(stage: Stage): Promise<Facts> {
+  const { api } = stage;
+  const selfie = await drawPortrait();
+  const [member, boss, leaver] = (await Promise.all(
+    (['member', 'boss', 'leaver'] as const).map((name) => aMember(stage, `${name}@example.com`)),
+  )) as [SignedIn, SignedIn, SignedIn];
+  await runAdmin(stage, 'grant', boss.email);
+  const finished = await placeChecked(api, selfie);
+  await pay(api, finished);
+  const [memberOrder, leaversOrder] = [
+    await memberChecked(stage, member, selfie),
+    await memberChecked(stage, leaver, selfie),
+  ];
+  const token = leaver.accessToken;
+  await api.call(orders.processOrder, { params: { id: leaversOrder }, token, body: { payWith: 'credit' } });
+  await untilOrder(api, finished, isSettled);
+  await stage.until('the leaver has a photo', async () => {
+    const { body } = await api.call(orders.getOrder, { params: { id: leaversOrder }, token });
+    return body.order.status === 'completed';
+  });
+  await ok(api.call(accounts.exportMyData, { token }), 200);
+  await ok(api.call(accounts.updateSettings, { token, body: { marketing: true } }), 200);
+  await ok(api.call(accounts.deleteMe, { token, body: { confirm: true } }), 202);
+
+  const [placed, uploaded] = [await place(api), await place(api)];
+  await upload(uploaded.upload, selfie);
+  const [checked, toOpen] = [await placeChecked(api, selfie), await placeChecked(api, selfie)];
+  const opened = await openForm(stage, toOpen);
+  return {
+    selfie,
+    member,
+    memberOrder,
+    boss: await signIn(stage, boss.email),
+    leaver,
+    placed,
+    uploaded,
+    checked,
+    opened,
+    finished,
+  };
+}
+
+async function memberChecked({ api }: Stage, { accessToken: token }: SignedIn, selfie: Uint8Array): Promise<string> {
+  const { body } = await ok(api.call(orders.placeOrder, { token, body: anOrderBody() }), 201);
+  await upload(body.upload, selfie);
+  await ok(api.call(orders.checkOrder, { token, params: { id: body.order.id } }), 200);
+  return body.order.id;
+}
+
+/** @throws Error when a call was answered otherwise than expected. */
+export async function ok<Answer extends { status: number; body: unknown }>(
+  call: Promise<Answer>,
+  status: number,
+): Promise<Answer> {
+  const answer = await call;
+  if (answer.status !== status) throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  return answer;
+}
+
+/** Makes every world once, each from the one it follows. */
+export async function makeWorlds(whole: Assembly): Promise<Worlds> {
+  const root = mkdtempSync(join(tmpdir(), 'vesika-worlds-'));
+  const folder = (name: WorldName): string | undefined => (name === 'empty' ? undefined : join(root, name));
+  let facts: Facts | undefined;
+  // All worlds are made at one address: forms know where they were opened.
+  let port = 0;
+
+  async function make(
+    name: WorldName,
+    from: WorldName,
+    act: (stage: Stage) => Promise<void>,
+    { assembly = whole, aheadMs = 0 } = {},
+  ): Promise<void> {
+    const options = { assembly, aheadMs, port, world: folder(from), keepIn: join(root, name) };
+    const { failure } = await play(options, (stage) => {
+      port = Number(new URL(stage.url).port);
+      return act(stage);
+    });
+    if (failure !== undefined) throw new Error(`the world ${name} could not be made: ${failure.message}`);
+  }
+  const known = (): Facts => {
+    if (facts === undefined) throw new Error('the first world is not made yet');
+    return facts;
+  };
+
+  await make('settled', 'empty', async (stage) => {
+    facts = await settle(stage);
+  });
+  const paid = async (stage: Stage): Promise<void> => {
+    const { status } = await payAt(stage, known().opened);
+    if (status !== 303) throw new Error(`the form answered ${status}`);
+  };
+  await make('queued', 'settled', paid, { assembly: nobodyWorks(whole) });
+  await make('unsent', 'queued', (stage) => lose(stage, 'JobsQueue'), { assembly: nobodyWorks(whole) });
+  await make('charged', 'settled', async (stage) => void (await payAt(stage, known().opened)), {
+    assembly: nobodyIsCalledBack(whole),
+  });
+  const late = { assembly: nobodyWorks(whole), aheadMs: 25 * hour };
+  await make('owing', 'unsent', (stage) => stage.sweep('ProcessingSweep'), late);
+  await make('owed', 'owing', (stage) => lose(stage, 'RefundsQueue'), late);
+  const credit = async ({ api }: Stage): Promise<void> => {
+    const { member, memberOrder: id } = known();
+    const call = { params: { id }, token: member.accessToken, body: { payWith: 'credit' } };
+    await ok(api.call(orders.processOrder, call), 202);
+  };
+  await make('credited', 'settled', credit, { assembly: nobodyWorks(whole) });
+  await make('forgotten', 'credited', (stage) => lose(stage, 'JobsQueue'), { assembly: nobodyWorks(whole) });
+  return { facts: known(), folder, remove: () => rmSync(root, { recursive: true, force: true }) };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from '@jest/globals';
+import { aws_iam as iam, Validations } from 'aws-cdk-lib';
+import { readStage } from '#infra/stages.ts';
+import { removablePlaces } from '#local/iam/statement-place.ts';
+import { grantInWords } from '../iam/grant.ts';
+import { defineForTest } from './product-template.ts';
+import { templateAssembly } from './template-assembly.ts';
+
+/** The grants of a stage in words that do not tell the stage, the account or the region. */
+function grantsOf(stage: string): string[] {
+  const assembly = templateAssembly(defineForTest(readStage(stage)).stacks);
+  return removablePlaces(assembly)
+    .map((place) =>
+      grantInWords(assembly, place)
+        .replace(/AllowEventRulevesika\w+/, 'AllowEventRule')
+        .replace(/vesika-[a-z]+-/g, 'vesika-STAGE-')
+        .replace(/000000000000|<AWS::AccountId>/g, 'ACCOUNT')
+        .replace(/us-east-1|eu-central-1|<AWS::Region>/g, 'REGION'),
+    )
+    .sort();
+}
+
+describe('what is proven for the local stage', () => {
+  const local = grantsOf('local');
+
+  test('holds for a real one, which grants the same', () => {
+    expect(local.length).toBeGreaterThan(150);
+    expect(grantsOf('dev')).toEqual(local);
+  });
+
+  test('holds for production, which has no test checkout and asks for the second factor of admins', () => {
+    const production = grantsOf('production');
+    const added = production.filter((grant) => !local.includes(grant));
+    const dropped = local.filter((grant) => !production.includes(grant));
+    expect(added).toEqual([expect.stringMatching(/^AccountsTriggersPool\w+: cognito-idp:AdminGetUser /)]);
+    expect(dropped.filter((grant) => !grant.startsWith('SandboxApi'))).toEqual([]);
+  });
+});
+
+describe('a wildcard', () => {
+  /** Adds a grant to the role of a function behind the back of the constructs. */
+  function withGrant(actions: string[], resources: string[], reason?: string): () => void {
+    const { root, stacks } = defineForTest(readStage('dev'));
+    const [, app] = stacks;
+    const role = app?.node.findAll().find((child): child is iam.Role => child instanceof iam.Role);
+    if (app === undefined || role === undefined) throw new Error('the product has no role');
+    const odd = new iam.Policy(app, 'Odd', {
+      roles: [role],
+      statements: [new iam.PolicyStatement({ actions, resources })],
+    });
+    if (reason !== undefined) {
+      const findings = [...actions.map((action) => `Action::${action}`), ...resources.map((arn) => `Resource::${arn}`)];
+      for (const finding of findings.filter((text) => text.includes('*'))) {
+        Validations.of(odd).acknowledge({ id: `AwsSolutions-IAM5[${finding}]`, reason });
+      }
+    }
+    return () => root.synth({ force: true });
+  }
+
+  test('on actions or resources without a reason fails the synthesis', () => {
+    expect(withGrant(['s3:GetObject'], ['arn:aws:s3:::some/one'])).not.toThrow();
+    expect(withGrant(['s3:Get*'], ['arn:aws:s3:::some/one'])).toThrow();
+    expect(withGrant(['s3:GetObject'], ['arn:aws:s3:::some/*'])).toThrow();
+  });
+
+  test('with a reason is accepted', () => {
+    expect(withGrant(['s3:Get*'], ['arn:aws:s3:::some/*'], 'Only a test.')).not.toThrow();
+  });
+});
