@@ -26,6 +26,9 @@ class FunctionIntegration extends integrations.HttpLambdaIntegration {
   protected override completeBind(): void {}
 }
 
+/** Every access token of a member carries it, by password as by Google; an ID token has no scope and stays outside. */
+const memberScope = 'aws.cognito.signin.user.admin';
+
 /** The HTTP API. Its routes are the endpoints of the contracts; those for members ask the user pool first. */
 export class ProductApi extends Construct {
   readonly api: gateway.HttpApi;
@@ -82,8 +85,14 @@ export class ProductApi extends Construct {
   serve(name: string, fn: lambda.IFunction, endpoints: readonly Endpoint[]): void {
     const integration = this.#integration(name, fn);
     for (const { method, path, access } of endpoints) {
-      const authorizer = access === 'member' || access === 'admin' ? this.#members : new gateway.HttpNoneAuthorizer();
-      this.api.addRoutes({ path: `/api${path}`, methods: [gateway.HttpMethod[method]], integration, authorizer });
+      this.api.addRoutes({
+        path: `/api${path}`,
+        methods: [gateway.HttpMethod[method]],
+        integration,
+        ...(access === 'member' || access === 'admin'
+          ? { authorizer: this.#members, authorizationScopes: [memberScope] }
+          : { authorizer: new gateway.HttpNoneAuthorizer() }),
+      });
     }
   }
 }

@@ -181,11 +181,20 @@ describe('the API', () => {
     (module) => Object.values(module).filter((value) => typeof value === 'object' && 'access' in value) as Endpoint[],
   );
 
+  /** Access tokens carry it after a password, ID tokens never; after Google they carry what the page may ask for. */
+  const memberScope = 'aws.cognito.signin.user.admin';
+
+  test('a sign-in with Google may ask for the scope members are asked for', () => {
+    expect(of('AWS::Cognito::UserPoolClient')[0]?.properties.AllowedOAuthScopes).toContain(memberScope);
+  });
+
   test('every endpoint of the contracts has its route, and members are asked for their token at the door', () => {
     const routes = of('AWS::ApiGatewayV2::Route');
     for (const { method, path, access } of contracts) {
       const route = routes.find(({ properties }) => properties.RouteKey === `${method} /api${path}`);
-      expect(route?.properties.AuthorizationType).toBe(access === 'member' || access === 'admin' ? 'JWT' : 'NONE');
+      const isForMembers = access === 'member' || access === 'admin';
+      expect(route?.properties.AuthorizationType).toBe(isForMembers ? 'JWT' : 'NONE');
+      expect(route?.properties.AuthorizationScopes).toEqual(isForMembers ? [memberScope] : undefined);
     }
     const sandboxRoutes = 2;
     const unknownRoute = 1;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { apiPath, type Endpoint, idempotencyKeyHeader, orderSecretHeader } from '#shared/http/endpoint.ts';
-import { Problem } from '#shared/http/problem.ts';
+import { Problem, type ProblemCode } from '#shared/http/problem.ts';
 import type { OrderSecret } from '#shared/ids.ts';
 import { ApiProblem, NetworkFailure } from './api-problem.ts';
 import { memberToken } from './auth/token-source.ts';
@@ -20,6 +20,13 @@ export interface CallOptions<Called extends Endpoint> {
   readonly signal?: AbortSignal;
 }
 
+/** What the gateway refuses before any function runs it refuses in its own words, which are no problem document. */
+const gatewayProblems: Readonly<Record<number, ProblemCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  429: 'too_many_requests',
+};
+
 /**
  * Calls one endpoint of the API and parses its answer.
  *
@@ -35,7 +42,11 @@ export async function callApi<Called extends Endpoint>(
   if (!response.ok) {
     const problem = Problem.safeParse(answer);
     throw new ApiProblem(
-      problem.data ?? { code: 'internal_error', status: response.status, title: response.statusText },
+      problem.data ?? {
+        code: gatewayProblems[response.status] ?? 'internal_error',
+        status: response.status,
+        title: response.statusText,
+      },
     );
   }
   const output = endpoint.output.safeParse(answer);
