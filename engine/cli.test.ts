@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { documents } from '#shared/photo/document-rules.ts';
 import { RejectionCode } from '#shared/photo/rejection.ts';
+import { ReportFile } from '#shared/photo/report-schema.ts';
 import { EXIT_CODES } from './cli-messages.ts';
 import { readJpegFacts } from './encode/jpeg-facts.ts';
 import { drawPortrait } from './testing/portrait.ts';
@@ -37,7 +38,10 @@ describe('the command line', () => {
     expect(stdout).toContain('600 x 600 px');
     expect(stdout).toContain('background replaced by white');
     expect(verifyPhoto(readFileSync(file('out.jpg')), documents.dv).broken).toEqual([]);
-    const { report, manifest } = JSON.parse(readFileSync(file('report.json'), 'utf8'));
+    const written: unknown = JSON.parse(readFileSync(file('report.json'), 'utf8'));
+    const { report, manifest } = ReportFile.parse(written);
+    // Nothing is written that the schema does not name.
+    expect({ report, manifest }).toEqual(written);
     expect(report.document).toBe('dv');
     expect(manifest.output.bytes).toBe(readFileSync(file('out.jpg')).length);
   });

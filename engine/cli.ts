@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { type MadePhoto, PhotoRejected } from '#shared/photo/photo-engine.ts';
+import type { ReportFile } from '#shared/photo/report-schema.ts';
 import { createBuiltinEngine } from './builtin-engine.ts';
 import { type CliArguments, parseArguments, UsageError, usage } from './cli-arguments.ts';
 import { EXIT_CODES, explain, FILE_ERROR, USAGE_ERROR } from './cli-messages.ts';
@@ -23,7 +24,8 @@ async function main(): Promise<number> {
   const made = await createBuiltinEngine({ minShortSidePx: choices.minShortSidePx }).make(picture, choices);
   await writeFile(choices.output, made.jpeg);
   if (choices.report) {
-    await writeFile(choices.report, `${JSON.stringify({ report: made.report, manifest: made.manifest }, null, 2)}\n`);
+    const file: ReportFile = { report: made.report, manifest: made.manifest };
+    await writeFile(choices.report, `${JSON.stringify(file, null, 2)}\n`);
   }
   if (choices.print !== undefined) await writePrint(choices.print, choices, made.jpeg);
   console.log(summary(choices.output, choices.document, made));

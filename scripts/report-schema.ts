@@ -1,0 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { printReportSchema } from '#shared/photo/report-schema.ts';
+
+/** `npm run report-schema`: writes the JSON Schema of the report anew. */
+writeFileSync(new URL('../shared/photo/report.schema.json', import.meta.url), printReportSchema());
