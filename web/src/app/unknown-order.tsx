@@ -4,14 +4,14 @@ import { Card } from '#web/ui/card.tsx';
 
 /** Back from a checkout, in a browser that does not hold the key to the order. */
 export function UnknownOrder({ onNew }: { onNew: () => void }) {
-  const { t } = useTranslation('greencard');
+  const { t } = useTranslation('orders');
   return (
     <Card>
       <div className="stack">
-        <h2>{t('resume.unknown')}</h2>
-        <p className="soft">{t('resume.unknownText')}</p>
+        <h2>{t('unknown.title')}</h2>
+        <p className="soft">{t('unknown.text')}</p>
         <div>
-          <Button onClick={onNew}>{t('resume.anew')}</Button>
+          <Button onClick={onNew}>{t('unknown.anew')}</Button>
         </div>
       </div>
     </Card>

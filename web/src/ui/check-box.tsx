@@ -1,5 +1,5 @@
 import { CheckboxField } from '@aws-amplify/ui-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 
 interface CheckBoxProps {
   /** Words, possibly with links in them. */
@@ -12,14 +12,23 @@ interface CheckBoxProps {
 
 /** A statement a person agrees to. */
 export function CheckBox({ error, onChange, ...rest }: CheckBoxProps) {
+  const errorId = useId();
   return (
-    <CheckboxField
-      {...rest}
-      className="field check"
-      value="yes"
-      hasError={error !== undefined}
-      errorMessage={error}
-      onChange={(event) => onChange(event.target.checked)}
-    />
+    <div className="field check">
+      <CheckboxField
+        {...rest}
+        value="yes"
+        hasError={error !== undefined}
+        // The kit tells those who listen neither that something is wrong with the box nor what.
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {error === undefined ? null : (
+        <p id={errorId} className="amplify-field__error-message">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

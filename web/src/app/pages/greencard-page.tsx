@@ -18,7 +18,6 @@ import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PageTitle } from '../page-title.tsx';
-import { UnknownOrder } from '../unknown-order.tsx';
 import './tool-page.css';
 
 // What happens after the form is fetched with the first order.
@@ -36,6 +35,14 @@ const OrderHeading = lazy(async () => {
   ]);
   return { default: OrderHeading };
 });
+const UnknownOrder = lazy(async () => {
+  const [{ UnknownOrder }] = await Promise.all([import('../unknown-order.tsx'), needTexts('orders')]);
+  return { default: UnknownOrder };
+});
+const CreditLead = lazy(async () => {
+  const [{ CreditLead }] = await Promise.all([import('../credit-lead.tsx'), needTexts('orders')]);
+  return { default: CreditLead };
+});
 
 /** The green card tool: one flow on one screen, resumed after a reload and after the checkout. */
 export function GreencardPage() {
@@ -51,12 +58,14 @@ export function GreencardPage() {
   const [documentId, setDocumentId] = useState<DocumentId>('dv');
   const picture = useObjectUrl(file);
 
-  const { user, loading } = useAuth();
+  const { user, profile, loading } = useAuth();
   const asked = params.get('order');
   const named = asked === null ? undefined : namedOrder(asked, user !== undefined);
   const enabled = asked === null && placed === undefined && !fresh && !loading;
   const resumable = useResumableOrder('greencard', { memberId: user?.id, enabled });
   const current = placed ?? named ?? (fresh ? undefined : resumable.order);
+
+  const lead = <p className="lead">{t('lead', { price: formatPrice(greencardPrice, i18n.language) })}</p>;
 
   const startAnew = () => {
     setPlaced(undefined);
@@ -84,7 +93,13 @@ export function GreencardPage() {
       );
     }
     if (asked !== null && loading) return <Spinner label={t('resume.looking')} />;
-    if (asked !== null) return <UnknownOrder onNew={startAnew} />;
+    if (asked !== null) {
+      return (
+        <Suspense fallback={<Spinner label={tShell('loading')} />}>
+          <UnknownOrder onNew={startAnew} />
+        </Suspense>
+      );
+    }
     if (resumable.looking) return <Spinner label={t('resume.looking')} />;
     return (
       <>
@@ -113,7 +128,13 @@ export function GreencardPage() {
         {current === undefined ? (
           <>
             <h1>{documentId === 'dv' ? t('title') : tDocuments(`names.${documentId}`)}</h1>
-            <p className="lead">{t('lead', { price: formatPrice(greencardPrice, i18n.language) })}</p>
+            {profile !== undefined && profile.credits > 0 ? (
+              <Suspense fallback={lead}>
+                <CreditLead />
+              </Suspense>
+            ) : (
+              lead
+            )}
           </>
         ) : (
           <Suspense fallback={<h1>{t('title')}</h1>}>

@@ -92,7 +92,7 @@ test('back from the checkout the page waits for the payment and offers to go bac
 
 test('back from the checkout in a browser without the key says where the key is', async () => {
   visit(`/greencard-photo?order=${aKey.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
-  expect(await screen.findByText('This browser does not hold the key to this photo')).toBeVisible();
+  expect(await screen.findByText('This photo cannot be reached from this browser')).toBeVisible();
 });
 
 test('a selfie with a rule that is not met cannot be paid for', async () => {

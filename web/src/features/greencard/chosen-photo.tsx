@@ -25,7 +25,9 @@ export function ChosenPhoto({ file, onRemove }: { file: File; onRemove: () => vo
         <img src={url} alt={t('drop.preview')} className="chosen__picture" onError={() => setUnreadable(true)} />
       )}
       <div className="stack chosen__words">
-        <p className="chosen__name">{file.name}</p>
+        <p className="chosen__name" title={file.name}>
+          {file.name}
+        </p>
         <p className="soft small">{formatBytes(file.size, i18n.language)}</p>
         {type === 'image/png' || type === 'image/webp' ? <p className="soft small">{t('drop.converted')}</p> : null}
         <div>

@@ -38,7 +38,7 @@ export function DropArea({ file, onFile, error }: DropAreaProps) {
   return (
     <div className="stack drop-field">
       <div {...getRootProps({ className: `drop-area${isDragActive ? ' drop-area--active' : ''}` })}>
-        <input {...getInputProps({ 'aria-label': t('drop.label') })} />
+        <input {...getInputProps({ 'aria-label': `${t('drop.label')}: ${t('drop.idle')}` })} />
         <span className="drop-area__icon">
           <Icon name="upload" />
         </span>

@@ -90,6 +90,52 @@ test('a form without category and e-mail says so in the documented words', async
   expect(screen.getByText('Valid email required')).toBeVisible();
 });
 
+test('a refused form leads to its first wrong field, and says beside the button what is missing', async () => {
+  const { user } = show();
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await user.upload(fileInput(), selfie);
+  await user.click(submit());
+  const first = screen.getByLabelText(/Adult man/);
+  expect(first).toHaveFocus();
+  expect(first).toBeInvalid();
+  expect(scrolled.mock.contexts.at(-1)).toBe(screen.getByRole('radiogroup', { name: 'Who is in the photo?' }));
+  expect(screen.getByText('Please choose who is in the photo.')).toHaveRole('alert');
+
+  await user.click(screen.getByLabelText(/Baby/));
+  expect(screen.getByText('Please enter a valid e-mail address.')).toBeVisible();
+  await user.click(submit());
+  expect(screen.getByRole('checkbox')).toHaveFocus();
+  expect(screen.getByRole('checkbox')).toBeInvalid();
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription(/parent or guardian/);
+
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(submit());
+  expect(screen.getByLabelText(/E-mail/)).toHaveFocus();
+});
+
+test('terms and privacy policy are one press away from where a selfie is sent, beside the form', () => {
+  show();
+  for (const [name, path] of [
+    ['Terms', '/legal/terms'],
+    ['Privacy Policy', '/legal/kvkk'],
+  ] as const) {
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', path);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('target', '_blank');
+  }
+});
+
+test('the place for the file is called by the words that are seen there', () => {
+  show();
+  expect(fileInput()).toHaveAccessibleName(/Drop your photo here or choose a file/);
+});
+
+test('a long file name stays on its line, and is told as a whole', async () => {
+  const { user } = show();
+  const name = `${'very-long-name-'.repeat(8)}.jpg`;
+  await user.upload(fileInput(), new File(['x'], name, { type: 'image/jpeg' }));
+  expect(await screen.findByText(name)).toHaveAttribute('title', name);
+});
+
 test('a baby needs the confirmation of a parent or guardian', async () => {
   const { user, onPlaced } = show();
   await user.upload(fileInput(), selfie);
@@ -129,6 +175,16 @@ test('a complete form places the order, uploads the file as it is and hands on t
   ]);
   const names = [...(uploads[0] ?? '').matchAll(/form-data; name="(\w+)"/g)].map(([, name]) => name);
   expect(names).toEqual(['key', 'file']);
+});
+
+test('while the selfie is sent, its heading has the focus, and taking it back leads to the form again', async () => {
+  server.use(http.post('*/api/orders', () => new Promise<never>(() => {})));
+  const { user } = show();
+  await fillIn(user);
+  await user.click(submit());
+  expect(await screen.findByRole('heading', { name: 'Your selfie is on its way' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await vi.waitFor(() => expect(submit().closest('div[tabindex="-1"]')).toHaveFocus());
 });
 
 test('another document is one step away, and is what the order is placed for', async () => {
@@ -226,6 +282,7 @@ test('without a connection the form stays as it is and says what happened', asyn
   await user.click(submit());
   expect(await screen.findByText('Could not reach server. Please try again.')).toBeVisible();
   expect(screen.getByText('selfie.jpg')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveFocus();
 });
 
 test('a picture that is too small is refused before anything is sent', async () => {
