@@ -19,11 +19,11 @@ const steps: readonly Step[] = [
     args: ['--maxWorkers=2', 'shared', 'engine', 'functions', 'infra', 'local', 'tests/table', 'tests/infra'],
   },
   { name: 'web', kind: 'vitest', args: ['--config', 'web/vitest.config.ts'] },
-  { name: 'site', kind: 'check', args: ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'] },
+  { name: 'build', kind: 'check', args: ['tests/support/prepare.ts'] },
   { name: 'budget', kind: 'check', args: ['web/budget.ts'] },
-  { name: 'api', kind: 'jest', args: ['--maxWorkers=1', 'tests/api', 'tests/faults'] },
+  { name: 'api', kind: 'jest', args: ['--maxWorkers=2', 'tests/api', 'tests/faults'] },
   { name: 'iam', kind: 'jest', args: ['--maxWorkers=1', 'tests/iam'] },
-  { name: 'browser', kind: 'jest', args: ['--maxWorkers=1', 'tests/browser'] },
+  { name: 'browser', kind: 'jest', args: ['--maxWorkers=2', 'tests/browser'] },
 ];
 
 const wanted = process.argv.slice(2);

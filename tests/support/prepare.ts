@@ -1,0 +1,8 @@
+import packedChromium from '@sparticuz/chromium';
+import { productAssembly } from './product.ts';
+
+// What test files would otherwise make at the same time, and in each other's way: the site, the templates of both
+// settings that tests boot, and the unpacked browser.
+await productAssembly();
+await productAssembly({ adminMfaRequired: 'true' });
+await packedChromium.executablePath();
