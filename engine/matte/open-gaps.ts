@@ -14,7 +14,7 @@ const EVEN = 15 / 255;
 const AREA_DIVISOR = 15_000;
 /** What surrounds a gap differs from it at least by this, along this share of its rim. */
 const CONTRAST = 0.1;
-const RIM_SHARE = 0.75;
+const RIM_SHARE = 0.6;
 const RIM_PX = 3;
 /** A gap opens to the background along at most this share of its rim; otherwise it is none. */
 const OPEN_SHARE = 0.25;
@@ -23,7 +23,7 @@ const MASKED = 0.3;
 /** Gaps lie beside the neck and above: they begin above the chin and end here, in face heights below it. */
 const BELOW_CHIN = 0.4;
 /** The mask never is quite sure of a gap. */
-const DOUBT = 0.997;
+const DOUBT = 0.95;
 const CLEARANCE_DIVISOR = 66;
 
 /**

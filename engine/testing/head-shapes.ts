@@ -2,11 +2,11 @@
 export type Headwear = 'hair' | 'bald' | 'bun' | 'turban' | 'headscarf';
 
 /** Hair beyond the outline. */
-export type Flyaway = 'strands' | 'curls' | 'loops';
+export type Flyaway = 'strands' | 'curls' | 'loops' | 'locks' | 'tips';
 
 /** A drawn head, in pixels of the face sample; the face's middle is the origin, forehead to chin reach from -104 to 104. */
 export interface HeadShape {
-  /** Single hairs, curls or loops that stand off the outline. */
+  /** Single hairs, curls or loops that stand off the outline, locks beside the neck, or long hair that ends in tips. */
   readonly flyaway?: Flyaway;
   readonly wears?: Headwear;
   /** How far hair or cloth stand above the forehead. */
@@ -66,9 +66,25 @@ export function drawBehindFace(shape: HeadShape): string {
   return drawFlyaway(shape) + drawn[wears] + bothEars;
 }
 
+/** A lock that hangs from the temple to the shoulder and leaves a gap beside the neck. */
+const LOCK = `<path d="M 86 -40 C 100 10 106 60 98 92 C 90 122 78 134 74 172" stroke-width="24" fill="none"/>`;
+/** Long hair that ends in tips above the shoulder. */
+const TIPS = [0, 1, 2, 3, 4]
+  .map(
+    (tip) =>
+      `<path d="M ${62 + tip * 5} -30 L ${98 + tip} 20 L ${104 + tip * 9} ${148 - tip * 14} L ${78 + tip * 2} 90 Z"/>`,
+  )
+  .join('');
+
+function both(side: string, hair: string): string {
+  return `<g fill="${hair}" stroke="${hair}" stroke-width="0">${side}<g transform="scale(-1 1)">${side}</g></g>`;
+}
+
 /** Lines around the upper outline, between ear and ear; the same on every run. */
 function drawFlyaway({ flyaway, above = 32, hair = '#5a4632' }: HeadShape): string {
   if (flyaway === undefined) return '';
+  if (flyaway === 'locks') return both(LOCK, hair);
+  if (flyaway === 'tips') return both(TIPS, hair);
   const half = (104 + above + 88) / 2;
   const lines = Array.from({ length: flyaway === 'loops' ? 7 : 46 }, (_, index, all = flyaway === 'loops' ? 7 : 46) => {
     const angle = Math.PI * (1 + (index + 0.5) / all) + 0.05 * Math.sin(index * 7);

@@ -2,12 +2,22 @@ import { type Analysis, analysePicture } from '../analyse-picture.ts';
 import type { EngineModels } from '../inference/engine-models.ts';
 import { openPicture } from '../input/picture.ts';
 import { renderCrop } from '../layout/render-crop.ts';
+import { boxFilter } from '../matte/box-filter.ts';
 import { refineAlpha } from '../matte/refine-alpha.ts';
 import { type MatteError, measureMatteError } from './matte-error.ts';
 import { drawPortrait, drawSilhouette, type Portrait } from './portrait.ts';
 
+/** A drawn person, perhaps with a mask that is made to err as it does on photographs. */
+export interface LabelledPortrait extends Portrait {
+  /**
+   * How sure the mask is that what lies between the person's parts in a row of pixels is the person, too; the rest of
+   * the mask is then the true one, softened.
+   */
+  readonly mistaken?: number;
+}
+
 /** Drawn persons whose true matte is known, from easy to what nobody can tell apart. */
-export const labelledMattes: Readonly<Record<string, Portrait>> = {
+export const labelledMattes: Readonly<Record<string, LabelledPortrait>> = {
   'a plain wall': { background: '#9fb4c8' },
   'stripes behind': { background: 'stripes' },
   'a tilted head': { background: '#7a8f6a', rollDegrees: 6 },
@@ -19,10 +29,33 @@ export const labelledMattes: Readonly<Record<string, Portrait>> = {
   'a bun before a wall': { background: '#9fb4c8', head: { wears: 'bun', above: 24 } },
   'loops before a wall': { background: '#9fb4c8', head: { flyaway: 'loops', hair: '#2e2119' } },
   'loops before stripes': { background: 'stripes', head: { flyaway: 'loops', hair: '#2e2119' } },
+  'a gap taken for the person': {
+    background: '#a58f80',
+    head: { flyaway: 'locks', hair: '#1d1512' },
+    mistaken: 0.9,
+  },
+  'leaves between tips of hair': {
+    background: 'foliage',
+    head: { flyaway: 'tips', hair: '#2a1f19' },
+    mistaken: 0.75,
+  },
+  'white clothes before a light wall': { background: '#dedcd8', jacket: '#f4f4f2' },
+  'locks, white clothes, a light wall': {
+    background: '#cfccc8',
+    jacket: '#f4f4f2',
+    head: { flyaway: 'locks', hair: '#1d1512' },
+    mistaken: 0.9,
+  },
   'a headscarf before stripes': { background: 'stripes', head: { wears: 'headscarf', above: 26 } },
   'a headscarf before a wall': { background: '#9fb4c8', head: { wears: 'headscarf', above: 26 } },
   'a turban before bokeh': { background: 'bokeh', head: { wears: 'turban', above: 60 } },
   'dark hair before dark': { background: '#1d1a18', head: { hair: '#16130f' } },
+  'dark hair and shirt before black': {
+    background: '#0e0e0e',
+    jacket: '#1a222b',
+    head: { hair: '#2a1f1a', flyaway: 'tips' },
+    mistaken: 0.4,
+  },
   'blond hair before bokeh': { background: 'bokeh', head: { hair: '#d8c08a' } },
   'grey hair before grey': { background: '#a4a4a2', head: { hair: '#9a9a98' } },
   'somebody turned away behind the shoulder': {
@@ -40,12 +73,29 @@ export interface LabelledMatte {
 }
 
 /** Cuts out a labelled person and compares. */
-export async function measureLabelledMatte(portrait: Portrait, models: EngineModels): Promise<LabelledMatte> {
+export async function measureLabelledMatte(portrait: LabelledPortrait, models: EngineModels): Promise<LabelledMatte> {
   const choices = { document: 'dv', background: 'white', infant: false } as const;
   const analysis = await analysePicture(await drawPortrait(portrait), choices, models);
   const { crop, coarse, surePixels, facePixels, plan, scale, rules } = analysis;
   const silhouette = await renderCrop(await openPicture(await drawSilhouette(portrait)), plan, scale, rules);
-  const alpha = refineAlpha(crop.raster, coarse, crop.inside, surePixels, facePixels);
-  const truth = Float32Array.from(alpha, (_, at) => silhouette.raster.data[at * 3]! / 255);
+  const truth = Float32Array.from(coarse, (_, at) => silhouette.raster.data[at * 3]! / 255);
+  const mask = portrait.mistaken === undefined ? coarse : mistake(truth, rules.widthPx, portrait.mistaken);
+  const alpha = refineAlpha(crop.raster, mask, crop.inside, surePixels, facePixels);
   return { analysis, alpha, truth, error: measureMatteError(alpha, truth, rules.widthPx) };
+}
+
+/** The softness of the network's outline, in pixels of the photo. */
+const SOFT_PX = 4;
+
+function mistake(truth: Float32Array, width: number, sure: number): Float32Array {
+  const mask = truth.slice();
+  for (let start = 0; start < mask.length; start += width) {
+    const row = truth.subarray(start, start + width);
+    const first = row.findIndex((value) => value > 0.5);
+    const last = row.findLastIndex((value) => value > 0.5);
+    for (let column = first; first >= 0 && column <= last; column += 1) {
+      mask[start + column] = Math.max(mask[start + column]!, sure);
+    }
+  }
+  return boxFilter(mask, width, mask.length / width, SOFT_PX);
 }

@@ -6,7 +6,10 @@ import { drawBeforeFace, drawBehindFace, faceStretch, type HeadShape, headTruth 
 export interface Portrait {
   readonly widthPx?: number;
   readonly heightPx?: number;
-  /** Any CSS colour, `stripes` for a busy background, `bokeh` for blurred lights of the colour of blond hair. */
+  /**
+   * Any CSS colour, `stripes` for a busy background, `bokeh` for blurred lights of the colour of blond hair, `foliage`
+   * for blurred leaves before shadow.
+   */
   readonly background?: string;
   /** Where the middle of the face lies, as shares of width and height. */
   readonly faceX?: number;
@@ -16,6 +19,8 @@ export interface Portrait {
   /** Persons are turned clockwise about the first one's face. */
   readonly rollDegrees?: number;
   readonly head?: HeadShape;
+  /** Any CSS colour. */
+  readonly jacket?: string;
   /** Persons side by side. */
   readonly people?: number;
   /** Somebody smaller behind: middle of the face and its height, as shares. */
@@ -52,7 +57,7 @@ export async function drawSilhouette(portrait: Portrait = {}): Promise<Buffer> {
  */
 export async function drawPortrait(portrait: Portrait = {}): Promise<Buffer> {
   const { widthPx = 1200, heightPx = 1500, background = '#eeeeee', faceX = 0.5, faceY = 0.4 } = portrait;
-  const { faceHeight = 0.28, rollDegrees = 0, people = 1, companion, head = {} } = portrait;
+  const { faceHeight = 0.28, rollDegrees = 0, people = 1, companion, head = {}, jacket } = portrait;
   const stretch = faceStretch(head);
   const persons = Array.from({ length: people }, (_, index) => ({
     x: widthPx * (people === 1 ? faceX : (index + 0.5) / people),
@@ -75,7 +80,7 @@ export async function drawPortrait(portrait: Portrait = {}): Promise<Buffer> {
   );
   const place = (content: string) =>
     persons.map(({ x, y, scale }) => `<g transform="translate(${x} ${y}) scale(${scale})">${content}</g>`).join('');
-  const bodies = place(drawBehindFace(head) + BODY);
+  const bodies = place(drawBehindFace(head) + body(jacket));
   const before = companion === undefined ? place(drawBeforeFace(head)) : '';
   if (rollDegrees === 0) {
     return sharp(canvas(backdrop(background) + bodies))
@@ -133,15 +138,22 @@ function faceMask(width: number, height: number): string {
     </svg>`;
 }
 
+/** The ground, then five colours of lights or leaves. */
+const BLURRED = {
+  bokeh: ['#c2a46c', '#e6d09a', '#b99558', '#8a6d40', '#d8c08a', '#f0e2bd'],
+  foliage: ['#5d8a3e', '#7ba04f', '#4c7332', '#8fb163', '#3c5a2a', '#6d9648'],
+} as const;
+
 function backdrop(background: string): string {
-  if (background === 'bokeh') {
+  if (background === 'bokeh' || background === 'foliage') {
+    const [ground, ...colours] = BLURRED[background];
     const lights = Array.from({ length: 40 }, (_, index) => {
       const [x, y] = [(index * 37) % 100, (index * 61) % 100];
-      const fill = ['#e6d09a', '#b99558', '#8a6d40', '#d8c08a', '#f0e2bd'][index % 5];
+      const fill = colours[index % 5];
       return `<circle cx="${x}%" cy="${y}%" r="${4 + (index % 4) * 2}%" fill="${fill}"/>`;
     });
     return `<defs><filter id="b"><feGaussianBlur stdDeviation="18"/></filter></defs>
-      <rect width="100%" height="100%" fill="#c2a46c"/><g filter="url(#b)">${lights.join('')}</g>`;
+      <rect width="100%" height="100%" fill="${ground}"/><g filter="url(#b)">${lights.join('')}</g>`;
   }
   if (background !== 'stripes') return `<rect width="100%" height="100%" fill="${background}"/>`;
   return `<defs><pattern id="p" width="90" height="90" patternUnits="userSpaceOnUse" patternTransform="rotate(30)">
@@ -150,6 +162,6 @@ function backdrop(background: string): string {
 }
 
 /** A neck, a shirt and a jacket; lengths are pixels of the face sample. */
-const BODY = `<path d="M -46 60 L 46 60 L 52 170 L -52 170 Z" fill="#c9a093"/>
+const body = (jacket = '#27324a') => `<path d="M -46 60 L 46 60 L 52 170 L -52 170 Z" fill="#c9a093"/>
   <path d="M -50 140 L 50 140 L 30 230 L -30 230 Z" fill="#f4f6f8"/>
-  <path d="M -50 140 C -150 160 -190 190 -200 700 L 200 700 C 190 190 150 160 50 140 L 0 205 Z" fill="#27324a"/>`;
+  <path d="M -50 140 C -150 160 -190 190 -200 700 L 200 700 C 190 190 150 160 50 140 L 0 205 Z" fill="${jacket}"/>`;
