@@ -4,38 +4,41 @@ import { documents } from '#shared/photo/document-rules.ts';
 import type { Check } from '#shared/photo/report.ts';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { figureWriter, formatLimit } from './format-check.ts';
+import { checkWords } from './check-words.ts';
+import type { RowMark } from './row-mark.ts';
 
-const icons = { pass: 'check', warn: 'warn', fail: 'bad' } as const;
+const icons = { pass: 'check', warn: 'warn', fail: 'bad', edited: 'info', whitened: 'info' } as const;
 
-/** One rule: its mark, its figure, its limit, and what to do when it is not met. */
-export function CheckRow({ check, documentId }: { check: Check; documentId: DocumentId }) {
+interface CheckRowProps {
+  check: Check;
+  mark: RowMark;
+  documentId: DocumentId;
+}
+
+/** One rule: its mark, what was measured, its limit, and what to do when it is not met. */
+export function CheckRow({ check, mark, documentId }: CheckRowProps) {
   const { t, i18n } = useTranslation('report');
   const colours = useWallColours();
-  const figure = figureWriter(check, documents[documentId].heightMm, t, i18n.language);
-  const mark = markText(check);
+  const { figure, limit } = checkWords(check, documents[documentId].heightMm, t, i18n.language);
   return (
-    <li className={`check-row check-row--${check.mark}`}>
-      <Icon name={icons[check.mark]} />
+    <li className={`check-row check-row--${mark}`}>
+      <Icon name={icons[mark]} />
       <span className="check-row__name">
         {t(`checks.${check.id}.name`)}
-        {check.mark === 'pass' ? <span className="visually-hidden">: {t('mark.pass')}</span> : null}
+        {mark === 'pass' ? <span className="visually-hidden">: {t('mark.pass')}</span> : null}
       </span>
       <span className="check-row__figure">
-        <bdi>{figure(check.value)}</bdi>
+        <bdi>{figure}</bdi>
       </span>
-      <span className="check-row__limit">
-        {check.mark === 'pass' ? null : <strong className="check-row__mark">{t(`mark.${mark}`)}</strong>}
-        <bdi>{formatLimit(check, figure, t)}</bdi>
-      </span>
-      {check.mark === 'pass' ? null : (
+      {mark === 'pass' && limit === undefined ? null : (
+        <span className="check-row__limit">
+          {mark === 'pass' ? null : <strong className="check-row__mark">{t(`mark.${mark}`)}</strong>}
+          <bdi>{limit}</bdi>
+        </span>
+      )}
+      {mark === 'pass' ? null : (
         <p className="check-row__advice">{t(`checks.${check.id}.advice`, { colours: colours(documentId) })}</p>
       )}
     </li>
   );
-}
-
-/** An edit that has to be disclosed is not near any limit. */
-function markText({ id, mark }: Check): Check['mark'] | 'edited' {
-  return id === 'backgroundEdit' ? 'edited' : mark;
 }

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { DocumentId } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
 import { OrderReview } from './order-review.tsx';
 import { aCheck, aReport } from './test-order.ts';
 
@@ -21,6 +22,30 @@ test('before paying, it is said that a background will be replaced', () => {
   show('tr-biometric', 'auto');
   expect(screen.getByText(replaced)).toBeVisible();
   expect(screen.queryByText(kept)).toBeNull();
+});
+
+test('a background that will be replaced is called that, and no value near its limit', () => {
+  show('dv', 'auto');
+  const row = screen.getByText('Plain, light background').closest('li');
+  expect(row).toHaveTextContent('Will be made white');
+  expect(row).not.toHaveTextContent('Borderline');
+  expect(screen.getByText(/Nothing stands in the way of this photo/)).toBeVisible();
+});
+
+test('a background that is kept and close to its limit is called that', () => {
+  show('dv', 'keep');
+  expect(screen.getByText('Plain, light background').closest('li')).toHaveTextContent('Borderline');
+});
+
+test('every replaced background is white, as the report says', () => {
+  const colours = Object.values(documents).map(({ background }) => background.replacement);
+  expect(new Set(colours)).toEqual(new Set(['#ffffff', undefined]));
+});
+
+test('the verdict is read before the price', () => {
+  show('dv', 'auto');
+  const verdict = screen.getByText('Usable, with something to look at');
+  expect(verdict.compareDocumentPosition(screen.getByText('next'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test.each([

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderView } from '#shared/orders/view.ts';
-import { documents } from '#shared/photo/document-rules.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ReportList } from './report-list.tsx';
+import { mustKeepBackground, willReplaceBackground } from './background-plan.ts';
 import { ReportOverlay } from './report-overlay.tsx';
+import { ReportRows } from './report-rows.tsx';
+import { ReportVerdict } from './report-verdict.tsx';
 
 interface OrderReviewProps {
   report: PhotoReport;
@@ -22,16 +23,24 @@ export function OrderReview({ report, options, picture, children }: OrderReviewP
   const { t } = useTranslation('report');
   const { t: tDocuments } = useTranslation('documents');
   const colours = useWallColours();
+  // A person who has to take another picture is told by the report.
+  const usable = report.verdict !== 'fail';
+  const whitens = willReplaceBackground(report, options);
   return (
-    <div className="review">
+    <section className="review" aria-labelledby="report-title">
+      <div className="review__verdict">
+        <Card>
+          <ReportVerdict report={report} delivered={false} />
+        </Card>
+      </div>
       <div className="review__side stack">
         <ReportOverlay report={report} picture={picture} />
-        {mustKeepBackground(report) ? (
+        {usable && mustKeepBackground(report) ? (
           <Notice title={tDocuments('background.title')}>
             <p>{tDocuments('background.review', { colours: colours(report.document) })}</p>
           </Notice>
         ) : null}
-        {willReplaceBackground(report, options) ? (
+        {usable && whitens ? (
           <Notice title={t('backgroundPlan.title')}>
             <p>{t('backgroundPlan.text')}</p>
           </Notice>
@@ -39,20 +48,8 @@ export function OrderReview({ report, options, picture, children }: OrderReviewP
         {children}
       </div>
       <Card>
-        <ReportList report={report} />
+        <ReportRows report={report} whitens={whitens} delivered={false} />
       </Card>
-    </div>
+    </section>
   );
-}
-
-/** The document forbids replacing it; a person who has to take another picture is told by the report. */
-function mustKeepBackground({ document, verdict }: PhotoReport): boolean {
-  return verdict !== 'fail' && documents[document].background.replacement === undefined;
-}
-
-/** The person may have chosen to keep it, the document may forbid it, and a plain one is left alone. */
-function willReplaceBackground({ document, checks, verdict }: PhotoReport, options: OrderView['options']): boolean {
-  const plain = checks.find(({ id }) => id === 'background')?.mark === 'pass';
-  const allowed = documents[document].background.replacement !== undefined;
-  return allowed && verdict !== 'fail' && !plain && options['background'] !== 'keep';
 }

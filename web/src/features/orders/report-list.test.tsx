@@ -1,6 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { measuredRules } from '#shared/photo/report.ts';
 import { ReportList } from './report-list.tsx';
+import { ReportVerdict } from './report-verdict.tsx';
 import { aCheck, aReport } from './test-order.ts';
 
 test('a rule shows its name, figure and limit', () => {
@@ -33,6 +35,7 @@ test('a rule that is not met stands first and says what to do', () => {
   render(<ReportList report={aReport({ checks, verdict: 'fail' })} />);
   const rows = screen.getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('Mouth closed');
+  expect(rows[0]).toHaveTextContent('Not met');
   expect(within(rows[0] as HTMLElement).getByText(/Close your mouth/)).toBeVisible();
   expect(rows[1]).toHaveTextContent('9°');
   expect(screen.getByText('This photo would not be accepted')).toBeVisible();
@@ -52,13 +55,58 @@ test('a warning shows the limit that it crossed, a rule that is broken the one t
   expect(row('Head tilted up or down')).toHaveTextContent('-15° to 15°');
 });
 
-test('a replaced background is called an edit, not a value near its limit', () => {
-  const checks = [aCheck({ id: 'backgroundEdit', value: 0.4, limit: { warnMax: 0 }, mark: 'warn' })];
+test('a replaced background is called an edit, not a value near its limit, and leaves the verdict good', () => {
+  const checks = [aCheck(), aCheck({ id: 'backgroundEdit', value: 0.4, limit: { warnMax: 0 }, mark: 'warn' })];
   render(<ReportList report={aReport({ checks, verdict: 'warn' })} />);
   const row = screen.getByText('Background replaced').closest('li');
   expect(row).toHaveTextContent('Edited');
+  expect(row).toHaveTextContent('40% of the photo');
   expect(row).toHaveTextContent('plain white wall');
   expect(row).not.toHaveTextContent('Borderline');
+  expect(row).not.toHaveTextContent('at most');
+  expect(screen.getByText('Every measured rule is met')).toBeVisible();
+});
+
+test('a delivered photo leaves nothing to decide', () => {
+  render(<ReportList report={aReport({ checks: [aCheck({ mark: 'warn' })], verdict: 'warn' })} />);
+  expect(screen.getByText(/This is the report of your finished photo/)).toBeVisible();
+  expect(screen.queryByText(/decide/)).toBeNull();
+});
+
+test('how far a mouth is open is told in words, and its figure to those who open the exact ones', () => {
+  const checks = [aCheck({ id: 'mouthClosed', unit: 'ratio', value: 0.11, limit: { warnMax: 0.05 }, mark: 'warn' })];
+  render(<ReportList report={aReport({ checks, verdict: 'warn' })} />);
+  const row = screen.getByText('Mouth closed').closest('li');
+  expect(row).toHaveTextContent('Slightly open');
+  expect(row).not.toHaveTextContent('0.11');
+  const exact = screen.getByText('Exact figures').closest('details');
+  expect(exact).toHaveTextContent('Mouth closed: 0.11 (at most 0.05)');
+  expect(exact).not.toHaveAttribute('open');
+});
+
+test.each([
+  [1.1, 'warn', 'Enlarged by 10%', 'best not enlarged'],
+  [1.4, 'fail', 'Enlarged by 40%', 'enlarged by 30% at most'],
+  [0.7, 'pass', 'Not enlarged', 'enlarged by 30% at most'],
+] as const)('a scale of %d is told as what it does to the picture', (value, mark, figure, limit) => {
+  const checks = [aCheck({ id: 'resolution', unit: 'ratio', value, limit: { warnMax: 1, max: 1.3 }, mark })];
+  render(<ReportList report={aReport({ checks, verdict: mark })} />);
+  const row = screen.getByText('Resolution').closest('li');
+  expect(row).toHaveTextContent(figure);
+  expect(row).toHaveTextContent(limit);
+});
+
+test('the report speaks of as many rules as the whole product does, and says which one follows', () => {
+  const checks = measuredRules.filter((id) => id !== 'fileSize').map((id) => aCheck({ id }));
+  const told = () => screen.getByText(/We measured/).textContent;
+  const { rerender } = render(<ReportVerdict report={aReport({ checks })} delivered={false} />);
+  expect(told()).toContain(`We measured ${measuredRules.length - 1} rules.`);
+  expect(told()).toContain(`${measuredRules.length} rules in all`);
+  const all = [...measuredRules, 'backgroundEdit' as const].map((id) => aCheck({ id }));
+  rerender(<ReportVerdict report={aReport({ checks: all })} delivered />);
+  expect(told()).toBe(`We measured ${measuredRules.length} rules.`);
+  rerender(<ReportVerdict report={aReport({ checks, document: 'tr-biometric' })} delivered={false} />);
+  expect(told()).toBe(`We measured ${measuredRules.length - 1} rules.`);
 });
 
 test('rules that are met are folded away as long as something needs a look', () => {
