@@ -49,9 +49,9 @@ describe.each(DocumentId.options.map((id) => [id, documents[id]] as const))('fro
     expect(ids).toContain('headHeight');
   });
 
-  test('comes with a 4x6 inch sheet of copies', async () => {
+  test('comes with a sheet of copies on the paper of its country', async () => {
     const { width, height } = await sharp(made.printSheet!).metadata();
-    const plan = planSheet(rules, papers['4x6']);
+    const plan = planSheet(rules, papers[/^(dv|us-)/.test(id) ? '4x6' : '10x15']);
     expect({ width, height }).toEqual({ width: plan.widthPx, height: plan.heightPx });
   });
 
