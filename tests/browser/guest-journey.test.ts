@@ -7,6 +7,7 @@ import { acceptedCard, poorCard } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { findings, openBrowser, screens, sitDown, type Visitor } from './browser.ts';
+import { confirmLooked } from './confirm-looked.ts';
 
 let product: Product;
 let browser: Browser;
@@ -75,6 +76,7 @@ async function sendSelfie(page: Page, text: Text, email: string): Promise<void> 
 
 /** Pays on the provider's page and comes back. */
 async function pay(page: Page, text: Text): Promise<void> {
+  await confirmLooked(page);
   await page.getByRole('button', { name: text.pay }).click();
   await page.locator('input[name=card]').fill(acceptedCard);
   await page.locator('form button').click();
@@ -150,6 +152,34 @@ describe.each(visits)('a guest with a $screen, in $language', ({ language, scree
 });
 
 describe('what the tool refuses', () => {
+  test('a form that is not complete leads a phone to what is missing', async () => {
+    const { page, context } = await sitDown(browser, 'phone', 'tr');
+    const text = words.tr;
+    await page.goto(`${product.url}/greencard-photo?lng=tr`);
+    const picture = { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie };
+    await page.locator('input[type=file]').setInputFiles(picture);
+    await page.getByLabel(text.email).fill('forgetful@example.com');
+    await page.getByRole('button', { name: text.check }).click();
+    await page.getByText('Lütfen fotoğraftaki kişiyi seçin.').waitFor();
+    const legend = await page.locator('legend', { hasText: 'Fotoğraftaki kim?' }).boundingBox();
+    expect(legend?.y).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('category');
+    expect(await findings(page)).toEqual([]);
+    await context.close();
+  }, 60_000);
+
+  test('paying without having looked leads to the box, and to no payment page', async () => {
+    const { page, context } = await sitDown(browser, 'phone', 'en');
+    await page.goto(`${product.url}/greencard-photo?lng=en`);
+    await sendSelfie(page, words.en, 'hasty@example.com');
+    await page.getByRole('button', { name: words.en.pay }).click();
+    await page.getByText('Please look at the photo and tick this box first.').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('looked');
+    expect(await findings(page)).toEqual([]);
+    await pay(page, words.en);
+    await context.close();
+  }, 60_000);
+
   test('a picture without a face is refused in words, and nothing can be paid', async () => {
     const { page, context } = await sitDown(browser, 'phone', 'en');
     const grey = { width: 900, height: 900, channels: 3 as const, background: '#888888' };
@@ -166,6 +196,7 @@ describe('what the tool refuses', () => {
     const { page, context } = await sitDown(browser, 'desktop', 'en');
     await page.goto(`${product.url}/greencard-photo?lng=en`);
     await sendSelfie(page, words.en, 'poor@example.com');
+    await confirmLooked(page);
     await page.getByRole('button', { name: words.en.pay }).click();
     await page.locator('input[name=card]').fill(poorCard);
     await page.locator('form button').click();

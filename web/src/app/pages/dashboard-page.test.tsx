@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OrderId } from '#shared/ids.ts';
 import { tools } from '#shared/orders/tool.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
-import { anOrder } from '#web/features/orders/test-order.ts';
+import { anOrder, aReport } from '#web/features/orders/test-order.ts';
 import { address, aMemberIsHere, server, visit, withAccountServer } from '../testing/account-visit.tsx';
 
 withAccountServer();
@@ -162,6 +162,15 @@ describe('one order', () => {
     await waitFor(() => expect(deleted).toEqual([idOf(1)]));
     expect(await screen.findByText('Record deleted')).toBeVisible();
     await waitFor(() => expect(cards()).toHaveLength(1));
+  });
+
+  test('that has no photo yet is deleted without talk of saving it', async () => {
+    serverLists([numbered(1, { status: 'pending', paymentStatus: 'none', report: aReport() })]);
+    const user = visit('/dashboard');
+    expect(await screen.findByText('Payment due')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(screen.getByText('Your selfie is gone at once and cannot be brought back.')).toBeInTheDocument();
+    expect(screen.queryByText(/Download the photo first/)).toBeNull();
   });
 
   test('that cannot be deleted stays, and says so', async () => {

@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { OrderSecret } from '#shared/ids.ts';
 import type { OrderView } from '#shared/orders/view.ts';
-import { knownOrders, rememberOrder } from '#web/features/orders/known-orders.ts';
+import { findKnownOrder, knownOrders, rememberOrder } from '#web/features/orders/known-orders.ts';
 import { aKey, anOrder, aReport } from '#web/features/orders/test-order.ts';
 import { createQueryClient } from '../query-client.ts';
 import { GreencardPage } from './greencard-page.tsx';
@@ -15,6 +17,8 @@ const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
+
+const wrongKey = { ...aKey, secret: OrderSecret.parse(aKey.secret.replace('a', 'b')) };
 
 /** A server that has one order, for whoever holds its key. */
 function serverHas(order: OrderView) {
@@ -75,7 +79,7 @@ test('a finished order is not in the way of a new one', async () => {
 });
 
 test('an order the server no longer knows is forgotten', async () => {
-  rememberOrder(localStorage, { ...aKey, secret: aKey.secret.replace('a', 'b') as typeof aKey.secret }, 'greencard');
+  rememberOrder(localStorage, wrongKey, 'greencard');
   serverHas(anOrder());
   visit('/greencard-photo');
   expect(await screen.findByText('Drop your photo here or choose a file')).toBeVisible();
@@ -88,6 +92,62 @@ test('back from the checkout the page waits for the payment and offers to go bac
   visit(`/greencard-photo?order=${aKey.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
   expect(await screen.findByText('Waiting for the payment')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Back to the payment page' })).toBeEnabled();
+});
+
+test('back from the checkout unpaid, a person learns that nothing was charged, and can take another photo', async () => {
+  rememberOrder(localStorage, aKey, 'greencard');
+  serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
+  visit(`/greencard-photo?order=${aKey.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
+  expect(await screen.findByText('Your payment has not reached us yet.')).toBeVisible();
+  expect(screen.getByText(/nothing was charged/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another photo' }));
+  expect(await screen.findByText('Drop your photo here or choose a file')).toBeVisible();
+});
+
+test('an order whose checkout was left says that nothing was charged', async () => {
+  rememberOrder(localStorage, aKey, 'greencard');
+  serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
+  visit('/greencard-photo');
+  expect(await screen.findByText('The payment was not completed. Nothing was charged.')).toBeVisible();
+});
+
+describe('what cannot be measured', () => {
+  const process = () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post(`*/api/orders/${aKey.id}/process`, async ({ request }) => {
+        asked.push(await request.json());
+        const problem = { code: 'internal_error', status: 500, title: 'No', instance: 'r' };
+        return HttpResponse.json(problem, { status: 500 });
+      }),
+    );
+    return asked;
+  };
+
+  test('is confirmed by the person before paying; the button leads to the box and says why', async () => {
+    rememberOrder(localStorage, aKey, 'greencard');
+    serverHas(anOrder({ report: aReport() }));
+    const asked = process();
+    visit('/greencard-photo');
+    const pay = await screen.findByRole('button', { name: 'Continue to Payment ($1)' });
+    await userEvent.click(pay);
+    const box = screen.getByRole('checkbox', { name: /^I looked myself: no glasses/ });
+    expect(box).toHaveFocus();
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('Please look at the photo and tick this box first.');
+    await userEvent.click(box);
+    expect(box).toBeValid();
+    expect(asked).toEqual([]);
+    await userEvent.click(pay);
+    await vi.waitFor(() => expect(asked).toEqual([{ payWith: 'card' }]));
+  });
+
+  test('is said of the person in the photo when that is a child', async () => {
+    rememberOrder(localStorage, aKey, 'greencard');
+    serverHas(anOrder({ report: aReport(), options: { category: 'baby' } }));
+    visit('/greencard-photo');
+    expect(await screen.findByRole('checkbox', { name: /the person in the photo wears no glasses/ })).not.toBeChecked();
+  });
 });
 
 test('back from the checkout in a browser without the key says where the key is', async () => {
@@ -125,8 +185,45 @@ test('a secret link is remembered, shown, and leaves the address bar', async () 
   serverHas(anOrder({ status: 'processing', paymentStatus: 'paid', step: 'encoding' }));
   visit(`/track#${aKey.id}:${aKey.secret}`);
   expect(await screen.findByText('Your photo is being made')).toBeVisible();
-  expect(screen.getByTestId('address')).toHaveTextContent(`/track?order=${aKey.id}`);
+  await vi.waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`/track?order=${aKey.id}`));
   expect(knownOrders(localStorage)).toEqual([{ ...aKey, tool: 'greencard' }]);
+});
+
+test('a link with a wrong key does not speak of deletion, and is not remembered', async () => {
+  serverHas(anOrder());
+  visit(`/track#${wrongKey.id}:${wrongKey.secret}`);
+  expect(await screen.findByText('This photo could not be reached')).toBeVisible();
+  expect(screen.getByText(/open the link from your e-mail again/)).toBeVisible();
+  expect(screen.queryByText('This photo was deleted')).toBeNull();
+  expect(knownOrders(localStorage)).toEqual([]);
+});
+
+test('a link with a wrong key does not take the place of the right one', async () => {
+  rememberOrder(localStorage, aKey, 'greencard');
+  serverHas(anOrder());
+  visit(`/track#${wrongKey.id}:${wrongKey.secret}`);
+  expect(await screen.findByText('This photo could not be reached')).toBeVisible();
+  expect(findKnownOrder(localStorage, aKey.id)?.secret).toBe(aKey.secret);
+});
+
+test('a photo this browser has opened and the server no longer knows was deleted', async () => {
+  rememberOrder(localStorage, wrongKey, 'greencard');
+  serverHas(anOrder());
+  visit(`/track?order=${aKey.id}`);
+  expect(await screen.findByText('This photo was deleted')).toBeVisible();
+});
+
+test('the list tells an order that waits for its payment from one that waits for us', async () => {
+  rememberOrder(localStorage, aKey, 'greencard');
+  serverHas(anOrder({ report: aReport() }));
+  visit('/track');
+  expect(await screen.findByText('Payment due')).toBeVisible();
+});
+
+test('the link that skips the menu is no damaged key', async () => {
+  visit('/track#content');
+  expect(await screen.findByText('No photos yet')).toBeVisible();
+  expect(screen.queryByText('This link is incomplete or wrong')).toBeNull();
 });
 
 test('a link that lost its end says so', async () => {
@@ -151,7 +248,7 @@ test('the result comes a moment after the success message', async () => {
     expect(await screen.findByText('Success! Check your email for the download link')).toBeVisible();
     expect(screen.queryByText('Your photo is ready')).toBeNull();
     await vi.advanceTimersByTimeAsync(1600);
-    expect(await screen.findByText('Your photo is ready')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your photo is ready' })).toHaveFocus();
   } finally {
     vi.useRealTimers();
   }

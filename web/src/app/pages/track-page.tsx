@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { tools } from '#shared/orders/tool.ts';
@@ -16,21 +16,23 @@ import './tool-page.css';
 export function TrackPage() {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
-  const { hash } = useLocation();
+  const { hash: fragment } = useLocation();
+  // The link that skips the menu has a fragment, too, and it is no key.
+  const hash = fragment === '#content' ? '' : fragment;
   const [params] = useSearchParams();
-  const [badLink, setBadLink] = useState(false);
-
-  useEffect(() => {
-    if (hash === '') return;
-    const key = parseTrackFragment(hash);
-    setBadLink(key === undefined);
-    if (key !== undefined) rememberOrder(localStorage, key, 'greencard');
-    // The secret leaves the address bar: nobody reads it over a shoulder or finds it in the history.
-    navigate(key === undefined ? '/track' : `/track?order=${key.id}`, { replace: true });
-  }, [hash, navigate]);
-
+  const linked = hash === '' ? undefined : parseTrackFragment(hash);
   const asked = params.get('order');
-  const current = asked === null ? undefined : findKnownOrder(localStorage, asked);
+  const known = asked === null ? undefined : findKnownOrder(localStorage, asked);
+  const current = linked ?? known;
+
+  // A damaged link must not take the place of a key that works, so a key is kept once it has opened its order.
+  const keep = useCallback(() => {
+    const key = parseTrackFragment(hash);
+    if (key === undefined) return;
+    rememberOrder(localStorage, key, 'greencard');
+    // The secret leaves the address bar: nobody reads it over a shoulder or finds it in the history.
+    navigate(`/track?order=${key.id}`, { replace: true });
+  }, [hash, navigate]);
   const startAnew = () => navigate(tools.greencard.route);
   return (
     <div className="wrap page stack">
@@ -51,7 +53,7 @@ export function TrackPage() {
           <OrderHeading orderKey={current} />
         )}
       </header>
-      {badLink || (asked !== null && current === undefined && hash === '') ? (
+      {current === undefined && (hash !== '' || asked !== null) ? (
         <Notice tone="warn" title={t('track.badLink')} announce>
           <p>{t('track.badLinkText')}</p>
         </Notice>
@@ -60,8 +62,9 @@ export function TrackPage() {
         <KnownOrderList key={hash} />
       ) : (
         <OrderFlow
-          key={current.id}
+          key={current.id + current.secret}
           orderKey={current}
+          onOpened={keep}
           picture={undefined}
           returned={false}
           onNew={startAnew}

@@ -1,5 +1,5 @@
-import { ReactCompareSlider } from 'react-compare-slider';
 import { useTranslation } from 'react-i18next';
+import { CompareSlider } from '#web/ui/compare-slider.tsx';
 import { DrawnPerson } from '#web/ui/drawn-person.tsx';
 
 /** What the tool does, as a drawing: a tilted selfie in a room becomes an upright photo before white. */
@@ -7,7 +7,8 @@ export function ExampleComparison() {
   const { t } = useTranslation('greencard');
   return (
     <figure className="example">
-      <ReactCompareSlider
+      <CompareSlider
+        handleLabel={t('example.handle')}
         className="example__slider"
         itemOne={
           <svg viewBox="0 0 400 400" role="img" aria-label={t('example.before')}>

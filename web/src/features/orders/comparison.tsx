@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ReactCompareSlider } from 'react-compare-slider';
 import { useTranslation } from 'react-i18next';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
+import { CompareSlider } from '#web/ui/compare-slider.tsx';
 import { AlignedSelfie } from './aligned-selfie.tsx';
 
 interface ComparisonProps {
@@ -20,7 +20,8 @@ export function Comparison({ report, selfie, photo }: ComparisonProps) {
   if (selfie === undefined || unreadable) return <div className="comparison">{finished}</div>;
   return (
     <figure className="comparison" aria-label={t('result.compare')}>
-      <ReactCompareSlider
+      <CompareSlider
+        handleLabel={t('result.handle')}
         itemOne={
           <AlignedSelfie
             report={report}

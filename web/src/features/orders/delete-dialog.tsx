@@ -11,12 +11,14 @@ import { sayDone } from '#web/ui/toast.ts';
 
 interface DeleteDialogProps {
   orderKey: HeldOrder;
+  /** Whether there is a finished photo to save before. */
+  hasPhoto: boolean;
   onDeleted: () => void;
   onCancel: () => void;
 }
 
 /** Asks once more, and deletes the pictures of an order. */
-export function DeleteDialog({ orderKey, onDeleted, onCancel }: DeleteDialogProps) {
+export function DeleteDialog({ orderKey, hasPhoto, onDeleted, onCancel }: DeleteDialogProps) {
   const { t } = useTranslation('orders');
   const problemText = useProblemText();
   const { id, secret } = orderKey;
@@ -29,7 +31,7 @@ export function DeleteDialog({ orderKey, onDeleted, onCancel }: DeleteDialogProp
   });
   return (
     <Dialog title={t('deletion.confirm')} onCancel={onCancel}>
-      <p className="soft">{t('deletion.confirmText')}</p>
+      <p className="soft">{hasPhoto ? t('deletion.confirmText') : t('deletion.confirmSelfie')}</p>
       {remove.error === null ? null : (
         <Notice tone="bad" title={t('deletion.failed')} announce>
           <p>{problemText(remove.error)}</p>

@@ -37,7 +37,14 @@ export function DeletionClock({ orderKey, order, onDeleted }: DeletionClockProps
           {t('deletion.now')}
         </Button>
       </div>
-      {asking ? <DeleteDialog orderKey={orderKey} onDeleted={onDeleted} onCancel={() => setAsking(false)} /> : null}
+      {asking ? (
+        <DeleteDialog
+          orderKey={orderKey}
+          hasPhoto={order.photo !== undefined}
+          onDeleted={onDeleted}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
     </section>
   );
 }

@@ -5,10 +5,9 @@ import { formatMoment } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import type { KnownOrder } from './known-orders.ts';
+import { OrderBadge } from './order-badge.tsx';
 import { useOrderTitle } from './order-title.ts';
 import { useOrder } from './use-order.ts';
-
-const tones = { pending: 'warn', processing: undefined, completed: 'good', failed: 'bad' } as const;
 
 /** One order of the list: when it was placed, how it stands, and the way to it. */
 export function KnownOrderRow({ known }: { known: KnownOrder }) {
@@ -25,7 +24,7 @@ export function KnownOrderRow({ known }: { known: KnownOrder }) {
           <p className="soft small">{t('track.placed', { date: formatMoment(order.createdAt, i18n.language) })}</p>
         )}
       </div>
-      {order === undefined ? null : <Badge tone={tones[order.status]}>{t(`status.${order.status}`)}</Badge>}
+      {order === undefined ? null : <OrderBadge order={order} />}
       {gone ? (
         <Badge>{t('status.gone')}</Badge>
       ) : (

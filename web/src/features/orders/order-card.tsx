@@ -2,26 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { OrderStatus } from '#shared/orders/order.ts';
 import { tools } from '#shared/orders/tool.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { formatDay, formatMoment } from '#web/lib/format.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { OrderBadge } from './order-badge.tsx';
 import { isUnfinished, isWaiting, orderPhase } from './order-phase.ts';
 import { OrderPicture } from './order-picture.tsx';
 import { useOrderTitle } from './order-title.ts';
 import { fetchOrder, orderQueryKey } from './use-order.ts';
 import { useOrderWatch } from './use-order-watch.ts';
-
-/** The documented colours: yellow, blue, green, destructive. */
-const tones: Readonly<Record<OrderStatus, BadgeTone>> = {
-  pending: 'warn',
-  processing: 'busy',
-  completed: 'good',
-  failed: 'bad',
-};
 
 interface OrderCardProps {
   listed: OrderView;
@@ -33,7 +24,6 @@ interface OrderCardProps {
 /** One order of a member: how it stands, its pictures, and what can be done. */
 export function OrderCard({ listed, listedAt, onDeleted }: OrderCardProps) {
   const { t, i18n } = useTranslation('dashboard');
-  const { t: tOrder } = useTranslation('orders');
   const [asking, setAsking] = useState(false);
   const { data: order, refetch } = useQuery({
     queryKey: orderQueryKey(listed.id),
@@ -53,7 +43,7 @@ export function OrderCard({ listed, listedAt, onDeleted }: OrderCardProps) {
           <h2>{title}</h2>
           <p className="soft small">{formatMoment(order.createdAt, i18n.language)}</p>
         </div>
-        <Badge tone={tones[order.status]}>{tOrder(`status.${order.status}`)}</Badge>
+        <OrderBadge order={order} />
       </div>
       <div className="order-card__pictures">
         <OrderPicture
@@ -84,6 +74,7 @@ export function OrderCard({ listed, listedAt, onDeleted }: OrderCardProps) {
       {asking ? (
         <DeleteDialog
           orderKey={{ id: order.id }}
+          hasPhoto={order.photo !== undefined}
           onDeleted={() => {
             setAsking(false);
             onDeleted();

@@ -25,7 +25,8 @@ export function OrderChecking({ picture, error, onRetry, onNew }: OrderCheckingP
       <div className="stack checking">
         {picture === undefined ? null : <img src={picture} alt="" className="checking__picture" />}
         {error === null ? (
-          <div role="status">
+          <div className="stack tight" role="status">
+            <h2>{t('checkingTitle')}</h2>
             <ProgressBar label={t('checking')} />
           </div>
         ) : (

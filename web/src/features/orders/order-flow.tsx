@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { OrderView } from '#shared/orders/view.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import type { HeldOrder } from '#web/lib/held-order.ts';
+import { Arrival } from '#web/ui/arrival.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { sayDone } from '#web/ui/toast.ts';
 import { OrderChecking } from './order-checking.tsx';
 import { OrderFailed } from './order-failed.tsx';
 import { OrderGone } from './order-gone.tsx';
 import { OrderLoadFailed } from './order-load-failed.tsx';
-import { isWaiting, orderPhase } from './order-phase.ts';
+import { isWaiting, type OrderPhase, orderPhase } from './order-phase.ts';
 import { OrderRejected } from './order-rejected.tsx';
 import { OrderResult } from './order-result.tsx';
 import { OrderReview } from './order-review.tsx';
@@ -27,6 +28,8 @@ interface OrderFlowProps {
   picture: string | undefined;
   /** The browser comes back from the checkout. */
   returned: boolean;
+  /** The server has shown the order: the key is right. */
+  onOpened?: (() => void) | undefined;
   /** Where a member goes once the photo is ready; a guest stays and sees it here. */
   onReady?: (() => void) | undefined;
   onNew: () => void;
@@ -37,10 +40,20 @@ interface OrderFlowProps {
 /** One order from the check to the download, whatever the moment at which a person comes in. */
 export function OrderFlow(props: OrderFlowProps) {
   const { t } = useTranslation('orders');
-  const { data: order, error, refetch } = useOrder(props.orderKey);
+  const { onOpened } = props;
+  const { data: order, error, refetch, isSuccess, isFetchedAfterMount } = useOrder(props.orderKey);
+  // What the cache holds was shown for another key, perhaps.
+  const opened = isSuccess && isFetchedAfterMount;
+  useEffect(() => {
+    if (opened) onOpened?.();
+  }, [opened, onOpened]);
   if (order !== undefined) return <LoadedOrder {...props} order={order} />;
   if (error === null) return <Spinner label={t('loading')} />;
-  return <OrderLoadFailed error={error} onRetry={refetch} onNew={props.onNew} />;
+  return (
+    <Arrival screen="unreachable">
+      <OrderLoadFailed orderKey={props.orderKey} error={error} onRetry={refetch} onNew={props.onNew} />
+    </Arrival>
+  );
 }
 
 function LoadedOrder(props: OrderFlowProps & { order: OrderView }) {
@@ -55,54 +68,61 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView }) {
     onSuccess: () => void sayDone(success),
     onReveal: onReady,
   });
-  const screen = isWaiting(phase) ? 'waiting' : phase;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen is the event; it is read from its top
-  useEffect(() => scrollTo(0, 0), [screen]);
   // The redirect takes a moment after the answer, in which the button must not come back.
   const paying = payment.isPending || payment.isSuccess;
   const shown = picture ?? order.selfie?.url;
 
-  switch (phase) {
-    case 'check':
-      return <OrderChecking picture={shown} error={check.error} onRetry={check.refetch} onNew={onNew} />;
-    case 'rejected':
-    case 'review':
-      return order.report === undefined ? null : (
-        <OrderReview report={order.report} options={order.options} picture={shown}>
-          {phase === 'rejected' ? (
-            <OrderRejected onNew={onNew} />
-          ) : (
-            <PriceBox
-              order={order}
-              documentId={order.report.document}
-              credits={orderKey.secret === undefined ? profile?.credits : undefined}
-              paying={paying}
-              error={payment.error}
-              onPay={payment.mutate}
-              onOther={onNew}
-            />
-          )}
-        </OrderReview>
-      );
-    case 'payment':
-    case 'queued':
-    case 'processing':
-      return (
-        <WaitingCard
-          order={order}
-          phase={phase}
-          watch={watch.state}
-          success={success}
-          paying={paying}
-          onPayAgain={() => payment.mutate('card')}
-          onKeepWaiting={watch.watchAgain}
-        />
-      );
-    case 'completed':
-      return <OrderResult orderKey={orderKey} order={order} onNew={onNew} onDeleted={onGone} />;
-    case 'failed':
-      return <OrderFailed order={order} onNew={onNew} />;
-    case 'gone':
-      return <OrderGone onNew={onNew} />;
-  }
+  const content = () => {
+    switch (phase) {
+      case 'check':
+        return <OrderChecking picture={shown} error={check.error} onRetry={check.refetch} onNew={onNew} />;
+      case 'rejected':
+      case 'review':
+        return order.report === undefined ? null : (
+          <OrderReview report={order.report} options={order.options} picture={shown}>
+            {phase === 'rejected' ? (
+              <OrderRejected onNew={onNew} />
+            ) : (
+              <PriceBox
+                order={order}
+                documentId={order.report.document}
+                credits={orderKey.secret === undefined ? profile?.credits : undefined}
+                paying={paying}
+                error={payment.error}
+                onPay={payment.mutate}
+                onOther={onNew}
+              />
+            )}
+          </OrderReview>
+        );
+      case 'payment':
+      case 'queued':
+      case 'processing':
+        return (
+          <WaitingCard
+            order={order}
+            phase={phase}
+            watch={watch.state}
+            success={success}
+            paying={paying}
+            onPayAgain={() => payment.mutate('card')}
+            onOther={onNew}
+            onKeepWaiting={watch.watchAgain}
+          />
+        );
+      case 'completed':
+        return <OrderResult orderKey={orderKey} order={order} onNew={onNew} onDeleted={onGone} />;
+      case 'failed':
+        return <OrderFailed order={order} onNew={onNew} />;
+      case 'gone':
+        return <OrderGone onNew={onNew} />;
+    }
+  };
+  return <Arrival screen={screenOf(phase, check.error !== null)}>{content()}</Arrival>;
+}
+
+/** What a person takes for one screen: the steps of the work are one, a selfie that could not be measured is another. */
+function screenOf(phase: OrderPhase, notMeasured: boolean): string {
+  if (phase === 'check' && notMeasured) return 'notMeasured';
+  return phase === 'queued' || phase === 'processing' ? 'working' : phase;
 }

@@ -1,22 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
+import type { HeldOrder } from '#web/lib/held-order.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { findKnownOrder } from './known-orders.ts';
 import { OrderGone } from './order-gone.tsx';
+import { OrderUnreachable } from './order-unreachable.tsx';
 
 interface OrderLoadFailedProps {
+  orderKey: HeldOrder;
   error: Error;
   onRetry: () => void;
   onNew: () => void;
 }
 
 /** The order could not be read: it is gone, or the connection is. */
-export function OrderLoadFailed({ error, onRetry, onNew }: OrderLoadFailedProps) {
+export function OrderLoadFailed({ orderKey, error, onRetry, onNew }: OrderLoadFailedProps) {
   const { t } = useTranslation('orders');
   const problemText = useProblemText();
-  if (error instanceof ApiProblem && error.code === 'not_found') return <OrderGone onNew={onNew} />;
+  if (error instanceof ApiProblem && error.code === 'not_found') {
+    return wasOpened(orderKey) ? <OrderGone onNew={onNew} /> : <OrderUnreachable onNew={onNew} />;
+  }
   return (
     <Card>
       <Notice tone="bad" title={t('loadFailed')} announce>
@@ -30,4 +36,9 @@ export function OrderLoadFailed({ error, onRetry, onNew }: OrderLoadFailedProps)
       </Notice>
     </Card>
   );
+}
+
+/** This browser remembers a key once it has opened an order; what it opened and is not there any more was deleted. */
+function wasOpened({ id, secret }: HeldOrder): boolean {
+  return secret !== undefined && findKnownOrder(localStorage, id)?.secret === secret;
 }

@@ -26,6 +26,7 @@ function aResult(document: DocumentId): OrderView {
     options: { category: 'adult_female', document },
     status: 'completed',
     report: aReport({ document }),
+    selfie: aFile('input.jpeg'),
     photo: aFile('output.jpeg'),
     printSheet: aFile('print.jpeg'),
     manifest: {
@@ -69,6 +70,11 @@ test.each([
   expect(screen.getByText(size)).toBeVisible();
   expect(screen.getByRole('radio', { name: new RegExp(`^${paper}`) })).toBeChecked();
   expect(screen.getByRole('link', { name: `Print sheet ${paper}` })).toBeVisible();
+});
+
+test('the handle between selfie and photo has a name in the language of the page', async () => {
+  show('dv');
+  expect(await screen.findByRole('slider', { name: 'Handle between the selfie and the finished photo' })).toBeVisible();
 });
 
 test('every paper can be had as PDF and as JPEG', async () => {

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PayStep } from './pay-step.tsx';
 
 interface PriceBoxProps {
   order: OrderView;
@@ -59,21 +60,25 @@ export function PriceBox({ order, documentId, credits, paying, error, onPay, onO
             onChange={setChosen}
           />
         ) : null}
-        {order.paymentStatus === 'failed' ? <Notice tone="warn" title={t('price.unpaid')} /> : null}
+        {cameBackUnpaid(order) ? <Notice tone="warn" title={t('price.unpaid')} /> : null}
         {error === null ? null : (
           <Notice tone="bad" title={t('price.failed')} announce>
             <p>{problemText(error)}</p>
           </Notice>
         )}
-        {payWith === 'credit' ? (
-          <Button large onClick={() => onPay('credit')} busyText={paying ? t('price.starting') : undefined}>
-            {t('price.useCredit')}
-          </Button>
-        ) : (
-          <Button large onClick={() => onPay('card')} busyText={paying ? t('price.paying') : undefined}>
-            {t('price.pay', { price })}
-          </Button>
-        )}
+        <PayStep options={order.options} onPay={() => onPay(payWith)}>
+          {(pay) =>
+            payWith === 'credit' ? (
+              <Button large onClick={pay} busyText={paying ? t('price.starting') : undefined}>
+                {t('price.useCredit')}
+              </Button>
+            ) : (
+              <Button large onClick={pay} busyText={paying ? t('price.paying') : undefined}>
+                {t('price.pay', { price })}
+              </Button>
+            )
+          }
+        </PayStep>
         <Button look="plain" onClick={onOther} disabled={paying}>
           {t('otherPhoto')}
         </Button>
@@ -83,6 +88,11 @@ export function PriceBox({ order, documentId, credits, paying, error, onPay, onO
       </div>
     </Card>
   );
+}
+
+/** A checkout was opened for the order, and the money has not come. */
+function cameBackUnpaid({ paymentStatus }: OrderView): boolean {
+  return paymentStatus === 'failed' || paymentStatus === 'awaiting';
 }
 
 function sizes(documentId: DocumentId) {

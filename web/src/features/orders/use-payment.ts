@@ -32,8 +32,13 @@ export function usePayment({ id, secret }: HeldOrder, leave: (url: string) => vo
   // The browser's back button may bring this very page back, waiting for a redirect that has already happened.
   const { reset } = payment;
   useEffect(() => {
-    addEventListener('pageshow', reset);
-    return () => removeEventListener('pageshow', reset);
-  }, [reset]);
+    const show = ({ persisted }: PageTransitionEvent) => {
+      reset();
+      // A checkout was opened since this page was left.
+      if (persisted) void client.invalidateQueries({ queryKey: orderQueryKey(id) });
+    };
+    addEventListener('pageshow', show);
+    return () => removeEventListener('pageshow', show);
+  }, [reset, client, id]);
   return payment;
 }

@@ -15,11 +15,13 @@ interface WaitingCardProps {
   success: string;
   paying: boolean;
   onPayAgain: () => void;
+  onOther: () => void;
   onKeepWaiting: () => void;
 }
 
 /** What is happening to the photo right now. */
-export function WaitingCard({ order, phase, watch, success, paying, onPayAgain, onKeepWaiting }: WaitingCardProps) {
+export function WaitingCard(props: WaitingCardProps) {
+  const { order, phase, watch, success, paying, onPayAgain, onOther, onKeepWaiting } = props;
   const { t } = useTranslation('orders');
   const finished = watch === 'success';
   return (
@@ -47,9 +49,13 @@ export function WaitingCard({ order, phase, watch, success, paying, onPayAgain, 
         ) : null}
         {phase === 'payment' ? (
           <Notice title={t('waiting.paymentText')}>
-            <div>
+            <p>{t('waiting.unpaidText')}</p>
+            <div className="row">
               <Button look="quiet" onClick={onPayAgain} busyText={paying ? t('price.paying') : undefined}>
                 {t('waiting.again')}
+              </Button>
+              <Button look="plain" onClick={onOther} disabled={paying}>
+                {t('otherPhoto')}
               </Button>
             </div>
           </Notice>

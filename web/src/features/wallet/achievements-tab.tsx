@@ -21,7 +21,9 @@ export function AchievementsTab({ memberId }: { memberId: string }) {
                   <h2>{t(`achievements.${name}.title`)}</h2>
                   {achievements[name] ? <Badge tone="good">{t('reached')}</Badge> : <Badge>{t('open')}</Badge>}
                 </div>
-                <p className="soft">{t(`achievements.${name}.text`)}</p>
+                <p className="soft">
+                  {achievements[name] ? t(`achievements.${name}.text`) : t(`achievements.${name}.task`)}
+                </p>
               </Card>
             </li>
           ))}
