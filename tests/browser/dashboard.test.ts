@@ -82,13 +82,13 @@ describe('a member with twelve photos', () => {
       await route.fulfill({ status: 403, body: 'Request has expired' });
     });
     await page.goto(`${product.url}/dashboard`);
-    const selfies = page.getByRole('img', { name: 'Your selfie' });
     for (let index = 0; index < 5; index++) {
-      await selfies.nth(index).scrollIntoViewIfNeeded();
-      await page.waitForFunction(
-        (at) => (document.querySelectorAll<HTMLImageElement>('img[alt="Your selfie"]')[at]?.naturalWidth ?? 0) > 0,
-        index,
-      );
+      // A picture that is loaded anew is another element, so it is looked for each time.
+      await page.waitForFunction((at) => {
+        const selfie = document.querySelectorAll<HTMLImageElement>('img[alt="Your selfie"]')[at];
+        selfie?.scrollIntoView();
+        return (selfie?.naturalWidth ?? 0) > 0;
+      }, index);
     }
     expect(refused).toBeGreaterThan(5);
     await page.unroute(/\/input\.jpeg/);
