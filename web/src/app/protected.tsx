@@ -1,15 +1,24 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
+import type { Wanted } from './wanted-page.ts';
 
-/** A page for members; everybody else is sent to sign in. */
+/** A page for members; everybody else is sent to sign in, and comes back here. Whoever signs out here does not. */
 export function Protected({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { user, loading } = useAuth();
+  const { pathname, search } = useLocation();
+  const shown = useRef(false);
+  useEffect(() => {
+    if (user !== undefined) shown.current = true;
+  }, [user]);
   if (user !== undefined) return children;
-  if (!loading) return <Navigate to="/auth" replace />;
+  if (!loading) {
+    const wanted: Wanted | undefined = shown.current ? undefined : { from: pathname + search };
+    return <Navigate to="/auth" replace state={wanted} />;
+  }
   return (
     <div className="wrap page">
       <Spinner label={t('loading')} />

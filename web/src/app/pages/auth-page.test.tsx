@@ -1,12 +1,16 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { showLanguage } from '#web/i18n/i18n.ts';
 import { languages } from '#web/i18n/languages.ts';
+import { signedOut } from '#web/lib/auth/auth-state.ts';
+import { changeAuthState } from '#web/lib/auth/auth-store.ts';
 import {
   address,
   aMemberIsHere,
   poolAnswers,
   refusal,
+  server,
   type User,
   visit,
   withAccountServer,
@@ -19,6 +23,12 @@ async function fillIn(user: User, action: 'Sign in' | 'Sign up') {
   await user.type(screen.getByLabelText('Password'), 'a long phrase');
   if (action === 'Sign up') await user.click(screen.getByRole('checkbox'));
   await user.click(screen.getByRole('button', { name: action }));
+}
+
+/** What the pages of members ask for when they open. */
+function membersPagesAnswer() {
+  poolAnswers({ GetUser: { Username: 'ada', UserAttributes: [] } });
+  server.use(http.get('*/api/orders', () => HttpResponse.json({ orders: [] })));
 }
 
 describe('signing in', () => {
@@ -50,6 +60,29 @@ describe('signing in', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
+  test.each([
+    ['/orders?tab=settings', '/orders?tab=settings'],
+    ['/dashboard', '/dashboard'],
+    ['/auth', '/'],
+  ])('whoever wanted %s lands at %s', async (wanted, landed) => {
+    membersPagesAnswer();
+    visit(wanted);
+    await waitFor(() => expect(address()).toBe('/auth'));
+    await aMemberIsHere();
+    await waitFor(() => expect(address()).toBe(landed));
+  });
+
+  test('whoever signed out on a page for members comes home by the next sign-in', async () => {
+    membersPagesAnswer();
+    await aMemberIsHere();
+    visit('/dashboard');
+    await waitFor(() => expect(address()).toBe('/dashboard'));
+    act(() => changeAuthState(() => signedOut));
+    await waitFor(() => expect(address()).toBe('/auth'));
+    await aMemberIsHere();
+    await waitFor(() => expect(address()).toBe('/'));
+  });
+
   test('English is shown whatever was chosen, and the choice comes back on leaving', async () => {
     localStorage.setItem('i18nextLng', 'tr');
     await showLanguage(languages.tr);
@@ -76,6 +109,13 @@ describe('signing up', () => {
     expect(screen.getByRole('button', { name: 'Sign up' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox'));
     expect(screen.getByRole('button', { name: 'Sign up' })).toBeEnabled();
+  });
+
+  test('the least length of a password is said beforehand, and not to those who have one', async () => {
+    const user = await open();
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 8 characters');
+    await user.click(screen.getByRole('button', { name: 'Already have an account? Sign in' }));
+    expect(screen.queryByText('At least 8 characters')).toBeNull();
   });
 
   test('a form that is sent without the terms says so', async () => {
@@ -108,6 +148,13 @@ describe('signing up', () => {
 });
 
 describe('the verification mail', () => {
+  test('whose link is opened again says that its work is done', async () => {
+    const again = refusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
+    poolAnswers({ ConfirmSignUp: again });
+    visit('/auth?confirm=123456&email=ada%40example.com');
+    expect(await screen.findByText('Your email is already verified. You can sign in.')).toBeVisible();
+  });
+
   test('needs an address to go to, and is told when it went', async () => {
     poolAnswers({ ResendConfirmationCode: { CodeDeliveryDetails: {} } });
     const user = visit('/auth');

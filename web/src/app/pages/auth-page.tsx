@@ -4,12 +4,14 @@ import { useEnglish } from '#web/features/auth/use-english.ts';
 import { useHashErrors } from '#web/features/auth/use-hash-errors.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { PageTitle } from '../page-title.tsx';
+import { useWantedPage } from '../wanted-page.ts';
 
 /** Signing in and up, in English as documented; whoever is signed in has nothing to do here. */
 export function AuthPage() {
   const { user } = useAuth();
   const { ready, chosen } = useEnglish();
-  if (user !== undefined) return <Navigate to="/" replace />;
+  const wanted = useWantedPage();
+  if (user !== undefined) return <Navigate to={wanted} replace />;
   return (
     <div className="wrap page form-page">
       <PageTitle page="auth" />

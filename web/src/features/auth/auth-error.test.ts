@@ -7,6 +7,7 @@ test.each([
   ['NotAuthorizedException', 'Incorrect username or password.', 'invalid'],
   ['NotAuthorizedException', 'Password attempts exceeded', 'tooMany'],
   ['UserNotConfirmedException', 'User is not confirmed.', 'unverified'],
+  ['NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED', 'verified'],
   ['UsernameExistsException', 'User already exists', 'registered'],
   ['LimitExceededException', 'Attempt limit exceeded, please try after some time.', 'tooMany'],
   ['ExpiredCodeException', 'Invalid code provided, please request a code again.', 'expired'],

@@ -2,6 +2,7 @@
 export type AuthErrorName =
   | 'invalid'
   | 'unverified'
+  | 'verified'
   | 'registered'
   | 'tooMany'
   | 'expired'
@@ -34,6 +35,7 @@ export function authErrorName(error: unknown): AuthErrorName | undefined {
   if (known !== undefined) return known;
   if (/rate limit|attempts exceeded|limit exceeded/i.test(error.message)) return 'tooMany';
   if (/invalid login credentials|incorrect username or password/i.test(error.message)) return 'invalid';
+  if (/current status is confirmed/i.test(error.message)) return 'verified';
   if (/email not confirmed/i.test(error.message)) return 'unverified';
   if (/already registered/i.test(error.message)) return 'registered';
   return undefined;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#shared/limits.ts';
-import { RichText } from '#web/i18n/rich-text.tsx';
+import { LegalText } from '#web/i18n/legal-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
@@ -49,29 +49,16 @@ export function AuthForm({ mode, email, onEmail, busy, onSubmit }: AuthFormProps
         name="password"
         autoComplete={signUp ? 'new-password' : 'current-password'}
         showLabel={t('showPassword')}
+        {...(signUp && { hint: t('passwordHint') })}
         value={password}
         onChange={setPassword}
       />
       {signUp ? (
-        <CheckBox
-          name="terms"
-          checked={accepted}
-          onChange={setAccepted}
-          label={<RichText text={t('terms')} parts={{ terms: legalLink('terms'), privacy: legalLink('kvkk') }} />}
-        />
+        <CheckBox name="terms" checked={accepted} onChange={setAccepted} label={<LegalText text={t('terms')} />} />
       ) : null}
       <Button type="submit" large disabled={signUp && !accepted} busyText={busy ? t(`${mode}.busy`) : undefined}>
         {t(`${mode}.action`)}
       </Button>
     </form>
-  );
-}
-
-/** A link beside a form that is filled in opens beside the form, too. */
-function legalLink(page: 'terms' | 'kvkk') {
-  return (words: string) => (
-    <a key={page} href={`/legal/${page}`} target="_blank" rel="noreferrer">
-      {words}
-    </a>
   );
 }

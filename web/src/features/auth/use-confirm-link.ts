@@ -27,7 +27,12 @@ export function useConfirmLink(onAddress: (email: string) => void): void {
     navigate('/auth', { replace: true });
     confirmAddress(link.email, link.code).then(
       () => sayDone(t('confirmed')),
-      (error: unknown) => sayFailed(errorText(error), authErrorName(error) === 'expired' ? expiredMs : undefined),
+      (error: unknown) => {
+        const name = authErrorName(error);
+        // A link that is opened a second time has done its work.
+        if (name === 'verified') return sayDone(errorText(error));
+        return sayFailed(errorText(error), name === 'expired' ? expiredMs : undefined);
+      },
     );
   }, [link?.code, link?.email]);
 }
