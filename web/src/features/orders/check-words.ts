@@ -4,7 +4,16 @@ import { formatShare } from '#web/lib/format.ts';
 import { figureWriter, formatLimit } from './format-check.ts';
 
 /** Rules whose figure says nothing to anybody but an engineer; people read how they came out, in words. */
-const inWords = ['eyesOpen', 'mouthClosed', 'neutral', 'gaze', 'redEye', 'sharpness', 'naturalColour'] as const;
+const inWords = [
+  'faces',
+  'eyesOpen',
+  'mouthClosed',
+  'neutral',
+  'gaze',
+  'redEye',
+  'sharpness',
+  'naturalColour',
+] as const;
 type InWords = (typeof inWords)[number];
 
 const isInWords = (id: Check['id']): id is InWords => inWords.some((worded) => worded === id);

@@ -17,8 +17,8 @@ export function ExactValues({ report }: { report: PhotoReport }) {
           const figure = figureWriter(check, documents[report.document].heightMm, t, i18n.language);
           return (
             <li key={check.id}>
-              {t(`checks.${check.id}.name`)}: <bdi>{figure(check.value)}</bdi> (
-              <bdi>{formatLimit(check, figure, t)}</bdi>)
+              {t(`checks.${check.id}.name`)}: <bdi>{figure(check.value)}</bdi>,{' '}
+              <bdi>{formatLimit(check, figure, t)}</bdi>
             </li>
           );
         })}

@@ -9,7 +9,7 @@ const writers: Readonly<Record<CheckUnit, (value: number, t: Texts, language: st
   share: (value, _, language) => formatShare(value, language, 1),
   bytes: (value, _, language) => formatBytes(value, language),
   count: (value, _, language) => formatNumber(value, language),
-  ratio: (value, _, language) => formatNumber(value, language, 2),
+  ratio: (value, _, language) => formatNumber(value, language, 3),
   px: (value, t, language) => t('unit.px', { value: formatNumber(value, language) }),
   degrees: (value, t, language) => t('unit.degrees', { value: formatNumber(value, language, 1) }),
   score: (value, t, language) => t('unit.score', { value: formatNumber(value, language) }),

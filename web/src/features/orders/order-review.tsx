@@ -28,11 +28,9 @@ export function OrderReview({ report, options, picture, children }: OrderReviewP
   const whitens = willReplaceBackground(report, options);
   return (
     <section className="review" aria-labelledby="report-title">
-      <div className="review__verdict">
-        <Card>
-          <ReportVerdict report={report} delivered={false} />
-        </Card>
-      </div>
+      <Card>
+        <ReportVerdict report={report} delivered={false} />
+      </Card>
       <div className="review__side stack">
         <ReportOverlay report={report} picture={picture} />
         {usable && mustKeepBackground(report) ? (

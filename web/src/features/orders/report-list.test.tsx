@@ -80,7 +80,7 @@ test('how far a mouth is open is told in words, and its figure to those who open
   expect(row).toHaveTextContent('Slightly open');
   expect(row).not.toHaveTextContent('0.11');
   const exact = screen.getByText('Exact figures').closest('details');
-  expect(exact).toHaveTextContent('Mouth closed: 0.11 (at most 0.05)');
+  expect(exact).toHaveTextContent('Mouth closed: 0.11, at most 0.05');
   expect(exact).not.toHaveAttribute('open');
 });
 

@@ -28,6 +28,19 @@ export function WaitingCard(props: WaitingCardProps) {
     <Card>
       <div className="stack waiting">
         <h2>{phase === 'payment' ? t('waiting.paymentTitle') : t('waiting.title')}</h2>
+        {phase === 'payment' ? (
+          <Notice title={t('waiting.paymentText')}>
+            <p>{t('waiting.unpaidText')}</p>
+            <div className="row">
+              <Button look="quiet" onClick={onPayAgain} busyText={paying ? t('price.paying') : undefined}>
+                {t('waiting.again')}
+              </Button>
+              <Button look="plain" onClick={onOther} disabled={paying}>
+                {t('otherPhoto')}
+              </Button>
+            </div>
+          </Notice>
+        ) : null}
         <div role="status">
           {finished ? <Notice tone="good" title={success} /> : null}
           <ProgressSteps phase={finished ? 'completed' : phase} step={order.step} />
@@ -47,21 +60,7 @@ export function WaitingCard(props: WaitingCardProps) {
             <p>{t('waiting.monitorText')}</p>
           </Notice>
         ) : null}
-        {phase === 'payment' ? (
-          <Notice title={t('waiting.paymentText')}>
-            <p>{t('waiting.unpaidText')}</p>
-            <div className="row">
-              <Button look="quiet" onClick={onPayAgain} busyText={paying ? t('price.paying') : undefined}>
-                {t('waiting.again')}
-              </Button>
-              <Button look="plain" onClick={onOther} disabled={paying}>
-                {t('otherPhoto')}
-              </Button>
-            </div>
-          </Notice>
-        ) : (
-          <p className="soft">{t('waiting.text', { email: order.email })}</p>
-        )}
+        {phase === 'payment' ? null : <p className="soft">{t('waiting.text', { email: order.email })}</p>}
       </div>
     </Card>
   );
