@@ -49,6 +49,14 @@ describe('the guided filter', () => {
     expect(Math.abs(step(18))).toBeLessThan(0.1);
   });
 
+  test('keeps the edge of the full picture where its coefficients come from half of it, also at an odd size', () => {
+    const [odd, rows] = [41, 21];
+    const picture = Float32Array.from({ length: odd * rows }, (_, at) => (at % odd < 20 ? 0.2 : 0.8));
+    const mask = Float32Array.from({ length: odd * rows }, (_, at) => (at % odd < 18 ? 0 : 1));
+    const refined = guidedFilter([picture, picture, picture], mask, odd, rows, 6, 1e-4, 2);
+    expect(refined[10 * odd + 20]! - refined[10 * odd + 19]!).toBeGreaterThan(0.5);
+  });
+
   test('leaves a constant mask constant', () => {
     const refined = guidedFilter(
       [edge, edge, edge],

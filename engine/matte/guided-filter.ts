@@ -27,11 +27,50 @@ export function guidedFilter(
   const small: Guide = [reduced(guide[0]), reduced(guide[1]), reduced(guide[2])];
   const [columns, rows] = [ceil(width / step), ceil(height / step)];
   const planes = coefficients(small, reduced(mask), columns, rows, round(radius / step), epsilon);
-  const [a1, a2, a3, offset] = (step === 1 ? planes : enlarge(planes, width, height, step)) as Coefficients;
-  const [red, green, blue] = guide;
-  const refined = new Float32Array(mask.length);
+  return step === 1 ? evaluate(planes, guide) : evaluateBetween(planes, guide, width, height, step);
+}
+
+function evaluate([a1, a2, a3, offset]: Coefficients, [red, green, blue]: Guide): Float32Array {
+  const refined = new Float32Array(red.length);
   for (let at = 0; at < refined.length; at += 1) {
     refined[at] = a1[at]! * red[at]! + a2[at]! * green[at]! + a3[at]! * blue[at]! + offset[at]!;
+  }
+  return refined;
+}
+
+/** Reads reduced coefficients between their pixels: the four neighbours' answers to the full guide, mixed. */
+function evaluateBetween(
+  [a1, a2, a3, offset]: Coefficients,
+  [red, green, blue]: Guide,
+  width: number,
+  height: number,
+  step: number,
+): Float32Array {
+  const columns = ceil(width / step);
+  const rows = ceil(height / step);
+  const refined = new Float32Array(width * height);
+  for (let row = 0; row < height; row += 1) {
+    const y = max(0, min(rows - 1, (row + 0.5) / step - 0.5));
+    const upper = floor(y);
+    const ty = y - upper;
+    const above = upper * columns;
+    const below = min(rows - 1, upper + 1) * columns;
+    for (let column = 0; column < width; column += 1) {
+      const x = max(0, min(columns - 1, (column + 0.5) / step - 0.5));
+      const left = floor(x);
+      const tx = x - left;
+      const right = min(columns - 1, left + 1);
+      const at = row * width + column;
+      const r = red[at]!;
+      const g = green[at]!;
+      const b = blue[at]!;
+      const [p, q, s, t] = [above + left, above + right, below + left, below + right];
+      const first = (a1[p]! * r + a2[p]! * g + a3[p]! * b + offset[p]!) * (1 - tx);
+      const second = (a1[q]! * r + a2[q]! * g + a3[q]! * b + offset[q]!) * tx;
+      const third = (a1[s]! * r + a2[s]! * g + a3[s]! * b + offset[s]!) * (1 - tx);
+      const fourth = (a1[t]! * r + a2[t]! * g + a3[t]! * b + offset[t]!) * tx;
+      refined[at] = (first + second) * (1 - ty) + (third + fourth) * ty;
+    }
   }
   return refined;
 }
@@ -92,47 +131,17 @@ function coefficients(
   return [smooth(rm, rr), smooth(gm, rg), smooth(bm, rb), smooth(meanM, gg)];
 }
 
-/** Means of squares of pixels; at an odd border the last row and column stand alone. */
+/** Means of squares of pixels; at an odd border the squares are cut. */
 function reduce(plane: Float32Array, width: number, height: number, step: number): Float32Array {
   const columns = ceil(width / step);
   const reduced = new Float32Array(columns * ceil(height / step));
-  for (let to = 0; to < reduced.length; to += 1) {
-    const left = (to % columns) * step;
-    const top = floor(to / columns) * step;
-    let [sum, count] = [0, 0];
-    for (let row = top; row < min(height, top + step); row += 1) {
-      for (let column = left; column < min(width, left + step); column += 1) {
-        sum += plane[row * width + column]!;
-        count += 1;
-      }
+  for (let row = 0; row < height; row += 1) {
+    const to = floor(row / step) * columns;
+    const tall = min(step, height - row + (row % step));
+    for (let column = 0; column < width; column += 1) {
+      const wide = min(step, width - column + (column % step));
+      reduced[to + floor(column / step)]! += plane[row * width + column]! / (tall * wide);
     }
-    reduced[to] = sum / count;
   }
   return reduced;
-}
-
-/** The four planes of coefficients read between their pixels. */
-function enlarge(planes: readonly Float32Array[], width: number, height: number, step: number): Float32Array[] {
-  const columns = ceil(width / step);
-  const rows = ceil(height / step);
-  const enlarged = planes.map(() => new Float32Array(width * height));
-  for (let row = 0; row < height; row += 1) {
-    const y = max(0, min(rows - 1, (row + 0.5) / step - 0.5));
-    const upper = floor(y);
-    const ty = y - upper;
-    const [above, below] = [upper * columns, min(rows - 1, upper + 1) * columns];
-    for (let column = 0; column < width; column += 1) {
-      const x = max(0, min(columns - 1, (column + 0.5) / step - 0.5));
-      const left = floor(x);
-      const tx = x - left;
-      const right = min(columns - 1, left + 1);
-      for (let index = 0; index < planes.length; index += 1) {
-        const plane = planes[index]!;
-        const first = plane[above + left]! * (1 - tx) + plane[above + right]! * tx;
-        const second = plane[below + left]! * (1 - tx) + plane[below + right]! * tx;
-        enlarged[index]![row * width + column] = first + (second - first) * ty;
-      }
-    }
-  }
-  return enlarged;
 }

@@ -77,11 +77,16 @@ function findWall(
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < width; column += 1) {
       const at = row * width + column;
+      if (coarse[at]! < MASKED) continue;
       const cell = plate.cellOf(column, row);
       const spread = plate.spread[cell]!;
-      if (coarse[at]! < MASKED || spread < 0 || spread > EVEN) continue;
-      const [r, g, b] = [plate.colours[0][cell]!, plate.colours[1][cell]!, plate.colours[2][cell]!];
-      const [red, green, blue] = [planes[0][at]!, planes[1][at]!, planes[2][at]!];
+      if (spread < 0 || spread > EVEN) continue;
+      const r = plate.colours[0][cell]!;
+      const g = plate.colours[1][cell]!;
+      const b = plate.colours[2][cell]!;
+      const red = planes[0][at]!;
+      const green = planes[1][at]!;
+      const blue = planes[2][at]!;
       const k = (red * r + green * g + blue * b) / max(1e-3, r * r + g * g + b * b);
       if (k < SHADOW.darkest || k > SHADOW.lightest) continue;
       if (max(abs(red - k * r), abs(green - k * g), abs(blue - k * b)) < OFF_HUE) wall[at] = 1;
