@@ -18,10 +18,14 @@ export default (text) => String(text).replace(/([a-z0-9])([A-Z])/g, '$1-$2').rep
 /** The kit's components that the skin in `src/ui` is made of; the names of all others' classes are 1.6 kB. */
 const usedComponents = /^(Accordion|Button|Checkbox|Field|Flex|Icon|Input|Label|Loader|Radio|Text|VisuallyHidden)/;
 
+/** The rows of the drop zone's table of endings that stand for a picture the site takes. */
+const acceptedPictures = /^\t\["\w+", "image\/(jpeg|png|webp)"\]/;
+
 /**
  * Leaves out of the browser's files what libraries carry for another place, about a tenth of all JavaScript:
- * the kit's theme writer (ours is written at build time, see {@link amplifyThemePlugin}) with its lodash, and zod's translation of
- * schemas into JSON Schema, which the OpenAPI document needs on the developer's machine only.
+ * the kit's theme writer (ours is written at build time, see {@link amplifyThemePlugin}) with its lodash, zod's translation of
+ * schemas into JSON Schema, which the OpenAPI document needs on the developer's machine only, and the media types of
+ * files the drop zone does not take.
  */
 export function leanLibrariesPlugin(): Plugin {
   return {
@@ -32,6 +36,7 @@ export function leanLibrariesPlugin(): Plugin {
       if (id.endsWith('/@aws-amplify/ui/dist/esm/theme/tokens/index.mjs')) return noTokens;
       if (id.endsWith('/@aws-amplify/ui/dist/esm/types/primitives/componentClassName.mjs')) return onlyUsedNames(id);
       if (id.endsWith('/lodash/kebabCase.js')) return plainKebabCase;
+      if (id.endsWith('/file-selector/dist/mime-default.js')) return onlyAcceptedPictures(id);
       if (/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return withoutBodies(id);
       return undefined;
     },
@@ -42,6 +47,12 @@ export function leanLibrariesPlugin(): Plugin {
 function onlyUsedNames(path: string): string {
   const row = /^ {4}(\w+): '[^']+',\n/gm;
   return readFileSync(path, 'utf8').replace(row, (line, name: string) => (usedComponents.test(name) ? line : ''));
+}
+
+/** The drop zone's table of media types without the rows of files that are refused. */
+function onlyAcceptedPictures(path: string): string {
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return lines.filter((line) => !line.startsWith('\t[') || acceptedPictures.test(line)).join('\n');
 }
 
 /** The same exports, each a function that does nothing and answers itself, since zod calls some to make methods. */

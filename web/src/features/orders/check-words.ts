@@ -18,9 +18,9 @@ type InWords = (typeof inWords)[number];
 
 const isInWords = (id: Check['id']): id is InWords => inWords.some((worded) => worded === id);
 
-/** Whether a rule is told in other words than its measured figure. */
+/** Whether a rule is told in other words than its measured figure; "one person" says what the figure says. */
 export function hidesFigure({ id }: Check): boolean {
-  return id === 'resolution' || isInWords(id);
+  return id === 'resolution' || (id !== 'faces' && isInWords(id));
 }
 
 /** What a rule's value means, and its limit where that means something; `heightMm` is the printed height of the photo. */
