@@ -1,6 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { focusOn } from './focus-on.ts';
 
+// The browser could tell, too, but its answer outlives a reload.
+let pressed = false;
+for (const press of ['pointerdown', 'keydown']) {
+  addEventListener(press, () => (pressed = true), { once: true, capture: true });
+}
+
 interface ArrivalProps {
   /** Which of several things is shown here; another one has taken its place when this changes. */
   screen: string;
@@ -20,12 +26,14 @@ export function Arrival({ screen, children }: ArrivalProps) {
     shown.current = screen;
     if (place.current === null || (first && !focusWasLost())) return;
     scrollTo(0, 0);
-    focusOn(place.current.querySelector<HTMLElement>('.notice[role=alert], h2') ?? place.current);
+    const heading = place.current.querySelector<HTMLElement>('.notice[role=alert], h2');
+    if (heading === null) focusOn(place.current, null);
+    else focusOn(heading);
   }, [screen]);
   return <div ref={place}>{children}</div>;
 }
 
 /** Something was pressed and is gone. A page that was only just opened keeps its own beginning. */
 function focusWasLost(): boolean {
-  return document.activeElement === document.body && navigator.userActivation?.hasBeenActive === true;
+  return pressed && document.activeElement === document.body;
 }

@@ -220,6 +220,14 @@ test('the list tells an order that waits for its payment from one that waits for
   expect(await screen.findByText('Payment due')).toBeVisible();
 });
 
+test('an order opened from the list takes the focus, which the pressed link has lost', async () => {
+  rememberOrder(localStorage, aKey, 'greencard');
+  serverHas(anOrder({ report: aReport() }));
+  visit('/track');
+  await userEvent.click(await screen.findByRole('link', { name: 'Open' }));
+  expect(await screen.findByRole('heading', { name: 'Compliance report' })).toHaveFocus();
+});
+
 test('the link that skips the menu is no damaged key', async () => {
   visit('/track#content');
   expect(await screen.findByText('No photos yet')).toBeVisible();

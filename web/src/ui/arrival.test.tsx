@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+// A new page has not been pressed on.
+beforeEach(() => vi.resetModules());
+const load = async () => (await import('./arrival.tsx')).Arrival;
+
+test('a page that was only opened is read from its own beginning', async () => {
+  const Arrival = await load();
+  render(
+    <Arrival screen="one">
+      <h2>One</h2>
+    </Arrival>,
+  );
+  expect(document.body).toHaveFocus();
+});
+
+test('what comes in place of something that was pressed takes the focus', async () => {
+  const Arrival = await load();
+  await userEvent.click(document.body);
+  render(
+    <Arrival screen="one">
+      <h2>One</h2>
+    </Arrival>,
+  );
+  expect(screen.getByRole('heading', { name: 'One' })).toHaveFocus();
+});
+
+test('somebody who is somewhere else on the page is left there by what comes first, and led to what comes next', async () => {
+  const Arrival = await load();
+  render(<input aria-label="elsewhere" />);
+  await userEvent.click(screen.getByLabelText('elsewhere'));
+  const { rerender } = render(
+    <Arrival screen="one">
+      <h2>One</h2>
+    </Arrival>,
+  );
+  expect(screen.getByLabelText('elsewhere')).toHaveFocus();
+  rerender(
+    <Arrival screen="two">
+      <h2>Two</h2>
+    </Arrival>,
+  );
+  expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus();
+});
+
+test('a message is read before the heading, and a place without either takes the focus without moving the page', async () => {
+  const Arrival = await load();
+  const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const { rerender, container } = render(<Arrival screen="one">nothing</Arrival>);
+  rerender(
+    <Arrival screen="two">
+      <p className="notice" role="alert">
+        It failed
+      </p>
+      <h2>Two</h2>
+    </Arrival>,
+  );
+  expect(screen.getByRole('alert')).toHaveFocus();
+  expect(scrolled).toHaveBeenCalledOnce();
+  rerender(<Arrival screen="three">nothing</Arrival>);
+  expect(container.firstChild).toHaveFocus();
+  expect(scrolled).toHaveBeenCalledOnce();
+});
