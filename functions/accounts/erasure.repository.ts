@@ -10,7 +10,6 @@ import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
-import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
 import { roleEntity } from '#functions/table/role.entity.ts';
 import { wake } from '#functions/table/wake.ts';
@@ -20,7 +19,6 @@ import type { Erasure } from './erasure.ts';
 export function createErasure(connection: TableConnection): Erasure {
   const entities = {
     order: orderEntity(connection),
-    payment: paymentEntity(connection),
     folder: folderEntity(connection),
     member: memberEntity(connection),
     role: roleEntity(connection),

@@ -189,7 +189,8 @@ test('while the selfie is sent, its heading has the focus, and taking it back le
   await vi.waitFor(() => expect(submit().closest('div[tabindex="-1"]')).toHaveFocus());
 });
 
-test('another document is one step away, and is what the order is placed for', async () => {
+/** Orders are placed and need no upload; answers the list in which the options of each are noted. */
+function takeOrders(): unknown[] {
   const options: unknown[] = [];
   server.use(
     http.post('*/api/orders', async ({ request }) => {
@@ -197,6 +198,11 @@ test('another document is one step away, and is what the order is placed for', a
       return HttpResponse.json({ ...placed, upload: undefined }, { status: 201 });
     }),
   );
+  return options;
+}
+
+test('another document is one step away, and is what the order is placed for', async () => {
+  const options = takeOrders();
   const { user, onPlaced } = show();
   await user.click(screen.getByRole('button', { name: 'Another document?' }));
   const choice = await screen.findByLabelText('Which document is the photo for?');
@@ -211,13 +217,7 @@ test('another document is one step away, and is what the order is placed for', a
 });
 
 test('a document that forbids replaced backgrounds says so instead of asking, and keeps the background', async () => {
-  const options: unknown[] = [];
-  server.use(
-    http.post('*/api/orders', async ({ request }) => {
-      options.push(((await request.json()) as { options: unknown }).options);
-      return HttpResponse.json({ ...placed, upload: undefined }, { status: 201 });
-    }),
-  );
+  const options = takeOrders();
   const { user, onPlaced } = show();
   await user.click(screen.getByLabelText(/Always white/));
   await user.click(screen.getByRole('button', { name: 'Another document?' }));
