@@ -10,9 +10,9 @@ import { ProductMail } from './mail/product-mail.ts';
 import { Orders } from './orders/orders.ts';
 import { Payments, refundTimeout } from './payments/payments.ts';
 import { alarmTopic } from './platform/alarm-topic.ts';
-import type { AppGround } from './platform/app-ground.ts';
-import type { Ground } from './platform/ground.ts';
+import type { AppContext } from './platform/app-context.ts';
 import { ProductApi } from './platform/product-api.ts';
+import type { StackContext } from './platform/stack-context.ts';
 import { WorkQueue } from './platform/work-queue.ts';
 import { jobTimeout, Processing } from './processing/processing.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
@@ -23,29 +23,29 @@ export class AppStack extends Stack {
   readonly api: ProductApi;
   readonly events: LiveEvents;
 
-  constructor(app: App, id: string, base: Omit<Ground, 'alarms'>, data: DataStack, props: StackProps) {
+  constructor(app: App, id: string, base: Omit<StackContext, 'alarms'>, data: DataStack, props: StackProps) {
     super(app, id, props);
-    const ground: Ground = { ...base, alarms: alarmTopic(this, base.stage) };
+    const context: StackContext = { ...base, alarms: alarmTopic(this, base.stage) };
     const { userPool, client: userPoolClient } = data.accounts;
     const { table } = data.table;
-    const mail = new ProductMail(this, 'Mail', ground);
-    this.api = new ProductApi(this, 'Http', { ground, userPool, userPoolClient });
-    this.events = new LiveEvents(this, 'Live', { ground, table, userPool, userPoolClient });
+    const mail = new ProductMail(this, 'Mail', context);
+    this.api = new ProductApi(this, 'Http', { context, userPool, userPoolClient });
+    this.events = new LiveEvents(this, 'Live', { context, table, userPool, userPoolClient });
     const jobs = new WorkQueue(this, 'Jobs', {
-      ground,
+      context,
       workerTimeout: jobTimeout,
       deadLetterImpact: 'A paid photo could not be made in three tries.',
       deadLetterRunbook: 'jobs-in-the-dead-letter-queue',
       waitAlarm: { after: Duration.minutes(5), impact: 'People wait longer for their photo than the pages promise.' },
     });
     const refunds = new WorkQueue(this, 'Refunds', {
-      ground,
+      context,
       workerTimeout: refundTimeout,
       deadLetterImpact: 'Money of a failed order could not be sent back.',
       deadLetterRunbook: 'refunds-in-the-dead-letter-queue',
     });
-    const appGround: AppGround = {
-      ...ground,
+    const appContext: AppContext = {
+      ...context,
       table,
       photoBucket: data.photos.buckets['greencard-photos'],
       userPool,
@@ -56,15 +56,15 @@ export class AppStack extends Stack {
       jobs: jobs.queue,
       refunds: refunds.queue,
     };
-    new Orders(this, 'Orders', appGround);
-    new Checks(this, 'Checks', appGround);
-    new Payments(this, 'Payments', appGround, refunds);
-    new Processing(this, 'Processing', appGround, jobs);
-    new Extras(this, 'Extras', appGround);
-    new Contact(this, 'Contact', appGround);
-    new SiteFacts(this, 'Site', appGround);
-    new AccountsApi(this, 'AccountsApi', appGround, data.photos.buckets['user-refs']);
-    new Admin(this, 'Admin', appGround);
-    if (base.stage.paymentProvider === 'sandbox') new Sandbox(this, 'Sandbox', appGround);
+    new Orders(this, 'Orders', appContext);
+    new Checks(this, 'Checks', appContext);
+    new Payments(this, 'Payments', appContext, refunds);
+    new Processing(this, 'Processing', appContext, jobs);
+    new Extras(this, 'Extras', appContext);
+    new Contact(this, 'Contact', appContext);
+    new SiteFacts(this, 'Site', appContext);
+    new AccountsApi(this, 'AccountsApi', appContext, data.photos.buckets['user-refs']);
+    new Admin(this, 'Admin', appContext);
+    if (base.stage.paymentProvider === 'sandbox') new Sandbox(this, 'Sandbox', appContext);
   }
 }

@@ -1,7 +1,7 @@
 import { type App, CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { AppStack } from './app-stack.ts';
 import type { DataStack } from './data-stack.ts';
-import type { Ground } from './platform/ground.ts';
+import type { StackContext } from './platform/stack-context.ts';
 import { Site } from './web/site.ts';
 
 /** What people see: the site behind CloudFront. */
@@ -9,17 +9,17 @@ export class WebStack extends Stack {
   constructor(
     app: App,
     id: string,
-    ground: Omit<Ground, 'alarms'>,
+    context: Omit<StackContext, 'alarms'>,
     { data, app: appStack }: { data: DataStack; app: AppStack },
     siteFolder: string | undefined,
     props: StackProps,
   ) {
     super(app, id, props);
-    const { stage } = ground;
+    const { stage } = context;
     const photos = data.photos.buckets['greencard-photos'];
     const region = this.region;
     const site = new Site(this, 'Site', {
-      ground,
+      context,
       api: appStack.api,
       siteFolder,
       // On a laptop everything answers at the site's own address, the live push over ws.

@@ -8,9 +8,6 @@ export type Currency = z.infer<typeof Currency>;
 export const Money = z.object({ amountMinor: z.number().int().nonnegative(), currency: Currency });
 export type Money = z.infer<typeof Money>;
 
-/** What one green card photo costs a guest. */
-export const greencardPrice: Money = { amountMinor: 100, currency: 'USD' };
-
 /** Formats an amount for people, for example `$1.00` or `₺1.590,00`. */
 export function formatMoney(money: Money, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).format(money.amountMinor / 100);

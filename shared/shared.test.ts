@@ -4,8 +4,8 @@ import { apiPath } from './http/endpoint.ts';
 import { OrderId, OrderSecret } from './ids.ts';
 import { formatMoney } from './money.ts';
 import { checkOrder, placeOrder } from './orders/contract.ts';
-import { GreencardOptions } from './orders/options.ts';
 import { orderChannel, orderOfChannel } from './orders/view.ts';
+import { GreencardOptions } from './tools/greencard.ts';
 
 const id = OrderId.parse('ord_01JD3K5W8Z0000000000000000');
 

@@ -1,10 +1,10 @@
+import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { httpApi, route } from '#functions/platform/http-api.ts';
 import { createMailer } from '#functions/platform/mailer.adapter.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { requireStanding } from '#functions/platform/standing.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import * as contract from '#shared/accounts/contract.ts';
 import { deleteAccount, undeleteAccount } from './delete-account.ts';
@@ -39,5 +39,5 @@ export const handler = httpApi(
     route(contract.deleteMe, ({ caller }) => deleteAccount(caller, deps)),
     route(contract.undeleteMe, ({ caller }) => undeleteAccount(caller, deps)),
   ],
-  requireStanding(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
+  requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

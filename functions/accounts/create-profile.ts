@@ -1,6 +1,7 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { InterfaceLanguage } from '#shared/accounts/settings.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
+import type { MemberId } from '#shared/ids.ts';
 import type { Members } from './members.ts';
 
 /** What a new profile receives (specification, section 9). */
@@ -8,7 +9,7 @@ const initialCredits = 1;
 
 /** A person whose address was proven, as the user pool knows them. */
 export interface ConfirmedUser {
-  readonly id: string;
+  readonly id: MemberId;
   readonly email: string;
   readonly language: InterfaceLanguage;
 }

@@ -1,4 +1,4 @@
-import type { Caller } from '#functions/model/holder.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, daysAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { Mailer } from '#functions/platform/mailer.ts';

@@ -4,6 +4,7 @@ import { type Clock, hoursAfter, secondsAfter } from '#functions/platform/clock.
 import { logger } from '#functions/platform/logger.ts';
 import type { Mailer } from '#functions/platform/mailer.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { pictureKeys } from '#shared/orders/storage-path.ts';
 import { erasedMail } from './account-mail.ts';
@@ -53,7 +54,7 @@ export async function eraseMember(member: Member, deps: EraseMemberDeps): Promis
 /** The member from whom nothing new can come any more, read anew; undefined when the erasure cannot begin. */
 async function beginErasure(member: Member, at: string, { members }: EraseMemberDeps): Promise<Member | undefined> {
   if (member.erasureId !== undefined) return member;
-  const erasureId = `erased_${randomBytes(16).toString('base64url')}`;
+  const erasureId = MemberId.parse(`erased_${randomBytes(16).toString('base64url')}`);
   return (await members.beginErasure(member.id, erasureId, at)) ? await members.find(member.id) : undefined;
 }
 

@@ -13,6 +13,7 @@ import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
 import { roleEntity } from '#functions/table/role.entity.ts';
 import { wake } from '#functions/table/wake.ts';
+import type { MemberId } from '#shared/ids.ts';
 import type { Erasure } from './erasure.ts';
 
 /** What an erasure rewrites and removes, in the one table. */
@@ -31,12 +32,12 @@ export function createErasure(connection: TableConnection): Erasure {
   };
   const { order, ledger, purchase, consent } = entities;
 
-  async function ordersOf(memberId: string) {
+  async function ordersOf(memberId: MemberId) {
     const owner = { ownerKey: ownerKey({ memberId }) };
     return (await order.query.byOwner(owner).go({ pages: 'all' })).data;
   }
 
-  async function rowsOf(memberId: string) {
+  async function rowsOf(memberId: MemberId) {
     const all = { pages: 'all', consistent: true } as const;
     const [entries, purchases, consents] = await Promise.all([
       ledger.query.entry({ memberId }).go(all),

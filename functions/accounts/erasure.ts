@@ -1,14 +1,15 @@
 import type { StoredOrder } from '#functions/model/stored-order.ts';
+import type { MemberId } from '#shared/ids.ts';
 import type { Member } from './members.ts';
 
 /** The port to what has to be rewritten or removed when an account is erased. Everything can be repeated. */
 export interface Erasure {
   /** The orders that still carry the member's name. */
-  listOrders(memberId: string): Promise<StoredOrder[]>;
+  listOrders(memberId: MemberId): Promise<StoredOrder[]>;
   /** Leaves a tombstone that names nobody; false when the order was paid meanwhile and its job is due. */
-  eraseOrder(order: StoredOrder, erasureId: string, at: string): Promise<boolean>;
+  eraseOrder(order: StoredOrder, erasureId: MemberId, at: string): Promise<boolean>;
   /** Moves ledger entries, purchases and consents to the name of the erasure. */
-  moveRows(memberId: string, erasureId: string): Promise<void>;
+  moveRows(memberId: MemberId, erasureId: MemberId): Promise<void>;
   /** Removes profile, role and listing, and leaves the proof, in one transaction. */
-  finish(member: Member, erasureId: string, at: string): Promise<void>;
+  finish(member: Member, erasureId: MemberId, at: string): Promise<void>;
 }

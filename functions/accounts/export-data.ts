@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { zipSync } from 'fflate';
-import type { Caller } from '#functions/model/holder.ts';
 import type { StoredOrder } from '#functions/model/stored-order.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
@@ -25,7 +25,7 @@ export interface ExportDeps {
 }
 
 /** What a function can hold in memory beside the ZIP itself. Pictures that do not fit are named in the document. */
-const mostPictureBytes = 400 * 1024 * 1024;
+const maxPictureBytes = 400 * 1024 * 1024;
 
 const fileName = 'vesika-export.zip';
 
@@ -102,7 +102,7 @@ async function readPictures(orders: readonly StoredOrder[], photos: ExportDeps['
   for (const { name, key } of orders.flatMap(picturesOf)) {
     const stored = await photos.find(key);
     if (stored === undefined) continue;
-    if (bytes + stored.bytes > mostPictureBytes) leftOut.push(name);
+    if (bytes + stored.bytes > maxPictureBytes) leftOut.push(name);
     else {
       const picture = await photos.read(key, stored.etag);
       if (picture === undefined) continue;

@@ -1,9 +1,15 @@
 import { expect, test } from '@jest/globals';
+import { MemberId } from '#shared/ids.ts';
 import { getMe } from './get-me.ts';
 
-const caller = { memberId: 'ada', groups: [], sourceIp: '127.0.0.1' };
+const caller = { memberId: MemberId.parse('ada'), groups: [], sourceIp: '127.0.0.1' };
 const members = (role: 'member' | 'admin') => ({
-  find: async () => ({ id: 'ada', email: 'ada@example.com', credits: 1, createdAt: '2026-11-21T12:00:00.000Z' }),
+  find: async () => ({
+    id: caller.memberId,
+    email: 'ada@example.com',
+    credits: 1,
+    createdAt: '2026-11-21T12:00:00.000Z',
+  }),
   roleOf: async () => role,
 });
 

@@ -1,6 +1,6 @@
-import type { Caller } from '#functions/model/holder.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import type { ProfileView, SecondFactor } from '#shared/accounts/contract.ts';
-import { MemberId } from '#shared/ids.ts';
+import type { MemberId } from '#shared/ids.ts';
 import { memberSettings, pendingDeletion } from './member-settings.ts';
 import type { Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
@@ -21,7 +21,7 @@ export async function getMe(caller: Caller, deps: GetMeDeps): Promise<{ profile:
   const { id, email, credits, createdAt } = member;
   return {
     profile: {
-      id: MemberId.parse(id),
+      id,
       email,
       credits,
       createdAt,
@@ -34,6 +34,6 @@ export async function getMe(caller: Caller, deps: GetMeDeps): Promise<{ profile:
 }
 
 /** The token of an admin without one does not name the group, so the role is read where it is kept. */
-async function secondFactorOf(id: string, { members, adminMfaRequired }: GetMeDeps): Promise<SecondFactor> {
+async function secondFactorOf(id: MemberId, { members, adminMfaRequired }: GetMeDeps): Promise<SecondFactor> {
   return adminMfaRequired && (await members.roleOf(id)) === 'admin' ? 'required' : 'optional';
 }

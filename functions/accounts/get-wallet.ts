@@ -1,4 +1,4 @@
-import type { Caller } from '#functions/model/holder.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, daysAfter } from '#functions/platform/clock.ts';
 import type { Transaction, WalletView } from '#shared/accounts/wallet.ts';
 import { limits } from '#shared/limits.ts';

@@ -1,3 +1,4 @@
+import type { MemberId } from '#shared/ids.ts';
 /** The port to the orders an address placed before it became a member's. */
 export interface GuestOrders {
   /**
@@ -5,5 +6,5 @@ export interface GuestOrders {
    *
    * @param atMost stops after so many; whoever comes next takes the rest
    */
-  claim(email: string, memberId: string, atMost?: number): Promise<number>;
+  claim(email: string, memberId: MemberId, atMost?: number): Promise<number>;
 }

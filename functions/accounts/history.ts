@@ -1,4 +1,5 @@
 import type { StoredOrder } from '#functions/model/stored-order.ts';
+import type { MemberId } from '#shared/ids.ts';
 
 /** A change of the balance, and why. */
 export interface LedgerEntry {
@@ -27,8 +28,8 @@ export interface Consent {
 /** The port to everything that is kept about a member beside the profile. */
 export interface History {
   /** All orders, newest first; deleted ones are tombstones among them. */
-  listOrders(memberId: string): Promise<StoredOrder[]>;
-  listLedger(memberId: string): Promise<LedgerEntry[]>;
-  listPurchases(memberId: string): Promise<Purchase[]>;
-  listConsents(memberId: string): Promise<Consent[]>;
+  listOrders(memberId: MemberId): Promise<StoredOrder[]>;
+  listLedger(memberId: MemberId): Promise<LedgerEntry[]>;
+  listPurchases(memberId: MemberId): Promise<Purchase[]>;
+  listConsents(memberId: MemberId): Promise<Consent[]>;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { MemberId } from '#shared/ids.ts';
 import { AddressNotVerified, joinGoogle } from './join-google.ts';
 import type { DirectoryUser } from './user-directory.ts';
 
 const identity = { provider: 'Google', subject: '1234' };
-const confirmed: DirectoryUser = { id: 'sub-1', username: 'sub-1', confirmed: true };
+const confirmed: DirectoryUser = { id: MemberId.parse('sub-1'), username: 'sub-1', confirmed: true };
 
 /** A user pool with at most one account, and everything that was done to it in order. */
 function pool(existing: DirectoryUser | undefined) {
@@ -11,7 +12,7 @@ function pool(existing: DirectoryUser | undefined) {
   const deps = {
     directory: {
       findByEmail: async () => existing,
-      createProven: async () => ({ ...confirmed, id: 'sub-new', confirmed: false }),
+      createProven: async () => ({ ...confirmed, id: MemberId.parse('sub-new'), confirmed: false }),
       proveAddress: async ({ id }: DirectoryUser) => void done.push(`prove ${id}`),
       link: async ({ id }: DirectoryUser, { subject }: { subject: string }) => void done.push(`link ${id} ${subject}`),
       hasSecondFactor: async () => false,

@@ -1,4 +1,4 @@
-import type { Caller } from '#functions/model/holder.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import { Unauthorized } from '#functions/platform/errors.ts';
 import type { Member, Members } from './members.ts';
 

@@ -1,4 +1,4 @@
-import type { Caller } from '#functions/model/holder.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import { minutesAfter } from '#functions/platform/clock.ts';
 import { SignInTooOld } from '#functions/platform/errors.ts';
 import { limits } from '#shared/limits.ts';

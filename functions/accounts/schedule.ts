@@ -30,6 +30,6 @@ export const handler = (): Promise<{ handled: number }> =>
   sweep({
     listDue: (now) => members.listDue(now),
     handle: (member) => wakeMember(member, deps),
-    putOff: (member, wakeAt) => members.setWake(member.id, wakeAt),
+    postpone: (member, wakeAt) => members.setWake(member.id, wakeAt),
     clock: systemClock,
   });

@@ -1,5 +1,6 @@
 import type { StoredOrder } from '#functions/model/stored-order.ts';
 import type { Transaction } from '#shared/accounts/wallet.ts';
+import type { MemberId } from '#shared/ids.ts';
 import type { PaymentStatus } from '#shared/orders/order.ts';
 import type { History, Purchase } from './history.ts';
 
@@ -41,7 +42,7 @@ export function transactionsOf(orders: readonly StoredOrder[], purchases: readon
 
 /** Everything a member paid or spent, newest first. */
 export async function allTransactions(
-  memberId: string,
+  memberId: MemberId,
   history: Pick<History, 'listOrders' | 'listPurchases'>,
 ): Promise<Transaction[]> {
   const [orders, purchases] = await Promise.all([history.listOrders(memberId), history.listPurchases(memberId)]);

@@ -3,6 +3,7 @@ import { systemClock } from '#functions/platform/clock.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
+import { MemberId } from '#shared/ids.ts';
 import { createProfile } from './create-profile.ts';
 import { AccountTriggerEnv } from './env.ts';
 import { createGuestOrders } from './guest-orders.repository.ts';
@@ -25,7 +26,7 @@ const PoolEvent = z.looseObject({
   userPoolId: z.string(),
   userName: z.string().nullish(),
   request: z.looseObject({
-    userAttributes: z.record(z.string(), z.string()),
+    userAttributes: z.looseObject({ sub: MemberId.optional(), email: z.string().optional() }).catchall(z.string()),
     clientMetadata: z.record(z.string(), z.string()).nullish(),
     codeParameter: z.string().nullish(),
     groupConfiguration: z.looseObject({ groupsToOverride: z.array(z.string()).nullish() }).nullish(),

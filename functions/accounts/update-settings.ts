@@ -1,4 +1,4 @@
-import type { Caller } from '#functions/model/holder.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { MemberSettings } from '#shared/accounts/settings.ts';
 import { memberSettings } from './member-settings.ts';

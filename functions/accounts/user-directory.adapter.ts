@@ -13,6 +13,7 @@ import {
   UsernameExistsException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { MemberId } from '#shared/ids.ts';
 import type { DirectoryUser, UserDirectory } from './user-directory.ts';
 
 /** The user pool, with the function's own rights. */
@@ -110,5 +111,9 @@ export function createUserDirectory(userPoolId: string): UserDirectory {
 function directoryUser({ Attributes = [], Username, UserStatus }: UserType): DirectoryUser {
   const id = Attributes.find(({ Name }) => Name === 'sub')?.Value;
   if (id === undefined || Username === undefined) throw new Error('the user pool knows a user without a sub');
-  return { id, username: Username, confirmed: UserStatus === 'CONFIRMED' || UserStatus === 'RESET_REQUIRED' };
+  return {
+    id: MemberId.parse(id),
+    username: Username,
+    confirmed: UserStatus === 'CONFIRMED' || UserStatus === 'RESET_REQUIRED',
+  };
 }

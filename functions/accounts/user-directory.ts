@@ -1,7 +1,9 @@
+import type { MemberId } from '#shared/ids.ts';
+
 /** An account of the user pool that signs in with a password. */
 export interface DirectoryUser {
   /** The `sub` claim: the member's id. */
-  readonly id: string;
+  readonly id: MemberId;
   readonly username: string;
   /** Whether the person has proven the address. */
   readonly confirmed: boolean;
@@ -26,5 +28,5 @@ export interface UserDirectory {
   /** Whether the account asks for a second factor whenever it signs in. */
   hasSecondFactor(username: string): Promise<boolean>;
   /** Deletes an account; one that is gone counts as deleted. */
-  remove(id: string): Promise<void>;
+  remove(id: MemberId): Promise<void>;
 }

@@ -4,7 +4,6 @@ import { listingEntity } from '#functions/table/listing.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { roleEntity } from '#functions/table/role.entity.ts';
-import type { OrderId } from '#shared/ids.ts';
 import type { AdminLists } from './admin-lists.ts';
 
 /** The admin's lists, from the one table. */
@@ -33,7 +32,7 @@ export function createAdminLists(connection: TableConnection): AdminLists {
     },
 
     async findOrder(id) {
-      return (await order.get({ id: id as OrderId }).go()).data ?? undefined;
+      return (await order.get({ id }).go()).data ?? undefined;
     },
   };
 }

@@ -1,12 +1,13 @@
 import type { StoredOrder } from '#functions/model/stored-order.ts';
 import type { Role } from '#shared/admin/contract.ts';
+import type { MemberId, OrderId } from '#shared/ids.ts';
 
 /** What is counted of the whole product. */
 export type Count = 'members' | 'orders' | 'activeOrders' | 'revenueUSD' | 'revenueTRY';
 
 /** A member in the admin's list. */
 export interface ListedMember {
-  readonly id: string;
+  readonly id: MemberId;
   readonly email: string;
   readonly credits: number;
   readonly createdAt: string;
@@ -26,6 +27,6 @@ export interface AdminLists {
   count(name: Count): Promise<number>;
   /** Ids of members or orders of one month (`2026-11`), newest first. */
   listIds(kind: 'member' | 'order', month: string, limit: number, cursor?: string): Promise<IdPage>;
-  findMember(id: string): Promise<ListedMember | undefined>;
-  findOrder(id: string): Promise<StoredOrder | undefined>;
+  findMember(id: MemberId): Promise<ListedMember | undefined>;
+  findOrder(id: OrderId): Promise<StoredOrder | undefined>;
 }

@@ -1,8 +1,8 @@
+import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { httpApi, route } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { requireStanding } from '#functions/platform/standing.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import * as contract from '#shared/admin/contract.ts';
 import { createAdminLists } from './admin-lists.repository.ts';
@@ -21,5 +21,5 @@ export const handler = httpApi(
     route(contract.listAdminUsers, ({ query }) => listUsers(query.cursor, deps)),
     route(contract.listAdminOrders, () => listOrders(deps)),
   ],
-  requireStanding(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
+  requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

@@ -1,7 +1,7 @@
 import type { StoredOrder } from '#functions/model/stored-order.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { AdminOrder } from '#shared/admin/contract.ts';
-import { MemberId } from '#shared/ids.ts';
+import { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { AdminLists } from './admin-lists.ts';
 import { walkMonths } from './walk-months.ts';
@@ -14,7 +14,7 @@ export async function listOrders(deps: { lists: AdminLists; clock: Clock }): Pro
   // Orders nobody paid for vanish, and their rows in the list stay: a page of ids may hold fewer orders, or none.
   do {
     const page = await walkMonths('order', limits.adminOrders, cursor, { lists, now: clock() });
-    const found = await Promise.all(page.ids.map((id) => lists.findOrder(id)));
+    const found = await Promise.all(page.ids.map((id) => lists.findOrder(OrderId.parse(id))));
     orders.push(...found.flatMap((order) => (order === undefined ? [] : [orderOf(order)])));
     cursor = page.cursor;
   } while (cursor !== undefined && orders.length < limits.adminOrders);
@@ -23,9 +23,8 @@ export async function listOrders(deps: { lists: AdminLists; clock: Clock }): Pro
 
 function orderOf(order: StoredOrder): AdminOrder {
   const { id, tool, options, email, status, paymentStatus, payWith, price, createdAt, endedAt, deletedAt } = order;
-  const memberId = order.ownerId === undefined ? undefined : MemberId.parse(order.ownerId);
   return {
-    ...{ id, tool, options: { ...options }, email, memberId },
+    ...{ id, tool, options: { ...options }, email, memberId: order.ownerId },
     ...{ status, paymentStatus, payWith, price, createdAt, endedAt, deletedAt },
   };
 }

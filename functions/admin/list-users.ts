@@ -12,10 +12,10 @@ export async function listUsers(
 ): Promise<{ users: AdminUser[]; cursor?: string | undefined }> {
   const { lists, clock } = deps;
   const page = await walkMonths('member', limits.adminUsersPerPage, cursor, { lists, now: clock() });
-  const members = await Promise.all(page.ids.map((id) => lists.findMember(id)));
+  const members = await Promise.all(page.ids.map((id) => lists.findMember(MemberId.parse(id))));
   return { users: members.flatMap((member) => (member === undefined ? [] : [userOf(member)])), cursor: page.cursor };
 }
 
 function userOf({ id, email, credits, role, createdAt, disabledAt }: ListedMember): AdminUser {
-  return { id: MemberId.parse(id), email, credits, role, createdAt, disabled: disabledAt !== undefined };
+  return { id, email, credits, role, createdAt, disabled: disabledAt !== undefined };
 }

@@ -1,10 +1,10 @@
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
+import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { httpApi, route } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { orderIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { requireStanding } from '#functions/platform/standing.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import * as contract from '#shared/orders/contract.ts';
 import { checkOrder } from './check-order.ts';
@@ -21,5 +21,5 @@ const deps = {
 
 export const handler = httpApi(
   [route(contract.checkOrder, ({ params, caller }) => checkOrder(orderIdOf(params), caller, deps))],
-  requireStanding(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
+  requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

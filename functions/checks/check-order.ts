@@ -1,7 +1,8 @@
-import { type Caller, heldOrder } from '#functions/model/holder.ts';
+import { heldOrder } from '#functions/model/holder.ts';
 import { OrderAlreadyStarted } from '#functions/model/order-already-started.ts';
 import { photoChoices } from '#functions/model/photo-choices.ts';
 import type { StoredOrder } from '#functions/model/stored-order.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import { DomainError } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { OrderId } from '#shared/ids.ts';

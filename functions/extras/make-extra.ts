@@ -1,6 +1,7 @@
-import { type Caller, heldOrder } from '#functions/model/holder.ts';
+import { heldOrder } from '#functions/model/holder.ts';
 import { photoDeletion, signPicture } from '#functions/model/order-view.ts';
 import type { StoredOrder } from '#functions/model/stored-order.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { DomainError, NotFound } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';

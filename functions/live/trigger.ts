@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { requireStanding } from '#functions/platform/standing.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { authorizeLive } from './authorize-live.ts';
 import { LiveEnv } from './env.ts';
@@ -20,7 +20,7 @@ const env = readEnv(LiveEnv);
 const connection = connectTable(env.TABLE_NAME);
 const deps = {
   ...createLiveOrders(connection),
-  verifyToken: requireStanding(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
+  verifyToken: requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 };
 
 /** Decides per operation and channel. Never cached: whoever lost an order cannot subscribe to it again. */

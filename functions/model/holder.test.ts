@@ -1,13 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Caller } from '#functions/platform/caller.ts';
 import { NotFound } from '#functions/platform/errors.ts';
-import { type Caller, heldOrder, holdsOrder } from './holder.ts';
+import { MemberId } from '#shared/ids.ts';
+import { heldOrder, holdsOrder } from './holder.ts';
 import { hashOrderSecret, newOrderSecret, opensOrder } from './order-secret.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 const secret = newOrderSecret();
 const nobody: Caller = { groups: [], sourceIp: '192.0.2.1' };
 const guestOrder = { secretHashes: [hashOrderSecret('another'), hashOrderSecret(secret)] };
-const memberOrder = { ownerId: 'ayse', secretHashes: [] };
+const ayse = MemberId.parse('ayse');
+const memberOrder = { ownerId: ayse, secretHashes: [] };
 
 describe('an order is held by', () => {
   test('whoever has one of its secrets', () => {
@@ -16,8 +19,8 @@ describe('an order is held by', () => {
   });
 
   test('the member who owns it, and no other member', () => {
-    expect(holdsOrder({ ...nobody, memberId: 'ayse' }, memberOrder)).toBe(true);
-    expect(holdsOrder({ ...nobody, memberId: 'fatma' }, memberOrder)).toBe(false);
+    expect(holdsOrder({ ...nobody, memberId: ayse }, memberOrder)).toBe(true);
+    expect(holdsOrder({ ...nobody, memberId: MemberId.parse('fatma') }, memberOrder)).toBe(false);
   });
 
   test('nobody who is not signed in when it has no owner and no secret', () => {

@@ -1,17 +1,7 @@
+import type { Caller } from '#functions/platform/caller.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import { opensOrder } from './order-secret.ts';
 import type { StoredOrder } from './stored-order.ts';
-
-/** Who calls, as far as it is proven: the member of a verified token, the order secret that was sent, or neither. */
-export interface Caller {
-  readonly memberId?: string | undefined;
-  readonly groups: readonly string[];
-  /** When the member proved who they are. */
-  readonly signedInAt?: Date | undefined;
-  readonly orderSecret?: string | undefined;
-  /** The address the request came from, for rate limits. */
-  readonly sourceIp: string;
-}
 
 /** Whether the caller holds the order: its owner, or whoever has its secret. E-mail addresses and paths prove nothing. */
 export function holdsOrder(caller: Caller, order: Pick<StoredOrder, 'ownerId' | 'secretHashes'>): boolean {

@@ -1,5 +1,5 @@
-import { GreencardOptions } from '#shared/orders/options.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
+import { GreencardOptions } from '#shared/tools/greencard.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /** What the engine is told about a green card order. The category changes thresholds, never the picture. */

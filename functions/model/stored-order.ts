@@ -1,10 +1,10 @@
-import type { OrderId, PaymentId } from '#shared/ids.ts';
+import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
 import type { JobStep, OrderStatus, PaymentStatus, PayWith } from '#shared/orders/order.ts';
-import type { Tool } from '#shared/orders/tool.ts';
 import type { FailureCode } from '#shared/orders/view.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
+import type { Tool } from '#shared/tools/tool.ts';
 
 /** An order as the table keeps it. Times are ISO 8601 in UTC. */
 export interface StoredOrder {
@@ -15,7 +15,7 @@ export interface StoredOrder {
   readonly email: string;
   readonly language: string;
   /** The member who owns the order; a guest's order has none. */
-  readonly ownerId?: string | undefined;
+  readonly ownerId?: MemberId | undefined;
   /** SHA-256 of every secret that opens the order: the browser's, and one for each mail that was sent. */
   readonly secretHashes: readonly string[];
   readonly folder: string;

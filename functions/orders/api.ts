@@ -1,3 +1,4 @@
+import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { Unauthorized } from '#functions/platform/errors.ts';
 import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
@@ -8,8 +9,8 @@ import { newOrderId } from '#functions/platform/new-id.ts';
 import { orderIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { requireStanding } from '#functions/platform/standing.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import type { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import * as contract from '#shared/orders/contract.ts';
 import { deleteOrder } from './delete-order.ts';
@@ -30,7 +31,7 @@ const deps = {
   newOrderId,
 };
 
-function memberOf(caller: { memberId?: string | undefined }): string {
+function memberOf(caller: { memberId?: MemberId | undefined }): MemberId {
   if (caller.memberId === undefined) throw new Unauthorized('sign in first');
   return caller.memberId;
 }
@@ -45,5 +46,5 @@ export const handler = httpApi(
     route(contract.latestOrder, ({ query, caller }) => latestOrder(memberOf(caller), query.tool, deps)),
     route(contract.deleteOrder, ({ params, caller }) => deleteOrder(orderIdOf(params), caller, deps)),
   ],
-  requireStanding(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
+  requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

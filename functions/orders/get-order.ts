@@ -1,5 +1,6 @@
-import { type Caller, heldOrder } from '#functions/model/holder.ts';
+import { heldOrder } from '#functions/model/holder.ts';
 import { orderView } from '#functions/model/order-view.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { OrderId } from '#shared/ids.ts';
 import type { OrderView } from '#shared/orders/view.ts';

@@ -1,12 +1,13 @@
 import { orderView } from '#functions/model/order-view.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import type { Tool } from '#shared/orders/tool.ts';
+import type { MemberId } from '#shared/ids.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import type { Tool } from '#shared/tools/tool.ts';
 import type { Orders } from './orders.ts';
 
 /** A member's newest order, of one tool or of all; by it a page resumes watching. */
 export async function latestOrder(
-  memberId: string,
+  memberId: MemberId,
   tool: Tool | undefined,
   deps: { orders: Pick<Orders, 'latestOf'>; photos: Pick<PhotoStore, 'signLink'> },
 ): Promise<{ order?: OrderView }> {

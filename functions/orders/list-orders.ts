@@ -1,12 +1,13 @@
 import { orderView } from '#functions/model/order-view.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import type { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import type { Orders } from './orders.ts';
 
 /** A page of a member's orders, newest first, as many as the dashboard shows. */
 export async function listOrders(
-  memberId: string,
+  memberId: MemberId,
   cursor: string | undefined,
   deps: { orders: Pick<Orders, 'listOf'>; photos: Pick<PhotoStore, 'signLink'> },
 ): Promise<{ orders: OrderView[]; cursor?: string | undefined }> {

@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#functions/model/stored-order.ts';
-import type { OrderId } from '#shared/ids.ts';
-import type { Tool } from '#shared/orders/tool.ts';
+import type { MemberId, OrderId } from '#shared/ids.ts';
+import type { Tool } from '#shared/tools/tool.ts';
 
 /** What an Idempotency-Key stands for: who used it, and for which request. */
 export interface IdempotentRequest {
@@ -21,15 +21,15 @@ export interface Orders {
   find(id: OrderId): Promise<StoredOrder | undefined>;
   /** A page of a member's orders, newest first, without the deleted ones. */
   listOf(
-    memberId: string,
+    memberId: MemberId,
     limit: number,
     cursor?: string,
   ): Promise<{ orders: StoredOrder[]; cursor?: string | undefined }>;
-  latestOf(memberId: string, tool: Tool | undefined): Promise<StoredOrder | undefined>;
+  latestOf(memberId: MemberId, tool: Tool | undefined): Promise<StoredOrder | undefined>;
   /** Accepts one more secret for an order that nobody has paid for yet. */
   addSecret(id: OrderId, secretHash: string): Promise<boolean>;
   /** Turns an order that is not running into a tombstone. */
   markDeleted(order: StoredOrder, at: string): Promise<boolean>;
   /** The address of a member, or undefined when there is no profile. */
-  findMemberEmail(memberId: string): Promise<string | undefined>;
+  findMemberEmail(memberId: MemberId): Promise<string | undefined>;
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { Caller } from '#functions/model/holder.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/model/order-secret.ts';
 import { orderView } from '#functions/model/order-view.ts';
 import type { StoredOrder } from '#functions/model/stored-order.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
 import {
   IdempotencyKeyReused,
@@ -15,12 +15,11 @@ import {
 import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
-import type { OrderId, OrderSecret } from '#shared/ids.ts';
+import type { MemberId, OrderId, OrderSecret } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
-import { greencardPrice } from '#shared/money.ts';
 import { type placeOrder as contract, UploadContentType } from '#shared/orders/contract.ts';
 import { inputKey, orderFolder } from '#shared/orders/storage-path.ts';
-import { tools } from '#shared/orders/tool.ts';
+import { tools } from '#shared/tools/tools.ts';
 import type { IdempotentRequest, Orders } from './orders.ts';
 import { FileTooLarge, ToolClosed, UnsupportedFileType } from './refusals.ts';
 
@@ -105,7 +104,7 @@ function newOrder(input: {
   secret: OrderSecret | undefined;
   at: Date;
   id: OrderId;
-  memberId: string | undefined;
+  memberId: MemberId | undefined;
 }): StoredOrder {
   const { body, email, at, id } = input;
   return {
@@ -120,7 +119,7 @@ function newOrder(input: {
     contentType: input.contentType,
     status: 'pending',
     paymentStatus: 'none',
-    price: greencardPrice,
+    price: tools[body.tool].price,
     createdAt: at.toISOString(),
     wakeAt: hoursAfter(at, limits.unpaidHours),
   };

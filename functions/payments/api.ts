@@ -1,4 +1,5 @@
 import type { JobMessage, RefundMessage } from '#functions/model/job.ts';
+import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import { httpApi, route, seeOther } from '#functions/platform/http-api.ts';
@@ -9,7 +10,6 @@ import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { orderIdOf, paymentIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { requireStanding } from '#functions/platform/standing.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { processOrder } from '#shared/orders/contract.ts';
 import * as contract from '#shared/payments/contract.ts';
@@ -53,5 +53,5 @@ export const handler = httpApi(
       return { received: await receiveWebhook(rawBody, headers, deps) };
     }),
   ],
-  requireStanding(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
+  requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

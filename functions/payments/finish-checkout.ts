@@ -1,5 +1,5 @@
 import { logger } from '#functions/platform/logger.ts';
-import { tools } from '#shared/orders/tool.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { type SettlePaymentDeps, settlePayment } from './settle-payment.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { type Caller, heldOrder } from '#functions/model/holder.ts';
+import { heldOrder } from '#functions/model/holder.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import type { PaymentView } from '#shared/payments/contract.ts';

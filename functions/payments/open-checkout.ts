@@ -11,7 +11,7 @@ import type { Payments } from './payments.ts';
 import { PaymentProviderUnavailable } from './refusals.ts';
 
 /** A form that is about to expire is not handed out again; the person could not finish it. */
-const leastMinutesLeft = 5;
+const minMinutesLeft = 5;
 
 export interface OpenCheckoutDeps {
   readonly payments: Payments;
@@ -74,7 +74,7 @@ export async function openCheckout(order: StoredOrder, deps: OpenCheckoutDeps): 
 
 async function findOpenForm(order: StoredOrder, { payments, clock }: OpenCheckoutDeps): Promise<OpenForm | undefined> {
   const open = order.paymentId === undefined ? undefined : await payments.find(order.paymentId);
-  if (open?.state !== 'awaiting' || open.expiresAt <= minutesAfter(clock(), leastMinutesLeft)) return undefined;
+  if (open?.state !== 'awaiting' || open.expiresAt <= minutesAfter(clock(), minMinutesLeft)) return undefined;
   return { redirectUrl: open.redirectUrl, paymentId: open.id };
 }
 

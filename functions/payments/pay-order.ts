@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import { type Caller, heldOrder } from '#functions/model/holder.ts';
+import { heldOrder } from '#functions/model/holder.ts';
 import { dispatchJob, type JobDispatch } from '#functions/model/job.ts';
 import { OrderAlreadyStarted } from '#functions/model/order-already-started.ts';
 import { orderView } from '#functions/model/order-view.ts';
 import type { StoredOrder } from '#functions/model/stored-order.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';

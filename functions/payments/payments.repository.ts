@@ -145,7 +145,7 @@ export function createPayments(connection: TableConnection): Payments {
       );
     },
 
-    async putOff({ id }, wakeAt) {
+    async postpone({ id }, wakeAt) {
       // What was settled or sent back meanwhile sleeps for good; woken, it would be due every minute for ever.
       await writeIf(
         payment

@@ -1,5 +1,5 @@
 import type { StoredOrder } from '#functions/model/stored-order.ts';
-import type { OrderId, PaymentId } from '#shared/ids.ts';
+import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
 import type { PaymentState } from '#shared/payments/contract.ts';
 import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
@@ -47,9 +47,13 @@ export interface Payments {
   /** Counts a look at an awaiting payment and sets when the next one is. */
   lookAgain(payment: StoredPayment, wakeAt: string): Promise<void>;
   /** Lets a payment rest that could not be looked at. */
-  putOff(payment: StoredPayment, wakeAt: string): Promise<void>;
+  postpone(payment: StoredPayment, wakeAt: string): Promise<void>;
   /** Takes a credit of the owner and makes the order due. Says which condition did not hold. */
-  reserveCredit(order: StoredOrder, memberId: string, at: string): Promise<'reserved' | 'no_credit' | 'order_moved_on'>;
+  reserveCredit(
+    order: StoredOrder,
+    memberId: MemberId,
+    at: string,
+  ): Promise<'reserved' | 'no_credit' | 'order_moved_on'>;
   /** Notes that the job was handed to the queue; the sweeper looks again only after the job's time limit. */
   markSent(orderId: OrderId): Promise<void>;
 }

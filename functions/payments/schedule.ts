@@ -26,6 +26,6 @@ export const handler = (): Promise<{ handled: number }> =>
   sweep({
     listDue: (now) => payments.listDue(now),
     handle: (payment) => sweepPayment(payment, deps),
-    putOff: (payment, wakeAt) => payments.putOff(payment, wakeAt),
+    postpone: (payment, wakeAt) => payments.postpone(payment, wakeAt),
     clock: systemClock,
   });

@@ -50,8 +50,3 @@ export class IdempotencyKeyReused extends DomainError {
 export class TooManyRequests extends DomainError {
   readonly code = 'too_many_requests';
 }
-
-/** Another write came first, or the condition of a write does not hold; the state has to be read again. */
-export class ConditionFailed extends Error {
-  override readonly name = 'ConditionFailed';
-}

@@ -1,11 +1,11 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { z } from 'zod';
-import type { Caller } from '#functions/model/holder.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import { apiPath, type Endpoint, orderSecretHeader } from '#shared/http/endpoint.ts';
 import { Forbidden, NotFound, Unauthorized } from './errors.ts';
 import { logger } from './logger.ts';
-import { StandingUnknown, type VerifyToken } from './member-token.ts';
+import { MemberStatusUnknown, type VerifyToken } from './member-token.ts';
 import { problemResponse } from './problem-response.ts';
 import { parseBody, parseQuery } from './request-parts.ts';
 
@@ -109,7 +109,7 @@ async function callerOf(event: APIGatewayProxyEventV2, verifyToken: VerifyToken 
   try {
     return { ...(await verifyToken(bearer)), orderSecret, sourceIp };
   } catch (error) {
-    if (error instanceof StandingUnknown) throw error;
+    if (error instanceof MemberStatusUnknown) throw error;
     logger.info('token refused', { reason: (error as Error).name });
     throw new Unauthorized('the token does not hold');
   }

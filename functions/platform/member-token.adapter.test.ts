@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { exportJWK, type JWTPayload, SignJWT } from 'jose';
 import { createTokenVerifier } from './member-token.adapter.ts';
-import { StandingUnknown, type VerifyToken } from './member-token.ts';
+import { MemberStatusUnknown, type VerifyToken } from './member-token.ts';
 
 const pool = 'us-east-1_Example01';
 const issuer = `https://cognito-idp.us-east-1.amazonaws.com/${pool}`;
@@ -85,6 +85,6 @@ test.each([
 
 test('keys that cannot be fetched are our failure and say nothing about the token; the next call asks again', async () => {
   const asked = createTokenVerifier('us-east-1_Example02', client);
-  await expect(asked(await token())).rejects.toBeInstanceOf(StandingUnknown);
-  await expect(asked(await token())).rejects.toBeInstanceOf(StandingUnknown);
+  await expect(asked(await token())).rejects.toBeInstanceOf(MemberStatusUnknown);
+  await expect(asked(await token())).rejects.toBeInstanceOf(MemberStatusUnknown);
 });

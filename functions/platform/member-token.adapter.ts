@@ -2,11 +2,12 @@ import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { FetchError, WaitPeriodNotYetEndedJwkError } from 'aws-jwt-verify/error';
 import type { Jwks } from 'aws-jwt-verify/jwk';
 import { z } from 'zod';
-import { StandingUnknown, type VerifyToken } from './member-token.ts';
+import { MemberId } from '#shared/ids.ts';
+import { MemberStatusUnknown, type VerifyToken } from './member-token.ts';
 
 /** What the product reads of an access token. */
 const Claims = z.object({
-  sub: z.string(),
+  sub: MemberId,
   'cognito:groups': z.array(z.string()).default([]),
   /** Seconds since 1970. */
   auth_time: z.number().int().positive(),
@@ -15,7 +16,7 @@ const Claims = z.object({
 /**
  * Verifies access tokens of the stage's user pool: signature, issuer, client, use and expiry.
  *
- * @throws StandingUnknown when the pool's keys cannot be fetched; every other error says that the token does not hold
+ * @throws MemberStatusUnknown when the pool's keys cannot be fetched; every other error says that the token does not hold
  */
 export function createTokenVerifier(userPoolId: string, clientId: string): VerifyToken {
   const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access' });
@@ -45,8 +46,8 @@ export function createTokenVerifier(userPoolId: string, clientId: string): Verif
 const isMissingKeys = (error: unknown): boolean =>
   error instanceof FetchError || error instanceof WaitPeriodNotYetEndedJwkError;
 
-const keysUnknown = (cause: unknown): StandingUnknown =>
-  new StandingUnknown('the keys of the user pool could not be fetched', { cause });
+const keysUnknown = (cause: unknown): MemberStatusUnknown =>
+  new MemberStatusUnknown('the keys of the user pool could not be fetched', { cause });
 
 async function loadKeys(url: string, cache: (jwks: Jwks) => void): Promise<void> {
   const answer = await fetch(url);

@@ -1,6 +1,7 @@
+import type { MemberId } from '#shared/ids.ts';
 /** What a token says of a member. */
 export interface ProvenMember {
-  readonly memberId: string;
+  readonly memberId: MemberId;
   readonly groups: readonly string[];
   /** When the person proved who they are; a refreshed token keeps the time. */
   readonly signedInAt: Date;
@@ -10,6 +11,6 @@ export interface ProvenMember {
 export type VerifyToken = (token: string) => Promise<ProvenMember>;
 
 /** Whether the member may act could not be found out; that is our failure and says nothing about the token. */
-export class StandingUnknown extends Error {
-  override readonly name = 'StandingUnknown';
+export class MemberStatusUnknown extends Error {
+  override readonly name = 'MemberStatusUnknown';
 }

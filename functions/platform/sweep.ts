@@ -2,14 +2,14 @@ import { type Clock, minutesAfter } from './clock.ts';
 import { logger } from './logger.ts';
 
 /** How long a record rests whose handling failed. */
-const putOffMinutes = 5;
+const postponeMinutes = 5;
 
 /** What a sweeper does with the records whose clock has rung. */
 export interface Sweep<Due> {
   listDue(now: string): Promise<readonly Due[]>;
   handle(due: Due): Promise<void>;
   /** Sets the clock of a record that could not be handled. */
-  putOff(due: Due, wakeAt: string): Promise<void>;
+  postpone(due: Due, wakeAt: string): Promise<void>;
   readonly clock: Clock;
 }
 
@@ -28,7 +28,7 @@ export async function sweep<Due extends { readonly id: string }>(work: Sweep<Due
     } catch (error) {
       failed.push(record.id);
       logger.error('sweep failed', { id: record.id, error: error as Error });
-      await work.putOff(record, minutesAfter(work.clock(), putOffMinutes));
+      await work.postpone(record, minutesAfter(work.clock(), postponeMinutes));
     }
   }
   if (failed.length > 0)

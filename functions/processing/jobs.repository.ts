@@ -11,6 +11,7 @@ import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
 import { transitionCondition } from '#functions/table/transition-condition.ts';
 import { wake, wakeShards } from '#functions/table/wake.ts';
+import type { MemberId } from '#shared/ids.ts';
 import type { Jobs } from './jobs.ts';
 
 /** Orders as jobs, in the one table. */
@@ -197,7 +198,7 @@ export function createJobs(connection: TableConnection): Jobs {
         .go();
     },
 
-    async letVanish(id, at) {
+    async expireRow(id, at) {
       await order
         .patch({ id })
         .set({ expires: Math.floor(Date.parse(at) / 1000), ...wake(id, never) })
@@ -212,7 +213,7 @@ export function createJobs(connection: TableConnection): Jobs {
 }
 
 function ledgerEntry(
-  memberId: string,
+  memberId: MemberId,
   reason: 'capture' | 'release',
   delta: number,
   job: Pick<StoredOrder, 'id'>,

@@ -1,5 +1,5 @@
 import type { StoredOrder } from '#functions/model/stored-order.ts';
-import type { OrderId } from '#shared/ids.ts';
+import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import type { FailureCode } from '#shared/orders/view.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
@@ -25,7 +25,7 @@ export interface Jobs {
   /** Accepts one more secret: the one in the mail that is about to be sent. */
   addSecret(id: OrderId, secretHash: string): Promise<void>;
   /** Whether a member wants mails about orders; unless they were switched off, yes. */
-  wantsNotices(memberId: string): Promise<boolean>;
+  wantsNotices(memberId: MemberId): Promise<boolean>;
   /** The mail was handed over; the next thing to happen is the deletion of the selfie. */
   markMailed(id: OrderId, wakeAt: string): Promise<void>;
   /** An order nobody paid for becomes a tombstone, unless it was paid meanwhile. */
@@ -33,7 +33,7 @@ export interface Jobs {
   noteDeletion(id: OrderId, which: 'selfieDeletedAt' | 'photoDeletedAt', at: string, wakeAt: string): Promise<void>;
   setWake(id: OrderId, wakeAt: string): Promise<void>;
   /** Lets the row of a deleted order that never had to do with money vanish at a time. */
-  letVanish(id: OrderId, at: string): Promise<void>;
+  expireRow(id: OrderId, at: string): Promise<void>;
 }
 
 /** What a finished job leaves on its order; the pictures themselves are in the bucket. */

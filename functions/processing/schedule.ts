@@ -28,6 +28,6 @@ export const handler = (): Promise<{ handled: number }> =>
   sweep({
     listDue: (now) => jobs.listDue(now),
     handle: (order) => wakeOrder(order, deps),
-    putOff: (order, wakeAt) => jobs.setWake(order.id, wakeAt),
+    postpone: (order, wakeAt) => jobs.setWake(order.id, wakeAt),
     clock: systemClock,
   });

@@ -91,5 +91,5 @@ async function removeEverything(order: StoredOrder, deps: WakeOrderDeps): Promis
   if (now.toISOString() < lastUpload) return await deps.jobs.setWake(order.id, lastUpload);
   // Where no money was involved nothing has to be kept, the address least of all.
   const hadMoney = order.paymentId !== undefined || order.payWith !== undefined;
-  await (hadMoney ? deps.jobs.setWake(order.id, never) : deps.jobs.letVanish(order.id, daysAfter(now, 1)));
+  await (hadMoney ? deps.jobs.setWake(order.id, never) : deps.jobs.expireRow(order.id, daysAfter(now, 1)));
 }

@@ -1,5 +1,3 @@
-import { ConditionFailed } from '#functions/platform/errors.ts';
-
 interface TransactionAnswer {
   readonly canceled: boolean;
   readonly data: readonly unknown[];
@@ -10,8 +8,9 @@ interface Cancellation {
   readonly code?: string;
 }
 
-/** A condition inside a transaction did not hold; nothing of it was written. */
-export class TransactionConditionFailed extends ConditionFailed {
+/** A condition inside a transaction did not hold; nothing of it was written. The state has to be read again. */
+export class TransactionConditionFailed extends Error {
+  override readonly name = 'TransactionConditionFailed';
   /** The position of every write whose condition did not hold. */
   readonly failed: readonly number[];
 

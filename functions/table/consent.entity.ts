@@ -1,4 +1,5 @@
-import { Entity } from 'electrodb';
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { MemberId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
 /** Append-only: what a member agreed to or took back, when, and which version of the words was shown. */
@@ -7,7 +8,7 @@ export function consentEntity({ client, table }: TableConnection) {
     {
       model: { entity: 'consent', version: '1', service: 'vesika' },
       attributes: {
-        memberId: { type: 'string', required: true },
+        memberId: { type: CustomAttributeType<MemberId>('string'), required: true },
         subject: { type: ['marketing'] as const, required: true },
         agreed: { type: 'boolean', required: true },
         textVersion: { type: 'string', required: true },

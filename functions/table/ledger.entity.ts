@@ -1,4 +1,5 @@
-import { Entity } from 'electrodb';
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { MemberId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
 /** Why a balance changed. `reserve` takes a credit, `capture` marks it spent (0), `release` gives it back. */
@@ -13,7 +14,7 @@ export function ledgerEntity({ client, table }: TableConnection) {
     {
       model: { entity: 'ledger', version: '1', service: 'vesika' },
       attributes: {
-        memberId: { type: 'string', required: true },
+        memberId: { type: CustomAttributeType<MemberId>('string'), required: true },
         key: { type: 'string', required: true },
         reason: { type: ledgerReasons, required: true },
         delta: { type: 'number', required: true },

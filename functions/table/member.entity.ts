@@ -1,5 +1,6 @@
-import { Entity } from 'electrodb';
+import { CustomAttributeType, Entity } from 'electrodb';
 import { InterfaceLanguage } from '#shared/accounts/settings.ts';
+import type { MemberId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
 /** Members' profiles. `credits` is always the sum of the member's ledger entries: both change in one transaction. */
@@ -8,7 +9,7 @@ export function memberEntity({ client, table }: TableConnection) {
     {
       model: { entity: 'member', version: '1', service: 'vesika' },
       attributes: {
-        id: { type: 'string', required: true },
+        id: { type: CustomAttributeType<MemberId>('string'), required: true },
         email: { type: 'string', required: true },
         credits: { type: 'number', required: true },
         createdAt: { type: 'string', required: true },
@@ -24,7 +25,7 @@ export function memberEntity({ client, table }: TableConnection) {
         erasesAt: { type: 'string' },
         deletionMailDue: { type: 'boolean' },
         /** The name under which the money rows are kept; set when the erasure begins, and then there is no way back. */
-        erasureId: { type: 'string' },
+        erasureId: { type: CustomAttributeType<MemberId>('string') },
         disabledAt: { type: 'string' },
         wakeAt: { type: 'string' },
         wakeShard: { type: 'string' },

@@ -1,11 +1,11 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { OrderId, PaymentId } from '#shared/ids.ts';
+import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
 import { JobStep, OrderStatus, PaymentStatus, PayWith } from '#shared/orders/order.ts';
-import { Tool } from '#shared/orders/tool.ts';
 import { FailureCode } from '#shared/orders/view.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
+import { Tool } from '#shared/tools/tool.ts';
 import type { TableConnection } from './connection.ts';
 
 /** Orders. A member's are listed under `member#{id}`, a guest's under `email#{address}`, from where they are claimed. */
@@ -16,7 +16,7 @@ export function orderEntity({ client, table }: TableConnection) {
       attributes: {
         id: { type: CustomAttributeType<OrderId>('string'), required: true },
         ownerKey: { type: 'string', required: true },
-        ownerId: { type: 'string' },
+        ownerId: { type: CustomAttributeType<MemberId>('string') },
         tool: { type: Tool.options, required: true },
         options: { type: CustomAttributeType<Record<string, string | boolean>>('any'), required: true },
         email: { type: 'string', required: true },
@@ -71,6 +71,6 @@ export function orderEntity({ client, table }: TableConnection) {
 }
 
 /** Under whom an order is listed. */
-export function ownerKey(owner: { memberId: string } | { email: string }): string {
+export function ownerKey(owner: { memberId: MemberId } | { email: string }): string {
   return 'memberId' in owner ? `member#${owner.memberId}` : `email#${owner.email}`;
 }

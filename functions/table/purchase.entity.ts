@@ -1,4 +1,5 @@
-import { Entity } from 'electrodb';
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { MemberId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
 /** The documented `purchases`: one row per conversion whose credit was captured. */
@@ -7,7 +8,7 @@ export function purchaseEntity({ client, table }: TableConnection) {
     {
       model: { entity: 'purchase', version: '1', service: 'vesika' },
       attributes: {
-        memberId: { type: 'string', required: true },
+        memberId: { type: CustomAttributeType<MemberId>('string'), required: true },
         orderId: { type: 'string', required: true },
         creditsSpent: { type: 'number', required: true },
         createdAt: { type: 'string', required: true },

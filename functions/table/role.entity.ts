@@ -1,5 +1,6 @@
-import { Entity } from 'electrodb';
+import { CustomAttributeType, Entity } from 'electrodb';
 import { Role } from '#shared/admin/contract.ts';
+import type { MemberId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
 /** The documented `user_roles`: what a member may do, mirrored from the groups of the user pool for lists. */
@@ -8,7 +9,7 @@ export function roleEntity({ client, table }: TableConnection) {
     {
       model: { entity: 'role', version: '1', service: 'vesika' },
       attributes: {
-        memberId: { type: 'string', required: true },
+        memberId: { type: CustomAttributeType<MemberId>('string'), required: true },
         role: { type: Role.options, required: true },
         at: { type: 'string', required: true },
       },

@@ -3,32 +3,32 @@ import { Construct } from 'constructs';
 import type { AccountsEnv, AccountsSweeperEnv } from '#functions/accounts/env.ts';
 import * as contract from '#shared/accounts/contract.ts';
 import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
-import type { AppGround } from '../platform/app-ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { everyMinute } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
 
 /** What members read and decide of themselves, and the sweeper that does what they decided. */
 export class AccountsApi extends Construct {
-  constructor(scope: Construct, id: string, ground: AppGround, exportBucket: s3.IBucket) {
+  constructor(scope: Construct, id: string, context: AppContext, exportBucket: s3.IBucket) {
     super(scope, id);
-    const { table, photoBucket, stage, userPool } = ground;
+    const { table, photoBucket, stage, userPool } = context;
     const base = {
       TABLE_NAME: table.tableName,
       USER_POOL_ID: userPool.userPoolId,
       PHOTO_BUCKET: photoBucket.bucketName,
       EXPORT_BUCKET: exportBucket.bucketName,
       MAIL_FROM: stage.mailFrom,
-      MAIL_CONFIGURATION_SET: ground.mail.configurationSet.configurationSetName,
+      MAIL_CONFIGURATION_SET: context.mail.configurationSet.configurationSetName,
       SITE_URL: stage.siteUrl,
     };
 
     const api = new ProductFunction(this, 'Api', {
-      ground,
+      context,
       entry: 'accounts/api',
       environment: {
         ...base,
-        USER_POOL_CLIENT_ID: ground.userPoolClient.userPoolClientId,
+        USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
         ADMIN_MFA_REQUIRED: stage.adminMfaRequired ? 'yes' : 'no',
       } satisfies AccountsEnv,
       errorImpact: 'Members do not see their credits and cannot change their settings, export or delete their data.',
@@ -40,7 +40,7 @@ export class AccountsApi extends Construct {
     allowPhotos(api, stage, ['GetObject']);
     allowListing(api, photoBucket);
     allowPhotos(api, stage, ['PutObject', 'GetObject'], 'user-refs');
-    ground.api.serve('Accounts', api.fn, [
+    context.api.serve('Accounts', api.fn, [
       contract.getMe,
       contract.updateSettings,
       contract.getWallet,
@@ -51,7 +51,7 @@ export class AccountsApi extends Construct {
     ]);
 
     const sweeper = new ProductFunction(this, 'Sweeper', {
-      ground,
+      context,
       entry: 'accounts/schedule',
       environment: base satisfies AccountsSweeperEnv,
       errorImpact: 'Accounts are not erased on their day, exports outlive theirs, guest orders are not claimed.',
@@ -64,6 +64,6 @@ export class AccountsApi extends Construct {
     sweeper.allow(['cognito-idp:AdminDeleteUser'], [userPool.userPoolArn]);
     everyMinute(this, 'Sweep', sweeper.fn);
 
-    for (const fn of [api, sweeper]) ground.mail.allowSending(fn);
+    for (const fn of [api, sweeper]) context.mail.allowSending(fn);
   }
 }

@@ -10,13 +10,13 @@ import {
 import { Construct } from 'constructs';
 import type { AccountTriggerEnv } from '#functions/accounts/env.ts';
 import { brand } from '#shared/brand.ts';
-import type { Ground } from '../platform/ground.ts';
 import { ProductFunction } from '../platform/product-function.ts';
+import type { StackContext } from '../platform/stack-context.ts';
 import type { Stage } from '../stages.ts';
 import { allowTable } from '../table/product-table.ts';
 
 export interface AccountsProps {
-  readonly ground: Ground;
+  readonly context: StackContext;
   readonly table: dynamodb.ITableV2;
 }
 
@@ -26,11 +26,11 @@ export class Accounts extends Construct {
   readonly client: cognito.UserPoolClient;
   readonly domain: cognito.UserPoolDomain;
 
-  constructor(scope: Construct, id: string, { ground, table }: AccountsProps) {
+  constructor(scope: Construct, id: string, { context, table }: AccountsProps) {
     super(scope, id);
-    const { stage } = ground;
+    const { stage } = context;
     const trigger = new ProductFunction(this, 'Triggers', {
-      ground,
+      context,
       entry: 'accounts/trigger',
       environment: { TABLE_NAME: table.tableName, SITE_URL: stage.siteUrl } satisfies AccountTriggerEnv,
       errorImpact: 'Nobody can sign up or confirm an address, and new members get no profile and no initial credit.',

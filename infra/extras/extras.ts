@@ -3,32 +3,32 @@ import { Construct } from 'constructs';
 import type { ExtrasEnv } from '#functions/extras/env.ts';
 import * as contract from '#shared/orders/contract.ts';
 import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
-import type { AppGround } from '../platform/app-ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
 
 /** Sheets to print and the measured photo, made of a finished photo when they are asked for. */
 export class Extras extends Construct {
-  constructor(scope: Construct, id: string, ground: AppGround) {
+  constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);
     const api = new ProductFunction(this, 'Api', {
-      ground,
+      context,
       entry: 'extras/api',
       carries: 'sharp',
       environment: {
-        TABLE_NAME: ground.table.tableName,
-        PHOTO_BUCKET: ground.photoBucket.bucketName,
-        USER_POOL_ID: ground.userPool.userPoolId,
-        USER_POOL_CLIENT_ID: ground.userPoolClient.userPoolClientId,
+        TABLE_NAME: context.table.tableName,
+        PHOTO_BUCKET: context.photoBucket.bucketName,
+        USER_POOL_ID: context.userPool.userPoolId,
+        USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
         MALLOC_ARENA_MAX: '1',
       } satisfies ExtrasEnv,
       errorImpact: 'Sheets to print and measured photos cannot be made; the photos themselves are delivered.',
       timeout: Duration.seconds(20),
       memoryMb: 1024,
     });
-    allowTable(api, ground.table, ['GetItem']);
-    allowPhotos(api, ground.stage, ['GetObject', 'PutObject', 'DeleteObject']);
-    allowListing(api, ground.photoBucket);
-    ground.api.serve('Extras', api.fn, [contract.makeExtra]);
+    allowTable(api, context.table, ['GetItem']);
+    allowPhotos(api, context.stage, ['GetObject', 'PutObject', 'DeleteObject']);
+    allowListing(api, context.photoBucket);
+    context.api.serve('Extras', api.fn, [contract.makeExtra]);
   }
 }

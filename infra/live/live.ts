@@ -6,14 +6,14 @@ import {
 } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { LiveEnv } from '#functions/live/env.ts';
-import type { Ground } from '../platform/ground.ts';
 import { ProductFunction } from '../platform/product-function.ts';
+import type { StackContext } from '../platform/stack-context.ts';
 import { allowTable } from '../table/product-table.ts';
 
 const { IAM, LAMBDA } = appsync.AppSyncAuthorizationType;
 
 export interface LiveEventsProps {
-  readonly ground: Ground;
+  readonly context: StackContext;
   readonly table: dynamodb.ITableV2;
   readonly userPool: cognito.IUserPool;
   readonly userPoolClient: cognito.IUserPoolClient;
@@ -25,10 +25,10 @@ export class LiveEvents extends Construct {
   readonly endpoint: string;
   readonly #namespace: appsync.ChannelNamespace;
 
-  constructor(scope: Construct, id: string, { ground, table, userPool, userPoolClient }: LiveEventsProps) {
+  constructor(scope: Construct, id: string, { context, table, userPool, userPoolClient }: LiveEventsProps) {
     super(scope, id);
     const authorizer = new ProductFunction(this, 'Authorizer', {
-      ground,
+      context,
       entry: 'live/trigger',
       environment: {
         TABLE_NAME: table.tableName,
@@ -41,7 +41,7 @@ export class LiveEvents extends Construct {
     allowTable(authorizer, table, ['GetItem']);
 
     const api = new appsync.EventApi(this, 'Api', {
-      apiName: `vesika-${ground.stage.name}`,
+      apiName: `vesika-${context.stage.name}`,
       authorizationConfig: {
         authProviders: [
           {
@@ -57,7 +57,7 @@ export class LiveEvents extends Construct {
       },
     });
     this.#namespace = api.addChannelNamespace('orders');
-    this.endpoint = ground.stage.emulated ? `${ground.stage.siteUrl}/event` : `https://${api.httpDns}/event`;
+    this.endpoint = context.stage.emulated ? `${context.stage.siteUrl}/event` : `https://${api.httpDns}/event`;
   }
 
   /** Allows a function to publish to the channels of orders. */

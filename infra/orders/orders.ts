@@ -3,30 +3,30 @@ import { Construct } from 'constructs';
 import type { OrdersEnv } from '#functions/orders/env.ts';
 import * as contract from '#shared/orders/contract.ts';
 import { allowPhotos } from '../photos/photo-buckets.ts';
-import type { AppGround } from '../platform/app-ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
 
 /** Placing, reading and deleting orders. */
 export class Orders extends Construct {
-  constructor(scope: Construct, id: string, ground: AppGround) {
+  constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);
     const api = new ProductFunction(this, 'Api', {
-      ground,
+      context,
       entry: 'orders/api',
       environment: {
-        TABLE_NAME: ground.table.tableName,
-        PHOTO_BUCKET: ground.photoBucket.bucketName,
-        USER_POOL_ID: ground.userPool.userPoolId,
-        USER_POOL_CLIENT_ID: ground.userPoolClient.userPoolClientId,
+        TABLE_NAME: context.table.tableName,
+        PHOTO_BUCKET: context.photoBucket.bucketName,
+        USER_POOL_ID: context.userPool.userPoolId,
+        USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
       } satisfies OrdersEnv,
       errorImpact: 'Nobody can place, see or delete an order.',
       timeout: Duration.seconds(10),
     });
-    allowTable(api, ground.table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']);
+    allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']);
     // The links it signs work with its own rights: upload by POST, download by GET.
-    allowPhotos(api, ground.stage, ['PutObject', 'GetObject', 'DeleteObject']);
-    ground.api.serve('Orders', api.fn, [
+    allowPhotos(api, context.stage, ['PutObject', 'GetObject', 'DeleteObject']);
+    context.api.serve('Orders', api.fn, [
       contract.placeOrder,
       contract.getOrder,
       contract.listOrders,

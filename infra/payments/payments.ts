@@ -4,7 +4,7 @@ import type { PaymentsApiEnv, PaymentsSweeperEnv, RefundsEnv } from '#functions/
 import { processOrder } from '#shared/orders/contract.ts';
 import * as contract from '#shared/payments/contract.ts';
 import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
-import type { AppGround } from '../platform/app-ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { everyMinute } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
@@ -15,35 +15,35 @@ export const refundTimeout = Duration.seconds(15);
 
 /** Paying for orders, settling payments, sending money back. */
 export class Payments extends Construct {
-  constructor(scope: Construct, id: string, ground: AppGround, refunds: WorkQueue) {
+  constructor(scope: Construct, id: string, context: AppContext, refunds: WorkQueue) {
     super(scope, id);
-    const { stage, table, photoBucket } = ground;
+    const { stage, table, photoBucket } = context;
     const base = {
       STAGE: stage.name,
       TABLE_NAME: table.tableName,
-      EVENTS_ENDPOINT: ground.events.endpoint,
+      EVENTS_ENDPOINT: context.events.endpoint,
       SITE_URL: stage.siteUrl,
       PAYMENT_PROVIDER: stage.paymentProvider,
     } as const;
-    const queues = { JOBS_QUEUE_URL: ground.jobs.queueUrl, REFUNDS_QUEUE_URL: refunds.queue.queueUrl };
+    const queues = { JOBS_QUEUE_URL: context.jobs.queueUrl, REFUNDS_QUEUE_URL: refunds.queue.queueUrl };
 
     const api = new ProductFunction(this, 'Api', {
-      ground,
+      context,
       entry: 'payments/api',
       environment: {
         ...base,
         ...queues,
         PHOTO_BUCKET: photoBucket.bucketName,
-        USER_POOL_ID: ground.userPool.userPoolId,
-        USER_POOL_CLIENT_ID: ground.userPoolClient.userPoolClientId,
+        USER_POOL_ID: context.userPool.userPoolId,
+        USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
       } satisfies PaymentsApiEnv,
       errorImpact: 'Nobody can pay, and payments already made wait for the sweeper.',
       timeout: Duration.seconds(20),
     });
     allowTable(api, table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']);
-    allowPhotos(api, ground.stage, ['GetObject']);
+    allowPhotos(api, context.stage, ['GetObject']);
     allowListing(api, photoBucket);
-    ground.api.serve('Payments', api.fn, [
+    context.api.serve('Payments', api.fn, [
       processOrder,
       contract.getPayment,
       contract.paymentCallback,
@@ -51,7 +51,7 @@ export class Payments extends Construct {
     ]);
 
     const sweeper = new ProductFunction(this, 'Sweeper', {
-      ground,
+      context,
       entry: 'payments/schedule',
       errorThreshold: 1,
       environment: { ...base, ...queues } satisfies PaymentsSweeperEnv,
@@ -62,7 +62,7 @@ export class Payments extends Construct {
     everyMinute(this, 'Sweep', sweeper.fn);
 
     const worker = new ProductFunction(this, 'Refunds', {
-      ground,
+      context,
       entry: 'payments/worker',
       environment: { ...base, REFUNDS_QUEUE_URL: refunds.queue.queueUrl } satisfies RefundsEnv,
       errorImpact: 'Money of failed orders is not sent back.',
@@ -72,8 +72,8 @@ export class Payments extends Construct {
     refunds.workedBy(worker, 2);
 
     for (const sender of [api, sweeper]) {
-      sender.allow(['sqs:SendMessage'], [ground.jobs.queueArn, refunds.queue.queueArn]);
+      sender.allow(['sqs:SendMessage'], [context.jobs.queueArn, refunds.queue.queueArn]);
     }
-    for (const publisher of [api, sweeper, worker]) ground.events.allowPublishing(publisher);
+    for (const publisher of [api, sweeper, worker]) context.events.allowPublishing(publisher);
   }
 }

@@ -5,8 +5,8 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { modelFileNames } from '#engine/inference/model-files.ts';
-import type { Carried } from './ground.ts';
 import { installSharp } from './install-sharp.ts';
+import type { Carried } from './stack-context.ts';
 
 /** CommonJS packages inside the bundle still call require and ask where they are. */
 const commonJsNames = [

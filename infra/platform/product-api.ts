@@ -13,10 +13,10 @@ import {
 import { Construct } from 'constructs';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { ProductAlarm } from './alarm.ts';
-import type { Ground } from './ground.ts';
+import type { StackContext } from './stack-context.ts';
 
 export interface ProductApiProps {
-  readonly ground: Ground;
+  readonly context: StackContext;
   readonly userPool: cognito.IUserPool;
   readonly userPoolClient: cognito.IUserPoolClient;
 }
@@ -35,13 +35,13 @@ export class ProductApi extends Construct {
   readonly #members: authorizers.HttpUserPoolAuthorizer;
   readonly #permitted = new Set<lambda.IFunction>();
 
-  constructor(scope: Construct, id: string, { ground, userPool, userPoolClient }: ProductApiProps) {
+  constructor(scope: Construct, id: string, { context, userPool, userPoolClient }: ProductApiProps) {
     super(scope, id);
     // Browsers reach it through CloudFront, at the origin of the site: no CORS is needed, and none is given.
     this.api = new gateway.HttpApi(this, 'Api', { createDefaultStage: false, description: 'Vesika' });
     const accessLog = new logs.LogGroup(this, 'AccessLog', {
       retention: logs.RetentionDays.ONE_MONTH,
-      removalPolicy: ground.stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: context.stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     new gateway.HttpStage(this, 'Stage', {
       httpApi: this.api,
@@ -56,7 +56,7 @@ export class ProductApi extends Construct {
       threshold: 5,
       impact: 'People see errors on the pages of the product.',
       runbook: 'the-api-answers-errors',
-      topic: ground.alarms,
+      topic: context.alarms,
     });
   }
 

@@ -2,10 +2,10 @@ import { Duration, aws_iam as iam, aws_lambda as lambda, aws_logs as logs, Remov
 import { Construct } from 'constructs';
 import { ProductAlarm } from './alarm.ts';
 import { functionPackage } from './function-package.ts';
-import type { Carried, Ground } from './ground.ts';
+import type { Carried, StackContext } from './stack-context.ts';
 
 export interface ProductFunctionProps<Environment extends Record<string, string>> {
-  readonly ground: Ground;
+  readonly context: StackContext;
   /** The entry below functions/, for example `orders/api`. */
   readonly entry: string;
   /** What the function reads; its type is the schema of the feature's env.ts, so a forgotten variable does not compile. */
@@ -26,14 +26,14 @@ export class ProductFunction<Environment extends Record<string, string>> extends
 
   constructor(scope: Construct, id: string, props: ProductFunctionProps<Environment>) {
     super(scope, id);
-    const { stage, alarms } = props.ground;
+    const { stage, alarms } = props.context;
     const logGroup = new logs.LogGroup(this, 'Logs', {
       retention: logs.RetentionDays.ONE_MONTH,
       removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     const role = new iam.Role(this, 'Role', { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
     this.fn = new lambda.Function(this, 'Function', {
-      code: props.ground.code(props.entry, props.carries ?? 'none'),
+      code: props.context.code(props.entry, props.carries ?? 'none'),
       handler: 'index.handler',
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
@@ -61,6 +61,6 @@ export class ProductFunction<Environment extends Record<string, string>> extends
 }
 
 /** Packages functions by bundling their sources. */
-export function bundledCode(emulated: boolean): Ground['code'] {
+export function bundledCode(emulated: boolean): StackContext['code'] {
   return (entry, carries) => lambda.Code.fromAsset(functionPackage({ entry, carries, emulated }));
 }

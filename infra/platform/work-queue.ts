@@ -1,12 +1,12 @@
 import { Duration, aws_sqs as sqs } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { ProductAlarm } from './alarm.ts';
-import type { Ground } from './ground.ts';
 import type { ProductFunction } from './product-function.ts';
 import type { RunbookSection } from './runbook.ts';
+import type { StackContext } from './stack-context.ts';
 
 export interface WorkQueueProps {
-  readonly ground: Ground;
+  readonly context: StackContext;
   /** The timeout of the function that works it off; the visibility timeout is six times as long, as AWS advises. */
   readonly workerTimeout: Duration;
   readonly deadLetterImpact: string;
@@ -34,7 +34,7 @@ export class WorkQueue extends Construct {
       visibilityTimeout: Duration.seconds(props.workerTimeout.toSeconds() * 6),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: receives },
     });
-    const { alarms: topic } = props.ground;
+    const { alarms: topic } = props.context;
     new ProductAlarm(this, 'DeadLettersAlarm', {
       metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) }),
       threshold: 1,

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { SweeperEnv, WorkerEnv } from '#functions/processing/env.ts';
 import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
-import type { AppGround } from '../platform/app-ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { everyMinute } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
@@ -13,22 +13,22 @@ export const jobTimeout = Duration.seconds(30);
 
 /** Making photos, and the sweeper that is the safety net of the whole chain. */
 export class Processing extends Construct {
-  constructor(scope: Construct, id: string, ground: AppGround, jobs: WorkQueue) {
+  constructor(scope: Construct, id: string, context: AppContext, jobs: WorkQueue) {
     super(scope, id);
-    const { table, photoBucket } = ground;
+    const { table, photoBucket } = context;
     const base = {
       TABLE_NAME: table.tableName,
       PHOTO_BUCKET: photoBucket.bucketName,
-      JOBS_QUEUE_URL: ground.jobs.queueUrl,
-      REFUNDS_QUEUE_URL: ground.refunds.queueUrl,
-      EVENTS_ENDPOINT: ground.events.endpoint,
-      MAIL_FROM: ground.stage.mailFrom,
-      MAIL_CONFIGURATION_SET: ground.mail.configurationSet.configurationSetName,
-      SITE_URL: ground.stage.siteUrl,
+      JOBS_QUEUE_URL: context.jobs.queueUrl,
+      REFUNDS_QUEUE_URL: context.refunds.queueUrl,
+      EVENTS_ENDPOINT: context.events.endpoint,
+      MAIL_FROM: context.stage.mailFrom,
+      MAIL_CONFIGURATION_SET: context.mail.configurationSet.configurationSetName,
+      SITE_URL: context.stage.siteUrl,
     };
 
     const worker = new ProductFunction(this, 'Worker', {
-      ground,
+      context,
       entry: 'processing/worker',
       carries: 'engine',
       environment: { ...base, VESIKA_MODELS_DIR: 'models', MALLOC_ARENA_MAX: '1' } satisfies WorkerEnv,
@@ -38,12 +38,12 @@ export class Processing extends Construct {
       memoryMb: 1769,
     });
     allowTable(worker, table, ['GetItem', 'PutItem', 'UpdateItem']);
-    allowPhotos(worker, ground.stage, ['GetObject', 'PutObject']);
+    allowPhotos(worker, context.stage, ['GetObject', 'PutObject']);
     allowListing(worker, photoBucket);
     jobs.workedBy(worker, 10);
 
     const sweeper = new ProductFunction(this, 'Sweeper', {
-      ground,
+      context,
       entry: 'processing/schedule',
       errorThreshold: 1,
       environment: base satisfies SweeperEnv,
@@ -51,14 +51,14 @@ export class Processing extends Construct {
       timeout: Duration.seconds(50),
     });
     allowTable(sweeper, table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi2']);
-    allowPhotos(sweeper, ground.stage, ['DeleteObject']);
-    sweeper.allow(['sqs:SendMessage'], [ground.jobs.queueArn]);
+    allowPhotos(sweeper, context.stage, ['DeleteObject']);
+    sweeper.allow(['sqs:SendMessage'], [context.jobs.queueArn]);
     everyMinute(this, 'Sweep', sweeper.fn);
 
     for (const fn of [worker, sweeper]) {
-      fn.allow(['sqs:SendMessage'], [ground.refunds.queueArn]);
-      ground.mail.allowSending(fn);
-      ground.events.allowPublishing(fn);
+      fn.allow(['sqs:SendMessage'], [context.refunds.queueArn]);
+      context.mail.allowSending(fn);
+      context.events.allowPublishing(fn);
     }
   }
 }

@@ -3,23 +3,23 @@ import { Construct } from 'constructs';
 import type { SiteEnv } from '#functions/site/env.ts';
 import * as contract from '#shared/site/contract.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import type { AppGround } from '../platform/app-ground.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
 
 /** What every visitor may know: season, counter, health. */
 export class SiteFacts extends Construct {
-  constructor(scope: Construct, id: string, ground: AppGround) {
+  constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);
     const api = new ProductFunction(this, 'Api', {
-      ground,
+      context,
       entry: 'site/api',
-      environment: { TABLE_NAME: ground.table.tableName, VERSION: packageFile.version } satisfies SiteEnv,
+      environment: { TABLE_NAME: context.table.tableName, VERSION: packageFile.version } satisfies SiteEnv,
       errorImpact: 'The landing page shows neither season nor counter.',
       timeout: Duration.seconds(5),
     });
-    allowTable(api, ground.table, [], ['table']);
-    ground.api.serveUnknown(api.fn);
-    ground.api.serve('Site', api.fn, [contract.getSite, contract.getHealth]);
+    allowTable(api, context.table, [], ['table']);
+    context.api.serveUnknown(api.fn);
+    context.api.serve('Site', api.fn, [contract.getSite, contract.getHealth]);
   }
 }

@@ -10,15 +10,15 @@ import {
 } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { SiteConfig } from '#shared/site/site-config.ts';
-import type { Ground } from '../platform/ground.ts';
 import type { ProductApi } from '../platform/product-api.ts';
+import type { StackContext } from '../platform/stack-context.ts';
 import type { Stage } from '../stages.ts';
 import { acknowledgePublisher } from './acknowledge-publisher.ts';
 import { contentSecurityPolicy, type PolicySources } from './security-headers.ts';
 import { spaPaths } from './spa-paths.ts';
 
 export interface SiteProps {
-  readonly ground: Omit<Ground, 'alarms'>;
+  readonly context: Omit<StackContext, 'alarms'>;
   readonly api: ProductApi;
   readonly policy: PolicySources;
   /** The built site, or undefined when a test only looks at the template. */
@@ -32,7 +32,7 @@ export class Site extends Construct {
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    const { stage } = props.ground;
+    const { stage } = props.context;
     const removalPolicy = stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     const bucket = new s3.Bucket(this, 'Bucket', {
       encryption: s3.BucketEncryption.S3_MANAGED,

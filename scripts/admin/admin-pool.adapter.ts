@@ -10,6 +10,7 @@ import {
   ListUsersCommand,
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { MemberId } from '#shared/ids.ts';
 import type { AdminPool } from './administer.ts';
 
 const GroupName = 'admin';
@@ -23,7 +24,9 @@ export function createAdminPool(UserPoolId: string): AdminPool {
       const { Users = [] } = await cognito.send(new ListUsersCommand({ UserPoolId, Filter: `email = "${quoted}"` }));
       const user = Users.find(({ UserStatus }) => UserStatus !== 'EXTERNAL_PROVIDER');
       const id = attribute(user?.Attributes, 'sub');
-      return user?.Username === undefined || id === undefined ? undefined : { id, username: user.Username };
+      return user?.Username === undefined || id === undefined
+        ? undefined
+        : { id: MemberId.parse(id), username: user.Username };
     },
 
     async setAdmin(Username, isAdmin) {

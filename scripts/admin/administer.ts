@@ -1,9 +1,10 @@
 import { normaliseEmail } from '#shared/email-address.ts';
+import type { MemberId } from '#shared/ids.ts';
 
 /** The user pool, as the command needs it. */
 export interface AdminPool {
   /** The member of an address, or undefined. */
-  find(email: string): Promise<{ id: string; username: string } | undefined>;
+  find(email: string): Promise<{ id: MemberId; username: string } | undefined>;
   setAdmin(username: string, isAdmin: boolean): Promise<void>;
   setEnabled(username: string, enabled: boolean): Promise<void>;
   /** Asks for no code of an authenticator app any more. */
@@ -15,9 +16,9 @@ export interface AdminPool {
 
 /** The product's own records, as the command needs them. */
 export interface AdminRecords {
-  setRole(memberId: string, role: 'member' | 'admin', at: string): Promise<void>;
+  setRole(memberId: MemberId, role: 'member' | 'admin', at: string): Promise<void>;
   /** Closes an account for every request from now on, or opens it. */
-  setDisabled(memberId: string, disabledAt: string | undefined): Promise<void>;
+  setDisabled(memberId: MemberId, disabledAt: string | undefined): Promise<void>;
 }
 
 export interface AdminTools {

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { MemberId, OrderId, Timestamp } from '#shared/ids.ts';
 import { Money } from '#shared/money.ts';
 import { OrderStatus, PaymentStatus, PayWith } from '#shared/orders/order.ts';
-import { Tool } from '#shared/orders/tool.ts';
+import { Tool } from '#shared/tools/tool.ts';
 
 /** The documented `user_roles`. */
 export const Role = z.enum(['member', 'admin']);

@@ -4,9 +4,9 @@ import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { OrderSecret, PaymentId } from '#shared/ids.ts';
 import { Extra } from '#shared/photo/extra.ts';
 import { PhotoReport } from '#shared/photo/report.ts';
-import { GreencardOptions, HairOptions, MakeupOptions, RetoucherOptions } from './options.ts';
+import { Tool } from '#shared/tools/tool.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { PayWith } from './order.ts';
-import { Tool } from './tool.ts';
 import { OrderView, SignedPicture } from './view.ts';
 
 /** The picture types a tool accepts; `image/jpg` is what some browsers and test clients say for JPEG. */
@@ -26,13 +26,18 @@ const placing = {
   language: z.string().max(5).optional(),
 };
 
+type PlacementOf<Each extends Tool> = z.ZodObject<
+  { tool: z.ZodLiteral<Each>; options: (typeof tools)[Each]['options'] } & typeof placing,
+  z.core.$strict
+>;
+type AnyPlacement = { [Each in Tool]: PlacementOf<Each> }[Tool];
+
+const placements = Tool.options.map((tool) =>
+  z.strictObject({ tool: z.literal(tool), options: tools[tool].options, ...placing }),
+);
+
 /** A tool, its options, and the selfie that will be uploaded. */
-export const OrderPlacement = z.discriminatedUnion('tool', [
-  z.strictObject({ tool: z.literal('greencard'), options: GreencardOptions, ...placing }),
-  z.strictObject({ tool: z.literal('retoucher'), options: RetoucherOptions, ...placing }),
-  z.strictObject({ tool: z.literal('hair-changer'), options: HairOptions, ...placing }),
-  z.strictObject({ tool: z.literal('makeup-changer'), options: MakeupOptions, ...placing }),
-]);
+export const OrderPlacement = z.discriminatedUnion('tool', placements as [AnyPlacement, ...AnyPlacement[]]);
 export type OrderPlacement = z.infer<typeof OrderPlacement>;
 
 export const placeOrder = defineEndpoint({

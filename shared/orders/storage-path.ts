@@ -1,5 +1,6 @@
 import { Extra } from '#shared/photo/extra.ts';
-import { type Tool, tools } from './tool.ts';
+import type { Tool } from '#shared/tools/tool.ts';
+import { tools } from '#shared/tools/tools.ts';
 
 /**
  * The folder of an order in the photo bucket:

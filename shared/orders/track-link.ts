@@ -1,18 +1,18 @@
 import { OrderId, OrderSecret } from '#shared/ids.ts';
 
 /** The key to one order, as a link or the browser's storage carries it. */
-export interface OrderKey {
+export interface OrderAccess {
   readonly id: OrderId;
   readonly secret: OrderSecret;
 }
 
 /** The page a mail links to. Id and secret are in the fragment, so that no server log and no referrer sees them. */
-export function trackLink(siteUrl: string, { id, secret }: OrderKey): string {
+export function trackLink(siteUrl: string, { id, secret }: OrderAccess): string {
   return `${siteUrl}/track#${id}:${secret}`;
 }
 
 /** Reads the fragment of a track link, or undefined when it is not one. */
-export function parseTrackFragment(fragment: string): OrderKey | undefined {
+export function parseTrackFragment(fragment: string): OrderAccess | undefined {
   const [id, secret] = fragment.replace(/^#/, '').split(':');
   const parsedId = OrderId.safeParse(id);
   const parsedSecret = OrderSecret.safeParse(secret);

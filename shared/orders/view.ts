@@ -4,8 +4,8 @@ import { Money } from '#shared/money.ts';
 import { EditManifest } from '#shared/photo/manifest.ts';
 import { RejectionCode } from '#shared/photo/rejection.ts';
 import { PhotoReport } from '#shared/photo/report.ts';
+import { Tool } from '#shared/tools/tool.ts';
 import { JobStep, OrderStatus, PaymentStatus, PayWith } from './order.ts';
-import { Tool } from './tool.ts';
 
 /** Why an order failed, for people. `time_limit` and `internal_error` are ours, the others the picture's. */
 export const FailureCode = z.enum(['time_limit', 'internal_error', 'selfie_missing', ...RejectionCode.options]);

@@ -11,13 +11,13 @@ import {
   acceptedCard,
   anOrderBody,
   apiClient,
+  declinedCard,
   getOrder,
   isSettled,
   type PlacedOrder,
   pay,
   place,
   placeChecked,
-  poorCard,
   submitCard,
   untilOrder,
   upload,
@@ -49,7 +49,7 @@ describe('a guest orders a green card photo', () => {
   test('a declined card leaves the form open, and the next card pays', async () => {
     const call = { params: { id: order.id }, secret: order.secret, body: { payWith: 'card' } };
     const { body } = await api.call(orders.processOrder, call);
-    const back = await submitCard(body.redirectUrl, poorCard);
+    const back = await submitCard(body.redirectUrl, declinedCard);
     expect(new URL(back, product.url).pathname).toBe(new URL(body.redirectUrl).pathname);
     expect((await getOrder(api, order)).paymentStatus).toBe('awaiting');
     const again = await api.call(orders.processOrder, call);

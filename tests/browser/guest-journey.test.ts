@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
-import { acceptedCard, poorCard } from '#tests/support/guest.ts';
+import { acceptedCard, declinedCard } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { findings, openBrowser, screens, sitDown, type Visitor } from './browser.ts';
@@ -198,7 +198,7 @@ describe('what the tool refuses', () => {
     await sendSelfie(page, words.en, 'poor@example.com');
     await confirmLooked(page);
     await page.getByRole('button', { name: words.en.pay }).click();
-    await page.locator('input[name=card]').fill(poorCard);
+    await page.locator('input[name=card]').fill(declinedCard);
     await page.locator('form button').click();
     await page.locator('[role=alert]').waitFor();
     await page.goto(`${product.url}/greencard-photo`);

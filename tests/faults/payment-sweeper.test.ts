@@ -29,7 +29,7 @@ function aSweeper(chain: Chain, start: string) {
         await sweep({
           listDue: (at) => chain.deps.payments.listDue(at),
           handle: (payment) => sweepPayment(payment, settling),
-          putOff: (payment, at) => chain.deps.payments.putOff(payment, at),
+          postpone: (payment, at) => chain.deps.payments.postpone(payment, at),
           clock: () => now,
         }).catch((error: Error) => expect(queueAnswers ? error : undefined).toBeUndefined());
         now = new Date(now.getTime() + 60_000);

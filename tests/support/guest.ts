@@ -6,7 +6,7 @@ import { isFinished } from '#shared/orders/order.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 
 export const acceptedCard = '5528790000000008';
-export const poorCard = '4111111111111129';
+export const declinedCard = '4111111111111129';
 
 interface CallOptions {
   readonly params?: Record<string, string>;

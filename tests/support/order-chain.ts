@@ -69,7 +69,7 @@ export function createChain(connection: TableConnection, engine: PhotoEngine = w
     orders: createOrders(connection),
 
     /** A checked order, of a guest or of a member, that nobody has paid for yet. */
-    async place(memberId?: string): Promise<StoredOrder> {
+    async place(memberId?: MemberId): Promise<StoredOrder> {
       const id = newOrderId(now);
       const email = 'guest@example.com';
       const order: StoredOrder = {
@@ -114,7 +114,7 @@ export function createChain(connection: TableConnection, engine: PhotoEngine = w
       if (payment !== undefined) await settlePayment(payment, settling);
     },
 
-    async newMember(id: string): Promise<string> {
+    async newMember(id: string): Promise<MemberId> {
       const memberId = MemberId.parse(id);
       await createMembers(connection).create({
         id: memberId,
@@ -125,7 +125,7 @@ export function createChain(connection: TableConnection, engine: PhotoEngine = w
       return memberId;
     },
 
-    async balance(memberId: string): Promise<{ credits: number; ledger: number }> {
+    async balance(memberId: MemberId): Promise<{ credits: number; ledger: number }> {
       const entries = await ledgerEntity(connection).query.entry({ memberId }).go({ pages: 'all', consistent: true });
       const profile = await createMembers(connection).find(memberId);
       return { credits: profile?.credits ?? 0, ledger: entries.data.reduce((sum, { delta }) => sum + delta, 0) };

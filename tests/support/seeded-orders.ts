@@ -4,6 +4,7 @@ import { minutesAfter, never } from '#functions/platform/clock.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { MemberId } from '#shared/ids.ts';
 import { inputKey, orderFolder, outputKey } from '#shared/orders/storage-path.ts';
 import type { Product } from './product.ts';
 
@@ -42,7 +43,7 @@ export async function seedOrders(product: Product, { owner, count, picture }: Se
       },
       email: owner.email,
       language: 'en',
-      ownerId: owner.id,
+      ownerId: MemberId.parse(owner.id),
       secretHashes: [],
       folder: `${orderFolder('greencard', owner.email, id, Date.parse(createdAt))}-${id}`,
       contentType: 'image/jpeg',

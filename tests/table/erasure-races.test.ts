@@ -5,6 +5,7 @@ import { wakeMember } from '#functions/accounts/wake-member.ts';
 import { openCheckout } from '#functions/payments/open-checkout.ts';
 import { daysAfter } from '#functions/platform/clock.ts';
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
+import type { MemberId } from '#shared/ids.ts';
 import { createAccountChain } from '../support/account-chain.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { createChain } from '../support/order-chain.ts';
@@ -119,7 +120,7 @@ describe('an export', () => {
     const history = {
       ...account.history,
       // The sweeper looks at the member while the export is packed.
-      async listOrders(memberId: string) {
+      async listOrders(memberId: MemberId) {
         await wakeMember({ id }, { ...account.deps, exports });
         return await account.history.listOrders(memberId);
       },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { wakeMember } from '#functions/accounts/wake-member.ts';
 import { daysAfter } from '#functions/platform/clock.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
+import { MemberId, type OrderId } from '#shared/ids.ts';
 import { type AccountChain, createAccountChain } from '../support/account-chain.ts';
 import { Killed, killAt } from '../support/kill-switch.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => table.stop());
 
 /** A member with a delivered photo that cost a credit, an unpaid order, a consent and an export. */
-async function aRichMember(): Promise<{ id: string; chain: Chain; account: AccountChain; orders: string[] }> {
+async function aRichMember(): Promise<{ id: MemberId; chain: Chain; account: AccountChain; orders: OrderId[] }> {
   const chain = createChain(table.connection);
   const account = createAccountChain(table.connection, chain);
   const id = await chain.newMember(`member-${newOrderId(new Date())}`);
@@ -57,7 +58,7 @@ describe('an account whose deletion was asked for', () => {
 
     const left = await everything();
     expect(left).not.toContain(id);
-    const erasureId = /erased_[\w-]{22}/.exec(left)?.[0] ?? '';
+    const erasureId = MemberId.parse(/erased_[\w-]{22}/.exec(left)?.[0]);
     const ledger = await account.history.listLedger(erasureId);
     expect(ledger.map(({ reason, delta }) => [reason, delta]).sort()).toEqual([
       ['capture', 0],
@@ -127,19 +128,20 @@ describe('guest orders', () => {
     const chain = createChain(table.connection);
     const account = createAccountChain(table.connection, chain);
     const orders = [await chain.place(), await chain.place(), await chain.place()];
-    const claim = () => account.deps.guestOrders.claim('guest@example.com', 'claimer');
+    const [claimer, other] = [MemberId.parse('claimer'), MemberId.parse('somebody-else')];
+    const claim = () => account.deps.guestOrders.claim('guest@example.com', claimer);
     const moved = await Promise.all([claim(), claim(), claim()]);
     expect(moved.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(orders.length);
-    const owned = await account.history.listOrders('claimer');
-    for (const { id } of orders) expect(owned.find((order) => order.id === id)?.ownerId).toBe('claimer');
-    expect(await account.deps.guestOrders.claim('guest@example.com', 'somebody-else')).toBe(0);
-    expect(await account.deps.guestOrders.claim('nobody@example.com', 'somebody-else')).toBe(0);
+    const owned = await account.history.listOrders(claimer);
+    for (const { id } of orders) expect(owned.find((order) => order.id === id)?.ownerId).toBe(claimer);
+    expect(await account.deps.guestOrders.claim('guest@example.com', other)).toBe(0);
+    expect(await account.deps.guestOrders.claim('nobody@example.com', other)).toBe(0);
   });
 
   test('are looked for once more a minute after the profile was made', async () => {
     const chain = createChain(table.connection);
     const account = createAccountChain(table.connection, chain, '2026-11-21T10:00:30.000Z');
-    const id = 'late-claimer';
+    const id = MemberId.parse('late-claimer');
     await account.members.create({ id, email: 'guest@example.com', credits: 1, createdAt: account.at() });
     const order = await chain.place();
     account.pass(1);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { StoredOrder } from '#functions/model/stored-order.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
+import type { MemberId } from '#shared/ids.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { aMadePhoto } from '../support/made-photo.ts';
 import { type Chain, createChain } from '../support/order-chain.ts';
@@ -17,7 +18,7 @@ const orderCount = 3;
 
 /** Everything that can happen to a credit, for any order and at any time, also when it makes no sense. */
 const steps = {
-  reserve: (chain: Chain, order: StoredOrder, memberId: string) =>
+  reserve: (chain: Chain, order: StoredOrder, memberId: MemberId) =>
     chain.deps.payments.reserveCredit(order, memberId, at),
   start: (chain: Chain, { id }: StoredOrder) => chain.deps.jobs.claim(id, at, '2026-11-21T09:00:00.000Z'),
   complete: async (chain: Chain, { id }: StoredOrder) => {

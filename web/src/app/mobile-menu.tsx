@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { tools } from '#shared/orders/tool.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountEntry } from './account-entry.tsx';
 import { openTools } from './open-tools.ts';

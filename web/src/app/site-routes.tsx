@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { Route, Routes } from 'react-router';
-import { tools } from '#shared/orders/tool.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import { Layout } from './layout.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
-import { tools } from '#shared/orders/tool.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { AccountEntry } from './account-entry.tsx';
 import { BrandMark } from './brand-mark.tsx';

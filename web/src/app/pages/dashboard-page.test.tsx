@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OrderId } from '#shared/ids.ts';
-import { tools } from '#shared/orders/tool.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { anOrder, aReport } from '#web/features/orders/test-order.ts';
 import { address, aMemberIsHere, server, visit, withAccountServer } from '../testing/account-visit.tsx';
 

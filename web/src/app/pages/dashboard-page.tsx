@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { limits } from '#shared/limits.ts';
-import { tools } from '#shared/orders/tool.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { OrderPage } from '#web/features/orders/order-page.tsx';
 import { useMemberOrders } from '#web/features/orders/use-member-orders.ts';
 import '#web/features/orders/dashboard.css';

@@ -2,9 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { OrderId } from '#shared/ids.ts';
-import { greencardPrice } from '#shared/money.ts';
-import { tools } from '#shared/orders/tool.ts';
 import type { DocumentId } from '#shared/photo/document.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { PhotoTips } from '#web/features/greencard/photo-tips.tsx';
 import { UploadForm } from '#web/features/greencard/upload-form.tsx';
 import type { HeldOrder } from '#web/lib/held-order.ts';
@@ -65,7 +64,7 @@ export function GreencardPage() {
   const resumable = useResumableOrder('greencard', { memberId: user?.id, enabled });
   const current = placed ?? named ?? (fresh ? undefined : resumable.order);
 
-  const lead = <p className="lead">{t('lead', { price: formatPrice(greencardPrice, i18n.language) })}</p>;
+  const lead = <p className="lead">{t('lead', { price: formatPrice(tools.greencard.price, i18n.language) })}</p>;
 
   const startAnew = () => {
     setPlaced(undefined);

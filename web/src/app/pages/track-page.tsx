@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { tools } from '#shared/orders/tool.ts';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { KnownOrderList } from '#web/features/orders/known-order-list.tsx';
 import { findKnownOrder, forgetOrder, rememberOrder } from '#web/features/orders/known-orders.ts';
 import { OrderFlow } from '#web/features/orders/order-flow.tsx';

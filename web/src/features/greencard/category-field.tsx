@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { GreencardCategory } from '#shared/orders/options.ts';
+import { GreencardCategory } from '#shared/tools/greencard.ts';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 
 interface CategoryFieldProps {

@@ -1,6 +1,6 @@
 import { EmailAddress } from '#shared/email-address.ts';
-import { type GreencardCategory, minorCategories } from '#shared/orders/options.ts';
 import type { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
+import { type GreencardCategory, minorCategories } from '#shared/tools/greencard.ts';
 
 /** What a person has entered so far. */
 export interface GreencardForm {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { greencardPrice } from '#shared/money.ts';
-import { tools } from '#shared/orders/tool.ts';
+
+import { tools } from '#shared/tools/tools.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
@@ -28,7 +28,7 @@ export function Hero() {
             {t('hero.secondary')}
           </Link>
         </div>
-        <p className="soft small">{t('hero.price', { price: formatPrice(greencardPrice, i18n.language) })}</p>
+        <p className="soft small">{t('hero.price', { price: formatPrice(tools.greencard.price, i18n.language) })}</p>
       </div>
       <MeasuredPortrait />
       <Badges />

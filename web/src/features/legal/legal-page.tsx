@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
-import { greencardPrice } from '#shared/money.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { siteConfig } from '#web/lib/site-config.ts';
 import './legal.css';
@@ -22,7 +22,7 @@ export function LegalPage({ page }: { page: keyof typeof sections }) {
     brand: brand.name,
     company: brand.company,
     email: brand.supportEmail,
-    price: formatPrice(greencardPrice, i18n.language),
+    price: formatPrice(tools.greencard.price, i18n.language),
     region: config?.region ?? 'AWS',
     deliveryHours: limits.deliveryHours,
     unpaidHours: limits.unpaidHours,

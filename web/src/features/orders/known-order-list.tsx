@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { tools } from '#shared/orders/tool.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { KnownOrderRow } from './known-order-row.tsx';

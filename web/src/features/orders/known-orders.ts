@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OrderId, OrderSecret } from '#shared/ids.ts';
-import { Tool } from '#shared/orders/tool.ts';
-import type { OrderKey } from '#shared/orders/track-link.ts';
+import type { OrderAccess } from '#shared/orders/track-link.ts';
+import { Tool } from '#shared/tools/tool.ts';
 
 const storageKey = 'vesika.orders';
 
@@ -33,7 +33,7 @@ export function findKnownOrder(store: ReadStore, id: string): KnownOrder | undef
 }
 
 /** Remembers the key to an order, so that a reload or the next visit finds it. */
-export function rememberOrder(store: Store, { id, secret }: OrderKey, tool: Tool): KnownOrder {
+export function rememberOrder(store: Store, { id, secret }: OrderAccess, tool: Tool): KnownOrder {
   const order: KnownOrder = { id, secret, tool };
   const others = knownOrders(store).filter((known) => known.id !== id);
   // Ids begin with the time, so the newest order is the greatest id.

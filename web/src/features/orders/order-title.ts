@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { GreencardOptions } from '#shared/orders/options.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import { GreencardOptions } from '#shared/tools/greencard.ts';
 
 type Titled = Pick<OrderView, 'tool' | 'options'>;
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import type { OrderView } from '#shared/orders/view.ts';
 import { focusOn } from '#web/ui/focus-on.ts';
-import { LookedBox } from './looked-box.tsx';
+import { SelfCheckBox } from './self-check-box.tsx';
 
 interface PayStepProps {
   options: OrderView['options'];
@@ -24,7 +24,7 @@ export function PayStep({ options, onPay, children }: PayStepProps) {
   return (
     <>
       <div ref={place}>
-        <LookedBox
+        <SelfCheckBox
           options={options}
           checked={looked}
           onChange={(checked) => {

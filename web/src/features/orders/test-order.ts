@@ -1,11 +1,11 @@
 import { OrderId, OrderSecret } from '#shared/ids.ts';
-import { greencardPrice } from '#shared/money.ts';
-import type { OrderKey } from '#shared/orders/track-link.ts';
+import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import type { Check, PhotoReport } from '#shared/photo/report.ts';
+import { tools } from '#shared/tools/tools.ts';
 
 /** A key for tests. */
-export const aKey: OrderKey = {
+export const aKey: OrderAccess = {
   id: OrderId.parse('ord_01J9ZZZZZZZZZZZZZZZZZZZZZZ'),
   secret: OrderSecret.parse('abcdefghijklmnopqrstuv'),
 };
@@ -18,7 +18,7 @@ export function anOrder(some: Partial<OrderView> = {}): OrderView {
     options: { category: 'adult_female' },
     status: 'pending',
     paymentStatus: 'none',
-    price: greencardPrice,
+    price: tools.greencard.price,
     email: 'ada@example.com',
     createdAt: '2026-11-21T10:00:00.000Z',
     ...some,

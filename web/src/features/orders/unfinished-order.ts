@@ -1,5 +1,5 @@
 import { latestOrder } from '#shared/orders/contract.ts';
-import type { Tool } from '#shared/orders/tool.ts';
+import type { Tool } from '#shared/tools/tool.ts';
 import { callApi } from '#web/lib/api.ts';
 import type { HeldOrder } from '#web/lib/held-order.ts';
 import { isUnfinished, orderPhase } from './order-phase.ts';

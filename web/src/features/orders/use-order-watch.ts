@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { watching } from '#shared/limits.ts';
-import { tools } from '#shared/orders/tool.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import { tools } from '#shared/tools/tools.ts';
 import type { HeldOrder } from '#web/lib/held-order.ts';
 import { subscribeToOrder } from './live-order.ts';
 import { fetchOrder, orderQueryKey } from './use-order.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Tool } from '#shared/orders/tool.ts';
+import type { Tool } from '#shared/tools/tool.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import type { HeldOrder } from '#web/lib/held-order.ts';
 import { forgetOrder, type KnownOrder, knownOrders } from './known-orders.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { tools } from '#shared/orders/tool.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { formatMoment, formatPrice } from '#web/lib/format.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';

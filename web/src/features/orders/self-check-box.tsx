@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { minorCategories } from '#shared/orders/options.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import { minorCategories } from '#shared/tools/greencard.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 
 interface LookedBoxProps {
@@ -12,7 +12,7 @@ interface LookedBoxProps {
 }
 
 /** What the engine cannot measure, a person confirms before paying. */
-export function LookedBox({ options, missing, ...rest }: LookedBoxProps) {
+export function SelfCheckBox({ options, missing, ...rest }: LookedBoxProps) {
   const { t } = useTranslation('orders');
   const isMinor = minorCategories.some((category) => category === options['category']);
   return (

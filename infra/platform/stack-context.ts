@@ -5,7 +5,7 @@ import type { Stage } from '../stages.ts';
 export type Carried = 'none' | 'sharp' | 'engine';
 
 /** What every construct of a stack stands on. */
-export interface Ground {
+export interface StackContext {
   readonly stage: Stage;
   /** Where alarms ring. */
   readonly alarms: sns.ITopic;

@@ -1,18 +1,19 @@
 import type { TableConnection } from '#functions/table/connection.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
-import { StandingUnknown, type VerifyToken } from './member-token.ts';
+import type { MemberId } from '#shared/ids.ts';
+import { MemberStatusUnknown, type VerifyToken } from './member-token.ts';
 
 /**
  * Accepts a token only while its member may act: a token outlives a disabled or erased account by up to an hour, and
  * nothing but the profile knows by then.
  */
-export function requireStanding(verify: VerifyToken, connection: TableConnection): VerifyToken {
+export function requireActiveMember(verify: VerifyToken, connection: TableConnection): VerifyToken {
   const member = memberEntity(connection);
-  async function profileOf(id: string) {
+  async function profileOf(id: MemberId) {
     try {
       return (await member.get({ id }).go({ consistent: true })).data;
     } catch (cause) {
-      throw new StandingUnknown('the profile could not be read', { cause });
+      throw new MemberStatusUnknown('the profile could not be read', { cause });
     }
   }
   return async (token) => {

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
+import type { ToolFacts } from './tool.ts';
+
+/** Who the green card photo shows: dress guidance, and how much a baby is tolerated. */
+export const GreencardCategory = z.enum(['adult_male', 'adult_female', 'child_male', 'child_female', 'baby']);
+export type GreencardCategory = z.infer<typeof GreencardCategory>;
+
+/** The categories of people under 18, for whom a parent or guardian must confirm. */
+export const minorCategories: readonly GreencardCategory[] = ['child_male', 'child_female', 'baby'];
+
+/** `child` is an old alias of `child_male`: read, never written. */
+const category = z.preprocess((value) => (value === 'child' ? 'child_male' : value), GreencardCategory);
+
+export const GreencardOptions = z
+  .strictObject({
+    category,
+    document: DocumentId.default('dv'),
+    background: BackgroundChoice.default('auto'),
+    guardianConfirmed: z.boolean().default(false),
+  })
+  .refine((options) => options.guardianConfirmed || !minorCategories.includes(options.category), {
+    path: ['guardianConfirmed'],
+    message: 'guardian_required',
+  });
+export type GreencardOptions = z.infer<typeof GreencardOptions>;
+
+/** The green card photo, and the photos of other documents. */
+export const greencard = {
+  options: GreencardOptions,
+  route: '/greencard-photo',
+  action: 'process_greencard',
+  storagePrefix: null,
+  inputName: 'input.jpeg',
+  clientTimeoutMs: 180_000,
+  price: { amountMinor: 100, currency: 'USD' },
+  open: true,
+} as const satisfies ToolFacts;

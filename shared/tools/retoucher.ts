@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import type { ToolFacts } from './tool.ts';
+
+export const RetoucherOptions = z.strictObject({});
+export type RetoucherOptions = z.infer<typeof RetoucherOptions>;
+
+/** The retoucher. */
+export const retoucher = {
+  options: RetoucherOptions,
+  route: '/retoucher',
+  action: 'process_retoucher',
+  storagePrefix: 'retoucher',
+  inputName: 'input.jpg',
+  clientTimeoutMs: 180_000,
+  price: { amountMinor: 100, currency: 'USD' },
+  open: false,
+} as const satisfies ToolFacts;

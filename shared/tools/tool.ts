@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { Money } from '#shared/money.ts';
+
+/** The tools; also the documented order types. */
+export const Tool = z.enum(['greencard', 'retoucher', 'hair-changer', 'makeup-changer']);
+export type Tool = z.infer<typeof Tool>;
+
+/** What everybody may know of a tool, all in one row. How its photo is made is known in `functions/tools` alone. */
+export interface ToolFacts {
+  /** What a person chooses beside the picture. */
+  readonly options: z.ZodType<Readonly<Record<string, string | boolean>>>;
+  /** The page of the tool. */
+  readonly route: `/${string}`;
+  /** The documented action name an external processor receives. */
+  readonly action: string;
+  /** First folder of the storage path; the green card tool has none. */
+  readonly storagePrefix: string | null;
+  readonly inputName: 'input.jpg' | 'input.jpeg';
+  /** How long the browser waits for the result. The server's own limit is `limits.jobLimitMinutes`. */
+  readonly clientTimeoutMs: number;
+  /** What one photo costs whoever pays by card. */
+  readonly price: Money;
+  /** Whether orders are taken now. The generative tools open when their engine exists. */
+  readonly open: boolean;
+}
