@@ -1,6 +1,6 @@
 /** The import rules of docs/architecture.md. `npm run imports` also fails when it sees too few modules to mean anything. */
 
-const features = '(orders|checks|extras|payments|processing|contact|site|live|sandbox|accounts|admin)';
+const features = '(orders|checks|extras|payments|jobs|contact|site|live|sandbox|accounts|admin)';
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -30,7 +30,7 @@ export default {
     ),
     forbid(
       'features-do-not-import-features',
-      'what two features need is in functions/model, functions/platform or shared',
+      'what several features need is in functions/records, functions/tools, functions/credits, functions/mails, functions/platform or shared',
       { path: `^functions/${features}/` },
       { path: `^functions/${features}/`, pathNot: '^functions/$1/' },
     ),
@@ -38,7 +38,7 @@ export default {
       'use-cases-know-no-sdk',
       'only entries, repositories and adapters touch the outside; a use case gets ports',
       {
-        path: `^functions/(${features.slice(1, -1)}|model)/`,
+        path: `^functions/(${features.slice(1, -1)}|records|tools)/`,
         pathNot: ['(api|worker|webhook|schedule|trigger|choose-provider)\\.ts$', '\\.(repository|adapter|test)\\.ts$'],
       },
       {

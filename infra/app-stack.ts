@@ -5,6 +5,7 @@ import { Checks } from './checks/checks.ts';
 import { Contact } from './contact/contact.ts';
 import type { DataStack } from './data-stack.ts';
 import { Extras } from './extras/extras.ts';
+import { jobTimeout, Processing } from './jobs/jobs.ts';
 import { LiveEvents } from './live/live.ts';
 import { ProductMail } from './mail/product-mail.ts';
 import { Orders } from './orders/orders.ts';
@@ -14,7 +15,6 @@ import type { AppContext } from './platform/app-context.ts';
 import { ProductApi } from './platform/product-api.ts';
 import type { StackContext } from './platform/stack-context.ts';
 import { WorkQueue } from './platform/work-queue.ts';
-import { jobTimeout, Processing } from './processing/processing.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
 import { SiteFacts } from './site/site-facts.ts';
 

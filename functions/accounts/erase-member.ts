@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
 import { type Clock, hoursAfter, secondsAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { Mailer } from '#functions/platform/mailer.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { pictureKeys } from '#shared/orders/storage-path.ts';

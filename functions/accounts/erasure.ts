@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#functions/model/stored-order.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId } from '#shared/ids.ts';
 import type { Member } from './members.ts';
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { zipSync } from 'fflate';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { limits } from '#shared/limits.ts';
 import { extraKey, inputKey, outputKey } from '#shared/orders/storage-path.ts';
 import { Extra, extraFileName } from '#shared/photo/extra.ts';

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#functions/model/stored-order.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId } from '#shared/ids.ts';
 
 /** A change of the balance, and why. */

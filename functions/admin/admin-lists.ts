@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#functions/model/stored-order.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { Role } from '#shared/admin/contract.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 

@@ -1,5 +1,5 @@
-import type { StoredOrder } from '#functions/model/stored-order.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { AdminOrder } from '#shared/admin/contract.ts';
 import { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { hashOrderSecret, newOrderSecret } from '#functions/model/order-secret.ts';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { checkOrder } from './check-order.ts';
 

@@ -1,10 +1,10 @@
-import { heldOrder } from '#functions/model/holder.ts';
-import { OrderAlreadyStarted } from '#functions/model/order-already-started.ts';
-import { photoChoices } from '#functions/model/photo-choices.ts';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { DomainError } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { heldOrder } from '#functions/records/holder.ts';
+import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { photoChoices } from '#functions/tools/greencard/photo-choices.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';

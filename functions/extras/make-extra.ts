@@ -1,10 +1,10 @@
-import { heldOrder } from '#functions/model/holder.ts';
-import { photoDeletion, signPicture } from '#functions/model/order-view.ts';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { DomainError, NotFound } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { heldOrder } from '#functions/records/holder.ts';
+import { photoDeletion, signPicture } from '#functions/records/order-view.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { extraKey, outputKey } from '#shared/orders/storage-path.ts';
 import type { SignedPicture } from '#shared/orders/view.ts';

@@ -1,7 +1,7 @@
-import { heldOrder } from '#functions/model/holder.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { heldOrder } from '#functions/records/holder.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { pictureKeys } from '#shared/orders/storage-path.ts';
 import type { Orders } from './orders.ts';

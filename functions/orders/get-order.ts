@@ -1,7 +1,7 @@
-import { heldOrder } from '#functions/model/holder.ts';
-import { orderView } from '#functions/model/order-view.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { heldOrder } from '#functions/records/holder.ts';
+import { orderView } from '#functions/records/order-view.ts';
 import type { OrderId } from '#shared/ids.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import type { Orders } from './orders.ts';

@@ -1,6 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
 import { ValidationFailed } from '#functions/platform/errors.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { commitIf, failedConditions, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import { hashOrderSecret, newOrderSecret } from '#functions/model/order-secret.ts';
-import { orderView } from '#functions/model/order-view.ts';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
 import {
@@ -14,6 +11,9 @@ import {
 } from '#functions/platform/errors.ts';
 import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import { orderView } from '#functions/records/order-view.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import type { MemberId, OrderId, OrderSecret } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';

@@ -1,4 +1,3 @@
-import type { JobMessage, RefundMessage } from '#functions/model/job.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
@@ -10,6 +9,7 @@ import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { orderIdOf, paymentIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
+import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { processOrder } from '#shared/orders/contract.ts';
 import * as contract from '#shared/payments/contract.ts';

@@ -1,7 +1,7 @@
-import { OrderAlreadyStarted } from '#functions/model/order-already-started.ts';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { apiPath } from '#shared/http/endpoint.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import { paymentCallback } from '#shared/payments/contract.ts';

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import { heldOrder } from '#functions/model/holder.ts';
-import { dispatchJob, type JobDispatch } from '#functions/model/job.ts';
-import { OrderAlreadyStarted } from '#functions/model/order-already-started.ts';
-import { orderView } from '#functions/model/order-view.ts';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { heldOrder } from '#functions/records/holder.ts';
+import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
+import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
+import { orderView } from '#functions/records/order-view.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { OrderId, PaymentId } from '#shared/ids.ts';
 import type { processOrder } from '#shared/orders/contract.ts';
 import { canMakeTransition, type PayWith } from '#shared/orders/order.ts';

@@ -1,9 +1,9 @@
-import type { JobMessage, RefundMessage } from '#functions/model/job.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { sweep } from '#functions/platform/sweep.ts';
+import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { chooseProvider } from './choose-provider.ts';
 import { PaymentsSweeperEnv } from './env.ts';

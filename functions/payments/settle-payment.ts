@@ -1,8 +1,8 @@
-import { dispatchJob, type JobDispatch } from '#functions/model/job.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { OrderEvents } from '#functions/platform/order-events.ts';
+import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import { nextLook } from './look-schedule.ts';
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
 import type { Payments, StoredPayment } from './payments.ts';

@@ -1,9 +1,9 @@
-import { RefundMessage } from '#functions/model/job.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createPostpone } from '#functions/platform/message-queue.adapter.ts';
 import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
+import { RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { PaymentId } from '#shared/ids.ts';
 import { chooseProvider } from './choose-provider.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { drawPortrait } from '#engine/testing/portrait.ts';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { seedOrders } from '#tests/support/seeded-orders.ts';

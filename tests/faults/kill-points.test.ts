@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
-import { runJob } from '#functions/processing/run-job.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { type PhotoEngine, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { Killed, type KillPoint, killAt } from '../support/kill-switch.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
@@ -215,7 +215,7 @@ test('an upload that arrives after its order was deleted is deleted too', async 
   const chain = createChain(table.connection);
   const order = await chain.place();
   await chain.orders.markDeleted(order, chain.deps.clock().toISOString());
-  const { wakeOrder } = await import('#functions/processing/wake-order.ts');
+  const { wakeOrder } = await import('#functions/jobs/wake-order.ts');
   await wakeOrder((await chain.deps.jobs.find(order.id))!, chain.deps);
   chain.files.set(`${order.folder}/input.jpeg`, new Uint8Array([2]));
   await chain.recover();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { wakeOrder } from '#functions/jobs/wake-order.ts';
 import { sweepPayment } from '#functions/payments/settle-payment.ts';
 import { sweep } from '#functions/platform/sweep.ts';
-import { wakeOrder } from '#functions/processing/wake-order.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { type Chain, createChain } from '../support/order-chain.ts';
 

@@ -1,6 +1,7 @@
 import { createMembers } from '#functions/accounts/members.repository.ts';
-import { hashOrderSecret, newOrderSecret } from '#functions/model/order-secret.ts';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
+import { createJobs } from '#functions/jobs/jobs.repository.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
+import { wakeOrder } from '#functions/jobs/wake-order.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
 import { openCheckout } from '#functions/payments/open-checkout.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
@@ -11,9 +12,8 @@ import { settlePayment, sweepPayment } from '#functions/payments/settle-payment.
 import { hoursAfter } from '#functions/platform/clock.ts';
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
-import { createJobs } from '#functions/processing/jobs.repository.ts';
-import { runJob } from '#functions/processing/run-job.ts';
-import { wakeOrder } from '#functions/processing/wake-order.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { createCheckouts } from '#functions/sandbox/checkouts.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';

@@ -1,8 +1,8 @@
-import type { StoredOrder } from '#functions/model/stored-order.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { MemberId } from '#shared/ids.ts';
 import { inputKey, orderFolder, outputKey } from '#shared/orders/storage-path.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { aMadePhoto } from '../support/made-photo.ts';

@@ -1,4 +1,3 @@
-import type { JobMessage, RefundMessage } from '#functions/model/job.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMailer } from '#functions/platform/mailer.adapter.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
@@ -6,6 +5,7 @@ import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { sweep } from '#functions/platform/sweep.ts';
+import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { SweeperEnv } from './env.ts';
 import { createJobs } from './jobs.repository.ts';

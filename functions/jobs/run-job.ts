@@ -1,11 +1,11 @@
-import { defaultPrint } from '#functions/model/default-print.ts';
-import type { JobMessage } from '#functions/model/job.ts';
-import { photoChoices } from '#functions/model/photo-choices.ts';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
 import { secondsAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
+import type { JobMessage } from '#functions/records/job.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { defaultPrint } from '#functions/tools/greencard/default-print.ts';
+import { photoChoices } from '#functions/tools/greencard/photo-choices.ts';
 import { isFinished, type JobStep } from '#shared/orders/order.ts';
 import { extraKey, inputKey, outputKey } from '#shared/orders/storage-path.ts';
 import type { FailureCode } from '#shared/orders/view.ts';

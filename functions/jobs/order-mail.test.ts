@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { orderMail } from './order-mail.ts';
 
 const link = 'https://vesika.example/track#ord_1:secret';

@@ -1,6 +1,6 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import type { SweeperEnv, WorkerEnv } from '#functions/processing/env.ts';
+import type { SweeperEnv, WorkerEnv } from '#functions/jobs/env.ts';
 import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { everyMinute } from '../platform/every-minute.ts';
@@ -29,7 +29,7 @@ export class Processing extends Construct {
 
     const worker = new ProductFunction(this, 'Worker', {
       context,
-      entry: 'processing/worker',
+      entry: 'jobs/worker',
       carries: 'engine',
       environment: { ...base, VESIKA_MODELS_DIR: 'models', MALLOC_ARENA_MAX: '1' } satisfies WorkerEnv,
       errorImpact: 'Paid photos are not made; after three tries their jobs lie in the dead-letter queue.',
@@ -44,7 +44,7 @@ export class Processing extends Construct {
 
     const sweeper = new ProductFunction(this, 'Sweeper', {
       context,
-      entry: 'processing/schedule',
+      entry: 'jobs/schedule',
       errorThreshold: 1,
       environment: base satisfies SweeperEnv,
       errorImpact: 'Lost jobs are not sent again, stuck orders are not refunded, pictures outlive their deletion time.',

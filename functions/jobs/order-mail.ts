@@ -1,7 +1,7 @@
-import { photoChoices } from '#functions/model/photo-choices.ts';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
 import { mailPage } from '#functions/platform/mail-page.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { photoChoices } from '#functions/tools/greencard/photo-choices.ts';
 import { brand } from '#shared/brand.ts';
 import { formatMoney } from '#shared/money.ts';
 import { documents } from '#shared/photo/document-rules.ts';

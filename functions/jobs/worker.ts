@@ -1,5 +1,4 @@
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
-import { JobMessage, type RefundMessage } from '#functions/model/job.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMailer } from '#functions/platform/mailer.adapter.ts';
 import { createMessageQueue, createPostpone } from '#functions/platform/message-queue.adapter.ts';
@@ -7,6 +6,7 @@ import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
+import { JobMessage, type RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { WorkerEnv } from './env.ts';
 import { createJobs } from './jobs.repository.ts';

@@ -1,9 +1,9 @@
-import { dispatchJob, type JobMessage } from '#functions/model/job.ts';
-import { photoDeletion, selfieDeletion } from '#functions/model/order-view.ts';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
 import { daysAfter, hoursAfter, minutesAfter, never, secondsAfter } from '#functions/platform/clock.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { dispatchJob, type JobMessage } from '#functions/records/job.ts';
+import { photoDeletion, selfieDeletion } from '#functions/records/order-view.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { limits } from '#shared/limits.ts';
 import { inputKey, photoKeys, pictureKeys } from '#shared/orders/storage-path.ts';
 import { type AnnounceEndDeps, announceEnd } from './announce-end.ts';

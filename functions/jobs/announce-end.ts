@@ -1,12 +1,12 @@
-import type { RefundMessage } from '#functions/model/job.ts';
-import { hashOrderSecret, newOrderSecret } from '#functions/model/order-secret.ts';
-import { selfieDeletion } from '#functions/model/order-view.ts';
-import type { StoredOrder } from '#functions/model/stored-order.ts';
 import { type Clock, hoursAfter, never } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { Mailer } from '#functions/platform/mailer.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { OrderEvents } from '#functions/platform/order-events.ts';
+import type { RefundMessage } from '#functions/records/job.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import { selfieDeletion } from '#functions/records/order-view.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { limits } from '#shared/limits.ts';
 import { trackLink } from '#shared/orders/track-link.ts';
 import type { Jobs } from './jobs.ts';

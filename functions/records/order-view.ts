@@ -1,10 +1,10 @@
 import { daysAfter, hoursAfter } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { defaultPrint } from '#functions/tools/greencard/default-print.ts';
 import { limits } from '#shared/limits.ts';
 import { extraKey, inputKey, outputKey } from '#shared/orders/storage-path.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
 import { extraFileName } from '#shared/photo/extra.ts';
-import { defaultPrint } from './default-print.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 type LinkSigner = Pick<PhotoStore, 'signLink'>;

@@ -1,6 +1,6 @@
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
 import { GreencardOptions } from '#shared/tools/greencard.ts';
-import type { StoredOrder } from './stored-order.ts';
 
 /** What the engine is told about a green card order. The category changes thresholds, never the picture. */
 export function photoChoices(order: Pick<StoredOrder, 'options'>): PhotoChoices {
