@@ -7,5 +7,6 @@ export default {
   roots: ['shared', 'engine', 'functions', 'infra', 'local', 'tests'].map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.ts'],
   setupFiles: ['<rootDir>/tests/support/quiet-logs.mjs'],
-  testTimeout: 60_000,
+  // No test depends on the speed of the machine; this only ends one that hangs.
+  testTimeout: 600_000,
 };

@@ -24,11 +24,15 @@ export const limits = {
   contactPerHour: 3,
   /** Orders of one network address, or of one member: far more than people place, far less than a machine could. */
   ordersPerHour: 500,
+  /** Pictures measured for one network address, or one member, before payment; each costs a second of a processor. */
+  checksPerHour: 120,
   contactMessageMaxLength: 5000,
   /** A placed order whose photo was never paid for is deleted after this time. */
   unpaidHours: 24,
   selfieKeptHours: 48,
   resultKeptDays: 30,
+  /** A delivered order keeps its address and its links this long after the photo was deleted, to say so. */
+  orderNamedDays: 30,
   /** A started job that has not ended by then is failed and refunded. */
   jobLimitMinutes: 15,
   /** A paid order whose job never started is failed and refunded after this time. */

@@ -1,6 +1,8 @@
 import { createWriteTransaction } from 'electrodb';
 import { never } from '#functions/platform/clock.ts';
-import { commitIf } from '#functions/table/commit.ts';
+import { parseOrder } from '#functions/records/order-read.repository.ts';
+import { createOrderWrites, measured } from '#functions/records/order-write.repository.ts';
+import { commitIf, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { consentEntity } from '#functions/table/consent.entity.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
@@ -10,10 +12,11 @@ import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
+import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
 import { roleEntity } from '#functions/table/role.entity.ts';
-import { wake } from '#functions/table/wake.ts';
 import type { MemberId } from '#shared/ids.ts';
+import { deletionOf } from '#shared/orders/order.ts';
 import type { Erasure } from './erasure.ts';
 
 /** What an erasure rewrites and removes, in the one table. */
@@ -26,74 +29,64 @@ export function createErasure(connection: TableConnection): Erasure {
     listing: listingEntity(connection),
     ledger: ledgerEntity(connection),
     purchase: purchaseEntity(connection),
+    payment: paymentEntity(connection),
     consent: consentEntity(connection),
     counter: counterEntity(connection),
     erasure: erasureEntity(connection),
   };
-  const { order, ledger, purchase, consent } = entities;
+  const { order, ledger, purchase, consent, payment } = entities;
+  const orders = createOrderWrites(connection);
 
   async function ordersOf(memberId: MemberId) {
     const owner = { ownerKey: ownerKey({ memberId }) };
-    return (await order.query.byOwner(owner).go({ pages: 'all' })).data;
+    return (await order.query.byOwner(owner).go({ pages: 'all' })).data.map(parseOrder);
   }
 
   async function rowsOf(memberId: MemberId) {
     const all = { pages: 'all', consistent: true } as const;
-    const [entries, purchases, consents] = await Promise.all([
+    const [entries, purchases, payments, consents] = await Promise.all([
       ledger.query.entry({ memberId }).go(all),
       purchase.query.purchase({ memberId }).go(all),
+      payment.query.byMember({ memberId }).go({ pages: 'all' }),
       consent.query.consent({ memberId }).go(all),
     ]);
-    return { entries: entries.data, purchases: purchases.data, consents: consents.data };
+    return {
+      entries: entries.data,
+      purchases: purchases.data,
+      payments: payments.data,
+      consents: consents.data,
+    };
   }
 
   return {
     listOrders: ordersOf,
 
     async eraseOrder(erased, erasureId, at) {
-      const { id, folder, paymentId, deletedAt } = erased;
-      const wasActive = erased.status === 'pending' && deletedAt === undefined;
-      return await commitIf(
-        createWriteTransaction(entities, (each) => [
-          each.order
-            .patch({ id })
-            .set({
-              ownerKey: ownerKey({ memberId: erasureId }),
-              ownerId: erasureId,
-              email: 'erased',
-              folder: 'erased',
-              options: {},
-              secretHashes: [],
-              deletedAt: deletedAt ?? at,
-              mailDue: false,
-              ...wake(id, never),
-              // A tombstone without money is of no use to anybody; the table's TTL takes it away.
-              ...(paymentId === undefined && erased.payWith === undefined
-                ? { expires: Math.floor(Date.parse(at) / 1000) }
-                : {}),
-            })
-            .remove(['report', 'manifest', 'selfieEtag'])
-            .where(
-              (attributes, operation) =>
-                `${operation.eq(attributes.folder, folder)} AND ${operation.eq(attributes.status, erased.status)} AND ${operation.eq(attributes.paymentStatus, erased.paymentStatus)}`,
-            )
-            .commit(),
-          // The claim of a storage folder has the address in its key.
-          each.folder.delete({ folder }).commit(),
-          ...(wasActive
-            ? [
-                each.counter
-                  .upsert({ name: 'activeOrders', shard: counterShard(id) })
-                  .add({ count: -1 })
-                  .commit(),
-              ]
-            : []),
-        ]),
-      );
+      const { id, folder, paymentStatus } = erased;
+      // First a tombstone, as a holder's deletion makes it: it does not come about when the order was paid meanwhile.
+      if (erased.deletedAt === undefined) {
+        const deletion = deletionOf(erased);
+        if (deletion === undefined || !(await orders.make(deletion, id, at, {}))) return false;
+      }
+      const hadMoney = paymentStatus === 'paid' || paymentStatus === 'refunded';
+      const renamed = orders.parts('forget', id, at, {
+        set: {
+          ...{ ownerKey: ownerKey({ memberId: erasureId }), ownerId: erasureId, forgottenAt: at, mailDue: false },
+          ...{ email: 'erased', folder: 'erased', options: {}, secretHashes: [] },
+          // A tombstone without money is of no use to anybody; the table's TTL takes it away.
+          ...(hadMoney ? {} : { expires: Math.floor(Date.parse(at) / 1000) }),
+        },
+        remove: [...measured, 'selfieEtag'],
+        wakeAt: never,
+        where: (attributes, operation) => operation.exists(attributes.deletedAt),
+      });
+      // The claim of a storage folder has the address in its key.
+      const failed = await writeAll(entities, [...renamed, entities.folder.delete({ folder })]);
+      return failed.length === 0;
     },
 
     async moveRows(memberId, erasureId) {
-      const { entries, purchases, consents } = await rowsOf(memberId);
+      const { entries, purchases, payments, consents } = await rowsOf(memberId);
       for (const entry of entries) {
         await commitIf(
           createWriteTransaction(entities, (each) => [
@@ -110,6 +103,11 @@ export function createErasure(connection: TableConnection): Erasure {
           ]),
         );
       }
+      for (const { id, purpose } of payments) {
+        // The money rows stay under the name of the erasure; the address of the form named nobody but its provider.
+        const renamed = purpose.kind === 'packs' ? { ...purpose, memberId: erasureId } : purpose;
+        await payment.patch({ id }).set({ memberId: erasureId, purpose: renamed }).go();
+      }
       for (const row of consents) {
         await commitIf(
           createWriteTransaction(entities, (each) => [
@@ -122,7 +120,7 @@ export function createErasure(connection: TableConnection): Erasure {
 
     async finish({ id, createdAt, deletionRequestedAt = createdAt }, erasureId, at) {
       const [orders, rows] = await Promise.all([ordersOf(erasureId), rowsOf(erasureId)]);
-      const moneyRows = rows.entries.length + rows.purchases.length;
+      const moneyRows = rows.entries.length + rows.purchases.length + rows.payments.length;
       await commitIf(
         createWriteTransaction(entities, (each) => [
           each.member

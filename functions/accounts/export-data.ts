@@ -4,7 +4,7 @@ import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
 import { limits } from '#shared/limits.ts';
 import { extraKey, inputKey, outputKey } from '#shared/orders/storage-path.ts';
 import { Extra, extraFileName } from '#shared/photo/extra.ts';
@@ -62,8 +62,9 @@ export async function exportData(
 }
 
 async function pack(member: Member, now: Date, { history, photos }: ExportDeps): Promise<Uint8Array> {
-  const [orders, ledger, purchases, consents] = await Promise.all([
+  const [orders, payments, ledger, purchases, consents] = await Promise.all([
     history.listOrders(member.id),
+    history.listPayments(member.id),
     history.listLedger(member.id),
     history.listPurchases(member.id),
     history.listConsents(member.id),
@@ -75,7 +76,8 @@ async function pack(member: Member, now: Date, { history, photos }: ExportDeps):
     settings: memberSettings(member),
     deletion: pendingDeletion(member),
     orders: orders.map(exportedOrder),
-    transactions: transactionsOf(orders, purchases),
+    transactions: transactionsOf(payments, purchases),
+    payments,
     ledger: ledger.map(({ key, reason, delta, orderId, at }) => ({ key, reason, delta, orderId, at })),
     consents: consents.map(({ subject, agreed, textVersion, at }) => ({ subject, agreed, textVersion, at })),
     picturesLeftOut: pictures.leftOut,
@@ -87,12 +89,8 @@ async function pack(member: Member, now: Date, { history, photos }: ExportDeps):
 
 /** An order without the hashes that guard it and without what only the machinery needs. */
 function exportedOrder(order: StoredOrder) {
-  const { id, tool, options, email, language, status, paymentStatus, payWith, price, paymentId, createdAt } = order;
-  const { queuedAt, startedAt, endedAt, failure, report, manifest, selfieDeletedAt, photoDeletedAt, deletedAt } = order;
-  return {
-    ...{ id, tool, options, email, language, status, paymentStatus, payWith, price, paymentId, createdAt },
-    ...{ queuedAt, startedAt, endedAt, failure, report, manifest, selfieDeletedAt, photoDeletedAt, deletedAt },
-  };
+  const { secretHashes, folder, contentType, selfieEtag, wakeAt, ...told } = order;
+  return told;
 }
 
 async function readPictures(orders: readonly StoredOrder[], photos: ExportDeps['photos']) {
@@ -117,6 +115,7 @@ async function readPictures(orders: readonly StoredOrder[], photos: ExportDeps['
 function picturesOf(order: StoredOrder): { name: string; key: string }[] {
   if (order.deletedAt !== undefined) return [];
   const { id, tool, folder } = order;
+  const hasSelfie = !isEnded(order) || order.selfieDeletedAt === undefined;
   const hasPhoto = order.status === 'completed' && order.photoDeletedAt === undefined;
   // Most extras are made only when somebody asks for them; one that is not there is skipped.
   const extras = Extra.options.map((extra) => ({
@@ -124,7 +123,7 @@ function picturesOf(order: StoredOrder): { name: string; key: string }[] {
     key: extraKey(folder, extra),
   }));
   return [
-    ...(order.selfieDeletedAt === undefined ? [{ name: `photos/input-${id}.jpeg`, key: inputKey(tool, folder) }] : []),
+    ...(hasSelfie ? [{ name: `photos/input-${id}.jpeg`, key: inputKey(tool, folder) }] : []),
     ...(hasPhoto ? [{ name: `photos/output-${id}.jpeg`, key: outputKey(folder) }, ...extras] : []),
   ];
 }

@@ -13,7 +13,7 @@ const activeDays = 30;
 
 export interface WalletDeps {
   readonly members: Pick<Members, 'find'>;
-  readonly history: Pick<History, 'listOrders' | 'listPurchases'>;
+  readonly history: Pick<History, 'listPayments' | 'listPurchases'>;
   readonly clock: Clock;
 }
 

@@ -1,23 +1,31 @@
+import type { EntityItem } from 'electrodb';
+import { parseOrder } from '#functions/records/order-read.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { consentEntity } from '#functions/table/consent.entity.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
+import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
-import type { History } from './history.ts';
+import type { History, Payment } from './history.ts';
 
 /** What is kept about a member, in the one table. */
 export function createHistory(connection: TableConnection): History {
   const order = orderEntity(connection);
   const ledger = ledgerEntity(connection);
+  const payment = paymentEntity(connection);
   const purchase = purchaseEntity(connection);
   const consent = consentEntity(connection);
   return {
     async listOrders(memberId) {
       const owner = { ownerKey: ownerKey({ memberId }) };
-      return (await order.query.byOwner(owner).go({ pages: 'all', order: 'desc' })).data;
+      return (await order.query.byOwner(owner).go({ pages: 'all', order: 'desc' })).data.map(parseOrder);
     },
     async listLedger(memberId) {
       return (await ledger.query.entry({ memberId }).go({ pages: 'all' })).data;
+    },
+    async listPayments(memberId) {
+      const { data } = await payment.query.byMember({ memberId }).go({ pages: 'all', order: 'desc' });
+      return data.map(paymentOf);
     },
     async listPurchases(memberId) {
       return (await purchase.query.purchase({ memberId }).go({ pages: 'all' })).data;
@@ -25,5 +33,21 @@ export function createHistory(connection: TableConnection): History {
     async listConsents(memberId) {
       return (await consent.query.consent({ memberId }).go({ pages: 'all' })).data;
     },
+  };
+}
+
+/** What a member may see of a payment; tokens and addresses of forms stay behind. */
+function paymentOf(row: EntityItem<ReturnType<typeof paymentEntity>>): Payment {
+  const { id, purpose, state, amount, createdAt, paidAt } = row;
+  const packs = purpose.kind === 'packs' ? purpose.packs : [];
+  const credits = packs.reduce((sum, pack) => sum + pack.credits, 0);
+  return {
+    id,
+    orderId: purpose.kind === 'order' ? purpose.orderId : undefined,
+    credits,
+    state,
+    amount,
+    createdAt,
+    paidAt,
   };
 }

@@ -1,5 +1,7 @@
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import type { MemberId } from '#shared/ids.ts';
+import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import type { Money } from '#shared/money.ts';
+import type { PaymentState } from '#shared/payments/contract.ts';
 
 /** A change of the balance, and why. */
 export interface LedgerEntry {
@@ -8,6 +10,19 @@ export interface LedgerEntry {
   readonly delta: number;
   readonly orderId?: string | undefined;
   readonly at: string;
+}
+
+/** A checkout form of the member, and what came of it. */
+export interface Payment {
+  readonly id: PaymentId;
+  /** The order it paid for; a payment for packs has none. */
+  readonly orderId?: OrderId | undefined;
+  /** The credits its packs brought; 0 for an order. */
+  readonly credits: number;
+  readonly state: PaymentState;
+  readonly amount: Money;
+  readonly createdAt: string;
+  readonly paidAt?: string | undefined;
 }
 
 /** A conversion whose credit was captured. */
@@ -30,6 +45,8 @@ export interface History {
   /** All orders, newest first; deleted ones are tombstones among them. */
   listOrders(memberId: MemberId): Promise<StoredOrder[]>;
   listLedger(memberId: MemberId): Promise<LedgerEntry[]>;
+  /** All payments, newest first. */
+  listPayments(memberId: MemberId): Promise<Payment[]>;
   listPurchases(memberId: MemberId): Promise<Purchase[]>;
   listConsents(memberId: MemberId): Promise<Consent[]>;
 }

@@ -1,4 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
+import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { minutesAfter } from '#functions/platform/clock.ts';
 import { commitIf, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
@@ -34,11 +35,11 @@ export function createMembers(connection: TableConnection): Members {
     },
 
     async create(created) {
-      const { id: memberId, credits: delta, createdAt: at } = created;
+      const { id: memberId, credits, createdAt: at } = created;
       return await commitIf(
         createWriteTransaction(entities, (each) => [
           each.member.create({ ...created, claimDue: true, ...wake(memberId, minutesAfter(at, 1)) }).commit(),
-          each.ledger.create({ memberId, key: 'initial', reason: 'initial', delta, at }).commit(),
+          each.ledger.create(ledgerEntry('grant', { memberId, credits, about: { name: 'initial' }, at })).commit(),
           each.role.create({ memberId, role: 'member', at }).commit(),
           each.listing.create({ kind: 'member', month: monthOf(at), at, id: memberId }).commit(),
           each.counter

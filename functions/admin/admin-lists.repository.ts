@@ -1,8 +1,8 @@
+import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity } from '#functions/table/counter.entity.ts';
 import { listingEntity } from '#functions/table/listing.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
-import { orderEntity } from '#functions/table/order.entity.ts';
 import { roleEntity } from '#functions/table/role.entity.ts';
 import type { AdminLists } from './admin-lists.ts';
 
@@ -12,7 +12,6 @@ export function createAdminLists(connection: TableConnection): AdminLists {
   const listing = listingEntity(connection);
   const member = memberEntity(connection);
   const role = roleEntity(connection);
-  const order = orderEntity(connection);
   return {
     async count(name) {
       const { data } = await counter.query.counter({ name }).go({ pages: 'all' });
@@ -31,8 +30,6 @@ export function createAdminLists(connection: TableConnection): AdminLists {
       return profile.data === null ? undefined : { ...profile.data, role: mirrored.data?.role ?? 'member' };
     },
 
-    async findOrder(id) {
-      return (await order.get({ id }).go()).data ?? undefined;
-    },
+    findOrder: createFindOrder(connection),
   };
 }

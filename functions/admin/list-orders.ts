@@ -1,5 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
 import type { AdminOrder } from '#shared/admin/contract.ts';
 import { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
@@ -22,7 +22,8 @@ export async function listOrders(deps: { lists: AdminLists; clock: Clock }): Pro
 }
 
 function orderOf(order: StoredOrder): AdminOrder {
-  const { id, tool, options, email, status, paymentStatus, payWith, price, createdAt, endedAt, deletedAt } = order;
+  const { id, tool, options, email, status, paymentStatus, payWith, price, createdAt, deletedAt } = order;
+  const endedAt = isEnded(order) ? order.endedAt : undefined;
   return {
     ...{ id, tool, options: { ...options }, email, memberId: order.ownerId },
     ...{ status, paymentStatus, payWith, price, createdAt, endedAt, deletedAt },

@@ -1,11 +1,15 @@
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
 import { httpApi, route } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { orderIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { limits } from '#shared/limits.ts';
 import * as contract from '#shared/orders/contract.ts';
 import { checkOrder } from './check-order.ts';
 import { createCheckedOrders } from './checks.repository.ts';
@@ -16,7 +20,10 @@ const connection = connectTable(env.TABLE_NAME);
 const deps = {
   orders: createCheckedOrders(connection),
   photos: createPhotoStore(env.PHOTO_BUCKET),
-  engine: createBuiltinEngine(),
+  findTool: orderedTool,
+  engines: { photo: createBuiltinEngine() },
+  limit: createHourlyLimit(connection, 'check', limits.checksPerHour),
+  clock: systemClock,
 };
 
 export const handler = httpApi(

@@ -1,54 +1,91 @@
 import type { Caller } from '#functions/platform/caller.ts';
-import { DomainError } from '#functions/platform/errors.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
+import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { heldOrder } from '#functions/records/holder.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { photoChoices } from '#functions/tools/greencard/photo-choices.ts';
+import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
+import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import type { OrderedTool, ToolEngines } from '#functions/tools/ordered-tool.ts';
+import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
-import { type PhotoEngine, PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import type { RejectionCode } from '#shared/photo/rejection.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 
-/** The selfie has not arrived yet. */
-export class PhotoNotUploaded extends DomainError {
-  readonly code = 'photo_not_uploaded';
-}
+/** How measuring a selfie came out. */
+export type CheckOutcome =
+  | { readonly report: PhotoReport }
+  | { readonly rejection: { readonly code: RejectionCode; readonly detail: string } };
 
 /** The port to the stored orders, as checking needs them. */
 export interface CheckedOrders {
   find(id: OrderId): Promise<StoredOrder | undefined>;
   /** Notes which selfie was measured and how it came out, unless the order was paid meanwhile. */
-  noteCheck(id: OrderId, selfieEtag: string, report: PhotoReport): Promise<boolean>;
+  noteCheck(id: OrderId, selfieEtag: string, outcome: CheckOutcome, at: string): Promise<boolean>;
 }
 
 export interface CheckOrderDeps {
   readonly orders: CheckedOrders;
   readonly photos: Pick<PhotoStore, 'find' | 'read'>;
-  readonly engine: Pick<PhotoEngine, 'check'>;
+  readonly findTool: FindTool;
+  readonly engines: ToolEngines;
+  readonly limit: HourlyLimit;
+  readonly clock: Clock;
 }
 
 /**
- * Measures the uploaded selfie before anything is paid, and remembers which one it was: the same one is not measured
- * again.
+ * Measures the uploaded selfie before anything is paid, and remembers which one it was and how it came out: the same
+ * one is not measured again.
  *
- * @throws NotFound, PhotoNotUploaded, OrderAlreadyStarted, PhotoRejected when the picture cannot become a photo
+ * @throws NotFound, also for a tool that measures nothing before payment
+ * @throws PhotoNotUploaded, OrderAlreadyStarted, PhotoRejected when the picture cannot become a photo
+ * @throws TooManyRequests when one network address or one member has more pictures measured than people do
  */
 export async function checkOrder(id: OrderId, caller: Caller, deps: CheckOrderDeps): Promise<{ report: PhotoReport }> {
   const order = heldOrder(caller, await deps.orders.find(id));
-  if (order.queuedAt !== undefined || order.status !== 'pending') throw new OrderAlreadyStarted();
+  if (order.paymentStatus === 'paid' || order.status !== 'pending') throw new OrderAlreadyStarted();
+  const check = deps.findTool(order.tool).check;
+  if (check === undefined) throw new NotFound();
 
-  const key = inputKey(order.tool, order.folder);
-  const stored = await deps.photos.find(key);
+  const stored = await deps.photos.find(inputKey(order.tool, order.folder));
   if (stored === undefined) throw new PhotoNotUploaded();
-  if (order.report !== undefined && order.selfieEtag === stored.etag) return { report: order.report };
+  const known = order.selfieEtag === stored.etag ? knownOutcome(order) : undefined;
+  const outcome = known ?? (await measure(order, stored, { check, caller, deps }));
+  if ('rejection' in outcome) throw new PhotoRejected(outcome.rejection.code, outcome.rejection.detail);
+  return outcome;
+}
+
+function knownOutcome({ report, rejection }: UnpaidOrder): CheckOutcome | undefined {
+  if (rejection !== undefined) return { rejection };
+  return report === undefined ? undefined : { report };
+}
+
+async function measure(
+  order: UnpaidOrder,
+  stored: { readonly etag: string; readonly bytes: number },
+  work: { readonly check: NonNullable<OrderedTool['check']>; readonly caller: Caller; readonly deps: CheckOrderDeps },
+): Promise<CheckOutcome> {
+  const { check, caller, deps } = work;
+  const now = deps.clock();
+  if (!(await deps.limit.allow(caller.memberId ?? caller.sourceIp, now))) {
+    throw new TooManyRequests(`${limits.checksPerHour} checks an hour`);
+  }
   if (stored.bytes > limits.uploadMaxBytes) throw new PhotoRejected('file_too_large', `${stored.bytes} bytes`);
-  const picture = await deps.photos.read(key, stored.etag);
+  const picture = await deps.photos.read(inputKey(order.tool, order.folder), stored.etag);
   if (picture === undefined) throw new PhotoNotUploaded();
 
-  const report = await deps.engine.check(picture, photoChoices(order));
-  const noted = await deps.orders.noteCheck(id, stored.etag, report);
-  if (!noted) throw new OrderAlreadyStarted();
-  return { report };
+  const outcome = await check(picture, order, deps.engines).then(
+    (report): CheckOutcome => ({ report }),
+    (error: unknown): CheckOutcome => {
+      if (error instanceof PhotoRejected) return { rejection: { code: error.code, detail: error.message } };
+      throw error;
+    },
+  );
+  if (!(await deps.orders.noteCheck(order.id, stored.etag, outcome, now.toISOString())))
+    throw new OrderAlreadyStarted();
+  return outcome;
 }

@@ -1,26 +1,18 @@
-import { writeIf } from '#functions/table/commit.ts';
+import { createFindOrder } from '#functions/records/order-read.repository.ts';
+import { createOrderWrites } from '#functions/records/order-write.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
-import { orderEntity } from '#functions/table/order.entity.ts';
 import type { CheckedOrders } from './check-order.ts';
 
 /** The stored orders, as checking needs them. */
 export function createCheckedOrders(connection: TableConnection): CheckedOrders {
-  const order = orderEntity(connection);
+  const orders = createOrderWrites(connection);
   return {
-    async find(id) {
-      return (await order.get({ id }).go({ consistent: true })).data ?? undefined;
-    },
+    find: createFindOrder(connection),
 
-    async noteCheck(id, selfieEtag, report) {
-      return await writeIf(
-        order
-          .patch({ id })
-          .set({ selfieEtag, report })
-          .where(
-            (attributes, operation) =>
-              `${operation.eq(attributes.status, 'pending')} AND ${operation.notExists(attributes.queuedAt)} AND ${operation.notExists(attributes.deletedAt)}`,
-          ),
-      );
+    async noteCheck(id, selfieEtag, outcome, at) {
+      // What another selfie of this order came out as is no longer true.
+      const remove = 'report' in outcome ? (['rejection'] as const) : (['report'] as const);
+      return await orders.make('noteCheck', id, at, { set: { selfieEtag, ...outcome }, remove });
     },
   };
 }

@@ -2,9 +2,10 @@ import { expect, test } from '@jest/globals';
 import type { Caller } from '#functions/platform/caller.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { aCompletedOrder, aFailedOrder, aProcessingOrder } from '#functions/testing/an-order.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { OrderId } from '#shared/ids.ts';
 import type { Extra } from '#shared/photo/extra.ts';
-import type { PhotoReport } from '#shared/photo/report.ts';
 import { type MakeExtraDeps, makeExtra } from './make-extra.ts';
 
 const id = OrderId.parse('ord_01JD3K5W8Z0000000000000000');
@@ -12,16 +13,16 @@ const secret = newOrderSecret();
 const holder: Caller = { groups: [], sourceIp: '127.0.0.1', orderSecret: secret };
 const stranger: Caller = { ...holder, orderSecret: newOrderSecret() };
 
-function anOrder(different: Partial<StoredOrder> = {}): StoredOrder {
-  return {
+const held = { secretHashes: [hashOrderSecret(secret)] };
+
+function anOrder(different: Parameters<typeof aCompletedOrder>[0] = {}): StoredOrder {
+  return aCompletedOrder({
     id,
     folder: 'f',
-    status: 'completed',
-    secretHashes: [hashOrderSecret(secret)],
+    ...held,
     endedAt: '2026-11-01T10:00:00.000Z',
-    report: { document: 'dv' } as PhotoReport,
     ...different,
-  } as StoredOrder;
+  });
 }
 
 /** A world with one order whose photo is stored; `while drawing` is what happens meanwhile. */
@@ -49,6 +50,7 @@ function aWorld(order = anOrder(), { at = '2026-11-02T10:00:00.000Z', whileDrawi
       stored = whileDrawing();
       return new Uint8Array([2]);
     },
+    findTool: orderedTool,
     clock: () => new Date(at),
   };
   return { deps, files, types, drawn };
@@ -72,8 +74,8 @@ test('asking again makes nothing again', async () => {
 test.each([
   ['somebody without the key', anOrder(), stranger, 'not_found'],
   ['a deleted order', anOrder({ deletedAt: '2026-11-01T11:00:00.000Z' }), holder, 'not_found'],
-  ['an order that is not finished', anOrder({ status: 'processing' }), holder, 'photo_not_ready'],
-  ['an order that failed', anOrder({ status: 'failed' }), holder, 'photo_not_ready'],
+  ['an order that is not finished', aProcessingOrder(held), holder, 'photo_not_ready'],
+  ['an order that failed', aFailedOrder(held), holder, 'photo_not_ready'],
 ])('%s gets nothing', async (_, order, caller, code) => {
   const { deps, drawn } = aWorld(order);
   await expect(makeExtra(id, 'print-4x6.jpeg', caller, deps)).rejects.toMatchObject({ code });

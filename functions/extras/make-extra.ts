@@ -5,6 +5,7 @@ import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { heldOrder } from '#functions/records/holder.ts';
 import { photoDeletion, signPicture } from '#functions/records/order-view.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { extraKey, outputKey } from '#shared/orders/storage-path.ts';
 import type { SignedPicture } from '#shared/orders/view.ts';
@@ -26,6 +27,7 @@ export interface MakeExtraDeps {
   readonly photos: Pick<PhotoStore, 'find' | 'read' | 'write' | 'remove' | 'signLink'>;
   /** Draws an extra; the same photo gives the same bytes. */
   readonly draw: (extra: Extra, photo: { jpeg: Uint8Array; report: PhotoReport }) => Promise<Uint8Array>;
+  readonly findTool: FindTool;
   readonly clock: Clock;
 }
 
@@ -47,10 +49,13 @@ export async function makeExtra(
   deps: MakeExtraDeps,
 ): Promise<{ file: SignedPicture }> {
   const order = heldOrder(caller, await deps.orders.find(id));
-  const { status, report } = order;
-  if (status !== 'completed' || report === undefined) throw new PhotoNotReady();
+  if (!deps.findTool(order.tool).extras.includes(extra)) throw new NotFound();
+  if (order.status !== 'completed') throw new PhotoNotReady();
   const deletesAt = photoDeletion(order);
-  if (deletesAt === undefined || minutesAfter(deps.clock(), lastMinutes) >= deletesAt) throw new NotFound();
+  const tooLate = minutesAfter(deps.clock(), lastMinutes) >= deletesAt;
+  // The measured values go together with the photo.
+  const { report } = order;
+  if (tooLate || report === undefined) throw new NotFound();
 
   const key = extraKey(order.folder, extra);
   if ((await deps.photos.find(key)) === undefined) {
@@ -72,7 +77,8 @@ async function deliveredPhoto({ folder }: StoredOrder, photos: MakeExtraDeps['ph
 /** A deletion removes what it finds; what was written while it ran is removed here. */
 async function refuseDeleted({ id }: StoredOrder, key: string, { orders, photos }: MakeExtraDeps): Promise<void> {
   const order = await orders.find(id);
-  if (order !== undefined && order.deletedAt === undefined && order.photoDeletedAt === undefined) return;
+  const stands = order?.status === 'completed' && order.deletedAt === undefined && order.photoDeletedAt === undefined;
+  if (stands) return;
   await photos.remove([key]);
   throw new NotFound();
 }

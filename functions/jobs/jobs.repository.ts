@@ -1,223 +1,159 @@
-import { createWriteTransaction } from 'electrodb';
+import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
+import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { minutesAfter, never, secondsAfter } from '#functions/platform/clock.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { commitIf, writeIf } from '#functions/table/commit.ts';
+import { createFindOrder, parseOrder } from '#functions/records/order-read.repository.ts';
+import { createOrderWrites, measured, type OrderClause } from '#functions/records/order-write.repository.ts';
+import { type Write, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
-import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
-import { orderEntity } from '#functions/table/order.entity.ts';
+import { orderEntity, unlistedKey } from '#functions/table/order.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
-import { transitionCondition } from '#functions/table/transition-condition.ts';
 import { wake, wakeShards } from '#functions/table/wake.ts';
-import type { MemberId } from '#shared/ids.ts';
-import type { Jobs } from './jobs.ts';
+import type { ActiveOrder, Jobs } from './jobs.ts';
 
 /** Orders as jobs, in the one table. */
 export function createJobs(connection: TableConnection): Jobs {
-  const entities = {
-    order: orderEntity(connection),
-    payment: paymentEntity(connection),
-    member: memberEntity(connection),
-    ledger: ledgerEntity(connection),
-    purchase: purchaseEntity(connection),
-    counter: counterEntity(connection),
-  };
-  const { order } = entities;
+  const order = orderEntity(connection);
+  const member = memberEntity(connection);
+  const payment = paymentEntity(connection);
+  const purchase = purchaseEntity(connection);
+  const counter = counterEntity(connection);
+  const orders = createOrderWrites(connection);
+  const credits = createCreditWrites(connection);
+  const allWritten = async (writes: readonly Write[]) => (await writeAll({ order }, writes)).length === 0;
+
+  /** The credit of a finished job is spent. */
+  function captured({ id, payWith, ownerId }: ActiveOrder, at: string): Write[] {
+    if (payWith !== 'credit' || ownerId === undefined) return [];
+    return [
+      ...credits.parts(ledgerEntry('capture', { memberId: ownerId, credits: 1, about: { orderId: id }, at })),
+      purchase.create({ memberId: ownerId, orderId: id, creditsSpent: 1, createdAt: at }),
+    ];
+  }
+
+  /** The credit of a failed job is back, or its money is owed. */
+  function returned({ id, payWith, ownerId, paymentId, price }: ActiveOrder, at: string): Write[] {
+    if (payWith === 'credit' && ownerId !== undefined) {
+      return credits.parts(ledgerEntry('release', { memberId: ownerId, credits: 1, about: { orderId: id }, at }));
+    }
+    if (payWith !== 'card' || paymentId === undefined) return [];
+    return [
+      payment
+        .patch({ id: paymentId })
+        .set({ state: 'refund_due', ...wake(paymentId, minutesAfter(at, 1)) })
+        .where((attributes, operation) => operation.eq(attributes.state, 'paid')),
+      // What is owed back is no revenue.
+      counter
+        .upsert({ name: `revenue${price.currency}`, shard: counterShard(paymentId) })
+        .add({ count: -price.amountMinor }),
+    ];
+  }
 
   return {
-    async find(id) {
-      return (await order.get({ id }).go({ consistent: true })).data ?? undefined;
-    },
+    find: createFindOrder(connection),
 
     async listDue(now) {
       const pages = await Promise.all(
         wakeShards.map((wakeShard) => order.query.byWake({ wakeShard }).lte({ wakeAt: now }).go({ count: 25 })),
       );
-      return pages.flatMap((page) => page.data);
+      return pages.flatMap((page) => page.data.map(parseOrder));
     },
 
     async claim(id, at, leaseUntil) {
-      return await writeIf(
-        order
-          .patch({ id })
-          .set({ status: 'processing', step: 'checking', leaseUntil, ...wake(id, secondsAfter(leaseUntil, 1)) })
-          .data((attributes, operation) => operation.ifNotExists(attributes.startedAt, at))
-          .where(
-            (attributes, operation) =>
-              `${transitionCondition('start')(attributes, operation)} AND (${operation.notExists(attributes.leaseUntil)} OR ${operation.lte(attributes.leaseUntil, at)})`,
-          ),
-      );
+      return await orders.make('start', id, at, {
+        set: { step: 'checking', leaseUntil },
+        setOnce: { startedAt: at },
+        wakeAt: secondsAfter(leaseUntil, 1),
+        where: (attributes, operation) =>
+          `${operation.notExists(attributes.answerPending)} AND (${operation.notExists(attributes.leaseUntil)} OR ${operation.lte(attributes.leaseUntil, at)})`,
+      });
     },
 
     async release(id, at) {
-      await writeIf(
-        order
-          .patch({ id })
-          .set({ leaseUntil: at, ...wake(id, minutesAfter(at, 1)) })
-          .where((attributes, operation) => operation.eq(attributes.status, 'processing')),
-      );
+      await orders.make('release', id, at, { set: { leaseUntil: at } });
     },
 
-    async noteStep(id, step, leaseUntil) {
-      await writeIf(
-        order
-          .patch({ id })
-          .set({ step, leaseUntil, ...wake(id, secondsAfter(leaseUntil, 1)) })
-          .where((attributes, operation) => operation.eq(attributes.status, 'processing')),
-      );
+    async reportStep(id, step, at, leaseUntil) {
+      await orders.make('report', id, at, { set: { step, leaseUntil }, wakeAt: secondsAfter(leaseUntil, 1) });
+    },
+
+    async awaitAnswer(id, at, dueAt) {
+      return await orders.make('awaitAnswer', id, at, {
+        set: { answerPending: true, leaseUntil: dueAt },
+        wakeAt: secondsAfter(dueAt, 1),
+      });
     },
 
     async complete(job, result, at) {
-      const captured = job.payWith === 'credit' ? job.ownerId : undefined;
-      return await commitIf(
-        createWriteTransaction(entities, (each) => [
-          each.order
-            .patch({ id: job.id })
-            .set({ status: 'completed', endedAt: at, mailDue: true, ...result, ...wake(job.id, minutesAfter(at, 1)) })
-            .where(transitionCondition('complete'))
-            .commit(),
-          each.counter
-            .upsert({ name: 'completedOrders', shard: counterShard(job.id) })
-            .add({ count: 1 })
-            .commit(),
-          each.counter
-            .upsert({ name: 'activeOrders', shard: counterShard(job.id) })
-            .add({ count: -1 })
-            .commit(),
-          ...(captured === undefined
-            ? []
-            : [
-                each.ledger.create(ledgerEntry(captured, 'capture', 0, job, at)).commit(),
-                each.purchase.create({ memberId: captured, orderId: job.id, creditsSpent: 1, createdAt: at }).commit(),
-              ]),
-        ]),
-      );
+      const completed = orders.parts('complete', job.id, at, { set: { endedAt: at, mailDue: true, ...result } });
+      return await allWritten([...completed, ...captured(job, at)]);
     },
 
     async fail(job, failure, at) {
-      const released = job.payWith === 'credit' ? job.ownerId : undefined;
-      return await commitIf(
-        createWriteTransaction(entities, (each) => [
-          each.order
-            .patch({ id: job.id })
-            .set({
-              status: 'failed',
-              failure,
-              endedAt: at,
-              mailDue: true,
-              // A credit is back in this very transaction; money is owed until the provider has sent it.
-              paymentStatus: released === undefined ? 'paid' : 'refunded',
-              ...wake(job.id, minutesAfter(at, 1)),
-            })
-            .where(transitionCondition('fail'))
-            .commit(),
-          each.counter
-            .upsert({ name: 'activeOrders', shard: counterShard(job.id) })
-            .add({ count: -1 })
-            .commit(),
-          ...(released === undefined
-            ? []
-            : [
-                each.member.patch({ id: released }).add({ credits: 1 }).commit(),
-                each.ledger.create(ledgerEntry(released, 'release', 1, job, at)).commit(),
-              ]),
-          ...(job.paymentId === undefined || job.payWith !== 'card'
-            ? []
-            : [
-                each.payment
-                  .patch({ id: job.paymentId })
-                  .set({ state: 'refund_due', ...wake(job.paymentId, minutesAfter(at, 1)) })
-                  .where((attributes, operation) => operation.eq(attributes.state, 'paid'))
-                  .commit(),
-                // What is owed back is no revenue.
-                each.counter
-                  .upsert({ name: `revenue${job.price.currency}`, shard: counterShard(job.paymentId) })
-                  .add({ count: -job.price.amountMinor })
-                  .commit(),
-              ]),
-        ]),
-      );
+      // A credit is back in this very transaction; money is owed until the provider has sent it.
+      const transition = job.payWith === 'card' ? 'fail' : 'failReleased';
+      const failed = orders.parts(transition, job.id, at, { set: { failure, endedAt: at, mailDue: true } });
+      return await allWritten([...failed, ...returned(job, at)]);
     },
 
-    async markSent(id, wakeAt) {
-      await writeIf(
-        order
-          .patch({ id })
-          .set(wake(id, wakeAt))
-          .where(
-            (attributes, operation) =>
-              `${operation.eq(attributes.status, 'pending')} OR ${operation.eq(attributes.status, 'processing')}`,
-          ),
-      );
+    async markSent(id, at, wakeAt) {
+      await orders.make('send', id, at, { wakeAt });
     },
 
-    async addSecret(id, secretHash) {
-      await order
-        .patch({ id })
-        .append({ secretHashes: [secretHash] })
-        .go();
+    async addSecret(id, secretHash, at) {
+      await orders.make('addMailSecret', id, at, { addSecretHash: secretHash });
     },
 
     async wantsNotices(memberId) {
-      const { data } = await entities.member.get({ id: memberId }).go();
+      const { data } = await member.get({ id: memberId }).go();
       return data?.transactionNotices !== false;
     },
 
-    async markMailed(id, wakeAt) {
-      await order
-        .patch({ id })
-        .set({ mailDue: false, ...wake(id, wakeAt) })
-        .go();
+    async noteMail(id, at, wakeAt) {
+      await orders.make('noteMail', id, at, {
+        set: { mailDue: false },
+        wakeAt,
+        where: (attributes, operation) => operation.eq(attributes.mailDue, true),
+      });
     },
 
-    async markAbandoned(id, at) {
-      return await commitIf(
-        createWriteTransaction(entities, (each) => [
-          each.order
-            .patch({ id })
-            .set({ deletedAt: at, ...wake(id, at) })
-            .where(
-              (attributes, operation) =>
-                `${operation.eq(attributes.status, 'pending')} AND NOT ${operation.eq(attributes.paymentStatus, 'paid')} AND ${operation.notExists(attributes.deletedAt)}`,
-            )
-            .commit(),
-          each.counter
-            .upsert({ name: 'activeOrders', shard: counterShard(id) })
-            .add({ count: -1 })
-            .commit(),
-        ]),
-      );
+    async discard(id, at) {
+      return await orders.make('discard', id, at, { remove: measured });
     },
 
-    async noteDeletion(id, which, at, wakeAt) {
-      await order
-        .patch({ id })
-        .set({ [which]: at, ...wake(id, wakeAt) })
-        .go();
+    async dropSelfie({ id, status }, at, wakeAt) {
+      const remove = status === 'failed' ? measured : [];
+      await orders.make('dropSelfie', id, at, { set: { selfieDeletedAt: at }, remove, wakeAt });
     },
 
-    async expireRow(id, at) {
-      await order
-        .patch({ id })
-        .set({ expires: Math.floor(Date.parse(at) / 1000), ...wake(id, never) })
-        .remove(['report'])
-        .go();
+    async dropPhoto(id, at, wakeAt) {
+      await orders.make('dropPhoto', id, at, { set: { photoDeletedAt: at }, remove: measured, wakeAt });
     },
 
-    async setWake(id, wakeAt) {
-      await order.patch({ id }).set(wake(id, wakeAt)).go();
+    async forget(id, at) {
+      await orders.make('forget', id, at, {
+        set: { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at },
+        remove: [...measured, 'selfieEtag'],
+        wakeAt: never,
+      });
+      // A guest's order is listed under the address; a member's stays in the list of its owner.
+      await orders.make('claim', id, at, { set: { ownerKey: unlistedKey(id) }, where: isNobodys });
+    },
+
+    async expireRow(id, at, vanishesAt) {
+      const expires = Math.floor(Date.parse(vanishesAt) / 1000);
+      await orders.make('expireRow', id, at, { set: { expires }, remove: measured, wakeAt: never });
+    },
+
+    async postpone({ id, wakeAt: seen }, at, wakeAt) {
+      await orders.make('postpone', id, at, {
+        wakeAt,
+        where: (attributes, operation) => operation.eq(attributes.wakeAt, seen),
+      });
     },
   };
 }
 
-function ledgerEntry(
-  memberId: MemberId,
-  reason: 'capture' | 'release',
-  delta: number,
-  job: Pick<StoredOrder, 'id'>,
-  at: string,
-) {
-  return { memberId, key: `${reason}#${job.id}`, reason, delta, orderId: job.id, at };
-}
+const isNobodys: OrderClause = (attributes, operation) => operation.notExists(attributes.ownerId);

@@ -1,21 +1,19 @@
 import { mailPage } from '#functions/platform/mail-page.ts';
 import type { Mail } from '#functions/platform/mailer.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { photoChoices } from '#functions/tools/greencard/photo-choices.ts';
+import type { EndedOrder } from '#functions/records/stored-order.ts';
 import { brand } from '#shared/brand.ts';
 import { formatMoney } from '#shared/money.ts';
-import { documents } from '#shared/photo/document-rules.ts';
 import { mailTexts } from './mail-texts.ts';
 
-/** The mail that tells a person how their order ended, in the language the order was placed in. */
-export function orderMail(order: StoredOrder, link: string): Mail {
-  const { locale, documents: names, completed, failed, address, footer } = mailTexts(order.language);
-  const { id, widthMm, heightMm } = documents[photoChoices(order).document];
-  const subject = {
-    photo: `${names[id]}, ${widthMm} x ${heightMm} mm`,
-    amount: order.payWith === 'card' ? formatMoney(order.price, locale) : undefined,
-  };
-  const words = order.status === 'completed' ? completed(subject) : failed(subject);
+/**
+ * The mail that tells a person how their order ended, in the language the order was placed in.
+ *
+ * @param photo what the photo is called, as its tool says
+ */
+export function orderMail(order: EndedOrder, photo: string, link: string): Mail {
+  const { locale, completed, failed, address, footer } = mailTexts(order.language);
+  const amount = order.payWith === 'card' ? formatMoney(order.price, locale) : undefined;
+  const words = order.status === 'completed' ? completed({ photo, amount }) : failed({ photo, amount });
   const lines = [...words.lines, link, ...footer];
   return {
     to: order.email,

@@ -3,19 +3,19 @@ import { logger } from '#functions/platform/logger.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
 import type { JobMessage } from '#functions/records/job.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { defaultPrint } from '#functions/tools/greencard/default-print.ts';
-import { photoChoices } from '#functions/tools/greencard/photo-choices.ts';
-import { isFinished, type JobStep } from '#shared/orders/order.ts';
-import { extraKey, inputKey, outputKey } from '#shared/orders/storage-path.ts';
+import { isEnded } from '#functions/records/stored-order.ts';
+import type { ToolAnswer, ToolEngines } from '#functions/tools/ordered-tool.ts';
+import type { JobStep } from '#shared/orders/order.ts';
+import { inputKey } from '#shared/orders/storage-path.ts';
 import type { FailureCode } from '#shared/orders/view.ts';
-import { type PhotoEngine, PhotoRejected } from '#shared/photo/photo-engine.ts';
-import { type AnnounceEndDeps, announceEnd } from './announce-end.ts';
-import type { JobResult } from './jobs.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { announceEnd } from './announce-end.ts';
+import { type FinishJobDeps, finishJob } from './finish-job.ts';
+import type { ActiveOrder } from './jobs.ts';
 
-export interface RunJobDeps extends AnnounceEndDeps {
+export interface RunJobDeps extends FinishJobDeps {
   readonly photos: Pick<PhotoStore, 'read' | 'write'>;
-  readonly engine: PhotoEngine;
+  readonly engines: ToolEngines;
 }
 
 /**
@@ -37,65 +37,65 @@ export async function runJob({ orderId }: JobMessage, deps: RunJobDeps): Promise
   const order = await deps.jobs.find(orderId);
   if (order === undefined || order.deletedAt !== undefined) {
     logger.warn('job without an order', { orderId });
-    return;
+  } else if (isEnded(order)) {
+    await announceEnd(order, deps);
+  } else if (order.paymentStatus !== 'paid') {
+    logger.warn('job that is not paid', { orderId });
+  } else if (order.status === 'processing' && order.answerPending === true) {
+    logger.info('job whose answer is awaited', { orderId });
+  } else {
+    await runClaimed(order, deps);
   }
-  if (!isFinished(order.status)) {
-    if (order.paymentStatus !== 'paid') {
-      logger.warn('job that is not paid', { orderId });
-      return;
-    }
-    await makeOnce(order, deps);
-  }
-  const ended = await deps.jobs.find(orderId);
-  if (ended !== undefined && isFinished(ended.status)) await announceEnd(ended, deps);
 }
 
-async function makeOnce(order: StoredOrder, deps: RunJobDeps): Promise<void> {
+async function runClaimed(order: ActiveOrder, deps: RunJobDeps): Promise<void> {
   const now = deps.clock();
   const claimed = await deps.jobs.claim(order.id, now.toISOString(), secondsAfter(now, leaseSeconds));
   if (!claimed) throw new TryAgainLater(`another worker holds ${order.id}`, leaseSeconds + 1);
-  const made = await makeOrRefuse(order, deps).catch(async (error: unknown) => {
+  try {
+    await carryOut(order, deps);
+  } catch (error) {
     // What failed here can be tried again at once; only a worker that died leaves its lease to run out.
     await deps.jobs.release(order.id, deps.clock().toISOString());
     throw error;
-  });
-  const at = deps.clock().toISOString();
-  const written =
-    'failure' in made ? await deps.jobs.fail(order, made.failure, at) : await deps.jobs.complete(order, made, at);
-  if (!written) logger.warn('the order ended while its photo was made', { orderId: order.id });
+  }
 }
 
-async function makeOrRefuse(order: StoredOrder, deps: RunJobDeps): Promise<JobResult | { failure: FailureCode }> {
+async function carryOut(order: ActiveOrder, deps: RunJobDeps): Promise<void> {
+  const answer = await renderOrReject(order, deps);
+  if ('failure' in answer) return await finishJob(order, answer, deps);
+  if (answer.answered === 'now') return await finishJob(order, answer.result, deps);
+  await deps.jobs.awaitAnswer(order.id, deps.clock().toISOString(), answer.dueAt);
+}
+
+async function renderOrReject(order: ActiveOrder, deps: RunJobDeps): Promise<ToolAnswer | { failure: FailureCode }> {
   const selfie =
     order.selfieEtag === undefined
       ? undefined
       : await deps.photos.read(inputKey(order.tool, order.folder), order.selfieEtag);
   if (selfie === undefined) return { failure: 'selfie_missing' };
   try {
-    return await make(order, selfie, deps);
+    return await render(order, selfie, deps);
   } catch (error) {
     if (error instanceof PhotoRejected) return { failure: error.code };
     throw error;
   }
 }
 
-async function make(order: StoredOrder, selfie: Uint8Array, deps: RunJobDeps): Promise<JobResult> {
-  let telling: Promise<void> = Promise.resolve();
+async function render(order: ActiveOrder, selfie: Uint8Array, deps: RunJobDeps): Promise<ToolAnswer> {
+  let progress: Promise<void> = Promise.resolve();
   const tell = (step: JobStep): void => {
-    telling = telling.then(() => tellStep(order, step, deps));
+    progress = progress.then(() => reportStep(order, step, deps));
     // Awaited below; until then a failure must not count as unhandled.
-    telling.catch(() => undefined);
+    progress.catch(() => undefined);
   };
-  const made = await deps.engine.make(selfie, photoChoices(order), tell);
-  await telling;
-  await deps.photos.write(outputKey(order.folder), made.jpeg, 'image/jpeg');
-  if (made.printSheet !== undefined) {
-    await deps.photos.write(extraKey(order.folder, defaultPrint(order)), made.printSheet, 'image/jpeg');
-  }
-  return { report: made.report, manifest: made.manifest, hasPrintSheet: made.printSheet !== undefined };
+  const answer = await deps.findTool(order.tool).start({ order, selfie, reportStep: tell }, deps.engines);
+  await progress;
+  return answer;
 }
 
-async function tellStep(order: StoredOrder, step: JobStep, deps: RunJobDeps): Promise<void> {
-  await deps.jobs.noteStep(order.id, step, secondsAfter(deps.clock(), leaseSeconds));
-  await deps.events.publish({ id: order.id, status: 'processing', step, at: deps.clock().toISOString() });
+async function reportStep({ id }: ActiveOrder, step: JobStep, deps: RunJobDeps): Promise<void> {
+  const now = deps.clock();
+  await deps.jobs.reportStep(id, step, now.toISOString(), secondsAfter(now, leaseSeconds));
+  await deps.events.publish({ id, status: 'processing', step, at: now.toISOString() });
 }

@@ -7,6 +7,7 @@ import { readEnv } from '#functions/platform/read-env.ts';
 import { sweep } from '#functions/platform/sweep.ts';
 import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { SweeperEnv } from './env.ts';
 import { createJobs } from './jobs.repository.ts';
 import { wakeOrder } from './wake-order.ts';
@@ -15,6 +16,7 @@ const env = readEnv(SweeperEnv);
 const jobs = createJobs(connectTable(env.TABLE_NAME));
 const deps = {
   jobs,
+  findTool: orderedTool,
   photos: createPhotoStore(env.PHOTO_BUCKET),
   queue: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),
@@ -28,6 +30,6 @@ export const handler = (): Promise<{ handled: number }> =>
   sweep({
     listDue: (now) => jobs.listDue(now),
     handle: (order) => wakeOrder(order, deps),
-    postpone: (order, wakeAt) => jobs.setWake(order.id, wakeAt),
+    postpone: (order, wakeAt) => jobs.postpone(order, systemClock().toISOString(), wakeAt),
     clock: systemClock,
   });

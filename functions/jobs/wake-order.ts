@@ -3,15 +3,28 @@ import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { dispatchJob, type JobMessage } from '#functions/records/job.ts';
 import { photoDeletion, selfieDeletion } from '#functions/records/order-view.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type {
+  CompletedOrder,
+  EndedOrder,
+  FailedOrder,
+  ProcessingOrder,
+  QueuedOrder,
+  StoredOrder,
+  UnpaidOrder,
+} from '#functions/records/stored-order.ts';
 import { limits } from '#shared/limits.ts';
 import { inputKey, photoKeys, pictureKeys } from '#shared/orders/storage-path.ts';
 import { type AnnounceEndDeps, announceEnd } from './announce-end.ts';
+import { announceIfEnded } from './finish-job.ts';
+import type { ActiveOrder } from './jobs.ts';
 
 export interface WakeOrderDeps extends AnnounceEndDeps {
   readonly photos: Pick<PhotoStore, 'remove'>;
   readonly queue: MessageQueue<JobMessage>;
 }
+
+/** How often an order is looked at again whose checkout form is still open at the provider. */
+const openFormHours = 1;
 
 /**
  * Looks at an order because its clock rang, does what is due, and sets the clock anew. This one function is the safety
@@ -21,75 +34,95 @@ export async function wakeOrder(order: StoredOrder, deps: WakeOrderDeps): Promis
   if (order.deletedAt !== undefined) return await removeEverything(order, deps);
   switch (order.status) {
     case 'pending':
-      return order.paymentStatus === 'paid' ? await wakeWaiting(order, deps) : await wakeUnpaid(order, deps);
+      return order.paymentStatus === 'paid' ? await wakeQueued(order, deps) : await wakeUnpaid(order, deps);
     case 'processing':
       return await wakeRunning(order, deps);
     case 'completed':
     case 'failed':
-      return order.mailDue === true ? await announceEnd(order, deps) : await retain(order, deps);
+      return order.mailDue ? await announceEnd(order, deps) : await retain(order, deps);
   }
 }
 
-async function wakeUnpaid(order: StoredOrder, deps: WakeOrderDeps): Promise<void> {
-  const now = deps.clock().toISOString();
-  // Somebody may be typing a card number: an open form lives half an hour.
-  const openForm = order.paymentStatus === 'awaiting' ? 1 : 0;
-  const abandonedAt = hoursAfter(order.createdAt, limits.unpaidHours + openForm);
-  if (now < abandonedAt) return await deps.jobs.setWake(order.id, abandonedAt);
-  if (await deps.jobs.markAbandoned(order.id, now)) await removeEverything(order, deps);
+async function wakeUnpaid(order: UnpaidOrder, deps: WakeOrderDeps): Promise<void> {
+  const now = deps.clock();
+  const abandonedAt = hoursAfter(order.createdAt, limits.unpaidHours);
+  if (now.toISOString() < abandonedAt) return await postpone(order, abandonedAt, deps);
+  // Money may be on its way: the payment says so itself when its form has come to nothing.
+  if (order.paymentStatus === 'awaiting') return await postpone(order, hoursAfter(now, openFormHours), deps);
+  if (await deps.jobs.discard(order.id, now.toISOString())) await deps.photos.remove(pictureKeys(order));
 }
 
-async function wakeWaiting(order: StoredOrder, deps: WakeOrderDeps): Promise<void> {
-  const { queuedAt = order.createdAt } = order;
-  if (deps.clock().toISOString() >= hoursAfter(queuedAt, limits.deliveryHours)) return await failLate(order, deps);
-  await send(order, deps, minutesAfter(deps.clock(), limits.jobLimitMinutes));
+async function wakeQueued(order: QueuedOrder, deps: WakeOrderDeps): Promise<void> {
+  const now = deps.clock();
+  if (now.toISOString() >= hoursAfter(order.queuedAt, limits.deliveryHours)) return await failLate(order, deps);
+  await send(order, minutesAfter(now, limits.jobLimitMinutes), deps);
 }
 
-async function wakeRunning(order: StoredOrder, deps: WakeOrderDeps): Promise<void> {
-  const now = deps.clock().toISOString();
-  if (order.leaseUntil !== undefined && order.leaseUntil > now) {
-    return await deps.jobs.setWake(order.id, order.leaseUntil);
-  }
-  const { startedAt = order.createdAt } = order;
-  if (now >= minutesAfter(startedAt, limits.jobLimitMinutes)) return await failLate(order, deps);
+async function wakeRunning(order: ProcessingOrder, deps: WakeOrderDeps): Promise<void> {
+  const now = deps.clock();
+  if (order.leaseUntil > now.toISOString()) return await postpone(order, order.leaseUntil, deps);
+  const tooLong = now.toISOString() >= minutesAfter(order.startedAt, limits.jobLimitMinutes);
+  // An answer that did not come by its time does not come any more.
+  if (tooLong || order.answerPending === true) return await failLate(order, deps);
   // Its worker is gone. The queue would bring the job back too, but only when the visibility timeout ends.
-  await send(order, deps, minutesAfter(deps.clock(), 1));
+  await send(order, minutesAfter(now, 1), deps);
 }
 
-async function send(order: StoredOrder, deps: WakeOrderDeps, wakeAt: string): Promise<void> {
-  await dispatchJob(order.id, { jobs: deps.queue, markSent: (id) => deps.jobs.markSent(id, wakeAt) });
+async function send({ id }: ActiveOrder, wakeAt: string, deps: WakeOrderDeps): Promise<void> {
+  const at = deps.clock().toISOString();
+  await dispatchJob(id, { jobs: deps.queue, markSent: () => deps.jobs.markSent(id, at, wakeAt) });
 }
 
-async function failLate(order: StoredOrder, deps: WakeOrderDeps): Promise<void> {
+async function failLate(order: ActiveOrder, deps: WakeOrderDeps): Promise<void> {
   await deps.jobs.fail(order, 'time_limit', deps.clock().toISOString());
-  const ended = await deps.jobs.find(order.id);
-  if (ended !== undefined) await announceEnd(ended, deps);
+  await announceIfEnded(await deps.jobs.find(order.id), deps);
 }
 
-async function retain(order: StoredOrder, deps: WakeOrderDeps): Promise<void> {
+async function retain(order: EndedOrder, deps: WakeOrderDeps): Promise<void> {
+  if (order.forgottenAt !== undefined) return await postpone(order, never, deps);
+  if (order.selfieDeletedAt === undefined) return await dropSelfie(order, deps);
+  if (order.status === 'completed' && order.photoDeletedAt === undefined) return await dropPhoto(order, deps);
   const now = deps.clock().toISOString();
-  const selfieAt = selfieDeletion(order) ?? now;
-  const photoAt = order.status === 'completed' ? (photoDeletion(order) ?? now) : never;
-  if (order.selfieDeletedAt === undefined) {
-    if (now < selfieAt) return await deps.jobs.setWake(order.id, selfieAt);
-    // A job that was stopped by its time limit may have left a photo that nobody was given.
-    const leftovers = order.status === 'failed' ? photoKeys(order.folder) : [];
-    await deps.photos.remove([inputKey(order.tool, order.folder), ...leftovers]);
-    return await deps.jobs.noteDeletion(order.id, 'selfieDeletedAt', now, photoAt);
-  }
-  if (order.photoDeletedAt !== undefined || order.status === 'failed') return await deps.jobs.setWake(order.id, never);
-  if (now < photoAt) return await deps.jobs.setWake(order.id, photoAt);
+  const forgottenAt = forgetting(order);
+  if (now < forgottenAt) return await postpone(order, forgottenAt, deps);
+  await deps.jobs.forget(order.id, now);
+}
+
+async function dropSelfie(order: EndedOrder, deps: WakeOrderDeps): Promise<void> {
+  const now = deps.clock().toISOString();
+  const selfieAt = selfieDeletion(order);
+  if (now < selfieAt) return await postpone(order, selfieAt, deps);
+  // A job that was stopped by its time limit may have left a photo that nobody was given.
+  const leftovers = order.status === 'failed' ? photoKeys(order.folder) : [];
+  await deps.photos.remove([inputKey(order.tool, order.folder), ...leftovers]);
+  await deps.jobs.dropSelfie(order, now, order.status === 'completed' ? photoDeletion(order) : forgetting(order));
+}
+
+async function dropPhoto(order: CompletedOrder, deps: WakeOrderDeps): Promise<void> {
+  const now = deps.clock().toISOString();
+  const photoAt = photoDeletion(order);
+  if (now < photoAt) return await postpone(order, photoAt, deps);
   await deps.photos.remove(photoKeys(order.folder));
-  await deps.jobs.noteDeletion(order.id, 'photoDeletedAt', now, never);
+  await deps.jobs.dropPhoto(order.id, now, forgetting(order));
+}
+
+/** When what names the person leaves an ended order: until then its page says what became of the photo. */
+function forgetting(order: CompletedOrder | FailedOrder): string {
+  return daysAfter(photoDeletion(order), limits.orderNamedDays);
 }
 
 async function removeEverything(order: StoredOrder, deps: WakeOrderDeps): Promise<void> {
   await deps.photos.remove(pictureKeys(order));
   // The upload form outlives the order: what is sent with it after the deletion is deleted too.
-  const lastUpload = secondsAfter(order.deletedAt ?? deps.clock(), limits.uploadUrlSeconds);
   const now = deps.clock();
-  if (now.toISOString() < lastUpload) return await deps.jobs.setWake(order.id, lastUpload);
-  // Where no money was involved nothing has to be kept, the address least of all.
-  const hadMoney = order.paymentId !== undefined || order.payWith !== undefined;
-  await (hadMoney ? deps.jobs.setWake(order.id, never) : deps.jobs.expireRow(order.id, daysAfter(now, 1)));
+  const lastUpload = secondsAfter(order.deletedAt ?? now, limits.uploadUrlSeconds);
+  if (now.toISOString() < lastUpload) return await postpone(order, lastUpload, deps);
+  const { id, paymentStatus } = order;
+  // Where no money came nothing has to be kept, the address least of all; where it did, only what the books need.
+  if (paymentStatus === 'paid' || paymentStatus === 'refunded') await deps.jobs.forget(id, now.toISOString());
+  else await deps.jobs.expireRow(id, now.toISOString(), daysAfter(now, 1));
+}
+
+async function postpone(order: StoredOrder, wakeAt: string, deps: WakeOrderDeps): Promise<void> {
+  await deps.jobs.postpone(order, deps.clock().toISOString(), wakeAt);
 }

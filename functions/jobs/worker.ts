@@ -8,6 +8,7 @@ import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { JobMessage, type RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { WorkerEnv } from './env.ts';
 import { createJobs } from './jobs.repository.ts';
 import { runJob } from './run-job.ts';
@@ -16,7 +17,8 @@ const env = readEnv(WorkerEnv);
 const deps = {
   jobs: createJobs(connectTable(env.TABLE_NAME)),
   photos: createPhotoStore(env.PHOTO_BUCKET),
-  engine: createBuiltinEngine(),
+  findTool: orderedTool,
+  engines: { photo: createBuiltinEngine() },
   events: createOrderEvents(env.EVENTS_ENDPOINT),
   mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),

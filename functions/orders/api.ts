@@ -10,6 +10,7 @@ import { orderIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import * as contract from '#shared/orders/contract.ts';
@@ -25,6 +26,7 @@ const env = readEnv(OrdersEnv);
 const connection = connectTable(env.TABLE_NAME);
 const deps = {
   orders: createOrders(connection),
+  findTool: orderedTool,
   limit: createHourlyLimit(connection, 'order', limits.ordersPerHour),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   clock: systemClock,

@@ -3,6 +3,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { heldOrder } from '#functions/records/holder.ts';
 import type { OrderId } from '#shared/ids.ts';
+import { deletionOf } from '#shared/orders/order.ts';
 import { pictureKeys } from '#shared/orders/storage-path.ts';
 import type { Orders } from './orders.ts';
 import { OrderNotDeletable } from './refusals.ts';
@@ -19,7 +20,9 @@ export async function deleteOrder(
   deps: { orders: Pick<Orders, 'find' | 'markDeleted'>; photos: Pick<PhotoStore, 'remove'>; clock: Clock },
 ): Promise<{ deleted: true }> {
   const order = heldOrder(caller, await deps.orders.find(id));
-  const marked = await deps.orders.markDeleted(order, deps.clock().toISOString());
+  const transition = deletionOf(order);
+  const marked =
+    transition !== undefined && (await deps.orders.markDeleted(id, transition, deps.clock().toISOString()));
   if (!marked) throw new OrderNotDeletable('the photo is being made');
   await deps.photos.remove(pictureKeys(order));
   return { deleted: true };

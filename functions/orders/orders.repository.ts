@@ -1,7 +1,9 @@
 import { createWriteTransaction } from 'electrodb';
 import { ValidationFailed } from '#functions/platform/errors.ts';
+import { createFindOrder, parseOrder } from '#functions/records/order-read.repository.ts';
+import { createOrderWrites, measured } from '#functions/records/order-write.repository.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { commitIf, failedConditions, writeIf } from '#functions/table/commit.ts';
+import { failedConditions } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
 import { folderEntity } from '#functions/table/folder.entity.ts';
@@ -10,7 +12,6 @@ import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
 import { wake } from '#functions/table/wake.ts';
-import { isFinished } from '#shared/orders/order.ts';
 import type { IdempotentRequest, Orders, Placed } from './orders.ts';
 
 const keptSeconds = 24 * 3600;
@@ -24,9 +25,8 @@ export function createOrders(connection: TableConnection): Orders {
   const listing = listingEntity(connection);
   const counter = counterEntity(connection);
 
-  async function find(id: StoredOrder['id']): Promise<StoredOrder | undefined> {
-    return (await order.get({ id }).go({ consistent: true })).data ?? undefined;
-  }
+  const find = createFindOrder(connection);
+  const writes = createOrderWrites(connection);
 
   return {
     find,
@@ -78,7 +78,7 @@ export function createOrders(connection: TableConnection): Orders {
             if (next === cursor && cursor !== undefined) throw badCursor(error);
             throw error;
           });
-        orders.push(...page.data);
+        orders.push(...page.data.map(parseOrder));
         next = page.cursor;
       } while (next !== null && orders.length < limit);
       return { orders, cursor: next ?? undefined };
@@ -93,44 +93,17 @@ export function createOrders(connection: TableConnection): Orders {
             : `${operation.notExists(attributes.deletedAt)} AND ${operation.eq(attributes.tool, tool)}`,
         )
         .go({ order: 'desc', count: 1 });
-      return page.data[0];
+      const [latest] = page.data;
+      return latest === undefined ? undefined : parseOrder(latest);
     },
 
-    async addSecret(id, secretHash) {
-      return await writeIf(
-        order
-          .patch({ id })
-          .append({ secretHashes: [secretHash] })
-          .where(
-            (attributes, operation) =>
-              `${operation.eq(attributes.paymentStatus, 'none')} AND ${operation.notExists(attributes.deletedAt)}`,
-          ),
-      );
+    async addSecret(id, secretHash, at) {
+      return await writes.make('renewSecret', id, at, { addSecretHash: secretHash });
     },
 
-    async markDeleted({ id, status }, at) {
-      return await commitIf(
-        createWriteTransaction({ order, counter }, (entities) => [
-          entities.order
-            .patch({ id })
-            .set({ deletedAt: at, ...wake(id, at) })
-            // What was measured of a face goes with its pictures; only the money rows stay.
-            .remove(['report', 'manifest'])
-            .where(
-              (attributes, operation) =>
-                `${operation.notExists(attributes.deletedAt)} AND ${operation.eq(attributes.status, status)} AND NOT (${operation.eq(attributes.paymentStatus, 'paid')} AND (${operation.eq(attributes.status, 'pending')} OR ${operation.eq(attributes.status, 'processing')}))`,
-            )
-            .commit(),
-          ...(isFinished(status)
-            ? []
-            : [
-                entities.counter
-                  .upsert({ name: 'activeOrders', shard: counterShard(id) })
-                  .add({ count: -1 })
-                  .commit(),
-              ]),
-        ]),
-      );
+    async markDeleted(id, transition, at) {
+      // What was measured of a face goes with its pictures; only the money rows stay.
+      return await writes.make(transition, id, at, { remove: measured });
     },
 
     async findMemberEmail(memberId) {

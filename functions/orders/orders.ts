@@ -27,9 +27,9 @@ export interface Orders {
   ): Promise<{ orders: StoredOrder[]; cursor?: string | undefined }>;
   latestOf(memberId: MemberId, tool: Tool | undefined): Promise<StoredOrder | undefined>;
   /** Accepts one more secret for an order that nobody has paid for yet. */
-  addSecret(id: OrderId, secretHash: string): Promise<boolean>;
-  /** Turns an order that is not running into a tombstone. */
-  markDeleted(order: StoredOrder, at: string): Promise<boolean>;
+  addSecret(id: OrderId, secretHash: string, at: string): Promise<boolean>;
+  /** Turns an order into a tombstone; false when it moved on meanwhile. */
+  markDeleted(id: OrderId, transition: 'discard' | 'remove', at: string): Promise<boolean>;
   /** The address of a member, or undefined when there is no profile. */
   findMemberEmail(memberId: MemberId): Promise<string | undefined>;
 }

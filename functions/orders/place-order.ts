@@ -13,18 +13,20 @@ import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import { orderView } from '#functions/records/order-view.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import type { MemberId, OrderId, OrderSecret } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
+import type { Money } from '#shared/money.ts';
 import { type placeOrder as contract, UploadContentType } from '#shared/orders/contract.ts';
 import { inputKey, orderFolder } from '#shared/orders/storage-path.ts';
-import { tools } from '#shared/tools/tools.ts';
 import type { IdempotentRequest, Orders } from './orders.ts';
-import { FileTooLarge, ToolClosed, UnsupportedFileType } from './refusals.ts';
+import { FileTooLarge, UnsupportedFileType } from './refusals.ts';
 
 export interface PlaceOrderDeps {
   readonly orders: Orders;
+  readonly findTool: FindTool;
   readonly limit: HourlyLimit;
   readonly photos: Pick<PhotoStore, 'presignUpload' | 'signLink'>;
   readonly clock: Clock;
@@ -47,6 +49,7 @@ export async function placeOrder(
   idempotencyKey: string | undefined,
   deps: PlaceOrderDeps,
 ): Promise<Answer> {
+  const tool = deps.findTool(body.tool);
   const contentType = acceptedType(body);
   const who = caller.memberId ?? caller.sourceIp;
   if (!(await deps.limit.allow(who, deps.clock()))) throw new TooManyRequests(`${limits.ordersPerHour} orders an hour`);
@@ -63,6 +66,7 @@ export async function placeOrder(
       at,
       id: deps.newOrderId(at),
       memberId: caller.memberId,
+      price: tool.price(body.options),
     });
     const placed = await deps.orders.place(order, request);
     if (placed === 'placed') return await answer(order, secret, deps);
@@ -72,7 +76,6 @@ export async function placeOrder(
 }
 
 function acceptedType(body: Order): UploadContentType {
-  if (!tools[body.tool].open) throw new ToolClosed(`${body.tool} takes no orders yet`);
   const declared = body.file.contentType.toLowerCase();
   const type = UploadContentType.safeParse(declared === 'image/jpg' ? 'image/jpeg' : declared);
   if (!type.success)
@@ -105,7 +108,8 @@ function newOrder(input: {
   at: Date;
   id: OrderId;
   memberId: MemberId | undefined;
-}): StoredOrder {
+  price: Money;
+}): UnpaidOrder {
   const { body, email, at, id } = input;
   return {
     id,
@@ -119,7 +123,7 @@ function newOrder(input: {
     contentType: input.contentType,
     status: 'pending',
     paymentStatus: 'none',
-    price: tools[body.tool].price,
+    price: input.price,
     createdAt: at.toISOString(),
     wakeAt: hoursAfter(at, limits.unpaidHours),
   };
@@ -134,14 +138,14 @@ async function placedBefore(request: IdempotentRequest, caller: Caller, deps: Pl
   if (before.order.deletedAt !== undefined) throw new NotFound();
   if (caller.memberId !== undefined) return await answer(before.order, undefined, deps);
   const secret = newOrderSecret();
-  const accepted = await deps.orders.addSecret(before.order.id, hashOrderSecret(secret));
+  const accepted = await deps.orders.addSecret(before.order.id, hashOrderSecret(secret), deps.clock().toISOString());
   return await answer(before.order, accepted ? secret : undefined, deps);
 }
 
 async function answer(order: StoredOrder, orderSecret: OrderSecret | undefined, deps: PlaceOrderDeps): Promise<Answer> {
   // Once the order is paid its selfie can no longer be exchanged, so nobody is given a form for it.
   const upload =
-    order.queuedAt === undefined
+    order.status === 'pending' && order.paymentStatus !== 'paid'
       ? await deps.photos.presignUpload(inputKey(order.tool, order.folder), order.contentType)
       : undefined;
   return { order: await orderView(order, deps.photos), orderSecret, upload };

@@ -1,10 +1,5 @@
 import { DomainError } from '#functions/platform/errors.ts';
 
-/** The tool takes no orders yet. */
-export class ToolClosed extends DomainError {
-  readonly code = 'tool_closed';
-}
-
 /** The file is of a type the tools do not accept. */
 export class UnsupportedFileType extends DomainError {
   readonly code = 'unsupported_file_type';

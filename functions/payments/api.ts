@@ -11,6 +11,7 @@ import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { processOrder } from '#shared/orders/contract.ts';
 import * as contract from '#shared/payments/contract.ts';
 import { chooseProvider } from './choose-provider.ts';
@@ -26,6 +27,7 @@ const connection = connectTable(env.TABLE_NAME);
 const deps = {
   payments: createPayments(connection),
   provider: chooseProvider(env, connection),
+  findTool: orderedTool,
   photos: createPhotoStore(env.PHOTO_BUCKET),
   jobs: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),

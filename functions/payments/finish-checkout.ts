@@ -1,10 +1,12 @@
 import { logger } from '#functions/platform/logger.ts';
 import { tools } from '#shared/tools/tools.ts';
+import type { Payments } from './payments.ts';
 import { type SettlePaymentDeps, settlePayment } from './settle-payment.ts';
+import type { StoredPayment } from './stored-payment.ts';
 
 /**
  * The browser comes back from the provider with a token. Whatever the settlement answers, the person goes on to the
- * page of the order, which shows the truth; a provider that is down is asked again by the sweeper.
+ * page of what they paid for, which shows the truth; a provider that is down is asked again by the sweeper.
  *
  * @returns the address to send the browser to
  */
@@ -17,7 +19,12 @@ export async function finishCheckout(rawBody: string, siteUrl: string, deps: Set
   } catch (error) {
     logger.error('settlement failed at the callback', { payment: payment.id, error: error as Error });
   }
-  const order = await deps.payments.findOrder(payment.orderId);
+  return siteUrl + (await returnPage(payment, deps.payments));
+}
+
+async function returnPage({ id, purpose }: StoredPayment, payments: Payments): Promise<string> {
+  if (purpose.kind === 'packs') return `/orders?payment=${id}`;
+  const order = await payments.findOrder(purpose.orderId);
   const page = order === undefined ? '/' : tools[order.tool].route;
-  return `${siteUrl}${page}?order=${payment.orderId}&payment=${payment.id}`;
+  return `${page}?order=${purpose.orderId}&payment=${id}`;
 }

@@ -4,16 +4,19 @@ import { heldOrder } from '#functions/records/holder.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import type { PaymentView } from '#shared/payments/contract.ts';
 import type { Payments } from './payments.ts';
+import { creditsOf } from './stored-payment.ts';
 
 /**
- * One payment, for the holder of its order.
+ * One payment: for the holder of its order, or for the member whose packs it pays.
  *
  * @throws NotFound
  */
 export async function getPayment(id: PaymentId, caller: Caller, payments: Payments): Promise<{ payment: PaymentView }> {
   const payment = await payments.find(id);
   if (payment === undefined) throw new NotFound();
-  heldOrder(caller, await payments.findOrder(payment.orderId));
-  const { state, amount, orderId, createdAt } = payment;
-  return { payment: { id, state, amount, orderId, createdAt } };
+  const { state, amount, createdAt, purpose } = payment;
+  if (purpose.kind === 'order') heldOrder(caller, await payments.findOrder(purpose.orderId));
+  else if (purpose.memberId !== caller.memberId) throw new NotFound();
+  const orderId = purpose.kind === 'order' ? purpose.orderId : undefined;
+  return { payment: { id, state, amount, orderId, credits: creditsOf(purpose), createdAt } };
 }

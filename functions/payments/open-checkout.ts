@@ -1,7 +1,7 @@
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { UnpaidOrder } from '#functions/records/stored-order.ts';
 import { apiPath } from '#shared/http/endpoint.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import { paymentCallback } from '#shared/payments/contract.ts';
@@ -34,7 +34,7 @@ export interface OpenForm {
  * @throws OrderAlreadyStarted when somebody paid meanwhile.
  * @throws PaymentProviderUnavailable when the provider does not answer.
  */
-export async function openCheckout(order: StoredOrder, deps: OpenCheckoutDeps): Promise<OpenForm> {
+export async function openCheckout(order: UnpaidOrder, deps: OpenCheckoutDeps): Promise<OpenForm> {
   const open = await findOpenForm(order, deps);
   if (open !== undefined) return open;
 
@@ -51,7 +51,8 @@ export async function openCheckout(order: StoredOrder, deps: OpenCheckoutDeps): 
   const noted = await deps.payments.open(
     {
       id: paymentId,
-      orderId: order.id,
+      purpose: { kind: 'order', orderId: order.id },
+      memberId: order.ownerId,
       provider: deps.provider.id,
       providerToken: checkout.providerToken,
       redirectUrl: checkout.redirectUrl,
@@ -60,6 +61,7 @@ export async function openCheckout(order: StoredOrder, deps: OpenCheckoutDeps): 
       createdAt: now.toISOString(),
       expiresAt: checkout.expiresAt,
       looks: 0,
+      failedLooks: 0,
       wakeAt: minutesAfter(now, lookAfterMinutes[0]),
     },
     order.paymentId,
@@ -67,12 +69,15 @@ export async function openCheckout(order: StoredOrder, deps: OpenCheckoutDeps): 
   if (noted) return { redirectUrl: checkout.redirectUrl, paymentId };
 
   const current = await deps.payments.findOrder(order.id);
-  const winner = current && (await findOpenForm(current, deps));
+  const winner = current?.status === 'pending' ? await findOpenForm(current, deps) : undefined;
   if (winner === undefined) throw new OrderAlreadyStarted();
   return winner;
 }
 
-async function findOpenForm(order: StoredOrder, { payments, clock }: OpenCheckoutDeps): Promise<OpenForm | undefined> {
+async function findOpenForm(
+  order: Pick<UnpaidOrder, 'paymentId'>,
+  { payments, clock }: OpenCheckoutDeps,
+): Promise<OpenForm | undefined> {
   const open = order.paymentId === undefined ? undefined : await payments.find(order.paymentId);
   if (open?.state !== 'awaiting' || open.expiresAt <= minutesAfter(clock(), minMinutesLeft)) return undefined;
   return { redirectUrl: open.redirectUrl, paymentId: open.id };

@@ -7,10 +7,12 @@ import { heldOrder } from '#functions/records/holder.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
 import { orderView } from '#functions/records/order-view.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
+import type { UnpaidOrder } from '#functions/records/stored-order.ts';
+import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId, PaymentId } from '#shared/ids.ts';
 import type { processOrder } from '#shared/orders/contract.ts';
-import { canMakeTransition, type PayWith } from '#shared/orders/order.ts';
+import type { PayWith } from '#shared/orders/order.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -20,6 +22,7 @@ import { InsufficientCredits, PaymentWayUnavailable, PhotoNotChecked, RulesFaile
 export interface PayOrderDeps {
   readonly payments: Payments;
   readonly provider: PaymentProvider;
+  readonly findTool: FindTool;
   readonly photos: Pick<PhotoStore, 'find' | 'signLink'>;
   readonly jobs: JobDispatch['jobs'];
   readonly clock: Clock;
@@ -33,15 +36,14 @@ type Answer = z.input<typeof processOrder.output>;
  * Pays for an order and queues its job, or answers where to pay. Asking again while a form is open answers the same
  * form, and asking again for a paid order answers the order: a repeated request never pays twice.
  *
- * @throws NotFound, OrderAlreadyStarted, PhotoNotChecked, RulesFailed, InsufficientCredits, PaymentWayUnavailable
+ * @throws NotFound, OrderAlreadyStarted, PhotoNotUploaded, PhotoNotChecked, RulesFailed, InsufficientCredits
+ * @throws PaymentWayUnavailable, ToolClosed, PaymentProviderUnavailable
  */
 export async function payOrder(id: OrderId, payWith: PayWith, caller: Caller, deps: PayOrderDeps): Promise<Answer> {
   const order = heldOrder(caller, await deps.payments.findOrder(id));
-  if (order.paymentStatus === 'paid' && (order.status === 'pending' || order.status === 'processing')) {
-    return { success: true, order: await orderView(order, deps.photos) };
-  }
-  if (!canMakeTransition('awaitPayment', order)) throw new OrderAlreadyStarted();
-  await requireCheckedSelfie(order, deps.photos);
+  if (order.status === 'completed' || order.status === 'failed') throw new OrderAlreadyStarted();
+  if (order.paymentStatus === 'paid') return { success: true, order: await orderView(order, deps.photos) };
+  await requireSelfie(order, deps);
 
   switch (payWith) {
     case 'card':
@@ -53,22 +55,33 @@ export async function payOrder(id: OrderId, payWith: PayWith, caller: Caller, de
   }
 }
 
-async function requireCheckedSelfie(order: StoredOrder, photos: PayOrderDeps['photos']): Promise<void> {
+/**
+ * What is paid for is the selfie that lies there now. Where a tool measures before payment it is the measured one, and
+ * no rule failed; elsewhere it is noted here.
+ */
+async function requireSelfie(order: UnpaidOrder, deps: PayOrderDeps): Promise<void> {
+  const stored = await deps.photos.find(inputKey(order.tool, order.folder));
+  if (deps.findTool(order.tool).check === undefined) {
+    if (stored === undefined) throw new PhotoNotUploaded();
+    const noted = await deps.payments.noteSelfie(order.id, stored.etag, deps.clock().toISOString());
+    if (!noted) throw new OrderAlreadyStarted();
+    return;
+  }
   if (order.selfieEtag === undefined || order.report === undefined) throw new PhotoNotChecked();
-  const stored = await photos.find(inputKey(order.tool, order.folder));
   if (stored?.etag !== order.selfieEtag) throw new PhotoNotChecked('the selfie was exchanged after its check');
   if (order.report.verdict === 'fail') throw new RulesFailed();
 }
 
-async function payWithCredit(order: StoredOrder, caller: Caller, deps: PayOrderDeps): Promise<Answer> {
+async function payWithCredit(order: UnpaidOrder, caller: Caller, deps: PayOrderDeps): Promise<Answer> {
   const { memberId } = caller;
   if (memberId === undefined || order.ownerId !== memberId) {
     throw new PaymentWayUnavailable('only the member who placed the order can spend a credit on it');
   }
-  const outcome = await deps.payments.reserveCredit(order, memberId, deps.clock().toISOString());
+  const at = deps.clock().toISOString();
+  const outcome = await deps.payments.reserveCredit(order, memberId, at);
   if (outcome === 'no_credit') throw new InsufficientCredits();
   if (outcome === 'order_moved_on') throw new OrderAlreadyStarted();
-  await dispatchJob(order.id, { jobs: deps.jobs, markSent: deps.payments.markSent });
+  await dispatchJob(order.id, { jobs: deps.jobs, markSent: (id) => deps.payments.markSent(id, at) });
   const queued = await deps.payments.findOrder(order.id);
   if (queued === undefined) throw new NotFound();
   return { success: true, order: await orderView(queued, deps.photos) };

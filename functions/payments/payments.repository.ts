@@ -1,90 +1,88 @@
-import { createWriteTransaction } from 'electrodb';
-import { minutesAfter, never, secondsAfter } from '#functions/platform/clock.ts';
-import { commitIf, failedConditions, writeIf } from '#functions/table/commit.ts';
+import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
+import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
+import { minutesAfter, never } from '#functions/platform/clock.ts';
+import { createFindOrder } from '#functions/records/order-read.repository.ts';
+import { createOrderWrites, type OrderClause } from '#functions/records/order-write.repository.ts';
+import { type Write, writeAll, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
-import { ledgerEntity } from '#functions/table/ledger.entity.ts';
-import { memberEntity } from '#functions/table/member.entity.ts';
-import { orderEntity } from '#functions/table/order.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
-import { transitionCondition } from '#functions/table/transition-condition.ts';
 import { wake, wakeShards } from '#functions/table/wake.ts';
+import type { PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { Payments } from './payments.ts';
+import { creditsOf, StoredPayment } from './stored-payment.ts';
 
 /** Payments, orders and credits in the one table. */
 export function createPayments(connection: TableConnection): Payments {
-  const order = orderEntity(connection);
   const payment = paymentEntity(connection);
-  const member = memberEntity(connection);
-  const ledger = ledgerEntity(connection);
   const counter = counterEntity(connection);
+  const orders = createOrderWrites(connection);
+  const credits = createCreditWrites(connection);
+  const together = (writes: readonly Write[]) => writeAll({ payment }, writes);
+  const allWritten = async (writes: readonly Write[]) => (await together(writes)).length === 0;
+
+  /** What the money was for, as parts of the settlement. */
+  function given({ id, purpose }: StoredPayment, at: string): Write[] {
+    switch (purpose.kind) {
+      case 'order':
+        return orders.parts('settle', purpose.orderId, at, {
+          set: { payWith: 'card', paymentId: id, queuedAt: at },
+        });
+      case 'packs': {
+        const { memberId } = purpose;
+        const about = { paymentId: id };
+        return credits.parts(ledgerEntry('purchase', { memberId, credits: creditsOf(purpose), about, at }));
+      }
+    }
+  }
 
   return {
-    async findOrder(id) {
-      return (await order.get({ id }).go({ consistent: true })).data ?? undefined;
-    },
+    findOrder: createFindOrder(connection),
 
     async find(id) {
-      return (await payment.get({ id }).go({ consistent: true })).data ?? undefined;
+      const { data } = await payment.get({ id }).go({ consistent: true });
+      return data === null ? undefined : StoredPayment.parse(data);
     },
 
     async findByToken(provider, providerToken) {
-      return (await payment.query.byToken({ provider, providerToken }).go()).data[0];
+      const [found] = (await payment.query.byToken({ provider, providerToken }).go()).data;
+      return found === undefined ? undefined : StoredPayment.parse(found);
     },
 
     async listDue(now) {
       const pages = await Promise.all(
         wakeShards.map((wakeShard) => payment.query.byWake({ wakeShard }).lte({ wakeAt: now }).go({ count: 25 })),
       );
-      return pages.flatMap((page) => page.data);
+      return pages.flatMap((page) => page.data.map((row) => StoredPayment.parse(row)));
     },
 
     async open(opened, replaces) {
-      return await commitIf(
-        createWriteTransaction({ order, payment }, (entities) => [
-          entities.payment.create({ ...opened, ...wake(opened.id, opened.wakeAt) }).commit(),
-          entities.order
-            .patch({ id: opened.orderId })
-            .set({ paymentStatus: 'awaiting', payWith: 'card', paymentId: opened.id })
-            .where(
-              (attributes, operation) =>
-                `${transitionCondition('awaitPayment')(attributes, operation)} AND ${
-                  replaces === undefined
-                    ? operation.notExists(attributes.paymentId)
-                    : operation.eq(attributes.paymentId, replaces)
-                }`,
-            )
-            .commit(),
-        ]),
-      );
+      const { id, purpose, createdAt } = opened;
+      const created = payment.create({ ...opened, ...wake(id, opened.wakeAt) });
+      if (purpose.kind === 'packs') return await writeIf(created);
+      const awaited = orders.parts('awaitPayment', purpose.orderId, createdAt, {
+        set: { payWith: 'card', paymentId: id },
+        where: (attributes, operation) =>
+          replaces === undefined
+            ? operation.notExists(attributes.paymentId)
+            : operation.eq(attributes.paymentId, replaces),
+      });
+      return await allWritten([created, ...awaited]);
     },
 
-    async settle({ id, orderId, amount }, providerPaymentId, at) {
-      return await commitIf(
-        createWriteTransaction({ order, payment, counter }, (entities) => [
-          entities.payment
-            .patch({ id })
-            .set({ state: 'paid', providerPaymentId, paidAt: at, ...wake(id, never) })
-            .where(isUnsettled)
-            .commit(),
-          entities.order
-            .patch({ id: orderId })
-            .set({
-              paymentStatus: 'paid',
-              payWith: 'card',
-              paymentId: id,
-              queuedAt: at,
-              ...wake(orderId, secondsAfter(at, limits.unsentJobSeconds)),
-            })
-            .where(transitionCondition('settle'))
-            .commit(),
-          entities.counter
-            .upsert({ name: `revenue${amount.currency}`, shard: counterShard(id) })
-            .add({ count: amount.amountMinor })
-            .commit(),
-        ]),
-      );
+    async settle(settled, providerPaymentId, at) {
+      const { id, amount } = settled;
+      return await allWritten([
+        payment
+          .patch({ id })
+          .set({ state: 'paid', providerPaymentId, paidAt: at, ...wake(id, never) })
+          .where(isUnsettled),
+        ...given(settled, at),
+        counter
+          .upsert({ name: `revenue${amount.currency}`, shard: counterShard(id) })
+          .add({ count: amount.amountMinor }),
+      ]);
     },
 
     async oweBack({ id }, providerPaymentId, at) {
@@ -96,44 +94,35 @@ export function createPayments(connection: TableConnection): Payments {
       );
     },
 
-    async expire({ id, orderId }) {
-      const expired = await writeIf(
+    async setAside({ id }, reviewReason, at) {
+      return await writeIf(
         payment
           .patch({ id })
-          .set({ state: 'failed' })
-          .where((attributes, operation) => operation.eq(attributes.state, 'awaiting')),
+          .set({ state: 'review', reviewReason, ...wake(id, at) })
+          .where(isUnsettled),
       );
-      // The order may have a newer form by now; then it keeps awaiting that one.
-      await writeIf(
-        order
-          .patch({ id: orderId })
-          .set({ paymentStatus: 'failed' })
-          .where(
-            (attributes, operation) =>
-              `${transitionCondition('expirePayment')(attributes, operation)} AND ${operation.eq(attributes.paymentId, id)}`,
-          ),
-      );
-      return expired;
     },
 
-    async markRefunded({ id, orderId }, at) {
-      const refunded = { state: 'refunded' as const, refundedAt: at, ...wake(id, never) };
-      const both = await commitIf(
-        createWriteTransaction({ order, payment }, (entities) => [
-          entities.payment.patch({ id }).set(refunded).where(isOwed).commit(),
-          entities.order
-            .patch({ id: orderId })
-            .set({ paymentStatus: 'refunded' })
-            // A tombstone keeps the money rows, so they must agree with each other there too.
-            .where(
-              (attributes, operation) =>
-                `${operation.eq(attributes.status, 'failed')} AND ${operation.eq(attributes.paymentId, id)}`,
-            )
-            .commit(),
-        ]),
-      );
+    async expire({ id, purpose }, at) {
+      const expired = payment
+        .patch({ id })
+        .set({ state: 'failed' })
+        .where((attributes, operation) => operation.eq(attributes.state, 'awaiting'));
+      if (purpose.kind === 'packs') return await writeIf(expired);
+      const freed = orders.parts('expirePayment', purpose.orderId, at, { where: hasForm(id) });
+      // An order with a newer form keeps awaiting that one; then the payment expires alone.
+      return (await allWritten([expired, ...freed])) || (await writeIf(expired));
+    },
+
+    async markRefunded({ id, purpose }, at) {
+      const refunded = payment
+        .patch({ id })
+        .set({ state: 'refunded', refundedAt: at, ...wake(id, never) })
+        .where(isOwed);
+      if (purpose.kind === 'packs') return await writeIf(refunded);
+      const agreeing = orders.parts('refund', purpose.orderId, at, { where: hasForm(id) });
       // Money that was owed back for another reason leaves its order as it is.
-      return both || (await writeIf(payment.patch({ id }).set(refunded).where(isOwed)));
+      return (await allWritten([refunded, ...agreeing])) || (await writeIf(refunded));
     },
 
     async lookAgain({ id, looks }, wakeAt) {
@@ -145,73 +134,54 @@ export function createPayments(connection: TableConnection): Payments {
       );
     },
 
-    async postpone({ id }, wakeAt) {
-      // What was settled or sent back meanwhile sleeps for good; woken, it would be due every minute for ever.
+    async postpone({ id, wakeAt: seen }, wakeAt) {
+      // What was settled, sent back or looked at meanwhile has another clock, and keeps it.
       await writeIf(
         payment
           .patch({ id })
           .set(wake(id, wakeAt))
-          .where(
-            (attributes, operation) => `${isUnsettled(attributes, operation)} OR ${isOwed(attributes, operation)}`,
-          ),
+          .add({ failedLooks: 1 })
+          .where((attributes, operation) => operation.eq(attributes.wakeAt, seen)),
       );
     },
 
     async reserveCredit({ id }, memberId, at) {
-      const failed = await failedConditions(
-        createWriteTransaction({ order, member, ledger }, (entities) => [
-          entities.member
-            .patch({ id: memberId })
-            .subtract({ credits: 1 })
-            .where((attributes, operation) => operation.gte(attributes.credits, 1))
-            .commit(),
-          entities.ledger
-            .create({ memberId, key: `reserve#${id}`, reason: 'reserve', delta: -1, orderId: id, at })
-            .commit(),
-          entities.order
-            .patch({ id })
-            .set({
-              paymentStatus: 'paid',
-              payWith: 'credit',
-              queuedAt: at,
-              ...wake(id, secondsAfter(at, limits.unsentJobSeconds)),
-            })
-            .where(
-              (attributes, operation) =>
-                `${transitionCondition('reserveCredit')(attributes, operation)} AND ${operation.eq(attributes.ownerId, memberId)}`,
-            )
-            .commit(),
-        ]),
-      );
-      if (failed.includes(2) || failed.includes(1)) return 'order_moved_on';
-      return failed.includes(0) ? 'no_credit' : 'reserved';
+      const taken = ledgerEntry('reserve', { memberId, credits: 1, about: { orderId: id }, at });
+      const paid = orders.parts('reserveCredit', id, at, {
+        set: { payWith: 'credit', queuedAt: at },
+        where: (attributes, operation) => operation.eq(attributes.ownerId, memberId),
+      });
+      const [entry, balance] = credits.parts(taken);
+      const writes = [...paid, ...(entry ? [entry] : []), ...(balance ? [balance] : [])];
+      const failed = await together(writes);
+      if (failed.length === 0) return 'reserved';
+      return failed.every((position) => writes[position] === balance) ? 'no_credit' : 'order_moved_on';
     },
 
-    async markSent(orderId) {
-      const { data } = await order.get({ id: orderId }).go({ consistent: true });
-      if (data?.queuedAt === undefined || data.status !== 'pending') return;
-      await writeIf(
-        order
-          .patch({ id: orderId })
-          .set(wake(orderId, minutesAfter(data.queuedAt, limits.jobLimitMinutes)))
-          .where((attributes, operation) => operation.eq(attributes.status, 'pending')),
-      );
+    async noteSelfie(orderId, selfieEtag, at) {
+      return await orders.make('noteCheck', orderId, at, { set: { selfieEtag } });
+    },
+
+    async markSent(orderId, queuedAt) {
+      await orders.make('send', orderId, queuedAt, {
+        wakeAt: minutesAfter(queuedAt, limits.jobLimitMinutes),
+        // A worker that was faster has set the clock to its lease.
+        where: (attributes, operation) => operation.eq(attributes.status, 'pending'),
+      });
     },
   };
 }
 
-/** A payment whose money has not come. An expired form counts too: a provider may tell of a success late. */
-function isUnsettled<Attribute>(
-  attributes: { readonly state: Attribute },
-  operation: { eq(attribute: Attribute, value: 'awaiting' | 'failed'): string },
-): string {
-  return `(${operation.eq(attributes.state, 'awaiting')} OR ${operation.eq(attributes.state, 'failed')})`;
+/** The order's form is still this one, and not a newer one. */
+function hasForm(paymentId: PaymentId): OrderClause {
+  return (attributes, operation) => operation.eq(attributes.paymentId, paymentId);
 }
 
+type PaymentClause = Parameters<ReturnType<ReturnType<ReturnType<typeof paymentEntity>['patch']>['set']>['where']>[0];
+
+/** A payment whose money has not come. An expired form counts too: a provider may tell of a success late. */
+const isUnsettled: PaymentClause = (attributes, operation) =>
+  `(${operation.eq(attributes.state, 'awaiting')} OR ${operation.eq(attributes.state, 'failed')})`;
+
 /** A payment whose money is to go back and has not. */
-function isOwed<Attribute>(
-  attributes: { readonly state: Attribute },
-  operation: { eq(attribute: Attribute, value: 'refund_due'): string },
-): string {
-  return operation.eq(attributes.state, 'refund_due');
-}
+const isOwed: PaymentClause = (attributes, operation) => operation.eq(attributes.state, 'refund_due');

@@ -1,30 +1,9 @@
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
-import type { Money } from '#shared/money.ts';
-import type { PaymentState } from '#shared/payments/contract.ts';
 import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
+import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
 
-/** A payment as the table keeps it: one checkout form that was opened for an order. */
-export interface StoredPayment {
-  readonly id: PaymentId;
-  readonly orderId: OrderId;
-  readonly provider: PaymentProviderId;
-  readonly providerToken: string;
-  readonly providerPaymentId?: string | undefined;
-  readonly redirectUrl: string;
-  readonly state: PaymentState;
-  readonly amount: Money;
-  readonly createdAt: string;
-  /** When the form expires; until then a declined card may be followed by one that works. */
-  readonly expiresAt: string;
-  /** How often the sweeper has looked at the payment. */
-  readonly looks: number;
-  readonly paidAt?: string | undefined;
-  readonly refundedAt?: string | undefined;
-  readonly wakeAt: string;
-}
-
-/** The port to payments and to what they change, each method one transaction. */
+/** The port to payments and to what they change, each write one transaction. */
 export interface Payments {
   findOrder(id: OrderId): Promise<StoredOrder | undefined>;
   find(id: PaymentId): Promise<StoredPayment | undefined>;
@@ -32,21 +11,26 @@ export interface Payments {
   /** Payments whose clock has rung. */
   listDue(now: string): Promise<StoredPayment[]>;
   /**
-   * Notes an opened form: payment awaiting, order awaiting. False when the order can no longer be paid, or its form is
-   * no longer the one that was seen (`replaces`; undefined when it had none).
+   * Notes an opened form: the payment awaits its money, and so does its order. False when the order can no longer be
+   * paid, or its form is no longer the one that was seen (`replaces`; undefined when it had none).
    */
-  open(payment: StoredPayment, replaces: PaymentId | undefined): Promise<boolean>;
-  /** Payment paid, order paid and due. False when the order can no longer be paid, or the payment is settled already. */
+  open(payment: UnsettledPayment, replaces: PaymentId | undefined): Promise<boolean>;
+  /**
+   * The money is there, and what it was for is given: the order is paid and due, or the member has the credits. False
+   * when it can no longer be given, or the payment was settled already.
+   */
   settle(payment: StoredPayment, providerPaymentId: string, at: string): Promise<boolean>;
-  /** Money came for an order that cannot use it: it is owed back. False when the payment moved on meanwhile. */
+  /** Money came for what can no longer be given: it is owed back. False when the payment moved on meanwhile. */
   oweBack(payment: StoredPayment, providerPaymentId: string, at: string): Promise<boolean>;
-  /** The form expired unpaid. */
-  expire(payment: StoredPayment): Promise<boolean>;
+  /** Puts a payment before an operator; the machinery leaves it alone from now on. */
+  setAside(payment: StoredPayment, reviewReason: string, at: string): Promise<boolean>;
+  /** The form expired unpaid; its order may be paid anew, unless it has another form by now. */
+  expire(payment: StoredPayment, at: string): Promise<boolean>;
   /** The money went back; a failed order of this payment is refunded with it. */
   markRefunded(payment: StoredPayment, at: string): Promise<boolean>;
   /** Counts a look at an awaiting payment and sets when the next one is. */
   lookAgain(payment: StoredPayment, wakeAt: string): Promise<void>;
-  /** Lets a payment rest that could not be looked at. */
+  /** Lets a payment rest whose look failed, and counts the failure. */
   postpone(payment: StoredPayment, wakeAt: string): Promise<void>;
   /** Takes a credit of the owner and makes the order due. Says which condition did not hold. */
   reserveCredit(
@@ -54,6 +38,8 @@ export interface Payments {
     memberId: MemberId,
     at: string,
   ): Promise<'reserved' | 'no_credit' | 'order_moved_on'>;
+  /** Notes which selfie is paid for, where nothing was measured before. False when the order moved on. */
+  noteSelfie(orderId: OrderId, selfieEtag: string, at: string): Promise<boolean>;
   /** Notes that the job was handed to the queue; the sweeper looks again only after the job's time limit. */
-  markSent(orderId: OrderId): Promise<void>;
+  markSent(orderId: OrderId, queuedAt: string): Promise<void>;
 }

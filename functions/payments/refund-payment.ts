@@ -19,12 +19,10 @@ export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Pro
   const payment = await deps.payments.find(id);
   if (payment === undefined) throw new Error(`payment ${id} does not exist`);
   if (payment.state !== 'refund_due') return;
-  const { providerPaymentId, providerToken, amount } = payment;
-  if (providerPaymentId === undefined) throw new Error(`payment ${id} is owed back but was never settled`);
-
+  const { providerPaymentId, providerToken, amount, purpose } = payment;
   await deps.provider.refund({ providerPaymentId, providerToken, amount, refundId: `refund-${id}` });
   const at = deps.clock().toISOString();
   await deps.payments.markRefunded(payment, at);
-  const order = await deps.payments.findOrder(payment.orderId);
+  const order = purpose.kind === 'order' ? await deps.payments.findOrder(purpose.orderId) : undefined;
   if (order !== undefined) await deps.events.publish({ id: order.id, status: order.status, at });
 }

@@ -8,7 +8,7 @@ import { connectTable } from '#functions/table/connect.ts';
 import { chooseProvider } from './choose-provider.ts';
 import { PaymentsSweeperEnv } from './env.ts';
 import { createPayments } from './payments.repository.ts';
-import { sweepPayment } from './settle-payment.ts';
+import { postponeLook, sweepPayment } from './settle-payment.ts';
 
 const env = readEnv(PaymentsSweeperEnv);
 const connection = connectTable(env.TABLE_NAME);
@@ -26,6 +26,6 @@ export const handler = (): Promise<{ handled: number }> =>
   sweep({
     listDue: (now) => payments.listDue(now),
     handle: (payment) => sweepPayment(payment, deps),
-    postpone: (payment, wakeAt) => payments.postpone(payment, wakeAt),
+    postpone: (payment) => postponeLook(payment, deps),
     clock: systemClock,
   });

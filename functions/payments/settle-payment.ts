@@ -3,9 +3,11 @@ import { logger } from '#functions/platform/logger.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { OrderEvents } from '#functions/platform/order-events.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
-import { nextLook } from './look-schedule.ts';
+import type { OrderId } from '#shared/ids.ts';
+import { lookAfterFailure, maxFailedLooks, nextLook } from './look-schedule.ts';
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
-import type { Payments, StoredPayment } from './payments.ts';
+import type { Payments } from './payments.ts';
+import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
 
 export interface SettlePaymentDeps {
   readonly payments: Payments;
@@ -17,58 +19,92 @@ export interface SettlePaymentDeps {
 }
 
 /** How a payment stands after it was looked at. */
-export type Settlement = 'paid' | 'awaiting' | 'failed' | 'owed_back';
+export type Settlement = 'paid' | 'awaiting' | 'failed' | 'owed_back' | 'in_review';
 
 /**
  * The single writer of paid payments: callback, webhook and sweeper all call it. It asks the provider, and only what
  * the provider says, for the amount that was asked and for this payment, counts. One transaction then marks the payment
- * and its order paid and makes the job due; calling it again changes nothing.
+ * paid and gives what it was for: the order is paid and due, or the member has the credits. Calling it again changes
+ * nothing.
  */
 export async function settlePayment(payment: StoredPayment, deps: SettlePaymentDeps): Promise<Settlement> {
-  if (payment.state === 'paid') return 'paid';
-  if (payment.state === 'refund_due' || payment.state === 'refunded') return 'owed_back';
+  switch (payment.state) {
+    case 'paid':
+      return 'paid';
+    case 'refund_due':
+    case 'refunded':
+      return 'owed_back';
+    case 'review':
+      return 'in_review';
+    case 'awaiting':
+    case 'failed':
+      return await look(payment, deps);
+  }
+}
+
+async function look(payment: UnsettledPayment, deps: SettlePaymentDeps): Promise<Settlement> {
   const found = await deps.provider.retrieve(payment.providerToken);
   if (found.status === 'paid') return await takeMoney(payment, found, deps);
 
   // A declined card is not the end: the same form may succeed with the next card until it expires.
-  if (payment.expiresAt <= deps.clock().toISOString() && found.status !== 'review') {
-    if (payment.state === 'awaiting') await deps.payments.expire(payment);
+  const at = deps.clock().toISOString();
+  if (payment.expiresAt <= at && found.status !== 'review') {
+    if (payment.state === 'awaiting') await deps.payments.expire(payment, at);
     return 'failed';
   }
   return 'awaiting';
 }
 
-async function takeMoney(payment: StoredPayment, found: ProviderPayment, deps: SettlePaymentDeps): Promise<Settlement> {
-  requireOurs(payment, found);
+async function takeMoney(
+  payment: UnsettledPayment,
+  found: ProviderPayment,
+  deps: SettlePaymentDeps,
+): Promise<Settlement> {
   const at = deps.clock().toISOString();
+  const difference = differenceOf(payment, found);
+  if (difference !== undefined) return await review(payment, difference, deps);
   if (await deps.payments.settle(payment, found.providerPaymentId, at)) {
-    await dispatchJob(payment.orderId, { jobs: deps.jobs, markSent: deps.payments.markSent });
-    await deps.events.publish({ id: payment.orderId, status: 'pending', at });
+    if (payment.purpose.kind === 'order') await beginJob(payment.purpose.orderId, at, deps);
     return 'paid';
   }
   const current = await deps.payments.find(payment.id);
   if (current?.state === 'paid') return 'paid';
-  // The order was deleted, failed or paid another way: this money has no use and goes back.
+  // The order was deleted, failed or paid another way, or the account is gone: this money has no use and goes back.
   if (await deps.payments.oweBack(payment, found.providerPaymentId, at)) {
     await deps.refunds.send({ paymentId: payment.id });
   }
   return 'owed_back';
 }
 
-function requireOurs(payment: StoredPayment, found: ProviderPayment): void {
-  const { amountMinor, currency } = payment.amount;
-  const same =
-    found.basketId === payment.id && found.amount.amountMinor === amountMinor && found.amount.currency === currency;
-  if (same) return;
-  logger.error('the provider reports another payment than ours', { payment: payment.id, basket: found.basketId });
-  throw new Error(`payment ${payment.id}: amount, currency or basket differ`);
+async function beginJob(orderId: OrderId, at: string, { jobs, payments, events }: SettlePaymentDeps): Promise<void> {
+  await dispatchJob(orderId, { jobs, markSent: (id) => payments.markSent(id, at) });
+  await events.publish({ id: orderId, status: 'pending', at });
+}
+
+/** What the provider says otherwise than we asked for, or undefined when the money is ours as it is. */
+function differenceOf({ id, amount }: StoredPayment, found: ProviderPayment): string | undefined {
+  if (found.basketId !== id) return 'another basket';
+  if (found.amount.currency !== amount.currency) return 'another currency';
+  return found.amount.amountMinor === amount.amountMinor ? undefined : 'another amount';
+}
+
+/** Gives nothing and keeps asking no more: whose money this is, an operator has to find out (docs/runbook.md). */
+async function review(payment: StoredPayment, reason: string, deps: SettlePaymentDeps): Promise<Settlement> {
+  await deps.payments.setAside(payment, reason, deps.clock().toISOString());
+  logger.error('a payment waits for an operator', { payment: payment.id, reason });
+  return 'in_review';
 }
 
 /** How long a refund message is given before another one is sent. */
 const refundRepeatMinutes = 5;
 
-/** Looks at a payment because its clock rang, and sets the clock for the next look. */
+/**
+ * Looks at a payment because its clock rang, and sets the clock for the next look.
+ *
+ * @throws PaymentInReview for one that waits for an operator: once a day it rings the sweeper's alarm
+ */
 export async function sweepPayment(payment: StoredPayment, deps: SettlePaymentDeps): Promise<void> {
+  if (payment.state === 'review') throw new PaymentInReview(`payment ${payment.id}: ${payment.reviewReason}`);
   if (payment.state === 'refund_due') {
     await deps.refunds.send({ paymentId: payment.id });
     // The refund worker ends the matter; until it has, the message is repeated.
@@ -78,4 +114,23 @@ export async function sweepPayment(payment: StoredPayment, deps: SettlePaymentDe
   const settlement = await settlePayment(payment, deps);
   // A form that has expired is asked about once more after a day: a provider may tell of a success late.
   if (settlement === 'awaiting' || settlement === 'failed') await deps.payments.lookAgain(payment, nextLook(payment));
+}
+
+/** Lets a payment rest whose look failed. One that could not be looked at for weeks is put before an operator. */
+export async function postponeLook(
+  payment: StoredPayment,
+  deps: Pick<SettlePaymentDeps, 'payments' | 'clock'>,
+): Promise<void> {
+  const now = deps.clock();
+  const unsettled = payment.state === 'awaiting' || payment.state === 'failed';
+  if (unsettled && payment.failedLooks >= maxFailedLooks) {
+    await deps.payments.setAside(payment, 'the provider could not be asked', now.toISOString());
+  } else {
+    await deps.payments.postpone(payment, lookAfterFailure(payment, now));
+  }
+}
+
+/** A payment about which the provider and we disagree. */
+class PaymentInReview extends Error {
+  override readonly name = 'PaymentInReview';
 }

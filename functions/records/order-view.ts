@@ -1,64 +1,67 @@
 import { daysAfter, hoursAfter } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { defaultPrint } from '#functions/tools/greencard/default-print.ts';
 import { limits } from '#shared/limits.ts';
 import { extraKey, inputKey, outputKey } from '#shared/orders/storage-path.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
 import { extraFileName } from '#shared/photo/extra.ts';
-import type { StoredOrder } from './stored-order.ts';
+import type { CompletedOrder, EndedOrder, StoredOrder } from './stored-order.ts';
 
 type LinkSigner = Pick<PhotoStore, 'signLink'>;
 
 /** An order as its holder may see it, with links that work for an hour. Secrets, folders and hashes stay behind. */
 export async function orderView(order: StoredOrder, photos: LinkSigner): Promise<OrderView> {
-  const { id, tool, status, paymentStatus, payWith, price, email, createdAt, queuedAt, step, failure } = order;
-  const completed = status === 'completed' && order.photoDeletedAt === undefined;
+  const { id, tool, options, status, paymentStatus, payWith, price, email, createdAt, report } = order;
   return {
-    id,
-    tool,
-    options: order.options,
-    status,
-    paymentStatus,
-    payWith,
-    price,
-    email,
-    createdAt,
-    queuedAt,
-    step: status === 'processing' ? step : undefined,
-    completedAt: status === 'completed' ? order.endedAt : undefined,
-    failure,
-    report: order.report,
-    manifest: order.manifest,
+    ...{ id, tool, options, status, paymentStatus, payWith, price, email, createdAt, report },
     selfie: await selfie(order, photos),
-    selfieDeletedAt: order.selfieDeletedAt,
-    photo: completed
-      ? await signPicture(photos, outputKey(order.folder), `output-${id}.jpeg`, photoDeletion(order))
-      : undefined,
-    photoDeletedAt: order.photoDeletedAt,
-    printSheet: completed && order.hasPrintSheet === true ? await printSheet(order, photos) : undefined,
+    ...(await viewOfStatus(order, photos)),
   };
 }
 
+async function viewOfStatus(order: StoredOrder, photos: LinkSigner): Promise<Partial<OrderView>> {
+  switch (order.status) {
+    case 'pending':
+      return order.paymentStatus === 'paid' ? { queuedAt: order.queuedAt } : {};
+    case 'processing':
+      return { queuedAt: order.queuedAt, step: order.step };
+    case 'failed': {
+      const { queuedAt, failure, selfieDeletedAt } = order;
+      return { queuedAt, failure, selfieDeletedAt };
+    }
+    case 'completed': {
+      const { queuedAt, endedAt, manifest, selfieDeletedAt, photoDeletedAt } = order;
+      const pictures = photoDeletedAt === undefined ? await finished(order, photos) : {};
+      return { queuedAt, completedAt: endedAt, manifest, selfieDeletedAt, photoDeletedAt, ...pictures };
+    }
+  }
+}
+
+async function finished(order: CompletedOrder, photos: LinkSigner): Promise<Partial<OrderView>> {
+  const { id, folder, firstExtra } = order;
+  const deletesAt = photoDeletion(order);
+  const photo = await signPicture(photos, outputKey(folder), `output-${id}.jpeg`, deletesAt);
+  if (firstExtra === undefined) return { photo };
+  const name = extraFileName(firstExtra, id);
+  return { photo, printSheet: await signPicture(photos, extraKey(folder, firstExtra), name, deletesAt) };
+}
+
 /** When the selfie of an ended order is deleted. */
-export function selfieDeletion(order: Pick<StoredOrder, 'endedAt'>): string | undefined {
-  return order.endedAt === undefined ? undefined : hoursAfter(order.endedAt, limits.selfieKeptHours);
+export function selfieDeletion({ endedAt }: Pick<EndedOrder, 'endedAt'>): string {
+  return hoursAfter(endedAt, limits.selfieKeptHours);
 }
 
 /** When the photo of a completed order is deleted. */
-export function photoDeletion(order: Pick<StoredOrder, 'endedAt'>): string | undefined {
-  return order.endedAt === undefined ? undefined : daysAfter(order.endedAt, limits.resultKeptDays);
+export function photoDeletion({ endedAt }: Pick<EndedOrder, 'endedAt'>): string {
+  return daysAfter(endedAt, limits.resultKeptDays);
 }
 
 async function selfie(order: StoredOrder, photos: LinkSigner): Promise<SignedPicture | undefined> {
   // Before the check nothing is known to be uploaded, and a signed link to nothing helps nobody.
-  if (order.selfieEtag === undefined || order.selfieDeletedAt !== undefined) return undefined;
-  const deletesAt = selfieDeletion(order) ?? hoursAfter(order.createdAt, limits.unpaidHours);
+  if (order.selfieEtag === undefined) return undefined;
+  const ended = order.status === 'completed' || order.status === 'failed';
+  if (ended && order.selfieDeletedAt !== undefined) return undefined;
+  const deletesAt = ended ? selfieDeletion(order) : hoursAfter(order.createdAt, limits.unpaidHours);
   return await signPicture(photos, inputKey(order.tool, order.folder), `input-${order.id}.jpeg`, deletesAt);
-}
-
-async function printSheet(order: StoredOrder, photos: LinkSigner): Promise<SignedPicture> {
-  const print = defaultPrint(order);
-  return await signPicture(photos, extraKey(order.folder, print), extraFileName(print, order.id), photoDeletion(order));
 }
 
 /** Links to show and to save what is under a key. */

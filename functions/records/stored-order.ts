@@ -1,50 +1,118 @@
-import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
-import type { Money } from '#shared/money.ts';
-import type { JobStep, OrderStatus, PaymentStatus, PayWith } from '#shared/orders/order.ts';
-import type { FailureCode } from '#shared/orders/view.ts';
+import { z } from 'zod';
+import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import { Money } from '#shared/money.ts';
+import { JobStep, PayWith } from '#shared/orders/order.ts';
+import { FailureCode } from '#shared/orders/view.ts';
+import { Extra } from '#shared/photo/extra.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
+import { RejectionCode } from '#shared/photo/rejection.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
-import type { Tool } from '#shared/tools/tool.ts';
+import { Tool } from '#shared/tools/tool.ts';
 
-/** An order as the table keeps it. Times are ISO 8601 in UTC. */
-export interface StoredOrder {
-  readonly id: OrderId;
-  readonly tool: Tool;
-  /** Already validated by `ToolChoice` when the order was placed. */
-  readonly options: Readonly<Record<string, string | boolean>>;
-  readonly email: string;
-  readonly language: string;
+/** ISO 8601 in UTC; written by us alone, so its form is not judged again. */
+const Moment = z.string();
+
+/** Measured values are as old as their engine: they are kept as they were written, and the contract parses what leaves. */
+const kept = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);
+
+const Placed = z.object({
+  id: OrderId,
+  tool: Tool,
+  /** Validated by the tool's own schema when the order was placed. */
+  options: z.record(z.string(), z.union([z.string(), z.boolean()])).readonly(),
+  email: z.string(),
+  language: z.string(),
   /** The member who owns the order; a guest's order has none. */
-  readonly ownerId?: MemberId | undefined;
+  ownerId: MemberId.optional(),
   /** SHA-256 of every secret that opens the order: the browser's, and one for each mail that was sent. */
-  readonly secretHashes: readonly string[];
-  readonly folder: string;
-  readonly contentType: string;
-  readonly status: OrderStatus;
-  readonly paymentStatus: PaymentStatus;
-  readonly payWith?: PayWith | undefined;
-  readonly price: Money;
-  readonly paymentId?: PaymentId | undefined;
-  readonly createdAt: string;
+  secretHashes: z.array(z.string()).readonly(),
+  folder: z.string(),
+  contentType: z.string(),
+  price: Money,
+  /** The checkout form that was opened last, or the one that was paid. */
+  paymentId: PaymentId.optional(),
+  createdAt: Moment,
   /** The ETag of the selfie that was checked and paid for; the worker refuses another one. */
-  readonly selfieEtag?: string | undefined;
-  /** When the job became due; set in the transaction that paid for it. */
-  readonly queuedAt?: string | undefined;
-  readonly startedAt?: string | undefined;
-  /** A worker holds the job until then; afterwards another one may take it. */
-  readonly leaseUntil?: string | undefined;
-  readonly step?: JobStep | undefined;
-  readonly endedAt?: string | undefined;
-  readonly failure?: FailureCode | undefined;
-  readonly report?: PhotoReport | undefined;
-  readonly manifest?: EditManifest | undefined;
-  readonly hasPrintSheet?: boolean | undefined;
-  /** True from the end of the job until the mail about it was handed over. */
-  readonly mailDue?: boolean | undefined;
-  readonly selfieDeletedAt?: string | undefined;
-  readonly photoDeletedAt?: string | undefined;
+  selfieEtag: z.string().optional(),
+  report: kept<PhotoReport>().optional(),
+  /** Why the selfie cannot become a photo, where it was measured and refused. */
+  rejection: z.object({ code: RejectionCode, detail: z.string() }).optional(),
   /** A tombstone: the holder deleted the order, or it was never paid. */
-  readonly deletedAt?: string | undefined;
+  deletedAt: Moment.optional(),
   /** When the sweeper looks at the order next. */
-  readonly wakeAt: string;
+  wakeAt: Moment,
+});
+
+const Unpaid = Placed.extend({
+  status: z.literal('pending'),
+  paymentStatus: z.enum(['none', 'awaiting', 'failed']),
+  payWith: PayWith.optional(),
+});
+
+/** What an order has from the moment it is paid. */
+const Paid = Placed.extend({
+  payWith: PayWith,
+  /** When the job became due; set in the transaction that paid for it. */
+  queuedAt: Moment,
+});
+
+const Queued = Paid.extend({ status: z.literal('pending'), paymentStatus: z.literal('paid') });
+
+const Processing = Paid.extend({
+  status: z.literal('processing'),
+  paymentStatus: z.literal('paid'),
+  startedAt: Moment,
+  /** A worker holds the job until then; afterwards another one may take it. */
+  leaseUntil: Moment,
+  step: JobStep,
+  /** The work goes on elsewhere; its answer is waited for until `leaseUntil`, and nobody begins it again. */
+  answerPending: z.boolean().optional(),
+});
+
+/** What an order has once its job has ended. */
+const Ended = Paid.extend({
+  endedAt: Moment,
+  /** True from the end of the job until the mail about it was handed over. */
+  mailDue: z.boolean(),
+  selfieDeletedAt: Moment.optional(),
+  /** When what named the person left the row. */
+  forgottenAt: Moment.optional(),
+});
+
+const Completed = Ended.extend({
+  status: z.literal('completed'),
+  paymentStatus: z.literal('paid'),
+  startedAt: Moment,
+  manifest: kept<EditManifest>().optional(),
+  /** The extra that came with the photo; the others are made when asked for. */
+  firstExtra: Extra.optional(),
+  photoDeletedAt: Moment.optional(),
+});
+
+const Failed = Ended.extend({
+  status: z.literal('failed'),
+  paymentStatus: z.enum(['paid', 'refunded']),
+  failure: FailureCode,
+  startedAt: Moment.optional(),
+});
+
+/** An order as the table keeps it. What belongs to a status is there exactly in that status. */
+export const StoredOrder = z.discriminatedUnion('status', [
+  z.discriminatedUnion('paymentStatus', [Unpaid, Queued]),
+  Processing,
+  Completed,
+  Failed,
+]);
+export type StoredOrder = z.infer<typeof StoredOrder>;
+export type UnpaidOrder = z.infer<typeof Unpaid>;
+export type QueuedOrder = z.infer<typeof Queued>;
+export type ProcessingOrder = z.infer<typeof Processing>;
+export type CompletedOrder = z.infer<typeof Completed>;
+export type FailedOrder = z.infer<typeof Failed>;
+/** An order whose job has ended, one way or the other. */
+export type EndedOrder = CompletedOrder | FailedOrder;
+
+/** Whether the job of an order has ended. */
+export function isEnded(order: StoredOrder): order is EndedOrder {
+  return order.status === 'completed' || order.status === 'failed';
 }

@@ -1,3 +1,5 @@
+import { createWriteTransaction } from 'electrodb';
+
 interface TransactionAnswer {
   readonly canceled: boolean;
   readonly data: readonly unknown[];
@@ -45,6 +47,25 @@ export async function commit(transaction: Transaction): Promise<void> {
     if (!conflict || attempt === attempts) throw new Error(`the transaction was cancelled: ${codes.join(', ')}`);
     await new Promise((resolve) => setTimeout(resolve, 20 * 2 ** attempt * Math.random()));
   }
+}
+
+/** A write as ElectroDB builds it. Alone it is carried out by `go`; its types hide that `commit` makes it a part of more. */
+export interface Write {
+  go(): Promise<unknown>;
+}
+
+/**
+ * Runs writes all or nothing, and answers the positions of those whose conditions did not hold; none when all is written.
+ *
+ * @param entities the entities the writes are made of
+ */
+export async function writeAll(
+  entities: Parameters<typeof createWriteTransaction>[0],
+  writes: readonly Write[],
+): Promise<readonly number[]> {
+  type Part = ReturnType<Parameters<typeof createWriteTransaction>[1]>[number];
+  const parts = (writes as readonly (Write & { commit(): Part })[]).map((write) => write.commit());
+  return await failedConditions(createWriteTransaction(entities, () => parts));
 }
 
 /** Runs a transaction and says whether its conditions held. */

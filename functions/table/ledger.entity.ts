@@ -1,13 +1,13 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { MemberId } from '#shared/ids.ts';
+import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
-/** Why a balance changed. `reserve` takes a credit, `capture` marks it spent (0), `release` gives it back. */
-export const ledgerReasons = ['initial', 'purchase', 'reserve', 'capture', 'release', 'adjustment'] as const;
+/** Why a balance changed; `functions/credits` says what each means. */
+export const ledgerReasons = ['grant', 'purchase', 'refund', 'reserve', 'capture', 'release', 'adjustment'] as const;
 
 /**
  * The append-only credit ledger. The sort key is what makes an entry unique, so that the same event can never count
- * twice: `initial`, `reserve#{order}`, `release#{order}`, `purchase#{payment}` ...
+ * twice: `grant#initial`, `reserve#{order}`, `purchase#{payment}` ...
  */
 export function ledgerEntity({ client, table }: TableConnection) {
   return new Entity(
@@ -18,7 +18,8 @@ export function ledgerEntity({ client, table }: TableConnection) {
         key: { type: 'string', required: true },
         reason: { type: ledgerReasons, required: true },
         delta: { type: 'number', required: true },
-        orderId: { type: 'string' },
+        orderId: { type: CustomAttributeType<OrderId>('string') },
+        paymentId: { type: CustomAttributeType<PaymentId>('string') },
         at: { type: 'string', required: true },
       },
       indexes: {

@@ -3,7 +3,9 @@ import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
 import { JobStep, OrderStatus, PaymentStatus, PayWith } from '#shared/orders/order.ts';
 import { FailureCode } from '#shared/orders/view.ts';
+import { Extra } from '#shared/photo/extra.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
+import type { RejectionCode } from '#shared/photo/rejection.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { Tool } from '#shared/tools/tool.ts';
 import type { TableConnection } from './connection.ts';
@@ -37,9 +39,12 @@ export function orderEntity({ client, table }: TableConnection) {
         step: { type: JobStep.options },
         endedAt: { type: 'string' },
         failure: { type: FailureCode.options },
+        rejection: { type: CustomAttributeType<{ code: RejectionCode; detail: string }>('any') },
         report: { type: CustomAttributeType<PhotoReport>('any') },
         manifest: { type: CustomAttributeType<EditManifest>('any') },
-        hasPrintSheet: { type: 'boolean' },
+        answerPending: { type: 'boolean' },
+        firstExtra: { type: Extra.options },
+        forgottenAt: { type: 'string' },
         mailDue: { type: 'boolean' },
         selfieDeletedAt: { type: 'string' },
         photoDeletedAt: { type: 'string' },
@@ -73,4 +78,9 @@ export function orderEntity({ client, table }: TableConnection) {
 /** Under whom an order is listed. */
 export function ownerKey(owner: { memberId: MemberId } | { email: string }): string {
   return 'memberId' in owner ? `member#${owner.memberId}` : `email#${owner.email}`;
+}
+
+/** The owner key of an order that is in nobody's list any more. */
+export function unlistedKey(id: OrderId): string {
+  return `nobody#${id}`;
 }

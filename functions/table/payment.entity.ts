@@ -1,9 +1,14 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { OrderId, PaymentId } from '#shared/ids.ts';
+import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
 import { PaymentState } from '#shared/payments/contract.ts';
 import { PaymentProviderId } from '#shared/payments/provider-id.ts';
 import type { TableConnection } from './connection.ts';
+
+/** What money is for; `functions/payments` parses it. */
+type PaymentPurpose =
+  | { kind: 'order'; orderId: OrderId }
+  | { kind: 'packs'; memberId: MemberId; packs: { packId: string; name: string; credits: number }[] };
 
 /** Payments: one row per checkout form that was opened. */
 export function paymentEntity({ client, table }: TableConnection) {
@@ -12,7 +17,9 @@ export function paymentEntity({ client, table }: TableConnection) {
       model: { entity: 'payment', version: '1', service: 'vesika' },
       attributes: {
         id: { type: CustomAttributeType<PaymentId>('string'), required: true },
-        orderId: { type: CustomAttributeType<OrderId>('string'), required: true },
+        /** An order, or packs of a member; see `PaymentPurpose`. */
+        purpose: { type: CustomAttributeType<PaymentPurpose>('any'), required: true },
+        memberId: { type: CustomAttributeType<MemberId>('string') },
         provider: { type: PaymentProviderId.options, required: true },
         providerToken: { type: 'string', required: true },
         providerPaymentId: { type: 'string' },
@@ -22,6 +29,8 @@ export function paymentEntity({ client, table }: TableConnection) {
         createdAt: { type: 'string', required: true },
         expiresAt: { type: 'string', required: true },
         looks: { type: 'number', required: true },
+        failedLooks: { type: 'number' },
+        reviewReason: { type: 'string' },
         paidAt: { type: 'string' },
         refundedAt: { type: 'string' },
         wakeAt: { type: 'string', required: true },
@@ -46,6 +55,11 @@ export function paymentEntity({ client, table }: TableConnection) {
           index: 'gsi2',
           pk: { field: 'gsi2pk', composite: ['wakeShard'], template: 'payment-wake#${wakeShard}', casing: 'none' },
           sk: { field: 'gsi2sk', composite: ['wakeAt', 'id'], template: '${wakeAt}#${id}', casing: 'none' },
+        },
+        byMember: {
+          index: 'gsi3',
+          pk: { field: 'gsi3pk', composite: ['memberId'], template: 'payment-member#${memberId}', casing: 'none' },
+          sk: { field: 'gsi3sk', composite: ['id'], template: 'payment#${id}', casing: 'none' },
         },
       },
     },

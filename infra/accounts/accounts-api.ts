@@ -36,7 +36,7 @@ export class AccountsApi extends Construct {
       // Pictures of an export are held twice: as they are and as a ZIP.
       memoryMb: 1769,
     });
-    allowTable(api, table, ['GetItem', 'UpdateItem', 'PutItem'], ['table', 'gsi1']);
+    allowTable(api, table, ['GetItem', 'UpdateItem', 'PutItem'], ['table', 'gsi1', 'gsi3']);
     allowPhotos(api, stage, ['GetObject']);
     allowListing(api, photoBucket);
     allowPhotos(api, stage, ['PutObject', 'GetObject'], 'user-refs');
@@ -58,7 +58,7 @@ export class AccountsApi extends Construct {
       timeout: Duration.seconds(50),
       errorThreshold: 1,
     });
-    allowTable(sweeper, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], ['table', 'gsi1', 'gsi2']);
+    allowTable(sweeper, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], ['table', 'gsi1', 'gsi2', 'gsi3']);
     allowPhotos(sweeper, stage, ['DeleteObject']);
     allowPhotos(sweeper, stage, ['DeleteObject'], 'user-refs');
     sweeper.allow(['cognito-idp:AdminDeleteUser'], [userPool.userPoolArn]);

@@ -17,7 +17,7 @@ export class ProductTable extends Construct {
     this.table = new dynamodb.TableV2(this, 'Table', {
       partitionKey: { name: 'pk', type: STRING },
       sortKey: { name: 'sk', type: STRING },
-      globalSecondaryIndexes: ['gsi1', 'gsi2'].map((indexName) => ({
+      globalSecondaryIndexes: ['gsi1', 'gsi2', 'gsi3'].map((indexName) => ({
         indexName,
         partitionKey: { name: `${indexName}pk`, type: STRING },
         sortKey: { name: `${indexName}sk`, type: STRING },
@@ -36,7 +36,7 @@ export function allowTable(
   fn: ProductFunction<Record<string, string>>,
   table: dynamodb.ITableV2,
   items: readonly TableAction[],
-  queries: readonly ('table' | 'gsi1' | 'gsi2')[] = [],
+  queries: readonly ('table' | 'gsi1' | 'gsi2' | 'gsi3')[] = [],
 ): void {
   if (items.length > 0) {
     fn.allow(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { canMakeTransition, isFinished, OrderStatus, orderTransitions, PaymentStatus } from './order.ts';
+import { canMakeTransition, isFinished, OrderStatus, orderTransitions, PaymentStatus, type Transition } from './order.ts';
 
 const everyState = OrderStatus.options.flatMap((status) =>
   PaymentStatus.options.map((paymentStatus) => ({ status, paymentStatus })),
@@ -7,8 +7,8 @@ const everyState = OrderStatus.options.flatMap((status) =>
 
 describe('the table of transitions', () => {
   test('a finished order never becomes unfinished', () => {
-    for (const row of Object.values(orderTransitions)) {
-      if (row.from.some(isFinished)) expect(isFinished(row.to)).toBe(true);
+    for (const row of Object.values<Transition>(orderTransitions)) {
+      if (row.from.some(isFinished) && row.to !== undefined) expect(isFinished(row.to)).toBe(true);
     }
   });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { limits } from '#shared/limits.ts';
 
 /** The documented order statuses. A paid order that waits for its job is still `pending`. */
 export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'failed']);
@@ -16,51 +17,131 @@ export type PayWith = z.infer<typeof PayWith>;
 export const JobStep = z.enum(['checking', 'removing_background', 'measuring', 'encoding']);
 export type JobStep = z.infer<typeof JobStep>;
 
-interface Transition {
+/** What happens to the clock of an order: it rings so many seconds later, or when whoever makes the transition says. */
+type OrderClock = { readonly afterSeconds: number } | 'given';
+
+/** One way an order can change: from which states, into which, and when somebody has to look at it again. */
+export interface Transition {
   readonly from: readonly OrderStatus[];
-  readonly to: OrderStatus;
+  /** The status afterwards. @default unchanged */
+  readonly to?: OrderStatus;
   readonly paymentFrom: readonly PaymentStatus[];
+  /** The payment status afterwards. @default unchanged */
   readonly paymentTo?: PaymentStatus;
+  /** Whether it turns the order into a tombstone, or is made with tombstones too, or only with them. @default never */
+  readonly tombstone?: 'becomes' | 'also' | 'only';
+  /** @default unchanged */
+  readonly clock?: OrderClock;
 }
 
+const anyStatus = OrderStatus.options;
+const ended = ['completed', 'failed'] as const satisfies readonly OrderStatus[];
+const anyPayment = PaymentStatus.options;
+const unpaid = ['none', 'awaiting', 'failed'] as const satisfies readonly PaymentStatus[];
+const settled = ['paid', 'refunded'] as const satisfies readonly PaymentStatus[];
+const aMinute = { afterSeconds: 60 } as const;
+const atOnce = { afterSeconds: 0 } as const;
+
 /**
- * Every change an order can make, in one table. The conditions of the database writes, the buttons of the pages and
- * the diagram in docs/architecture.md come from it.
+ * Every change an order can make, in one table. The conditions, values, clocks and counters of the database writes, the
+ * buttons of the pages and the diagram in docs/architecture.md come from it.
  */
 export const orderTransitions = {
+  /** A guest who lost the answer to placing gets another secret. */
+  renewSecret: { from: ['pending'], paymentFrom: ['none'] },
+  /** The selfie was measured. */
+  noteCheck: { from: ['pending'], paymentFrom: unpaid },
   /** A checkout was opened (again) for the order. */
-  awaitPayment: {
-    from: ['pending'],
-    to: 'pending',
-    paymentFrom: ['none', 'awaiting', 'failed'],
-    paymentTo: 'awaiting',
-  },
+  awaitPayment: { from: ['pending'], paymentFrom: unpaid, paymentTo: 'awaiting' },
   /** The provider says the money is there; the job becomes due in the same transaction. */
-  settle: { from: ['pending'], to: 'pending', paymentFrom: ['awaiting', 'failed'], paymentTo: 'paid' },
+  settle: {
+    from: ['pending'],
+    paymentFrom: ['awaiting', 'failed'],
+    paymentTo: 'paid',
+    clock: { afterSeconds: limits.unsentJobSeconds },
+  },
   /** A credit was reserved; the job becomes due in the same transaction. */
-  reserveCredit: { from: ['pending'], to: 'pending', paymentFrom: ['none', 'awaiting', 'failed'], paymentTo: 'paid' },
+  reserveCredit: {
+    from: ['pending'],
+    paymentFrom: unpaid,
+    paymentTo: 'paid',
+    clock: { afterSeconds: limits.unsentJobSeconds },
+  },
   /** The checkout expired unpaid. */
-  expirePayment: { from: ['pending'], to: 'pending', paymentFrom: ['awaiting'], paymentTo: 'failed' },
+  expirePayment: { from: ['pending'], paymentFrom: ['awaiting'], paymentTo: 'failed' },
+  /** The job was handed to the queue. */
+  send: { from: ['pending', 'processing'], paymentFrom: ['paid'], clock: 'given' },
   /** A worker took the job. */
-  start: { from: ['pending', 'processing'], to: 'processing', paymentFrom: ['paid'] },
-  complete: { from: ['processing'], to: 'completed', paymentFrom: ['paid'] },
-  /** The job cannot be done; what was paid is owed back from this moment. */
-  fail: { from: ['pending', 'processing'], to: 'failed', paymentFrom: ['paid'] },
-  /** What was paid for a failed order went back. */
-  refund: { from: ['failed'], to: 'failed', paymentFrom: ['paid'], paymentTo: 'refunded' },
+  start: { from: ['pending', 'processing'], to: 'processing', paymentFrom: ['paid'], clock: 'given' },
+  /** The worker says where it is and holds the job longer. */
+  report: { from: ['processing'], paymentFrom: ['paid'], clock: 'given' },
+  /** The work goes on elsewhere, and its answer comes later. */
+  awaitAnswer: { from: ['processing'], paymentFrom: ['paid'], clock: 'given' },
+  /** The worker failed and gives the job back. */
+  release: { from: ['processing'], paymentFrom: ['paid'], clock: aMinute },
+  complete: { from: ['processing'], to: 'completed', paymentFrom: ['paid'], clock: aMinute },
+  /** The job cannot be done; the money that was paid is owed back from this moment. */
+  fail: { from: ['pending', 'processing'], to: 'failed', paymentFrom: ['paid'], clock: aMinute },
+  /** The job cannot be done; the credit that was reserved is back in the same transaction. */
+  failReleased: {
+    from: ['pending', 'processing'],
+    to: 'failed',
+    paymentFrom: ['paid'],
+    paymentTo: 'refunded',
+    clock: aMinute,
+  },
+  /** What was paid for a failed order went back. A tombstone keeps the money rows, so they agree there too. */
+  refund: { from: ['failed'], paymentFrom: ['paid'], paymentTo: 'refunded', tombstone: 'also' },
+  /** A mail with a secret of its own is about to be sent. */
+  addMailSecret: { from: ended, paymentFrom: settled },
+  /** The mail about the end was handed over, or is not wanted. */
+  noteMail: { from: ended, paymentFrom: settled, clock: 'given' },
+  dropSelfie: { from: ended, paymentFrom: settled, clock: 'given' },
+  dropPhoto: { from: ['completed'], paymentFrom: settled, clock: 'given' },
+  /** Nobody paid in time, or the holder deleted the order before paying. */
+  discard: { from: ['pending'], paymentFrom: unpaid, tombstone: 'becomes', clock: atOnce },
+  /** The holder deleted an order that had ended. */
+  remove: { from: ended, paymentFrom: settled, tombstone: 'becomes', clock: atOnce },
+  /** What still named the person leaves the row; only what the books need stays. */
+  forget: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also', clock: 'given' },
+  /** A tombstone without money is taken away by the table's TTL. */
+  expireRow: { from: ['pending'], paymentFrom: unpaid, tombstone: 'only', clock: 'given' },
+  /** An address turned out to be a member's. */
+  claim: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also' },
+  /** Nothing changed; somebody looks again later. */
+  postpone: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also', clock: 'given' },
 } as const satisfies Record<string, Transition>;
 export type OrderTransition = keyof typeof orderTransitions;
 
+/** The part of an order that decides which transitions it can make. */
+export interface OrderState {
+  readonly status: OrderStatus;
+  readonly paymentStatus: PaymentStatus;
+  readonly deletedAt?: string | undefined;
+}
+
 /** Whether the table allows a transition from where an order stands. */
-export function canMakeTransition(
-  transition: OrderTransition,
-  order: { status: OrderStatus; paymentStatus: PaymentStatus },
-): boolean {
+export function canMakeTransition(transition: OrderTransition, order: OrderState): boolean {
   const row: Transition = orderTransitions[transition];
-  return row.from.includes(order.status) && row.paymentFrom.includes(order.paymentStatus);
+  const isTombstone = order.deletedAt !== undefined;
+  const tombstoneFits = row.tombstone === 'also' || (row.tombstone === 'only') === isTombstone;
+  return row.from.includes(order.status) && row.paymentFrom.includes(order.paymentStatus) && tombstoneFits;
+}
+
+/** The transition by which a holder deletes an order, or undefined while its photo is being made. */
+export function deletionOf(order: OrderState): 'discard' | 'remove' | undefined {
+  return (['discard', 'remove'] as const).find((transition) => canMakeTransition(transition, order));
 }
 
 /** Whether nothing more will happen to the photo of an order. */
-export function isFinished(status: OrderStatus): boolean {
+export function isFinished(status: OrderStatus): status is (typeof ended)[number] {
   return status === 'completed' || status === 'failed';
+}
+
+/** What a transition changes in the numbers of orders. An order is active until it has ended or became a tombstone. */
+export function countedBy(transition: OrderTransition): { activeOrders: 0 | -1; completedOrders: 0 | 1 } {
+  const row: Transition = orderTransitions[transition];
+  const wasActive = row.tombstone !== 'only' && row.from.every((status) => !isFinished(status));
+  const ends = row.tombstone === 'becomes' || (row.to !== undefined && isFinished(row.to));
+  return { activeOrders: wasActive && ends ? -1 : 0, completedOrders: wasActive && row.to === 'completed' ? 1 : 0 };
 }

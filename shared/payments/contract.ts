@@ -3,8 +3,11 @@ import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { OrderId, PaymentId, Timestamp } from '#shared/ids.ts';
 import { Money } from '#shared/money.ts';
 
-/** Where a payment stands. `failed` means its form expired; a single declined card leaves it `awaiting`. */
-export const PaymentState = z.enum(['awaiting', 'paid', 'failed', 'refund_due', 'refunded']);
+/**
+ * Where a payment stands. `failed` means its form expired; a single declined card leaves it `awaiting`. `review` means
+ * that the provider and we disagree about the money, and an operator looks at it.
+ */
+export const PaymentState = z.enum(['awaiting', 'paid', 'failed', 'refund_due', 'refunded', 'review']);
 export type PaymentState = z.infer<typeof PaymentState>;
 
 /** A payment as its payer sees it. */
@@ -12,7 +15,10 @@ export const PaymentView = z.object({
   id: PaymentId,
   state: PaymentState,
   amount: Money,
+  /** The order it pays for; a payment for packs has none. */
   orderId: OrderId.optional(),
+  /** The credits its packs bring; 0 for an order. */
+  credits: z.number().int().nonnegative(),
   createdAt: Timestamp,
 });
 export type PaymentView = z.infer<typeof PaymentView>;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { runJob } from '#functions/jobs/run-job.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
+import { aReport } from '#functions/testing/made-photo.ts';
 import { type PhotoEngine, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { Killed, type KillPoint, killAt } from '../support/kill-switch.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
-import { aReport } from '../support/made-photo.ts';
 import { type Chain, createChain, workingEngine } from '../support/order-chain.ts';
 
 let table: LocalTable;
@@ -45,7 +45,7 @@ async function endOf(chain: Chain, order: StoredOrder) {
     status: ended?.status,
     paymentStatus: ended?.paymentStatus,
     payment: payment?.state,
-    mailDue: ended?.mailDue,
+    mailDue: ended !== undefined && isEnded(ended) ? ended.mailDue : undefined,
   };
 }
 
@@ -205,8 +205,7 @@ test('a failed order that is deleted before its money is back is refunded all th
   const chain = createChain(table.connection, rejectingEngine);
   const order = await paidByCard(chain);
   await runJob({ orderId: order.id }, chain.deps);
-  const failed = (await chain.deps.jobs.find(order.id))!;
-  expect(await chain.orders.markDeleted(failed, chain.deps.clock().toISOString())).toBe(true);
+  expect(await chain.remove(order)).toBe(true);
   await chain.recover();
   expect(await endOf(chain, order)).toMatchObject({ payment: 'refunded', paymentStatus: 'refunded' });
 });
@@ -214,7 +213,7 @@ test('a failed order that is deleted before its money is back is refunded all th
 test('an upload that arrives after its order was deleted is deleted too', async () => {
   const chain = createChain(table.connection);
   const order = await chain.place();
-  await chain.orders.markDeleted(order, chain.deps.clock().toISOString());
+  await chain.remove(order);
   const { wakeOrder } = await import('#functions/jobs/wake-order.ts');
   await wakeOrder((await chain.deps.jobs.find(order.id))!, chain.deps);
   chain.files.set(`${order.folder}/input.jpeg`, new Uint8Array([2]));
@@ -226,7 +225,7 @@ test('money that comes for an order that was deleted meanwhile goes back', async
   const chain = createChain(table.connection);
   const order = await chain.place();
   const paymentId = await chain.payAtProvider(order);
-  expect(await chain.orders.markDeleted(order, chain.deps.clock().toISOString())).toBe(true);
+  expect(await chain.remove(order)).toBe(true);
   await chain.settle(paymentId);
   await chain.recover();
   expect((await chain.deps.payments.find(paymentId))?.state).toBe('refunded');
@@ -239,11 +238,10 @@ test('completing and failing the same job at once ends one way, with money to ma
     const order = await paidByCard(chain);
     const at = chain.deps.clock().toISOString();
     await chain.deps.jobs.claim(order.id, at, at);
-    const current = (await chain.deps.jobs.find(order.id))!;
+    const current = await chain.stored(order.id, 'processing');
     const result = {
       report: aReport,
       manifest: (await workingEngine.make(new Uint8Array(), {} as never)).manifest,
-      hasPrintSheet: false,
     };
     const [completed, failed] = await Promise.all([
       chain.deps.jobs.complete(current, result, at),

@@ -13,15 +13,18 @@ import { hoursAfter } from '#functions/platform/clock.ts';
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
 import { createCheckouts } from '#functions/sandbox/checkouts.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
+import { anUnpaidOrder } from '#functions/testing/an-order.ts';
+import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { MemberId, type OrderId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
+import { deletionOf } from '#shared/orders/order.ts';
 import { orderFolder } from '#shared/orders/storage-path.ts';
 import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
-import { aMadePhoto, aReport } from './made-photo.ts';
 
 const siteUrl = 'http://127.0.0.1';
 
@@ -39,7 +42,8 @@ export function createChain(connection: TableConnection, engine: PhotoEngine = w
     jobs: createJobs(connection),
     payments: createPayments(connection),
     provider: createSandboxProvider(createSandboxCheckouts(connection), siteUrl, clock),
-    engine,
+    engines: { photo: engine },
+    findTool: orderedTool,
     photos: {
       read: async (key: string) => files.get(key),
       write: async (key: string, bytes: Uint8Array) => void files.set(key, bytes),
@@ -69,34 +73,25 @@ export function createChain(connection: TableConnection, engine: PhotoEngine = w
     orders: createOrders(connection),
 
     /** A checked order, of a guest or of a member, that nobody has paid for yet. */
-    async place(memberId?: MemberId): Promise<StoredOrder> {
+    async place(memberId?: MemberId): Promise<UnpaidOrder> {
       const id = newOrderId(now);
       const email = 'guest@example.com';
-      const order: StoredOrder = {
+      const order = anUnpaidOrder({
         id,
-        tool: 'greencard',
-        options: { category: 'adult_male', document: 'dv', background: 'auto', guardianConfirmed: false },
         email,
-        language: 'en',
         ownerId: memberId,
         secretHashes: [hashOrderSecret(newOrderSecret())],
         folder: `${orderFolder('greencard', email, id, now.getTime())}-${id}`,
-        contentType: 'image/jpeg',
-        status: 'pending',
-        paymentStatus: 'none',
-        price: { amountMinor: 100, currency: 'USD' },
         createdAt: now.toISOString(),
-        selfieEtag: '"etag"',
-        report: aReport,
         wakeAt: hoursAfter(now, limits.unpaidHours),
-      };
+      });
       files.set(`${order.folder}/input.jpeg`, new Uint8Array([1]));
       await this.orders.place(order, undefined);
       return order;
     },
 
     /** Opens a form for an order and pays it at the provider; our side has not heard of it yet. */
-    async payAtProvider(order: StoredOrder): Promise<PaymentId> {
+    async payAtProvider(order: UnpaidOrder): Promise<PaymentId> {
       const { paymentId } = await openCheckout(order, { ...deps, newPaymentId });
       const payment = await deps.payments.find(paymentId);
       await checkouts.markPaid(payment?.providerToken ?? '');
@@ -107,6 +102,22 @@ export function createChain(connection: TableConnection, engine: PhotoEngine = w
     async payLate(paymentId: PaymentId): Promise<void> {
       const payment = await deps.payments.find(paymentId);
       await checkouts.markPaid(payment?.providerToken ?? '');
+    },
+
+    /** Its holder deletes the order as it stands; false while its photo is being made. */
+    async remove({ id }: Pick<StoredOrder, 'id'>): Promise<boolean> {
+      const order = await deps.jobs.find(id);
+      const transition = order && deletionOf(order);
+      return transition !== undefined && (await this.orders.markDeleted(id, transition, now.toISOString()));
+    },
+
+    /** The order as it is stored, which has to be in one of these states. */
+    async stored<Status extends StoredOrder['status']>(id: OrderId, ...expected: Status[]) {
+      const order = await deps.jobs.find(id);
+      if (order === undefined || !(expected as string[]).includes(order.status)) {
+        throw new Error(`${id} is ${order?.status ?? 'gone'}, not ${expected.join(' or ')}`);
+      }
+      return order as Extract<StoredOrder, { status: Status }>;
     },
 
     async settle(paymentId: PaymentId): Promise<void> {

@@ -4,6 +4,7 @@ import { newOrderId } from '#functions/platform/new-id.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { aCompletedOrder } from '#functions/testing/an-order.ts';
 import { MemberId } from '#shared/ids.ts';
 import { inputKey, orderFolder, outputKey } from '#shared/orders/storage-path.ts';
 import type { Product } from './product.ts';
@@ -32,9 +33,8 @@ export async function seedOrders(product: Product, { owner, count, picture }: Se
   for (let index = 0; index < count; index++) {
     const createdAt = minutesAfter(new Date(start), index);
     const id = newOrderId(new Date(createdAt));
-    const order: StoredOrder = {
+    const order = aCompletedOrder({
       id,
-      tool: 'greencard',
       options: {
         category: categories[index % categories.length] ?? 'baby',
         document: 'dv',
@@ -42,19 +42,16 @@ export async function seedOrders(product: Product, { owner, count, picture }: Se
         guardianConfirmed: true,
       },
       email: owner.email,
-      language: 'en',
       ownerId: MemberId.parse(owner.id),
-      secretHashes: [],
       folder: `${orderFolder('greencard', owner.email, id, Date.parse(createdAt))}-${id}`,
-      contentType: 'image/jpeg',
-      status: 'completed',
-      paymentStatus: 'paid',
-      price: { amountMinor: 100, currency: 'USD' },
       createdAt,
+      queuedAt: createdAt,
+      startedAt: createdAt,
       endedAt: createdAt,
-      selfieEtag: '"etag"',
+      report: undefined,
+      firstExtra: undefined,
       wakeAt: never,
-    };
+    });
     await orders.place(order, undefined);
     await photos.write(inputKey('greencard', order.folder), picture, 'image/jpeg');
     await photos.write(outputKey(order.folder), picture, 'image/jpeg');

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { ActiveOrder } from '#functions/jobs/jobs.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { aMadePhoto } from '#functions/testing/made-photo.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
-import { aMadePhoto } from '../support/made-photo.ts';
 import { type Chain, createChain } from '../support/order-chain.ts';
 
 let table: LocalTable;
@@ -16,23 +17,25 @@ afterAll(() => table.stop());
 const at = '2026-11-21T10:00:00.000Z';
 const orderCount = 3;
 
+/** An order as it stands, given to writes whose conditions have to notice when it is no job. */
+async function anyOrder(chain: Chain, id: StoredOrder['id']): Promise<ActiveOrder> {
+  return (await chain.deps.jobs.find(id)) as ActiveOrder;
+}
+
 /** Everything that can happen to a credit, for any order and at any time, also when it makes no sense. */
 const steps = {
   reserve: (chain: Chain, order: StoredOrder, memberId: MemberId) =>
     chain.deps.payments.reserveCredit(order, memberId, at),
   start: (chain: Chain, { id }: StoredOrder) => chain.deps.jobs.claim(id, at, '2026-11-21T09:00:00.000Z'),
   complete: async (chain: Chain, { id }: StoredOrder) => {
-    const order = await chain.deps.jobs.find(id);
     const { report, manifest } = aMadePhoto;
-    if (order !== undefined) await chain.deps.jobs.complete(order, { report, manifest, hasPrintSheet: false }, at);
+    await chain.deps.jobs.complete(await anyOrder(chain, id), { report, manifest }, at);
   },
   fail: async (chain: Chain, { id }: StoredOrder) => {
-    const order = await chain.deps.jobs.find(id);
-    if (order !== undefined) await chain.deps.jobs.fail(order, 'time_limit', at);
+    await chain.deps.jobs.fail(await anyOrder(chain, id), 'time_limit', at);
   },
   remove: async (chain: Chain, { id }: StoredOrder) => {
-    const order = await chain.deps.jobs.find(id);
-    if (order !== undefined) await chain.orders.markDeleted(order, at);
+    await chain.remove({ id });
   },
 } as const;
 type Step = keyof typeof steps;

@@ -1,0 +1,28 @@
+import type { Write } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { ledgerEntity } from '#functions/table/ledger.entity.ts';
+import { memberEntity } from '#functions/table/member.entity.ts';
+import type { LedgerEntry } from './ledger-entry.ts';
+
+/**
+ * The one writer of ledger entries: an entry and the balance it changes are parts of one transaction, so that the
+ * balance is the sum of the entries, always.
+ */
+export function createCreditWrites(connection: TableConnection) {
+  const member = memberEntity(connection);
+  const ledger = ledgerEntity(connection);
+
+  return {
+    /** The entry and the change of the balance. An entry that takes credits asks that the member has them. */
+    parts(entry: LedgerEntry): Write[] {
+      const { memberId: id, delta } = entry;
+      const written = ledger.create(entry);
+      if (delta === 0) return [written];
+      const changed = member.patch({ id }).add({ credits: delta });
+      return [
+        written,
+        delta > 0 ? changed : changed.where((attributes, operation) => operation.gte(attributes.credits, -delta)),
+      ];
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { logger } from '#functions/platform/logger.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { isEnded } from '#functions/records/stored-order.ts';
+import type { ToolResult } from '#functions/tools/ordered-tool.ts';
+import { extraKey, outputKey } from '#shared/orders/storage-path.ts';
+import type { FailureCode } from '#shared/orders/view.ts';
+import { extras } from '#shared/photo/extra.ts';
+import { type AnnounceEndDeps, announceEnd } from './announce-end.ts';
+import type { ActiveOrder } from './jobs.ts';
+
+export interface FinishJobDeps extends AnnounceEndDeps {
+  readonly photos: Pick<PhotoStore, 'write'>;
+}
+
+/** How the job of an order came out. */
+export type JobOutcome = ToolResult | { readonly failure: FailureCode };
+
+/**
+ * Ends a job with what its tool answered, at once or later: the pictures first, then the order, then everybody is told.
+ * Whoever ends a job first has ended it; a second answer changes nothing.
+ */
+export async function finishJob(order: ActiveOrder, outcome: JobOutcome, deps: FinishJobDeps): Promise<void> {
+  if (!(await writeEnd(order, outcome, deps))) {
+    logger.warn('the order ended while its photo was made', { orderId: order.id });
+  }
+  await announceIfEnded(await deps.jobs.find(order.id), deps);
+}
+
+/** Tells everybody about an order, if it has ended. */
+export async function announceIfEnded(order: StoredOrder | undefined, deps: AnnounceEndDeps): Promise<void> {
+  if (order !== undefined && isEnded(order)) await announceEnd(order, deps);
+}
+
+async function writeEnd(order: ActiveOrder, outcome: JobOutcome, deps: FinishJobDeps): Promise<boolean> {
+  if ('failure' in outcome) return await deps.jobs.fail(order, outcome.failure, deps.clock().toISOString());
+  const { jpeg, extra, report, manifest } = outcome;
+  await deps.photos.write(outputKey(order.folder), jpeg, 'image/jpeg');
+  if (extra !== undefined) {
+    await deps.photos.write(extraKey(order.folder, extra.name), extra.bytes, extras[extra.name].contentType);
+  }
+  const result = { report, manifest, firstExtra: extra?.name };
+  return await deps.jobs.complete(order, result, deps.clock().toISOString());
+}

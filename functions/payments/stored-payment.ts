@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import { Money } from '#shared/money.ts';
+import { PaymentProviderId } from '#shared/payments/provider-id.ts';
+
+/** A pack as it was sold: what the operator changes later does not change what was paid for. */
+const SoldPack = z.object({ packId: z.string(), name: z.string(), credits: z.number().int().positive() });
+
+/** What money is for. */
+export const PaymentPurpose = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order'), orderId: OrderId }),
+  z.object({ kind: z.literal('packs'), memberId: MemberId, packs: z.array(SoldPack).min(1) }),
+]);
+export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
+
+const Opened = z.object({
+  id: PaymentId,
+  purpose: PaymentPurpose,
+  /** Whose payment it is; a guest's has none. */
+  memberId: MemberId.optional(),
+  provider: PaymentProviderId,
+  providerToken: z.string(),
+  redirectUrl: z.string(),
+  amount: Money,
+  createdAt: z.string(),
+  /** When the form expires; until then a declined card may be followed by one that works. */
+  expiresAt: z.string(),
+  /** How often the sweeper has looked at the payment, and how often a look failed. */
+  looks: z.number().int(),
+  failedLooks: z.number().int().default(0),
+  wakeAt: z.string(),
+});
+
+const Unsettled = Opened.extend({ state: z.enum(['awaiting', 'failed']) });
+
+/** Money came; what the provider calls the payment is known from then on. */
+const Settled = Opened.extend({
+  state: z.enum(['paid', 'refund_due']),
+  providerPaymentId: z.string(),
+  paidAt: z.string(),
+});
+
+const Refunded = Settled.extend({ state: z.literal('refunded'), refundedAt: z.string() });
+
+/** The provider and we disagree about the money, or it cannot be asked: an operator has to look. */
+const InReview = Opened.extend({ state: z.literal('review'), reviewReason: z.string() });
+
+/** A payment as the table keeps it: one checkout form that was opened. */
+export const StoredPayment = z.discriminatedUnion('state', [Unsettled, Settled, Refunded, InReview]);
+export type StoredPayment = z.infer<typeof StoredPayment>;
+export type UnsettledPayment = z.infer<typeof Unsettled>;
+
+/** The credits a payment brings: those of its packs, none for an order. */
+export function creditsOf(purpose: PaymentPurpose): number {
+  return purpose.kind === 'packs' ? purpose.packs.reduce((sum, { credits }) => sum + credits, 0) : 0;
+}

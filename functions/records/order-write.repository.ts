@@ -1,0 +1,121 @@
+import type { EntityItem } from 'electrodb';
+import { secondsAfter } from '#functions/platform/clock.ts';
+import { type Write, writeAll, writeIf } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
+import { orderEntity } from '#functions/table/order.entity.ts';
+import { wake } from '#functions/table/wake.ts';
+import type { OrderId } from '#shared/ids.ts';
+import { countedBy, type OrderTransition, orderTransitions, type Transition } from '#shared/orders/order.ts';
+
+type OrderEntity = ReturnType<typeof orderEntity>;
+type OrderRow = EntityItem<OrderEntity>;
+type Patch = ReturnType<ReturnType<OrderEntity['patch']>['set']>;
+/** An extra clause of a write, beside what the table of transitions asks for. */
+export type OrderClause = Parameters<Patch['where']>[0];
+/** What belongs to the table of transitions, and is never set by hand. */
+type Governed = 'id' | 'status' | 'paymentStatus' | 'wakeAt' | 'wakeShard';
+
+type ClockGiven<Name extends OrderTransition> = (typeof orderTransitions)[Name] extends { clock: 'given' }
+  ? { readonly wakeAt: string }
+  : unknown;
+
+/** What was measured of a face, and goes when its pictures go. */
+export const measured = ['report', 'rejection', 'manifest'] as const satisfies readonly (keyof OrderRow)[];
+
+/** What a transition writes beside status, payment status and clock, which come from its row. */
+export type OrderChange<Name extends OrderTransition = OrderTransition> = ClockGiven<Name> & {
+  readonly set?: Partial<Omit<OrderRow, Governed>>;
+  /** Set unless the order has it already. */
+  readonly setOnce?: Partial<Pick<OrderRow, 'startedAt'>>;
+  readonly remove?: readonly Exclude<keyof OrderRow, Governed>[];
+  readonly addSecretHash?: string;
+  readonly where?: OrderClause;
+};
+
+/** The writes that change orders. There is no other way to change one. */
+export interface OrderWrites {
+  /**
+   * Makes a transition, with the counters it changes, in one transaction.
+   *
+   * @param at the moment of the change; its clock counts from here
+   * @returns false when the order does not stand where the table of transitions wants it, or the extra clause does not hold
+   */
+  make<Name extends OrderTransition>(
+    transition: Name,
+    id: OrderId,
+    at: string,
+    change: OrderChange<Name>,
+  ): Promise<boolean>;
+  /** The same as parts of a larger transaction; the order itself is the first of them. */
+  parts<Name extends OrderTransition>(transition: Name, id: OrderId, at: string, change: OrderChange<Name>): Write[];
+}
+
+export function createOrderWrites(connection: TableConnection): OrderWrites {
+  const order = orderEntity(connection);
+  const counter = counterEntity(connection);
+
+  function patch(transition: OrderTransition, id: OrderId, at: string, change: OrderChange): Write {
+    const row: Transition = orderTransitions[transition];
+    const values = { ...change.set, ...statesOf(row, at), ...clockOf(row, id, at, change) };
+    let write = order.patch({ id }).set(values);
+    if (change.addSecretHash !== undefined) write = write.append({ secretHashes: [change.addSecretHash] });
+    if (change.remove !== undefined) write = write.remove([...change.remove]);
+    const { startedAt } = change.setOnce ?? {};
+    if (startedAt !== undefined) {
+      write = write.data((attributes, operation) => operation.ifNotExists(attributes.startedAt, startedAt));
+    }
+    const { where } = change;
+    return write.where(
+      (attributes, operation) =>
+        `${allowed(row, attributes, operation)}${where === undefined ? '' : ` AND (${where(attributes, operation)})`}`,
+    );
+  }
+
+  function parts(transition: OrderTransition, id: OrderId, at: string, change: OrderChange): Write[] {
+    const counted = Object.entries(countedBy(transition)) as ['activeOrders' | 'completedOrders', number][];
+    return [
+      patch(transition, id, at, change),
+      ...counted
+        .filter(([, count]) => count !== 0)
+        .map(([name, count]) => counter.upsert({ name, shard: counterShard(id) }).add({ count })),
+    ];
+  }
+
+  return {
+    parts,
+    async make(transition, id, at, change) {
+      const writes = parts(transition, id, at, change);
+      const [alone, ...others] = writes;
+      if (alone !== undefined && others.length === 0) return await writeIf(alone);
+      return (await writeAll({ order, counter }, writes)).length === 0;
+    },
+  };
+}
+
+function statesOf({ to, paymentTo, tombstone }: Transition, at: string): Partial<OrderRow> {
+  return {
+    ...(to === undefined ? {} : { status: to }),
+    ...(paymentTo === undefined ? {} : { paymentStatus: paymentTo }),
+    ...(tombstone === 'becomes' ? { deletedAt: at } : {}),
+  };
+}
+
+function clockOf({ clock }: Transition, id: OrderId, at: string, change: OrderChange): Partial<OrderRow> {
+  if (clock === undefined) return {};
+  if (clock !== 'given') return wake(id, secondsAfter(at, clock.afterSeconds));
+  return wake(id, (change as OrderChange<'postpone'>).wakeAt);
+}
+
+/** The condition that the order stands where the transition starts. */
+function allowed(row: Transition, ...[attributes, operation]: Parameters<OrderClause>): string {
+  const status = row.from.map((value) => operation.eq(attributes.status, value)).join(' OR ');
+  const payment = row.paymentFrom.map((value) => operation.eq(attributes.paymentStatus, value)).join(' OR ');
+  return [`(${status})`, `(${payment})`, ...tombstoneClause(row, attributes, operation)].join(' AND ');
+}
+
+/** Asked for lazily: DynamoDB refuses the name of an attribute that no clause mentions. */
+function tombstoneClause({ tombstone }: Transition, ...[attributes, operation]: Parameters<OrderClause>): string[] {
+  if (tombstone === 'also') return [];
+  return [tombstone === 'only' ? operation.exists(attributes.deletedAt) : operation.notExists(attributes.deletedAt)];
+}

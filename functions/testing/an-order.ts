@@ -1,0 +1,58 @@
+import type {
+  CompletedOrder,
+  FailedOrder,
+  ProcessingOrder,
+  QueuedOrder,
+  StoredOrder,
+  UnpaidOrder,
+} from '#functions/records/stored-order.ts';
+import { OrderId } from '#shared/ids.ts';
+import { aMadePhoto, aReport } from './made-photo.ts';
+
+const placed = {
+  id: OrderId.parse('ord_01JD3K5W8Z0000000000000000'),
+  tool: 'greencard',
+  options: { category: 'adult_male', document: 'dv', background: 'auto', guardianConfirmed: false },
+  email: 'guest@example.com',
+  language: 'en',
+  secretHashes: [],
+  folder: 'guest@example.com/1763719200000_ord_01JD',
+  contentType: 'image/jpeg',
+  price: { amountMinor: 100, currency: 'USD' },
+  createdAt: '2026-11-21T10:00:00.000Z',
+  wakeAt: '2026-11-22T10:00:00.000Z',
+  selfieEtag: '"etag"',
+  report: aReport,
+} as const;
+const paid = { ...placed, paymentStatus: 'paid', payWith: 'card', queuedAt: '2026-11-21T10:01:00.000Z' } as const;
+const ended = { ...paid, startedAt: '2026-11-21T10:01:01.000Z', endedAt: '2026-11-21T10:01:03.000Z' } as const;
+
+type Differing<Order extends StoredOrder> = Partial<Omit<Order, 'status'>>;
+
+/** A checked order that nobody has paid for. */
+export function anUnpaidOrder(different: Differing<UnpaidOrder> = {}): UnpaidOrder {
+  return { ...placed, status: 'pending', paymentStatus: 'none', ...different };
+}
+
+/** A paid order that waits for its job. */
+export function aQueuedOrder(different: Differing<QueuedOrder> = {}): QueuedOrder {
+  return { ...paid, status: 'pending', ...different };
+}
+
+/** An order a worker holds for fifteen seconds. */
+export function aProcessingOrder(different: Differing<ProcessingOrder> = {}): ProcessingOrder {
+  const { startedAt } = ended;
+  const held = { startedAt, leaseUntil: '2026-11-21T10:01:16.000Z', step: 'checking' } as const;
+  return { ...paid, ...held, status: 'processing', ...different };
+}
+
+/** A delivered order whose mail was sent. */
+export function aCompletedOrder(different: Differing<CompletedOrder> = {}): CompletedOrder {
+  const { manifest } = aMadePhoto;
+  return { ...ended, manifest, firstExtra: 'print-4x6.jpeg', mailDue: false, status: 'completed', ...different };
+}
+
+/** A failed order whose mail was sent and whose money is still owed. */
+export function aFailedOrder(different: Differing<FailedOrder> = {}): FailedOrder {
+  return { ...ended, failure: 'no_face', mailDue: false, status: 'failed', ...different };
+}

@@ -1,0 +1,64 @@
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { Money } from '#shared/money.ts';
+import type { JobStep } from '#shared/orders/order.ts';
+import type { Extra } from '#shared/photo/extra.ts';
+import type { EditManifest } from '#shared/photo/manifest.ts';
+import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
+import type { PhotoReport } from '#shared/photo/report.ts';
+
+/** What a tool may reach to measure and to make photos. */
+export interface ToolEngines {
+  readonly photo: PhotoEngine;
+}
+
+/** The part of an order a tool looks at. */
+export type ToolOrder = Pick<StoredOrder, 'id' | 'options' | 'language'>;
+
+/** A job that begins: the order, its selfie, and how to tell where the work is. */
+export interface ToolJob {
+  readonly order: ToolOrder;
+  readonly selfie: Uint8Array;
+  reportStep(step: JobStep): void;
+}
+
+/** A finished photo, and what a tool knows about it. */
+export interface ToolResult {
+  readonly jpeg: Uint8Array;
+  /** Made together with the photo; other extras are made when asked for. */
+  readonly extra?: { readonly name: Extra; readonly bytes: Uint8Array } | undefined;
+  readonly report?: PhotoReport | undefined;
+  readonly manifest?: EditManifest | undefined;
+}
+
+/**
+ * How a start is answered: with the photo, or with the promise of one. What is answered later comes from outside, and
+ * is handed to `finishJob`; what has not come by `dueAt` fails the order.
+ */
+export type ToolAnswer =
+  | { readonly answered: 'now'; readonly result: ToolResult }
+  | { readonly answered: 'later'; readonly dueAt: string };
+
+/**
+ * A tool as the order chain sees it. Place, check, pay, run, announce and delete know no tool by name: what one adds is
+ * behind this port.
+ */
+export interface OrderedTool {
+  /** What a person pays by card for one photo of these options. */
+  price(options: ToolOrder['options']): Money;
+  /**
+   * Measures the selfie before anything is paid. A tool without it takes money for a picture it has not looked at.
+   *
+   * @throws PhotoRejected when the picture cannot become a photo
+   */
+  readonly check?: (selfie: Uint8Array, order: ToolOrder, engines: ToolEngines) => Promise<PhotoReport>;
+  /**
+   * Begins to make the photo of a paid order; it may be begun again after a crash.
+   *
+   * @throws PhotoRejected when the picture cannot become a photo
+   */
+  start(job: ToolJob, engines: ToolEngines): Promise<ToolAnswer>;
+  /** What can be made of a finished photo of this tool. */
+  readonly extras: readonly Extra[];
+  /** What the photo is called in a mail, in the language of the order, for example `Green card (DV) photo, 51 x 51 mm`. */
+  photoName(order: ToolOrder): string;
+}
