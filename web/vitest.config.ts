@@ -10,6 +10,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['src/test-setup.ts'],
     css: false,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     restoreMocks: true,
   },
 });

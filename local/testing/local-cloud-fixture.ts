@@ -94,7 +94,7 @@ export async function bootFixture(options: { now?: () => number } = {}): Promise
 }
 
 /** Waits for something to become true, looking every few milliseconds. @throws after `withinMs`. */
-export async function until<T>(look: () => T | Promise<T>, withinMs = 20_000): Promise<NonNullable<T>> {
+export async function until<T>(look: () => T | Promise<T>, withinMs = 300_000): Promise<NonNullable<T>> {
   const end = Date.now() + withinMs;
   for (;;) {
     const found = await look();

@@ -13,7 +13,7 @@ let api: ApiClient;
 beforeAll(async () => {
   product = await startProduct();
   api = apiClient(product.url);
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 const profileOf = async ({ accessToken: token }: SignedIn) =>
@@ -129,7 +129,7 @@ describe('wallet and export', () => {
       expect(answer.body.order.status).not.toBe('failed');
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
-  }, 60_000);
+  });
 
   test('a conversion is a purchase, the first one an achievement', async () => {
     const { wallet } = (await api.call(accounts.getWallet, { token: member.accessToken })).body;

@@ -113,7 +113,7 @@ beforeAll(async () => {
   await api.call(orders.checkOrder, { token, params: ofOrder() });
   const opened = await api.call(orders.processOrder, { token, params: ofOrder(), body: { payWith: 'card' } });
   made.paymentId = opened.body.paymentId;
-}, 180_000);
+});
 afterAll(() => product.stop());
 
 const cells = rows.flatMap((row) =>

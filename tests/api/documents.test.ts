@@ -25,7 +25,7 @@ let selfie: Uint8Array;
 beforeAll(async () => {
   [product, selfie] = await Promise.all([startProduct(), drawPortrait({ widthPx: 1600, heightPx: 2000 })]);
   api = apiClient(product.url);
-}, 120_000);
+});
 afterAll(() => product?.stop());
 
 /** A paid photo of a document, with a white background where the document allows one. */
@@ -59,7 +59,6 @@ describe('any document is made from the same shot', () => {
       expect(printSheet?.fileName).toBe(`print-${rules.paper}-${order.id}.jpeg`);
       expect((await fetch(printSheet?.url ?? '')).status).toBe(200);
     },
-    60_000,
   );
 
   test('the mail says which document it is', async () => {
@@ -73,7 +72,7 @@ describe('what is made of a finished photo', () => {
   const links = new Map<Extra, string>();
   beforeAll(async () => {
     order = await ordered('tr-biometric');
-  }, 60_000);
+  });
 
   test.each(Extra.options)('%s is a file of its type, the same however often it is asked for', async (extra) => {
     const answers = await Promise.all([ask(order, extra), ask(order, extra)]);

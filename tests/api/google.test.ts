@@ -11,7 +11,7 @@ let api: ApiClient;
 beforeAll(async () => {
   product = await startProduct();
   api = apiClient(product.url);
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 const profileOf = async (token: string) =>

@@ -14,7 +14,7 @@ let api: ApiClient;
 beforeAll(async () => {
   product = await startProduct();
   api = apiClient(product.url);
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 /** An account as an operator makes one; no confirmation was ever asked for. */

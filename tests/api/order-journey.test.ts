@@ -31,7 +31,7 @@ let selfie: Uint8Array;
 beforeAll(async () => {
   [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
   api = apiClient(product.url);
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 describe('a guest orders a green card photo', () => {

@@ -16,7 +16,7 @@ let selfie: Uint8Array;
 beforeAll(async () => {
   [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
   api = apiClient(product.url);
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 describe('placing refuses', () => {

@@ -38,7 +38,8 @@ export async function sitDown(browser: Browser, screen: keyof typeof screens, lo
   const settings = { viewport: screens[screen], locale, acceptDownloads: true, reducedMotion: 'reduce' } as const;
   const context = await browser.newContext(settings);
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  // Only ends a wait in vain: a loaded machine is slower, not wrong.
+  page.setDefaultTimeout(300_000);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {

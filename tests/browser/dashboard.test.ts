@@ -25,7 +25,7 @@ beforeAll(async () => {
   page = visitor.page;
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
   await signIn(page, product.url, email, memberPassword);
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
@@ -48,7 +48,7 @@ describe('a member with twelve photos', () => {
     await page.locator('#content').getByText(email).waitFor();
     expect(await page.getByRole('link', { name: 'New photo' }).getAttribute('href')).toBe('/greencard-photo');
     expect(await findings(page)).toEqual([]);
-  }, 90_000);
+  });
 
   test('sees all of them page by page, in order and none twice', async () => {
     await page.getByRole('button', { name: 'Show all photos' }).click();
@@ -59,7 +59,7 @@ describe('a member with twelve photos', () => {
     expect(await shown()).toEqual(idsOf(12));
     expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
     expect(await findings(page)).toEqual([]);
-  }, 60_000);
+  });
 
   test('saves a photo of the last page under its documented names', async () => {
     const [oldest] = orders.slice(-1);
@@ -72,7 +72,7 @@ describe('a member with twelve photos', () => {
       expect((await saved).suggestedFilename()).toBe(name);
     }
     await page.getByText('Photo downloaded').first().waitFor();
-  }, 60_000);
+  });
 
   test('a selfie whose link has ended is signed again and shown', async () => {
     let refused = 0;
@@ -92,7 +92,7 @@ describe('a member with twelve photos', () => {
     }
     expect(refused).toBeGreaterThan(5);
     await page.unroute(/\/input\.jpeg/);
-  }, 60_000);
+  });
 
   test('deletes one after a question, and the next one takes its place', async () => {
     await cards().nth(1).getByRole('button', { name: 'Delete' }).click();
@@ -108,5 +108,5 @@ describe('a member with twelve photos', () => {
       orders[1]?.id ?? '',
     );
     expect(await shown()).toEqual([0, 2, 3, 4, 5].map((index) => orders[index]?.id));
-  }, 60_000);
+  });
 });

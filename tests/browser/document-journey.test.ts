@@ -17,7 +17,7 @@ beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
   selfie = Buffer.from(await drawPortrait({ widthPx: 1600, heightPx: 2000 }));
-}, 240_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
@@ -117,7 +117,7 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
     await page.getByText(text.size).waitFor();
     expect(await page.getByText(text.keeps, { exact: true }).count()).toBe(0);
     expect(await findings(page)).toEqual([]);
-  }, 60_000);
+  });
 
   test('sees what the price includes, measured by the limits of the document', async () => {
     const { page } = visitor;
@@ -130,7 +130,7 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
     await page.getByText(text.includes).waitFor();
     await page.getByText(text.ours).waitFor();
     expect(await findings(page)).toEqual([]);
-  }, 60_000);
+  });
 
   test('pays, and downloads a JPEG of the size of the document', async () => {
     const { page } = visitor;
@@ -138,7 +138,7 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
     await page.getByRole('button', { name: text.pay }).click();
     await page.locator('input[name=card]').fill(acceptedCard);
     await page.locator('form button').click();
-    await page.getByRole('heading', { name: text.ready }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: text.ready }).waitFor();
     expect(await findings(page)).toEqual([]);
     const { bytes } = await saved(page, () => page.getByRole('link', { name: text.download, exact: true }).click());
     const { format, width, height, density } = await sharp(bytes).metadata();
@@ -148,7 +148,7 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
       height: rules.heightPx,
       density: rules.dpi,
     });
-  }, 90_000);
+  });
 
   test('saves a sheet to print for another paper as PDF', async () => {
     const { page } = visitor;
@@ -161,7 +161,7 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
     expect(pdf.slice(0, 8)).toBe('%PDF-1.4');
     expect(pdf.match(/\/Photo Do/g)).toHaveLength(15);
     expect(await findings(page)).toEqual([]);
-  }, 60_000);
+  });
 
   test('sees crown, chin, eyes and margins on the photo, in millimetres, and saves the picture', async () => {
     const { page } = visitor;
@@ -178,7 +178,7 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     const { bytes } = await saved(page, () => link.press('Enter'));
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 591, height: 709 });
-  }, 60_000);
+  });
 
   test('finds the document named in the list of photos', async () => {
     const { page, complaints } = visitor;
@@ -186,5 +186,5 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
     await page.getByRole('heading', { level: 2, name: `${text.name}: ${text.category}` }).waitFor();
     expect(await findings(page)).toEqual([]);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 });

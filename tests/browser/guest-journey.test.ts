@@ -17,7 +17,7 @@ beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
   selfie = Buffer.from(await drawPortrait());
-}, 240_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
@@ -107,7 +107,7 @@ describe.each(visits)('a guest with a $screen, in $language', ({ language, scree
     expect(await findings(page)).toEqual([]);
     await sendSelfie(page, text, email);
     expect(await findings(page)).toEqual([]);
-  }, 60_000);
+  });
 
   test('pays, watches the steps, and finds the order again after a reload', async () => {
     const { page } = visitor;
@@ -115,9 +115,9 @@ describe.each(visits)('a guest with a $screen, in $language', ({ language, scree
     await page.locator('.progress-steps').waitFor();
     expect(await findings(page)).toEqual([]);
     await page.reload();
-    await page.getByRole('heading', { name: text.ready }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: text.ready }).waitFor();
     expect(await findings(page)).toEqual([]);
-  }, 90_000);
+  });
 
   test('downloads a JPEG of 600 x 600 pixels', async () => {
     const { page } = visitor;
@@ -128,7 +128,7 @@ describe.each(visits)('a guest with a $screen, in $language', ({ language, scree
     expect(download.suggestedFilename()).toMatch(/^output-ord_\w+\.jpeg$/);
     const { format, width, height } = await sharp(readFileSync(await download.path())).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 600, height: 600 });
-  }, 60_000);
+  });
 
   test('sees nothing that the browser or the policy of the site complains about', () => {
     expect(visitor.complaints).toEqual([]);
@@ -148,7 +148,7 @@ describe.each(visits)('a guest with a $screen, in $language', ({ language, scree
     expect(await findings(page)).toEqual([]);
     expect(other.complaints).toEqual([]);
     await other.context.close();
-  }, 60_000);
+  });
 });
 
 describe('what the tool refuses', () => {
@@ -166,7 +166,7 @@ describe('what the tool refuses', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('category');
     expect(await findings(page)).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('paying without having looked leads to the box, and to no payment page', async () => {
     const { page, context } = await sitDown(browser, 'phone', 'en');
@@ -178,7 +178,7 @@ describe('what the tool refuses', () => {
     expect(await findings(page)).toEqual([]);
     await pay(page, words.en);
     await context.close();
-  }, 60_000);
+  });
 
   test('a picture without a face is refused in words, and nothing can be paid', async () => {
     const { page, context } = await sitDown(browser, 'phone', 'en');
@@ -190,7 +190,7 @@ describe('what the tool refuses', () => {
     expect(await page.getByRole('button', { name: words.en.pay }).count()).toBe(0);
     expect(await findings(page)).toEqual([]);
     await context.close();
-  }, 60_000);
+  });
 
   test('a declined card leaves the order to be paid again', async () => {
     const { page, context } = await sitDown(browser, 'desktop', 'en');
@@ -203,24 +203,20 @@ describe('what the tool refuses', () => {
     await page.locator('[role=alert]').waitFor();
     await page.goto(`${product.url}/greencard-photo`);
     await pay(page, words.en);
-    await page.getByRole('heading', { name: words.en.ready }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: words.en.ready }).waitFor();
     await context.close();
-  }, 120_000);
+  });
 });
 
 describe.each(['/contact', '/track', '/no-such-page'])('the page %s', (path) => {
-  test.each(visits)(
-    'is without findings with a $screen, in $language',
-    async ({ language, screen }) => {
-      const { page, context, complaints } = await sitDown(browser, screen, language);
-      await page.goto(`${product.url}${path}?lng=${language}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await findings(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-      await context.close();
-    },
-    60_000,
-  );
+  test.each(visits)('is without findings with a $screen, in $language', async ({ language, screen }) => {
+    const { page, context, complaints } = await sitDown(browser, screen, language);
+    await page.goto(`${product.url}${path}?lng=${language}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });
 
 /** The secret link in the newest mail to an address. */

@@ -16,7 +16,7 @@ beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
   selfie = Buffer.from(await drawPortrait());
-}, 240_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
@@ -50,7 +50,7 @@ describe('a member, in Turkish', () => {
     await page.getByRole('button', { name: 'Hesabınız' }).click();
     await page.locator('.top-bar__account').getByText('1 kredi').waitFor();
     expect(await findings(page)).toEqual([]);
-  }, 90_000);
+  });
 
   test('orders a photo with a credit, without being asked for an address, and sees it in the dashboard', async () => {
     const { page } = visitor;
@@ -67,14 +67,11 @@ describe('a member, in Turkish', () => {
     expect(await findings(page)).toEqual([]);
     await confirmLooked(page);
     await page.getByRole('button', { name: '1 kredi kullan' }).click();
-    await page
-      .getByText("Fotoğrafınız hazır! Dashboard'a yönlendiriliyorsunuz...")
-      .first()
-      .waitFor({ timeout: 60_000 });
+    await page.getByText("Fotoğrafınız hazır! Dashboard'a yönlendiriliyorsunuz...").first().waitFor();
     await page.waitForURL(`${product.url}/dashboard`);
     await page.getByText('Tamamlandı').waitFor();
     expect(await findings(page)).toEqual([]);
-  }, 120_000);
+  });
 
   test('downloads selfie and photo under their documented names', async () => {
     const { page } = visitor;
@@ -86,7 +83,7 @@ describe('a member, in Turkish', () => {
       expect(download.suggestedFilename()).toMatch(file);
     }
     await page.getByText('Fotoğraf indirildi').first().waitFor();
-  }, 60_000);
+  });
 
   test('finds the spent credit in the wallet, keeps what is switched, and takes the end of the account back', async () => {
     const { page } = visitor;
@@ -109,7 +106,7 @@ describe('a member, in Turkish', () => {
     await page.getByText('tarihinde silinecek').waitFor();
     await page.getByRole('button', { name: 'Hesabım kalsın' }).click();
     await page.getByText('Hesabınız kalıyor').waitFor();
-  }, 90_000);
+  });
 
   test('is refused the admin panel with the documented words', async () => {
     const { page } = visitor;
@@ -117,7 +114,7 @@ describe('a member, in Turkish', () => {
     await page.getByText('You do not have access to this page').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await page.goto(`${product.url}/?lng=tr`);
-  }, 60_000);
+  });
 
   test('deletes the photo, and signs out', async () => {
     const { page } = visitor;
@@ -128,7 +125,7 @@ describe('a member, in Turkish', () => {
     await signOut(page, product.url);
     await page.goto(`${product.url}/dashboard`);
     await page.waitForURL(`${product.url}/auth`);
-  }, 60_000);
+  });
 
   test('sets a new password by the mail, and signs in with it', async () => {
     const { page } = visitor;
@@ -155,7 +152,7 @@ describe('a member, in Turkish', () => {
     await page.getByText('Şifreniz başarıyla güncellendi').waitFor();
     await enter(page, 'Sign in', email, otherPassword);
     await page.waitForURL(`${product.url}/`);
-  }, 90_000);
+  });
 
   test('signs out everywhere, and other devices cannot refresh', async () => {
     const { page } = visitor;
@@ -171,7 +168,7 @@ describe('a member, in Turkish', () => {
     await other.page.goto(`${product.url}/dashboard`);
     await other.page.waitForURL(`${product.url}/auth`);
     await other.context.close();
-  }, 90_000);
+  });
 
   test('sees nothing that the browser or the policy of the site complains about, but refusals', () => {
     expect(visitor.complaints.filter((line) => !refusal.test(line))).toEqual([]);
@@ -185,17 +182,13 @@ const visits = (['tr', 'en'] as const).flatMap((language) =>
 describe.each(['/auth', '/forgot-password', '/reset-password?access_token=123456', '/legal/terms', '/legal/kvkk'])(
   'the page %s',
   (path) => {
-    test.each(visits)(
-      'is without findings with a $screen, in $language',
-      async ({ language, screen }) => {
-        const { page, context, complaints } = await sitDown(browser, screen, language);
-        await page.goto(`${product.url}${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        expect(await findings(page)).toEqual([]);
-        expect(complaints).toEqual([]);
-        await context.close();
-      },
-      60_000,
-    );
+    test.each(visits)('is without findings with a $screen, in $language', async ({ language, screen }) => {
+      const { page, context, complaints } = await sitDown(browser, screen, language);
+      await page.goto(`${product.url}${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await findings(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+      await context.close();
+    });
   },
 );

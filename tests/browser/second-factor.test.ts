@@ -13,7 +13,7 @@ let browser: Browser;
 beforeAll(async () => {
   product = await startProduct({ adminMfaRequired: 'true' });
   browser = await openBrowser();
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
@@ -69,7 +69,7 @@ describe('a member with an authenticator app', () => {
     await page.getByRole('button', { name: 'Devam et' }).click();
     await page.getByRole('img', { name: 'Doğrulama uygulamanız için QR kodu' }).waitFor();
     expect(await findings(page)).toEqual([]);
-  }, 90_000);
+  });
 
   test('types the key into an app, and its code turns the second step on', async () => {
     secret = await keyOn(page);
@@ -83,7 +83,7 @@ describe('a member with an authenticator app', () => {
     await page.getByText('Girişte ikinci adım').waitFor();
     await page.locator('.badge').getByText('Açık', { exact: true }).waitFor();
     expect(await findings(page)).toEqual([]);
-  }, 60_000);
+  });
 
   test('is asked for a code at the next sign-in; a wrong one and a used one are told', async () => {
     await page.goto(`${product.url}/logout`);
@@ -107,7 +107,7 @@ describe('a member with an authenticator app', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Login successful!').waitFor();
     await page.waitForURL(`${product.url}/`);
-  }, 90_000);
+  });
 
   test('who answers too late begins again with the password', async () => {
     const late = await sitDown(browser, 'desktop', 'en');
@@ -121,7 +121,7 @@ describe('a member with an authenticator app', () => {
     await enterCode(late.page, nextCode(secret), 'Sign in');
     await late.page.waitForURL(`${product.url}/`);
     await late.context.close();
-  }, 60_000);
+  });
 
   test('turns it off with password and code, and is not asked for one again', async () => {
     await page.goto(`${product.url}${settings}&lng=tr`);
@@ -136,7 +136,7 @@ describe('a member with an authenticator app', () => {
     await page.goto(`${product.url}/logout`);
     await page.waitForURL(`${product.url}/`);
     await signIn(page, product.url, email, memberPassword);
-  }, 90_000);
+  });
 });
 
 test('an admin without a second factor is told what to do, sets one up and is in; a lost phone is reset', async () => {
@@ -167,7 +167,7 @@ test('an admin without a second factor is told what to do, sets one up and is in
   await page.goto(`${product.url}/admin`);
   await page.getByRole('heading', { name: 'Your account needs a second step' }).waitFor();
   await context.close();
-}, 120_000);
+});
 
 test('a member of such a stage is sent home from the admin panel with the documented words', async () => {
   await aMember(product, 'plain@example.com');
@@ -178,7 +178,7 @@ test('a member of such a stage is sent home from the admin panel with the docume
   await page.getByText('You do not have access to this page').waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await context.close();
-}, 60_000);
+});
 
 describe('deleting the account after a sign-in of long ago', () => {
   const open = async (path: string, email: string, come: (page: Page) => Promise<void>) => {
@@ -207,7 +207,7 @@ describe('deleting the account after a sign-in of long ago', () => {
     await dialog.getByRole('button', { name: 'Go on' }).click();
     await page.getByText('Your account will be erased on').waitFor();
     await context.close();
-  }, 60_000);
+  });
 
   test('asks at Google whoever came from there, and comes back to the question', async () => {
     const email = 'google.leaves@example.com';
@@ -226,7 +226,7 @@ describe('deleting the account after a sign-in of long ago', () => {
     await page.goto(product.url);
     await signOut(page, product.url);
     await context.close();
-  }, 90_000);
+  });
 
   test('somebody else at Google does not come back to the question', async () => {
     const [email, other] = ['mine@example.com', 'theirs@example.com'];
@@ -243,5 +243,5 @@ describe('deleting the account after a sign-in of long ago', () => {
     await page.locator('.top-bar__account').getByText(other).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
     await context.close();
-  }, 90_000);
+  });
 });

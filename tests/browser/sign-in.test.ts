@@ -15,7 +15,7 @@ let page: Page;
 beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
-}, 240_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
@@ -37,7 +37,7 @@ describe('what /auth says', () => {
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'No account yet? Sign up' }).click();
     expect(await page.getByRole('button', { name: 'Sign up', exact: true }).isDisabled()).toBe(true);
-  }, 60_000);
+  });
 
   test('a password can be looked at', async () => {
     await page.goto(`${product.url}/auth`);
@@ -46,7 +46,7 @@ describe('what /auth says', () => {
     expect(await field.getAttribute('type')).toBe('password');
     await page.getByRole('button', { name: 'Show password' }).click();
     expect(await field.getAttribute('type')).toBe('text');
-  }, 60_000);
+  });
 
   test('an address that is not proven cannot sign in, and gets its mail again', async () => {
     const email = 'unproven@example.com';
@@ -56,7 +56,7 @@ describe('what /auth says', () => {
     await page.getByText('Please verify your email first').waitFor();
     await page.getByRole('button', { name: 'Resend verification email' }).click();
     await page.getByText('Verification email resent! Please check your inbox.').waitFor();
-  }, 60_000);
+  });
 
   test('a wrong password, a known address and too many tries are told in the documented words', async () => {
     const email = 'known@example.com';
@@ -74,7 +74,7 @@ describe('what /auth says', () => {
       await refused.or(tooMany).waitFor();
     }
     await tooMany.waitFor();
-  }, 90_000);
+  });
 
   test('an expired link is told for a while, other errors as they are, and both leave the address', async () => {
     const link = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
@@ -87,7 +87,7 @@ describe('what /auth says', () => {
     await page.getByText('Something else').waitFor();
     await page.goto(`${product.url}/auth?confirm=000000&email=nobody%40example.com`);
     await message.waitFor();
-  }, 60_000);
+  });
 });
 
 describe('Google', () => {
@@ -100,7 +100,7 @@ describe('Google', () => {
     await signOut(page, product.url);
     await signInWithGoogle(page, product.url, email);
     expect(visitor.complaints).toEqual([]);
-  }, 90_000);
+  });
 
   test('an address that has an account stays one account, with its one credit', async () => {
     const email = 'both.ways@example.com';
@@ -113,7 +113,7 @@ describe('Google', () => {
     await signIn(page, product.url, email, password);
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.locator('.top-bar__account').getByText('1 credit').waitFor();
-  }, 90_000);
+  });
 });
 
 describe('pages for some', () => {
@@ -123,14 +123,14 @@ describe('pages for some', () => {
     await page.goto(`${product.url}/logout`);
     await page.waitForURL(`${product.url}/`);
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
-  }, 60_000);
+  });
 
   test('/dashboard, /orders, /admin and /reset-password send a guest to /auth', async () => {
     for (const path of ['/dashboard', '/orders', '/admin', '/reset-password']) {
       await page.goto(product.url + path);
       await page.waitForURL(`${product.url}/auth`);
     }
-  }, 60_000);
+  });
 
   test('an admin sees the figures, the members and the orders', async () => {
     const email = 'admin@example.com';
@@ -146,7 +146,7 @@ describe('pages for some', () => {
     await page.getByRole('tab', { name: 'Orders' }).click();
     await page.getByRole('columnheader', { name: 'Payment' }).waitFor();
     expect(await findings(page)).toEqual([]);
-  }, 90_000);
+  });
 
   test('a guest fetches nothing of the sign-in library', async () => {
     const fetched: string[] = [];
@@ -160,7 +160,7 @@ describe('pages for some', () => {
     await page.goto(`${product.url}/auth`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(fetched.some((address) => /\/session-/.test(address))).toBe(true);
-  }, 60_000);
+  });
 });
 
 test('the mail of a sign-up leads to /auth with code and address', async () => {
@@ -168,4 +168,4 @@ test('the mail of a sign-up leads to /auth with code and address', async () => {
   await signUp(page, product.url, email, password);
   await page.getByText('Account created!').waitFor();
   expect(await linkTo(product.url, email, '/auth?confirm=')).toMatch(/confirm=\d{6}&email=mail%40example\.com$/);
-}, 60_000);
+});

@@ -9,7 +9,7 @@ let api: ApiClient;
 beforeAll(async () => {
   product = await startProduct();
   api = apiClient(product.url);
-}, 120_000);
+});
 afterAll(() => product.stop());
 
 /** Kills every process of the worker as soon as there is one. */
@@ -34,4 +34,4 @@ test('a worker process that is killed in the middle of a job does not lose the p
   const view = await untilOrder(api, order, isSettled, 100);
   expect(view).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
   expect(await mailsTo(product.url, 'killed@example.com')).toHaveLength(1);
-}, 150_000);
+});

@@ -24,7 +24,7 @@ const places = removablePlaces(assembly).filter(({ type }) => !promisedTypes.inc
 const removals = places.filter((place) => !justified(place));
 
 /** A test waits for its play, and for those before it, on a machine that may be busy. */
-const patienceMs = 300_000;
+const patienceMs = 1_200_000;
 
 /** A scenario with the decisions that hung on one place. */
 interface Need {

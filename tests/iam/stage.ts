@@ -47,10 +47,14 @@ export interface PlayOptions {
   readonly port?: number;
 }
 
-const patienceMs = 30_000;
-const longestPlayMs = 50_000;
-/** How long nothing may happen before waiting is given up: a message on its way, a socket that has not read yet. */
-const quietMs = 400;
+/** These only end what hangs: a loaded machine is slower, not wrong. */
+const patienceMs = 300_000;
+const longestPlayMs = 400_000;
+/**
+ * In how many looks in a row nothing may happen before waiting is given up: a message on its way, a socket that has not
+ * read yet. Looks and not milliseconds, because both are slow on a loaded machine.
+ */
+const quietLooks = 25;
 
 function stageOf(cloud: LocalCloud, clock: { aheadMs: number }): Stage {
   const { url, status } = cloud;
@@ -59,11 +63,10 @@ function stageOf(cloud: LocalCloud, clock: { aheadMs: number }): Stage {
 
   async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
     const started = Date.now();
-    let quietSince: number | undefined;
+    let quiet = 0;
     while (!(await isSo())) {
-      const now = Date.now();
-      quietSince = isQuiet() ? (quietSince ?? now) : undefined;
-      const isOver = now - started > patienceMs || (quietSince !== undefined && now - quietSince > quietMs);
+      quiet = isQuiet() ? quiet + 1 : 0;
+      const isOver = Date.now() - started > patienceMs || quiet > quietLooks;
       if (isOver) throw new Error(`waited in vain until ${what}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

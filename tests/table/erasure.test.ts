@@ -120,7 +120,7 @@ describe.each(['before', 'after'] as const)('an erasure that is killed %s any ca
     }
     expect(killed).toBeGreaterThan(8);
     expect(killed).toBeLessThan(60);
-  }, 120_000);
+  });
 });
 
 describe('guest orders', () => {

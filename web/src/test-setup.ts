@@ -1,7 +1,10 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll, vi } from 'vitest';
 import '@testing-library/jest-dom/vitest';
 import { needTexts, startTexts } from './i18n/i18n.ts';
+
+// These only end a wait in vain: a loaded machine is slower, not wrong.
+configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom lays nothing out and so knows neither scrolling nor pictures.
 vi.stubGlobal('scrollTo', () => {});
