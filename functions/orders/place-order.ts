@@ -16,6 +16,7 @@ import { orderView } from '#functions/records/order-view.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import type { MemberId, OrderId, OrderSecret } from '#shared/ids.ts';
+import { languageOf } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
 import { type placeOrder as contract, UploadContentType } from '#shared/orders/contract.ts';
 import { inputKey, orderFolder } from '#shared/orders/storage-path.ts';
@@ -112,7 +113,7 @@ function newOrder(input: {
     tool: body.tool,
     options: body.options,
     email,
-    language: body.language ?? 'tr',
+    language: languageOf(body.language),
     ownerId: input.memberId,
     secretHashes: input.secret === undefined ? [] : [hashOrderSecret(input.secret)],
     folder: orderFolder(body.tool, email, id, at.getTime()),

@@ -1,4 +1,5 @@
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import type { Language } from '#shared/languages.ts';
 import type { Money } from '#shared/money.ts';
 import type { JobStep, OrderStatus, PaymentStatus, PayWith } from '#shared/orders/order.ts';
 import type { FailureCode } from '#shared/orders/view.ts';
@@ -13,7 +14,7 @@ export interface StoredOrder {
   /** Already validated by `ToolChoice` when the order was placed. */
   readonly options: Readonly<Record<string, string | boolean>>;
   readonly email: string;
-  readonly language: string;
+  readonly language: Language;
   /** The member who owns the order; a guest's order has none. */
   readonly ownerId?: MemberId | undefined;
   /** SHA-256 of every secret that opens the order: the browser's, and one for each mail that was sent. */
