@@ -1,7 +1,8 @@
 import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
-import type { DocumentId } from '#shared/photo/document.ts';
-import { englishDocuments, turkishDocuments } from './document-names.ts';
+import type { DocumentNames } from '#shared/photo/document.ts';
+import { documentNames as englishDocuments } from '#shared/photo/document-names/en.ts';
+import { documentNames as turkishDocuments } from '#shared/photo/document-names/tr.ts';
 
 interface Words {
   readonly subject: string;
@@ -18,7 +19,7 @@ interface MailSubject {
 /** The texts of the order mails in one language. */
 export interface MailTexts {
   readonly locale: string;
-  readonly documents: Readonly<Record<DocumentId, string>>;
+  readonly documents: DocumentNames;
   completed(subject: MailSubject): Words;
   failed(subject: MailSubject): Words;
   /** The visible address, for whoever cannot press the button. */

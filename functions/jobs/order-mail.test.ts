@@ -33,7 +33,7 @@ test('a failed order says that the money, or the credit, is back', () => {
 });
 
 test('a mail says which document the photo is for, and its size', () => {
-  expect(orderMail(anOrder({}), link).text).toContain('Siparişiniz: Green card (DV) fotoğrafı, 51 x 51 mm.');
+  expect(orderMail(anOrder({}), link).text).toContain('Siparişiniz: Green card fotoğrafı, 51 x 51 mm.');
   const options = { category: 'baby', guardianConfirmed: true, document: 'uk' };
   for (const status of ['completed', 'failed'] as const) {
     const mail = orderMail(anOrder({ status, language: 'en', options }), link);

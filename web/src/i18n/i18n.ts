@@ -4,8 +4,10 @@ import { fallbackLanguage, findOffered, languages, type OfferedFacts } from '#sh
 import { detectLanguage, type LanguageSources, languageKey } from './detect-language.ts';
 import type { Namespace, Resources } from './resources.ts';
 
-/** Every file of texts, fetched by those who need it. */
-const files = import.meta.glob<Resources[Namespace]>('./*/*.json', { import: 'default' });
+/** Every file of texts, fetched by those who need it: JSON, or a module where names join that mails say too. */
+const files = import.meta.glob<Resources[Namespace]>(['./*/*.json', './*/documents.ts', '!./*/documents.json'], {
+  import: 'default',
+});
 
 /** What has been asked for so far; another language brings the same. */
 const needed = new Set<Namespace>(['shell', 'problems']);
@@ -62,7 +64,7 @@ async function addTexts({ code }: OfferedFacts, wanted: Iterable<Namespace> = ne
   const missing = [...wanted].filter((namespace) => !i18next.hasResourceBundle(code, namespace));
   await Promise.all(
     missing.map(async (namespace) => {
-      const texts = await files[`./${code}/${namespace}.json`]?.();
+      const texts = await (files[`./${code}/${namespace}.json`] ?? files[`./${code}/${namespace}.ts`])?.();
       i18next.addResourceBundle(code, namespace, texts);
     }),
   );

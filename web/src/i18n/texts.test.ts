@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { defaultLanguage, languages, offeredLanguages } from '#shared/languages.ts';
 import indexHtml from '../../index.html?raw';
 
-const files = import.meta.glob<Record<string, unknown>>('./*/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>(['./*/*.json', './*/documents.ts', '!./*/documents.json'], {
+  eager: true,
+  import: 'default',
+});
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
   eager: true,
   query: '?raw',
@@ -22,7 +25,7 @@ function textsOf(language: string): Map<string, string> {
   const own = Object.entries(files).filter(([path]) => path.startsWith(`./${language}/`));
   return new Map(
     own.flatMap(([path, content]) => {
-      const namespace = /([\w-]+)\.json$/.exec(path)?.[1];
+      const namespace = /([\w-]+)\.(?:json|ts)$/.exec(path)?.[1];
       return flatten(content).map(([key, text]) => [`${namespace}:${key}`, text] as const);
     }),
   );
