@@ -1,16 +1,17 @@
+import type { Mailer } from '#functions/mails/mailer.ts';
+import { orderMail } from '#functions/mails/order-mail.ts';
 import { type Clock, hoursAfter, never } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
-import type { Mailer } from '#functions/platform/mailer.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { OrderEvents } from '#functions/platform/order-events.ts';
 import type { RefundMessage } from '#functions/records/job.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import { selfieDeletion } from '#functions/records/order-view.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { photoName } from '#functions/tools/greencard/photo-name.ts';
 import { limits } from '#shared/limits.ts';
 import { trackLink } from '#shared/orders/track-link.ts';
 import type { Jobs } from './jobs.ts';
-import { orderMail } from './order-mail.ts';
 
 export interface AnnounceEndDeps {
   readonly jobs: Jobs;
@@ -44,6 +45,6 @@ export async function announceEnd(order: StoredOrder, deps: AnnounceEndDeps): Pr
   // The secret of the browser is stored only as a hash, so every mail carries one of its own.
   const secret = newOrderSecret();
   await deps.jobs.addSecret(order.id, hashOrderSecret(secret));
-  await deps.mailer.send(orderMail(order, trackLink(deps.siteUrl, { id: order.id, secret })));
+  await deps.mailer.send(orderMail(order, photoName(order), trackLink(deps.siteUrl, { id: order.id, secret })));
   await deps.jobs.markMailed(order.id, selfieDeletion(order) ?? never);
 }

@@ -1,0 +1,15 @@
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { type OfferedLanguage, writtenLanguage } from '#shared/languages.ts';
+import type { DocumentNames } from '#shared/photo/document.ts';
+import { documentNames as english } from '#shared/photo/document-names/en.ts';
+import { documentNames as turkish } from '#shared/photo/document-names/tr.ts';
+import { documents } from '#shared/photo/document-rules.ts';
+import { photoChoices } from './photo-choices.ts';
+
+const names: Readonly<Record<OfferedLanguage, DocumentNames>> = { en: english, tr: turkish };
+
+/** What a mail says was ordered, in the language of the order: "UK passport photo, 35 x 45 mm". */
+export function photoName(order: Pick<StoredOrder, 'options' | 'language'>): string {
+  const { id, widthMm, heightMm } = documents[photoChoices(order).document];
+  return `${names[writtenLanguage(order.language).code][id]}, ${widthMm} x ${heightMm} mm`;
+}
