@@ -4,6 +4,13 @@ import { z } from 'zod';
 export const Language = z.enum(['en', 'tr', 'es', 'fr', 'de', 'it', 'ru', 'ar', 'pt', 'sw']);
 export type Language = z.infer<typeof Language>;
 
+/**
+ * The languages people can choose. Every text is there in each: pages are held to it by a test, mails by the compiler,
+ * for whoever writes to people has a `Record<OfferedLanguage, Texts>`.
+ */
+export const OfferedLanguage = Language.extract(['en', 'tr']);
+export type OfferedLanguage = z.infer<typeof OfferedLanguage>;
+
 /** What the product has to know of a language. */
 export interface LanguageFacts<Code extends Language = Language> {
   readonly code: Code;
@@ -13,45 +20,32 @@ export interface LanguageFacts<Code extends Language = Language> {
   readonly direction: 'ltr' | 'rtl';
   /** For `Intl`, the BCP 47 tag of dates, numbers and money: `tr-TR` in Turkish as documented, else the language. */
   readonly locale: string;
-  /** Whether people can choose it. Then every text is there: pages are held to it by a test, mails by the compiler. */
-  readonly offered: boolean;
 }
 
-export const languages = {
-  en: { code: 'en', name: 'English', flag: '🇺🇸', direction: 'ltr', locale: 'en', offered: true },
-  tr: { code: 'tr', name: 'Türkçe', flag: '🇹🇷', direction: 'ltr', locale: 'tr-TR', offered: true },
-  es: { code: 'es', name: 'Español', flag: '🇪🇸', direction: 'ltr', locale: 'es', offered: false },
-  fr: { code: 'fr', name: 'Français', flag: '🇫🇷', direction: 'ltr', locale: 'fr', offered: false },
-  de: { code: 'de', name: 'Deutsch', flag: '🇩🇪', direction: 'ltr', locale: 'de', offered: false },
-  it: { code: 'it', name: 'Italiano', flag: '🇮🇹', direction: 'ltr', locale: 'it', offered: false },
-  ru: { code: 'ru', name: 'Русский', flag: '🇷🇺', direction: 'ltr', locale: 'ru', offered: false },
-  ar: { code: 'ar', name: 'العربية', flag: '🇸🇦', direction: 'rtl', locale: 'ar', offered: false },
-  pt: { code: 'pt', name: 'Português', flag: '🇵🇹', direction: 'ltr', locale: 'pt', offered: false },
-  sw: { code: 'sw', name: 'Kiswahili', flag: '🇰🇪', direction: 'ltr', locale: 'sw', offered: false },
-} as const satisfies { readonly [Code in Language]: LanguageFacts<Code> };
-
-/** A language people can choose; whoever writes to them has texts for each: `Record<OfferedLanguage, Texts>`. */
-export type OfferedLanguage = {
-  [Code in Language]: (typeof languages)[Code]['offered'] extends true ? Code : never;
-}[Language];
+export const languages: { readonly [Code in Language]: LanguageFacts<Code> } = {
+  en: { code: 'en', name: 'English', flag: '🇺🇸', direction: 'ltr', locale: 'en' },
+  tr: { code: 'tr', name: 'Türkçe', flag: '🇹🇷', direction: 'ltr', locale: 'tr-TR' },
+  es: { code: 'es', name: 'Español', flag: '🇪🇸', direction: 'ltr', locale: 'es' },
+  fr: { code: 'fr', name: 'Français', flag: '🇫🇷', direction: 'ltr', locale: 'fr' },
+  de: { code: 'de', name: 'Deutsch', flag: '🇩🇪', direction: 'ltr', locale: 'de' },
+  it: { code: 'it', name: 'Italiano', flag: '🇮🇹', direction: 'ltr', locale: 'it' },
+  ru: { code: 'ru', name: 'Русский', flag: '🇷🇺', direction: 'ltr', locale: 'ru' },
+  ar: { code: 'ar', name: 'العربية', flag: '🇸🇦', direction: 'rtl', locale: 'ar' },
+  pt: { code: 'pt', name: 'Português', flag: '🇵🇹', direction: 'ltr', locale: 'pt' },
+  sw: { code: 'sw', name: 'Kiswahili', flag: '🇰🇪', direction: 'ltr', locale: 'sw' },
+};
 
 /** A language that can be shown. */
 export type OfferedFacts = LanguageFacts<OfferedLanguage>;
 
 /** The languages people can choose now, in the order of the menu. */
-export const offeredLanguages: readonly OfferedFacts[] = Language.options
-  .map((code): LanguageFacts => languages[code])
-  .filter(isOffered);
-
-function isOffered(language: LanguageFacts): language is OfferedFacts {
-  return language.offered;
-}
+export const offeredLanguages: readonly OfferedFacts[] = OfferedLanguage.options.map((code) => languages[code]);
 
 /** What is kept for whoever has not chosen yet (specification, section 3). */
-export const defaultLanguage = 'tr' satisfies OfferedLanguage;
+export const defaultLanguage: OfferedLanguage = 'tr';
 
 /** Stands in for every language that is unknown, or not offered (specification, section 3). */
-export const fallbackLanguage = 'en' satisfies OfferedLanguage;
+export const fallbackLanguage: OfferedLanguage = 'en';
 
 /** The language a tag such as `en-GB` names, offered or not. */
 export function findLanguage(tag: string | null | undefined): Language | undefined {
