@@ -38,7 +38,7 @@ export default {
       'use-cases-know-no-sdk',
       'only entries, repositories and adapters touch the outside; a use case gets ports',
       {
-        path: `^functions/(${features.slice(1, -1)}|records|tools)/`,
+        path: `^functions/(${features.slice(1, -1)}|records|tools|mails)/`,
         pathNot: ['(api|worker|webhook|schedule|trigger|choose-provider)\\.ts$', '\\.(repository|adapter|test)\\.ts$'],
       },
       {
@@ -49,6 +49,12 @@ export default {
           '^engine/',
         ],
       },
+    ),
+    forbid(
+      'mails-are-words',
+      'a mail is made of words and facts; whoever sends it decides when, and knows the order or the member',
+      { path: '^functions/mails/' },
+      { path: '^functions/', pathNot: '^functions/mails/' },
     ),
     forbid(
       'only-repositories-know-the-table',

@@ -7,9 +7,9 @@ import { quietSonnerPlugin } from './quiet-sonner-plugin.ts';
 /** Where `vite web` finds the API while pages are being written; the built site is served by the deployment. */
 const apiOrigin = process.env['VESIKA_API'] ?? 'http://127.0.0.1:3000';
 
-/** The libraries behind every page; zod reads every answer of the server. */
+/** What is behind every page: the libraries, zod for the answers of the server among them, and the list of languages. */
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/[\w-]+|use-sync-external-store|zod)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/[\w-]+|use-sync-external-store|zod)\/|\/shared\/languages\.ts$/;
 
 // A build from within a test run would inherit NODE_ENV=test, and with it the developer's edition of React.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';

@@ -1,7 +1,7 @@
+import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { httpApi, route } from '#functions/platform/http-api.ts';
-import { createMailer } from '#functions/platform/mailer.adapter.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';

@@ -1,7 +1,7 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { InterfaceLanguage } from '#shared/accounts/settings.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import type { MemberId } from '#shared/ids.ts';
+import type { Language } from '#shared/languages.ts';
 import type { Members } from './members.ts';
 
 /** What a new profile receives (specification, section 9). */
@@ -11,7 +11,7 @@ const initialCredits = 1;
 export interface ConfirmedUser {
   readonly id: MemberId;
   readonly email: string;
-  readonly language: InterfaceLanguage;
+  readonly language: Language;
 }
 
 /**

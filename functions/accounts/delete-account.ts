@@ -1,10 +1,10 @@
+import { deletionMail } from '#functions/mails/account-mail.ts';
+import type { Mailer } from '#functions/mails/mailer.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, daysAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
-import type { Mailer } from '#functions/platform/mailer.ts';
 import type { PendingDeletion, ProfileView } from '#shared/accounts/contract.ts';
 import { limits } from '#shared/limits.ts';
-import { deletionMail } from './account-mail.ts';
 import { type GetMeDeps, getMe } from './get-me.ts';
 import { pendingDeletion } from './member-settings.ts';
 import type { Member, Members } from './members.ts';

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { erasedMail } from '#functions/mails/account-mail.ts';
+import type { Mailer } from '#functions/mails/mailer.ts';
 import { type Clock, hoursAfter, secondsAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
-import type { Mailer } from '#functions/platform/mailer.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { pictureKeys } from '#shared/orders/storage-path.ts';
-import { erasedMail } from './account-mail.ts';
 import type { Erasure } from './erasure.ts';
 import type { Member, Members } from './members.ts';
 import type { UserDirectory } from './user-directory.ts';

@@ -1,6 +1,6 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { InterfaceLanguage } from '#shared/accounts/settings.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
+import type { Language } from '#shared/languages.ts';
 import { createProfile } from './create-profile.ts';
 import type { Members } from './members.ts';
 import type { ProviderIdentity, UserDirectory } from './user-directory.ts';
@@ -11,7 +11,7 @@ export interface NewIdentity {
   readonly email: string;
   /** Whether the provider says that the address is the person's own. */
   readonly emailVerified: boolean;
-  readonly language: InterfaceLanguage;
+  readonly language: Language;
 }
 
 /** The provider does not vouch for the address. */

@@ -1,6 +1,7 @@
-import type { InterfaceLanguage, MemberSettings } from '#shared/accounts/settings.ts';
+import type { MemberSettings } from '#shared/accounts/settings.ts';
 import type { Role } from '#shared/admin/contract.ts';
 import type { MemberId } from '#shared/ids.ts';
+import type { Language } from '#shared/languages.ts';
 
 /** A member's profile as the table keeps it. What is absent was never set. */
 export interface Member {
@@ -10,7 +11,7 @@ export interface Member {
   readonly createdAt: string;
   readonly transactionNotices?: boolean | undefined;
   readonly marketing?: boolean | undefined;
-  readonly language?: InterfaceLanguage | undefined;
+  readonly language?: Language | undefined;
   /** Set until the orders this address placed as a guest were looked for once more. */
   readonly claimDue?: boolean | undefined;
   readonly exportedAt?: string | undefined;

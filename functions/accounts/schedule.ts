@@ -1,5 +1,5 @@
+import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
-import { createMailer } from '#functions/platform/mailer.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { sweep } from '#functions/platform/sweep.ts';

@@ -1,4 +1,5 @@
 import type { MemberId } from '#shared/ids.ts';
+import type { Language } from '#shared/languages.ts';
 
 /** An account of the user pool that signs in with a password. */
 export interface DirectoryUser {
@@ -20,7 +21,7 @@ export interface UserDirectory {
   /** The account of an address that signs in with a password; those of identity providers do not count. */
   findByEmail(email: string): Promise<DirectoryUser | undefined>;
   /** Creates an account for a proven address, without a mail; the one that exists when somebody else was faster. */
-  createProven(email: string, language: string): Promise<DirectoryUser>;
+  createProven(email: string, language: Language): Promise<DirectoryUser>;
   /** Makes an account usable whose address was proven elsewhere; whatever password it had no longer works. */
   proveAddress(user: DirectoryUser): Promise<void>;
   /** Lets an identity of a provider sign in to an account; repeated, it changes nothing. */

@@ -1,4 +1,4 @@
-import { defaultSettings, InterfaceLanguage } from '#shared/accounts/settings.ts';
+import { defaultLanguage, findLanguage, type Language } from '#shared/languages.ts';
 
 /** Where the user pool may know a person's language from. */
 export interface LanguageSource {
@@ -7,10 +7,6 @@ export interface LanguageSource {
 }
 
 /** The language of the page that asked, else that of the account, else the product's. */
-export function userLanguage({ clientMetadata, userAttributes }: LanguageSource): InterfaceLanguage {
-  for (const tag of [clientMetadata?.['language'], userAttributes['locale']]) {
-    const known = InterfaceLanguage.safeParse(tag?.slice(0, 2).toLowerCase());
-    if (known.success) return known.data;
-  }
-  return defaultSettings.language;
+export function userLanguage({ clientMetadata, userAttributes }: LanguageSource): Language {
+  return findLanguage(clientMetadata?.['language']) ?? findLanguage(userAttributes['locale']) ?? defaultLanguage;
 }

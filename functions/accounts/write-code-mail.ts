@@ -1,7 +1,6 @@
-import { mailPage } from '#functions/platform/mail-page.ts';
-import { type MailLinkPurpose, mailLink } from '#shared/accounts/mail-links.ts';
-import { brand } from '#shared/brand.ts';
-import { codeMailTexts } from './code-mail-texts.ts';
+import { codeMail } from '#functions/mails/code-mail.ts';
+import type { Mail } from '#functions/mails/mailer.ts';
+import type { MailLinkPurpose } from '#shared/accounts/mail-links.ts';
 import { type LanguageSource, userLanguage } from './user-language.ts';
 
 /** What each mail of the user pool is for; what is not here keeps the pool's own words. */
@@ -20,22 +19,10 @@ export interface CodeMail extends LanguageSource {
   readonly codeParameter: string;
 }
 
-/** The mail of the user pool in the person's language, with a link to the page where the code is used. */
-export function writeCodeMail(mail: CodeMail, siteUrl: string): { subject: string; html: string } | undefined {
+/** The mail of the user pool in the person's language; none where the pool's own words do. */
+export function writeCodeMail(mail: CodeMail, siteUrl: string): Mail | undefined {
   const purpose = purposes[mail.triggerSource];
   const email = mail.userAttributes['email'];
   if (purpose === undefined || email === undefined) return undefined;
-  const texts = codeMailTexts(userLanguage(mail));
-  const write = { confirm: texts.signUp, reset: texts.reset, verify: texts.verify }[purpose];
-  const words = write(mail.codeParameter);
-  const link = mailLink(siteUrl, purpose, mail.codeParameter, email);
-  const html = mailPage({
-    title: words.subject,
-    lines: words.lines,
-    link,
-    action: words.action,
-    footer: [texts.address(link), texts.footer, brand.name],
-    locale: texts.locale,
-  });
-  return { subject: words.subject, html };
+  return codeMail({ purpose, email, code: mail.codeParameter, language: userLanguage(mail) }, siteUrl);
 }

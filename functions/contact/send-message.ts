@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { contactMail } from '#functions/mails/contact-mail.ts';
+import type { Mailer } from '#functions/mails/mailer.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { IdempotencyKeyReused, TooManyRequests } from '#functions/platform/errors.ts';
 import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import { logger } from '#functions/platform/logger.ts';
-import type { Mailer } from '#functions/platform/mailer.ts';
-import { brand } from '#shared/brand.ts';
 import type { ContactMessage } from '#shared/contact/contract.ts';
 import type { ContactMemory } from './contact-memory.ts';
 
@@ -28,25 +28,7 @@ export async function sendMessage(
   if (sent === requestHash) return { ok: true };
   if (sent !== undefined) throw new IdempotencyKeyReused('the key was used for another message');
   if (!(await deps.limit.allow(address, deps.clock()))) throw new TooManyRequests('three messages an hour');
-  const name = oneLine(message.name ?? '');
-  const from = name === '' ? message.email : `${name} (${message.email})`;
-  const text = `${from}\n\n${message.message}`;
-  await deps.mailer.send({
-    to: brand.supportEmail,
-    replyTo: message.email,
-    subject: `${brand.name}: ${oneLine(message.message).slice(0, 60)}`,
-    text,
-    html: `<pre style="white-space:pre-wrap;font:16px/1.5 system-ui,sans-serif">${escapeHtml(text)}</pre>`,
-  });
+  await deps.mailer.send(contactMail(message));
   if (key !== undefined) await deps.memory.noteSent(`${address} ${key}`, requestHash, deps.clock());
   return { ok: true };
-}
-
-/** Without line breaks and control characters, so that nothing a person types can become a mail header. */
-function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

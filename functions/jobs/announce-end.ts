@@ -1,6 +1,7 @@
+import type { Mailer } from '#functions/mails/mailer.ts';
+import { orderMail } from '#functions/mails/order-mail.ts';
 import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
-import type { Mailer } from '#functions/platform/mailer.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { OrderEvents } from '#functions/platform/order-events.ts';
 import type { RefundMessage } from '#functions/records/job.ts';
@@ -11,7 +12,6 @@ import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import { limits } from '#shared/limits.ts';
 import { trackLink } from '#shared/orders/track-link.ts';
 import type { Jobs } from './jobs.ts';
-import { orderMail } from './order-mail.ts';
 
 export interface AnnounceEndDeps {
   readonly jobs: Jobs;

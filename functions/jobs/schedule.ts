@@ -1,5 +1,5 @@
+import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
-import { createMailer } from '#functions/platform/mailer.adapter.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';

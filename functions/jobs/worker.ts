@@ -1,6 +1,6 @@
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
+import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
-import { createMailer } from '#functions/platform/mailer.adapter.ts';
 import { createMessageQueue, createPostpone } from '#functions/platform/message-queue.adapter.ts';
 import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';

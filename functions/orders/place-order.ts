@@ -17,6 +17,7 @@ import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.t
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import type { MemberId, OrderId, OrderSecret } from '#shared/ids.ts';
+import { languageOf } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
 import type { Money } from '#shared/money.ts';
 import { type placeOrder as contract, UploadContentType } from '#shared/orders/contract.ts';
@@ -116,7 +117,7 @@ function newOrder(input: {
     tool: body.tool,
     options: body.options,
     email,
-    language: body.language ?? 'tr',
+    language: languageOf(body.language),
     ownerId: input.memberId,
     secretHashes: input.secret === undefined ? [] : [hashOrderSecret(input.secret)],
     folder: orderFolder(body.tool, email, id, at.getTime()),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import { languageOf } from '#shared/languages.ts';
 import { Money } from '#shared/money.ts';
 import { JobStep, PayWith } from '#shared/orders/order.ts';
 import { FailureCode } from '#shared/orders/view.ts';
@@ -21,7 +22,7 @@ const Placed = z.object({
   /** Validated by the tool's own schema when the order was placed. */
   options: z.record(z.string(), z.union([z.string(), z.boolean()])).readonly(),
   email: z.string(),
-  language: z.string(),
+  language: z.string().transform(languageOf),
   /** The member who owns the order; a guest's order has none. */
   ownerId: MemberId.optional(),
   /** SHA-256 of every secret that opens the order: the browser's, and one for each mail that was sent. */

@@ -1,3 +1,4 @@
+import { writtenLanguage } from '#shared/languages.ts';
 import { formatMoney } from '#shared/money.ts';
 import { sandboxCards } from '#shared/payments/sandbox-contract.ts';
 import type { Checkout } from './checkouts.ts';
@@ -5,8 +6,9 @@ import { pageTexts } from './page-texts.ts';
 
 /** The test checkout's page: one form with the field `card`, posted to its own address. No script. */
 export function checkoutPage(checkout: Checkout): string {
-  const texts = pageTexts(checkout.locale);
-  const amount = formatMoney(checkout.amount, texts.locale);
+  const { code, direction, locale } = writtenLanguage(checkout.locale);
+  const texts = pageTexts[code];
+  const amount = formatMoney(checkout.amount, locale);
   const error =
     checkout.declined === undefined
       ? ''
@@ -23,7 +25,7 @@ export function checkoutPage(checkout: Checkout): string {
       ? `<form method="post"><label for="card">${texts.card}</label><input id="card" name="card" inputmode="numeric" autocomplete="off" required${refused} value="5528790000000008"><button>${texts.pay(amount)}</button></form>`
       : `<p>${texts.done}</p>`;
   const back = `<form method="post" id="back"></form><button form="back" name="back" value="yes" class="back">${checkout.state === 'pending' ? texts.giveUp : texts.back}</button>`;
-  return `<!doctype html><html lang="${texts.locale.slice(0, 2)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${style}</style></head><body><main><p class="note">${texts.note}</p><h1>${texts.title}</h1><p class="amount">${amount}</p>${error}${form}${back}<details><summary>${texts.cards}</summary><ul>${cards}</ul></details></main></body></html>`;
+  return `<!doctype html><html lang="${code}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${style}</style></head><body><main><p class="note">${texts.note}</p><h1>${texts.title}</h1><p class="amount">${amount}</p>${error}${form}${back}<details><summary>${texts.cards}</summary><ul>${cards}</ul></details></main></body></html>`;
 }
 
 /** The page carries its own policy: a style of its own, forms to where the callback may lead, nothing else. */

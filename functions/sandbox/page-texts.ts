@@ -1,5 +1,6 @@
+import type { OfferedLanguage } from '#shared/languages.ts';
+
 interface PageTexts {
-  readonly locale: string;
   readonly title: string;
   readonly note: string;
   readonly card: string;
@@ -13,7 +14,6 @@ interface PageTexts {
 }
 
 const turkish: PageTexts = {
-  locale: 'tr-TR',
   title: 'Test ödemesi',
   note: 'Bu bir deneme sayfasıdır: gerçek para çekilmez.',
   card: 'Test kartı numarası',
@@ -35,7 +35,6 @@ const turkish: PageTexts = {
 };
 
 const english: PageTexts = {
-  locale: 'en-US',
   title: 'Test checkout',
   note: 'This is a test page: no money is taken.',
   card: 'Test card number',
@@ -56,7 +55,5 @@ const english: PageTexts = {
   },
 };
 
-/** The words of the test checkout; English where a language has none. */
-export function pageTexts(locale: string): PageTexts {
-  return locale === 'tr' ? turkish : english;
-}
+/** The words of the test checkout. */
+export const pageTexts: Readonly<Record<OfferedLanguage, PageTexts>> = { en: english, tr: turkish };

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import { InterfaceLanguage } from '#shared/accounts/settings.ts';
 import type { MemberId } from '#shared/ids.ts';
+import { Language } from '#shared/languages.ts';
 import type { TableConnection } from './connection.ts';
 
 /** Members' profiles. `credits` is always the sum of the member's ledger entries: both change in one transaction. */
@@ -15,7 +15,7 @@ export function memberEntity({ client, table }: TableConnection) {
         createdAt: { type: 'string', required: true },
         transactionNotices: { type: 'boolean' },
         marketing: { type: 'boolean' },
-        language: { type: InterfaceLanguage.options },
+        language: { type: Language.options },
         /** Set until the orders this address placed as a guest were looked for once more. */
         claimDue: { type: 'boolean' },
         exportLeaseUntil: { type: 'string' },

@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import { Language } from '#shared/languages.ts';
 import type { Money } from '#shared/money.ts';
 import { JobStep, OrderStatus, PaymentStatus, PayWith } from '#shared/orders/order.ts';
 import { FailureCode } from '#shared/orders/view.ts';
@@ -22,7 +23,7 @@ export function orderEntity({ client, table }: TableConnection) {
         tool: { type: Tool.options, required: true },
         options: { type: CustomAttributeType<Record<string, string | boolean>>('any'), required: true },
         email: { type: 'string', required: true },
-        language: { type: 'string', required: true },
+        language: { type: Language.options, required: true },
         secretHashes: { type: 'list', items: { type: 'string' }, required: true },
         folder: { type: 'string', required: true },
         contentType: { type: 'string', required: true },

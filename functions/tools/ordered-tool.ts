@@ -12,7 +12,7 @@ export interface ToolEngines {
 }
 
 /** The part of an order a tool looks at. */
-export type ToolOrder = Pick<StoredOrder, 'id' | 'options' | 'language'>;
+export type ToolOrder = Pick<StoredOrder, 'options' | 'language'>;
 
 /** A job that begins: the order, its selfie, and how to tell where the work is. */
 export interface ToolJob {

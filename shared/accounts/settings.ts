@@ -1,8 +1,5 @@
 import { z } from 'zod';
-
-/** The interface languages of the specification, section 3. */
-export const InterfaceLanguage = z.enum(['en', 'tr', 'es', 'fr', 'de', 'it', 'ru', 'ar', 'pt', 'sw']);
-export type InterfaceLanguage = z.infer<typeof InterfaceLanguage>;
+import { defaultLanguage, Language } from '#shared/languages.ts';
 
 /** What a member chose about mails, and the language they are written in. */
 export const MemberSettings = z.object({
@@ -10,12 +7,16 @@ export const MemberSettings = z.object({
   transactionNotices: z.boolean(),
   /** News and offers; every change is logged with its time and the version of the text that was shown. */
   marketing: z.boolean(),
-  language: InterfaceLanguage,
+  language: Language,
 });
 export type MemberSettings = z.infer<typeof MemberSettings>;
 
 /** What a new member starts with (specification, section 2). */
-export const defaultSettings: MemberSettings = { transactionNotices: true, marketing: false, language: 'tr' };
+export const defaultSettings: MemberSettings = {
+  transactionNotices: true,
+  marketing: false,
+  language: defaultLanguage,
+};
 
 /** The version of the words beside the marketing switch; a new wording is a new version, and old consents keep theirs. */
 export const marketingTextVersion = '2026-11';

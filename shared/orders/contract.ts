@@ -22,7 +22,7 @@ const placing = {
   file: z.strictObject({ contentType: z.string(), bytes: z.number().int().positive() }),
   /** Required of guests; members are written to at their own address. */
   email: EmailAddress.optional(),
-  /** The language of the mails about this order. */
+  /** The language of the mails about this order, as a tag such as `en-GB`; what nobody knows becomes English. */
   language: z.string().max(5).optional(),
 };
 

@@ -1,5 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { canMakeTransition, isFinished, OrderStatus, orderTransitions, PaymentStatus, type Transition } from './order.ts';
+import {
+  canMakeTransition,
+  isFinished,
+  OrderStatus,
+  orderTransitions,
+  PaymentStatus,
+  type Transition,
+} from './order.ts';
 
 const everyState = OrderStatus.options.flatMap((status) =>
   PaymentStatus.options.map((paymentStatus) => ({ status, paymentStatus })),

@@ -188,10 +188,12 @@ describe('live push', () => {
   });
 });
 
-test('what was ordered survives a restart of the machine', async () => {
-  const order = await placeChecked(api, selfie, { email: 'restart@example.com' });
+test('what was ordered survives a restart of the machine, and so does the language of its mail', async () => {
+  const order = await placeChecked(api, selfie, { email: 'restart@example.com', language: 'tr-TR' });
   await pay(api, order);
   await product.restart();
   expect((await untilOrder(api, order, isSettled)).status).toBe('completed');
-  expect(await mailsTo(product.url, 'restart@example.com')).toHaveLength(1);
+  const mails = await mailsTo(product.url, 'restart@example.com');
+  expect(mails.map(({ subject }) => subject)).toEqual(['Fotoğrafınız hazır']);
+  expect(mails[0]?.text).toContain('Siparişiniz: Green card fotoğrafı, 51 x 51 mm.');
 });

@@ -19,6 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
+test.each(['tr-TR', 'sw', 'xx', '', undefined])('the language %j is no reason to refuse an order', async (language) => {
+  const { status } = await api.call(orders.placeOrder, { body: anOrderBody({ language }) });
+  expect(status).toBe(201);
+});
+
 describe('placing refuses', () => {
   const megabyte = 1024 * 1024;
   test.each([

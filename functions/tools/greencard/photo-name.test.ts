@@ -1,9 +1,28 @@
-import { expect, test } from '@jest/globals';
-import { anUnpaidOrder } from '#functions/testing/an-order.ts';
+import { describe, expect, test } from '@jest/globals';
+import { type Language, offeredLanguages } from '#shared/languages.ts';
+import { DocumentId } from '#shared/photo/document.ts';
 import { photoName } from './photo-name.ts';
 
-test('the photo is called by its document and size, in the language of the order', () => {
-  expect(photoName(anUnpaidOrder({ language: 'tr' }))).toBe('Green card (DV) fotoğrafı, 51 x 51 mm');
+const nameOf = (language: Language, document?: DocumentId) =>
+  photoName({ language, options: { category: 'adult_male', ...(document === undefined ? {} : { document }) } });
+
+test('an order that names no document is one for the green card', () => {
+  expect(nameOf('tr')).toBe('Green card fotoğrafı, 51 x 51 mm');
+});
+
+test('a baby’s passport photo is named by its document and size', () => {
   const options = { category: 'baby', guardianConfirmed: true, document: 'uk' };
-  expect(photoName(anUnpaidOrder({ language: 'en', options }))).toBe('UK passport photo, 35 x 45 mm');
+  expect(photoName({ language: 'en', options })).toBe('UK passport photo, 35 x 45 mm');
+});
+
+test('a language without names of its own is written to in English', () => {
+  expect(nameOf('sw', 'canada')).toBe('Canadian passport photo, 50 x 70 mm');
+});
+
+describe.each(offeredLanguages)('in $name', ({ code }) => {
+  test('every document has a name of its own', () => {
+    const all = DocumentId.options.map((document) => nameOf(code, document).split(',')[0]);
+    expect(all.filter((name) => name?.trim() === '')).toEqual([]);
+    expect(new Set(all).size).toBe(DocumentId.options.length);
+  });
 });

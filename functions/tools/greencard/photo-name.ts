@@ -1,11 +1,15 @@
-import { englishDocuments, turkishDocuments } from '#functions/jobs/document-names.ts';
 import type { ToolOrder } from '#functions/tools/ordered-tool.ts';
+import { type OfferedLanguage, writtenLanguage } from '#shared/languages.ts';
+import type { DocumentNames } from '#shared/photo/document.ts';
+import { documentNames as english } from '#shared/photo/document-names/en.ts';
+import { documentNames as turkish } from '#shared/photo/document-names/tr.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { photoChoices } from './photo-choices.ts';
 
-/** The document and its size, in the language of the order: `Green card (DV) photo, 51 x 51 mm`. */
+const names: Readonly<Record<OfferedLanguage, DocumentNames>> = { en: english, tr: turkish };
+
+/** What a mail says was ordered, in the language of the order: "UK passport photo, 35 x 45 mm". */
 export function photoName({ options, language }: ToolOrder): string {
   const { id, widthMm, heightMm } = documents[photoChoices(options).document];
-  const names = language === 'tr' ? turkishDocuments : englishDocuments;
-  return `${names[id]}, ${widthMm} x ${heightMm} mm`;
+  return `${names[writtenLanguage(language).code][id]}, ${widthMm} x ${heightMm} mm`;
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { offeredLanguages } from '#shared/languages.ts';
 import { changeLanguage, currentLanguage } from '#web/i18n/i18n.ts';
-import { offeredLanguages } from '#web/i18n/languages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 
-/** Every complete language, named in itself. */
+/** Every offered language, named in itself. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const shown = currentLanguage();

@@ -1,4 +1,4 @@
-import { findOffered, type Language, languages } from './languages.ts';
+import { fallbackLanguage, findOffered, languages, type OfferedFacts } from '#shared/languages.ts';
 
 /** The key under which the chosen language is kept: cookie, local storage and session storage alike. */
 export const languageKey = 'i18nextLng';
@@ -15,10 +15,10 @@ export interface LanguageSources {
 
 /** The language to show, and another one the browser asks for, if that is offered too. */
 export interface DetectedLanguage {
-  readonly language: Language;
+  readonly language: OfferedFacts;
   /** Whether somebody chose it, now or earlier. */
   readonly chosen: boolean;
-  readonly browserWants?: Language;
+  readonly browserWants?: OfferedFacts;
 }
 
 /**
@@ -34,9 +34,9 @@ export function detectLanguage(sources: LanguageSources): DetectedLanguage {
     sources.local.getItem(languageKey),
     sources.session.getItem(languageKey),
   ].find((value) => value !== null && value !== '');
-  if (chosen !== undefined) return { language: findOffered(chosen) ?? languages.en, chosen: true };
+  if (chosen !== undefined) return { language: findOffered(chosen) ?? languages[fallbackLanguage], chosen: true };
 
-  const language = findOffered(sources.htmlLang) ?? languages.en;
+  const language = findOffered(sources.htmlLang) ?? languages[fallbackLanguage];
   const browserWants = sources.navigator.map(findOffered).find((wanted) => wanted !== undefined);
   const offer = browserWants === undefined || browserWants.code === language.code ? {} : { browserWants };
   return { language, chosen: false, ...offer };

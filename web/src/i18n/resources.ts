@@ -3,7 +3,7 @@ import type admin from './en/admin.json';
 import type auth from './en/auth.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
-import type documents from './en/documents.json';
+import type documents from './en/documents.ts';
 import type greencard from './en/greencard.json';
 import type landing from './en/landing.json';
 import type legal from './en/legal.json';

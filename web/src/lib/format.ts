@@ -1,8 +1,8 @@
+import { findOffered } from '#shared/languages.ts';
 import type { Money } from '#shared/money.ts';
 
-/** Texts are formatted for this locale: `tr-TR` in Turkish as documented, otherwise the interface language. */
 function localeOf(language: string): string {
-  return language === 'tr' ? 'tr-TR' : language;
+  return findOffered(language)?.locale ?? language;
 }
 
 /** A price as people write it: `$1`, and cents only when there are any. */

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { languages } from '#shared/languages.ts';
 import { showLanguage } from '#web/i18n/i18n.ts';
-import { languages } from '#web/i18n/languages.ts';
 import { signedOut } from '#web/lib/auth/auth-state.ts';
 import { changeAuthState } from '#web/lib/auth/auth-store.ts';
 import {

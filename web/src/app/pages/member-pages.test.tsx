@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { languages } from '#shared/languages.ts';
 import { showLanguage } from '#web/i18n/i18n.ts';
-import { languages } from '#web/i18n/languages.ts';
 import { changeAuthState } from '#web/lib/auth/auth-store.ts';
 import { address, aMemberIsHere, poolAnswers, refusal, visit, withAccountServer } from '../testing/account-visit.tsx';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { languages } from '#shared/languages.ts';
 import { showLanguage } from '#web/i18n/i18n.ts';
-import { languages } from '#web/i18n/languages.ts';
 import {
   address,
   aMemberIsHere,

@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { findOffered, languages, type OfferedFacts } from '#shared/languages.ts';
 import { languageKey } from '#web/i18n/detect-language.ts';
 import { currentLanguage, showLanguage } from '#web/i18n/i18n.ts';
-import { findOffered, type Language, languages } from '#web/i18n/languages.ts';
 
 /**
  * Shows the page in English, as documented for /auth, and gives the person's language back on leaving.
  *
  * @returns whether English is shown yet, and the language of the person, in which mails are written
  */
-export function useEnglish(): { ready: boolean; chosen: Language } {
+export function useEnglish(): { ready: boolean; chosen: OfferedFacts } {
   const { i18n } = useTranslation();
   const arrived = useRef(currentLanguage());
   const chosen = findOffered(localStorage.getItem(languageKey)) ?? arrived.current;

@@ -5,9 +5,9 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { useState } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { findOffered } from '#shared/languages.ts';
 import type { DocumentId } from '#shared/photo/document.ts';
 import { currentLanguage, showLanguage } from '#web/i18n/i18n.ts';
-import { findOffered } from '#web/i18n/languages.ts';
 import type { HeldOrder } from '#web/lib/held-order.ts';
 import { UploadForm } from './upload-form.tsx';
 

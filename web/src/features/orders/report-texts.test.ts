@@ -1,17 +1,17 @@
 import i18next from 'i18next';
 import { describe, expect, test } from 'vitest';
 import { ProblemCode } from '#shared/http/problem.ts';
+import { offeredLanguages } from '#shared/languages.ts';
 import { FailureCode } from '#shared/orders/view.ts';
 import { DocumentId } from '#shared/photo/document.ts';
 import { RejectionCode } from '#shared/photo/rejection.ts';
 import { CheckId, CheckUnit, Mark } from '#shared/photo/report.ts';
 import { showLanguage } from '#web/i18n/i18n.ts';
-import { languages } from '#web/i18n/languages.ts';
 import { formatFigure } from './format-check.ts';
 
 const ours = ['time_limit', 'internal_error', 'selfie_missing'];
 
-describe.each([languages.en, languages.tr])('in $name', (language) => {
+describe.each(offeredLanguages)('in $name', (language) => {
   const t = () => i18next.getFixedT(language.code, 'report');
   const isSaid = (key: string) => i18next.exists(key, { lng: language.code, fallbackLng: [] });
   const unsaid = (keys: readonly string[]) => keys.filter((key) => !isSaid(key));

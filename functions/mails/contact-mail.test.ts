@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { contactMail } from './contact-mail.ts';
+
+const aMessage = { email: 'visitor@example.com', message: 'Hello', hp: '' };
+
+test('an answer to a message reaches whoever wrote it', () => {
+  expect(contactMail(aMessage)).toMatchObject({
+    to: 'support@vesika.example',
+    replyTo: 'visitor@example.com',
+    subject: 'Vesika: Hello',
+    text: 'visitor@example.com\n\nHello',
+  });
+});
+
+test('a name stands before the address', () => {
+  expect(contactMail({ ...aMessage, name: ' Ada ' }).text).toBe('Ada (visitor@example.com)\n\nHello');
+});
+
+test.each(['\r\n', '\n', '\r', '\u2028', '\u2029', '\u0000', '\u0085'])('%j opens no header', (separator) => {
+  const typed = `Hello${separator}Bcc: everybody@example.com`;
+  const mail = contactMail({ ...aMessage, name: typed, message: typed });
+  expect(mail.subject).toBe('Vesika: Hello Bcc: everybody@example.com');
+  expect(mail.text.startsWith('Hello Bcc: everybody@example.com (visitor@example.com)\n\n')).toBe(true);
+});
+
+test('nothing a person types becomes HTML', () => {
+  const typed = `<img src=x onerror="alert('&')">`;
+  const { html } = contactMail({ ...aMessage, name: typed, message: typed });
+  expect(html.match(/<[^>]+>/g)).toEqual([expect.stringMatching(/^<pre /), '</pre>']);
+});

@@ -1,0 +1,22 @@
+import { brand } from '#shared/brand.ts';
+import type { ContactMessage } from '#shared/contact/contract.ts';
+import { escapeHtml } from './escape-html.ts';
+import type { Mail } from './mailer.ts';
+
+/** A message of the contact form, to support; an answer reaches whoever wrote it. */
+export function contactMail({ name = '', email, message }: ContactMessage): Mail {
+  const person = oneLine(name);
+  const text = `${person === '' ? email : `${person} (${email})`}\n\n${message}`;
+  return {
+    to: brand.supportEmail,
+    replyTo: email,
+    subject: `${brand.name}: ${oneLine(message).slice(0, 60)}`,
+    text,
+    html: `<pre style="white-space:pre-wrap;font:16px/1.5 system-ui,sans-serif">${escapeHtml(text)}</pre>`,
+  };
+}
+
+/** Without line breaks and control characters, so that nothing a person types can become a mail header. */
+function oneLine(text: string): string {
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from '@jest/globals';
+import type { MailLinkPurpose } from '#shared/accounts/mail-links.ts';
+import { type OfferedLanguage, offeredLanguages } from '#shared/languages.ts';
+import { deletionMail, erasedMail } from './account-mail.ts';
+import { codeMail } from './code-mail.ts';
+import { mailTexts } from './mail-texts.ts';
+import type { MailTexts } from './mail-words.ts';
+import type { Mail } from './mailer.ts';
+import { orderMail } from './order-mail.ts';
+
+const siteUrl = 'https://site.example';
+const hostile = `<b onclick="x('&')">`;
+/** What a mail is made of; every other tag came in by a text. */
+const ownTags = new Set(['!doctype', 'html', 'head', 'meta', 'title', 'body', 'div', 'h1', 'p', 'a']);
+const purposes: readonly MailLinkPurpose[] = ['confirm', 'reset', 'verify'];
+
+/** Every mail of the product in one language, to an address and about a photo that try to be HTML. */
+function everyMail(language: OfferedLanguage): readonly (readonly [name: string, mail: Mail])[] {
+  const email = `${hostile}@example.com`;
+  const orders = (['completed', 'failed'] as const).flatMap((status) =>
+    (['card', 'credit'] as const).map((payWith) => {
+      const order = { email, language, status, payWith, price: { amountMinor: 100, currency: 'USD' } } as const;
+      return [`${status}, paid by ${payWith}`, orderMail(order, hostile, `${siteUrl}/track#${hostile}`)] as const;
+    }),
+  );
+  const codes = purposes.map((purpose) => {
+    return [`code to ${purpose}`, codeMail({ purpose, email, code: '{####}', language }, siteUrl)] as const;
+  });
+  return [
+    ...orders,
+    ...codes,
+    ['deletion', deletionMail({ email, language }, '2026-11-29T12:00:00.000Z', siteUrl)],
+    ['erased', erasedMail({ email, language })],
+  ];
+}
+
+const subjectsOf = (language: OfferedLanguage) => everyMail(language).map(([, { subject }]) => subject);
+
+describe.each(offeredLanguages)('in $name', ({ code, direction }) => {
+  const mails = everyMail(code);
+
+  test.each(mails)('the mail "%s" says everything and leaves no gap', (_, { subject, text, html }) => {
+    const paragraphs = [subject, ...text.split('\n\n')];
+    expect(paragraphs.filter((paragraph) => paragraph.trim() === '')).toEqual([]);
+    for (const written of [subject, text, html]) {
+      expect(written).not.toMatch(/undefined|\bnull\b|NaN|Invalid Date|\[object|\$\{|\{\{|\(\)|=>/);
+    }
+    expect(html).toContain(`<html lang="${code}" dir="${direction}">`);
+  });
+
+  test.each(mails)('the headers of the mail "%s" are one line each', (_, { subject, to, replyTo }) => {
+    expect([subject, to, replyTo].filter((header) => /[\p{Cc}\p{Zl}\p{Zp}]/u.test(header ?? ''))).toEqual([]);
+  });
+
+  test.each(mails)('nothing in the mail "%s" becomes HTML', (_, { html }) => {
+    const tags = new Set([...html.matchAll(/<\/?([\w!]+)/g)].map(([, name]) => name));
+    expect([...tags].filter((name) => !ownTags.has(name ?? ''))).toEqual([]);
+    expect(html).not.toContain('onclick="');
+  });
+
+  test('the code stands in each mail of the user pool, in its words and in its link', () => {
+    for (const purpose of purposes) {
+      const { html } = codeMail({ purpose, email: 'ada@example.com', code: '{####}', language: code }, siteUrl);
+      expect(html.match(/\{####\}/g)).toHaveLength(3);
+    }
+  });
+
+  test('no two mails of a different kind have the same subject', () => {
+    // The completed and the failed order are each there twice, by card and by credit.
+    expect(new Set(subjectsOf(code)).size).toBe(mails.length - 2);
+  });
+});
+
+test('every language has words of its own', () => {
+  const subjects = offeredLanguages.flatMap(({ code }) => [...new Set(subjectsOf(code))]);
+  expect(new Set(subjects).size).toBe(subjects.length);
+});
+
+test('a forgotten language, mail or purpose does not compile', () => {
+  const { en } = mailTexts;
+  // @ts-expect-error Turkish is offered
+  const languages: typeof mailTexts = { en };
+  const { erased: _, ...account } = en.account;
+  // @ts-expect-error the mail after an erasure is forgotten
+  const mails: MailTexts = { ...en, account };
+  const { verify: __, ...code } = en.code;
+  // @ts-expect-error the mail to a new address is forgotten
+  const codes: MailTexts = { ...en, code };
+  expect([languages, mails, codes]).toHaveLength(3);
+});

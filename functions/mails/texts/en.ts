@@ -1,0 +1,78 @@
+import type { MailTexts } from '#functions/mails/mail-words.ts';
+import { brand } from '#shared/brand.ts';
+import { limits } from '#shared/limits.ts';
+
+export const english: MailTexts = {
+  address: (link) => `If the button does not work, copy this address into your browser: ${link}`,
+
+  order: {
+    completed: ({ photo, amount }) => ({
+      subject: 'Your photo is ready',
+      lines: [
+        'Hello, the link below shows your photo with its measurement report and lets you download it.',
+        `Your order: ${photo}.`,
+        ...(amount === undefined ? [] : [`Amount paid: ${amount}.`]),
+        `The selfie you uploaded is deleted after ${limits.selfieKeptHours} hours, the finished photo after ${limits.resultKeptDays} days. Please download it before then.`,
+      ],
+      action: 'View the photo',
+    }),
+    failed: ({ photo, amount }) => ({
+      subject: 'Your photo could not be made',
+      lines: [
+        'Hello, unfortunately we could not make your photo. The link below says why, and what you can do.',
+        `Your order: ${photo}.`,
+        amount === undefined
+          ? 'Your credit is back on your account.'
+          : `The ${amount} you paid is on its way back to you.`,
+      ],
+      action: 'View the details',
+    }),
+    footer: [
+      'Do not share this link: whoever opens it can see and delete your photo.',
+      'If you have a question, just reply to this mail.',
+    ],
+  },
+
+  account: {
+    deletion: (date) => ({
+      subject: 'Your account will be deleted',
+      lines: [
+        `You asked for your ${brand.name} account to be deleted. The account, your photos and your personal data will be erased on ${date}.`,
+        `If you change your mind, sign in within ${limits.deletionUndoDays} days and take it back.`,
+      ],
+      action: 'Keep my account',
+    }),
+    erased: {
+      subject: 'Your account has been deleted',
+      lines: [
+        `Your ${brand.name} account, your photos and your personal data have been erased.`,
+        'The payment records we must keep by law no longer carry your name or address.',
+      ],
+    },
+  },
+
+  code: {
+    confirm: (code) => ({
+      subject: 'Confirm your e-mail address',
+      lines: [
+        `Confirm your e-mail address to start using your ${brand.name} account.`,
+        `Your confirmation code: ${code}. The link and the code work for 24 hours.`,
+      ],
+      action: 'Confirm my address',
+    }),
+    reset: (code) => ({
+      subject: 'Reset your password',
+      lines: [
+        'You asked for a new password for your account. The link below lets you choose one.',
+        `Your code: ${code}. The link and the code work for one hour.`,
+      ],
+      action: 'Choose a new password',
+    }),
+    verify: (code) => ({
+      subject: 'Confirm your new e-mail address',
+      lines: [`Confirm that you want to use this address for your ${brand.name} account.`, `Your code: ${code}.`],
+      action: 'Confirm my address',
+    }),
+    footer: 'If you did not ask for this, ignore this mail.',
+  },
+};

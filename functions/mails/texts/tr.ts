@@ -1,0 +1,76 @@
+import type { MailTexts } from '#functions/mails/mail-words.ts';
+import { brand } from '#shared/brand.ts';
+import { limits } from '#shared/limits.ts';
+
+export const turkish: MailTexts = {
+  address: (link) => `Düğme çalışmazsa bu adresi tarayıcınıza kopyalayın: ${link}`,
+
+  order: {
+    completed: ({ photo, amount }) => ({
+      subject: 'Fotoğrafınız hazır',
+      lines: [
+        'Merhaba, fotoğrafınızı aşağıdaki bağlantıdan ölçüm raporuyla birlikte indirebilirsiniz.',
+        `Siparişiniz: ${photo}.`,
+        ...(amount === undefined ? [] : [`Ödenen tutar: ${amount}.`]),
+        `Yüklediğiniz selfie ${limits.selfieKeptHours} saat sonra, hazır fotoğraf ${limits.resultKeptDays} gün sonra silinir. Lütfen fotoğrafınızı o zamana kadar indirin.`,
+      ],
+      action: 'Fotoğrafı görüntüle',
+    }),
+    failed: ({ photo, amount }) => ({
+      subject: 'Fotoğrafınız hazırlanamadı',
+      lines: [
+        'Merhaba, fotoğrafınızı ne yazık ki hazırlayamadık. Nedenini ve ne yapabileceğinizi aşağıdaki bağlantıda bulabilirsiniz.',
+        `Siparişiniz: ${photo}.`,
+        amount === undefined ? 'Krediniz hesabınıza iade edildi.' : `Ödediğiniz ${amount} iade ediliyor.`,
+      ],
+      action: 'Ayrıntıları görüntüle',
+    }),
+    footer: [
+      'Bu bağlantıyı başkalarıyla paylaşmayın: açan herkes fotoğrafınızı görebilir ve silebilir.',
+      'Bir sorunuz varsa bu e-postayı yanıtlamanız yeterli.',
+    ],
+  },
+
+  account: {
+    deletion: (date) => ({
+      subject: 'Hesabınız silinecek',
+      lines: [
+        `${brand.name} hesabınızın silinmesini istediniz. Hesabınız, fotoğraflarınız ve kişisel verileriniz ${date} tarihinde silinecek.`,
+        `Fikrinizi değiştirirseniz ${limits.deletionUndoDays} gün içinde giriş yapıp silme işlemini geri alabilirsiniz.`,
+      ],
+      action: 'Silme işlemini geri al',
+    }),
+    erased: {
+      subject: 'Hesabınız silindi',
+      lines: [
+        `${brand.name} hesabınız, fotoğraflarınız ve kişisel verileriniz silindi.`,
+        'Yasal olarak saklamamız gereken ödeme kayıtları artık adınızı veya adresinizi içermiyor.',
+      ],
+    },
+  },
+
+  code: {
+    confirm: (code) => ({
+      subject: 'E-posta adresinizi doğrulayın',
+      lines: [
+        `${brand.name} hesabınızı kullanmaya başlamak için e-posta adresinizi doğrulayın.`,
+        `Doğrulama kodunuz: ${code}. Bağlantı ve kod 24 saat geçerlidir.`,
+      ],
+      action: 'Adresimi doğrula',
+    }),
+    reset: (code) => ({
+      subject: 'Şifrenizi sıfırlayın',
+      lines: [
+        'Hesabınız için yeni bir şifre belirlemek istediniz. Bunu aşağıdaki bağlantıdan yapabilirsiniz.',
+        `Kodunuz: ${code}. Bağlantı ve kod bir saat geçerlidir.`,
+      ],
+      action: 'Yeni şifre belirle',
+    }),
+    verify: (code) => ({
+      subject: 'Yeni e-posta adresinizi doğrulayın',
+      lines: [`Bu adresi ${brand.name} hesabınızda kullanmak için onaylayın.`, `Kodunuz: ${code}.`],
+      action: 'Adresimi doğrula',
+    }),
+    footer: 'Bunu siz istemediyseniz bu e-postayı dikkate almayın.',
+  },
+};

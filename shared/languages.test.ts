@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { Language, languageOf, languages, offeredLanguages, writtenLanguage } from './languages.ts';
+
+test('the ten documented languages are known, and Turkish and English are offered', () => {
+  expect(Language.options).toEqual(['en', 'tr', 'es', 'fr', 'de', 'it', 'ru', 'ar', 'pt', 'sw']);
+  expect(offeredLanguages.map(({ code }) => code)).toEqual(['en', 'tr']);
+});
+
+test.each(Object.values(languages))(
+  '$name is named in itself and known to Intl',
+  ({ code, name, locale, direction }) => {
+    const itself = new Intl.DisplayNames(code, { type: 'language' }).of(code);
+    expect(itself?.toLowerCase()).toBe(name.toLowerCase());
+    expect(Intl.DateTimeFormat.supportedLocalesOf(locale)).toEqual([locale]);
+    expect(new Intl.Locale(locale).language).toBe(code);
+    expect(direction).toBe(code === 'ar' ? 'rtl' : 'ltr');
+  },
+);
+
+describe('the language that is kept', () => {
+  test.each([
+    ['nothing', undefined, 'tr'],
+    ['a language', 'fr', 'fr'],
+    ['a tag of a browser', 'tr-TR', 'tr'],
+    ['a tag of the user pool', 'EN_us', 'en'],
+    ['an unknown language', 'xx', 'en'],
+    ['no language', '', 'en'],
+    ['the name of a property', 'constructor', 'en'],
+  ])('of a page that says %s', (_, tag, kept) => {
+    expect(languageOf(tag)).toBe(kept);
+  });
+});
+
+describe('the language that is written', () => {
+  test.each([
+    ['is the chosen one', 'tr', 'tr'],
+    ['is Turkish for whoever never chose', undefined, 'tr'],
+    ['is English when the chosen one is not offered', 'sw', 'en'],
+    ['is English when the chosen one is unknown', 'xx', 'en'],
+  ])('%s', (_, tag, written) => {
+    expect(writtenLanguage(tag).code).toBe(written);
+  });
+});
