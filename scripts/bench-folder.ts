@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { benchPicture } from '#engine/bench.ts';
+import { benchPicture } from '#engine/bench/bench.ts';
 import { LAMBDA_MEMORY_MB, print, usdPerThousand } from './bench-report.ts';
 
 const PICTURES = /\.(jpe?g|png|webp|heic)$/i;

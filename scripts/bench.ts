@@ -1,4 +1,4 @@
-import { benchEngine } from '#engine/bench.ts';
+import { benchEngine } from '#engine/bench/bench.ts';
 import { benchFolder } from './bench-folder.ts';
 import { benchProduct } from './bench-product.ts';
 import { LAMBDA_MEMORY_MB, print, reference, usdPerThousand } from './bench-report.ts';

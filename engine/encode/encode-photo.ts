@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import type { Raster } from '#engine/input/raster.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
-import type { Raster } from '../input/raster.ts';
 import { withJfifHeader } from './jfif.ts';
 
 /** An encoded photo and the JPEG quality it was given. */

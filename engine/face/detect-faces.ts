@@ -1,7 +1,7 @@
-import type { Model } from '../inference/model.ts';
-import type { Raster } from '../input/raster.ts';
-import type { Point } from './point.ts';
-import { type Square, sampleSquare } from './sample-square.ts';
+import type { Point } from '#engine/geometry/point.ts';
+import type { Model } from '#engine/inference/model.ts';
+import { type Square, sampleSquare } from '#engine/inference/sample-square.ts';
+import type { Raster } from '#engine/input/raster.ts';
 
 const { ceil, exp, floor, max, min } = Math;
 

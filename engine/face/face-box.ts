@@ -1,7 +1,7 @@
-import { type Frame, intoFrame } from './frame.ts';
+import { type Frame, intoFrame } from '#engine/geometry/frame.ts';
+import { midpoint, type Point } from '#engine/geometry/point.ts';
 import { CHIN, FACE_OUTLINE, LEFT_IRIS, RIGHT_IRIS } from './landmark-groups.ts';
 import type { FaceMesh } from './mesh-face.ts';
-import { midpoint, type Point } from './point.ts';
 
 /** The face in an upright frame whose origin lies between the pupils; lengths in pixels of the picture. */
 export interface FaceBox {

@@ -1,10 +1,10 @@
-import type { EngineModels } from '../inference/engine-models.ts';
-import type { Raster } from '../input/raster.ts';
+import type { Point } from '#engine/geometry/point.ts';
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import type { Square } from '#engine/inference/sample-square.ts';
+import type { Raster } from '#engine/input/raster.ts';
 import { detectIn, SMALL_TILE_SCORE } from './detect-faces.ts';
 import { FACE_OUTLINE } from './landmark-groups.ts';
 import { type FaceMesh, meshFace } from './mesh-face.ts';
-import type { Point } from './point.ts';
-import type { Square } from './sample-square.ts';
 
 /** Hair and ears look a little like faces to the detector; the mesh must be sure. */
 const MIN_PRESENCE = 0.9;

@@ -1,9 +1,9 @@
+import type { Point } from '#engine/geometry/point.ts';
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import type { Raster } from '#engine/input/raster.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
-import type { EngineModels } from '../inference/engine-models.ts';
-import type { Raster } from '../input/raster.ts';
 import { type DetectedFace, detectFaces } from './detect-faces.ts';
 import { type FaceMesh, meshFace } from './mesh-face.ts';
-import type { Point } from './point.ts';
 
 /** The person of the photo, and how large the next face is beside theirs. */
 export interface FoundFace {

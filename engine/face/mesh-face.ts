@@ -1,7 +1,9 @@
-import type { Model } from '../inference/model.ts';
-import type { Raster } from '../input/raster.ts';
+import { type Frame, intoFrame, outOfFrame } from '#engine/geometry/frame.ts';
+import type { Point } from '#engine/geometry/point.ts';
+import type { Model } from '#engine/inference/model.ts';
+import { type Square, sampleSquare } from '#engine/inference/sample-square.ts';
+import type { Raster } from '#engine/input/raster.ts';
 import type { DetectedFace } from './detect-faces.ts';
-import { type Frame, intoFrame, outOfFrame } from './frame.ts';
 import {
   LEFT_EYE_CORNERS,
   LEFT_IRIS,
@@ -11,8 +13,6 @@ import {
   RIGHT_EYE_CORNERS,
   RIGHT_IRIS,
 } from './landmark-groups.ts';
-import type { Point } from './point.ts';
-import { type Square, sampleSquare } from './sample-square.ts';
 
 /** A landmark in pixels of the picture; z is depth on the same scale, smaller is nearer. */
 export interface Landmark extends Point {

@@ -1,6 +1,6 @@
+import { openPicture } from '#engine/input/picture.ts';
 import { type PhotoEngine, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { RejectionCode } from '#shared/photo/rejection.ts';
-import { openPicture } from '../input/picture.ts';
 import { mutate } from './mutate.ts';
 import { createRandom } from './random.ts';
 import type { Seed } from './seeds.ts';

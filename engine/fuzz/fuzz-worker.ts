@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBuiltinEngine } from '../builtin-engine.ts';
+import { createBuiltinEngine } from '#engine/builtin-engine.ts';
 import { examine, mutatedFile, type Outcome } from './examine.ts';
 import { makeSeeds, type Seed } from './seeds.ts';
 

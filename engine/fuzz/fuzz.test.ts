@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { createBuiltinEngine } from '#engine/builtin-engine.ts';
 import { RejectionCode } from '#shared/photo/rejection.ts';
-import { createBuiltinEngine } from '../builtin-engine.ts';
 import { examine, mutatedFile } from './examine.ts';
 import { makeSeeds, type Seed } from './seeds.ts';
 import { createTally } from './tally.ts';

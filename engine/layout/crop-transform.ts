@@ -1,7 +1,7 @@
+import type { Point } from '#engine/geometry/point.ts';
+import type { Picture } from '#engine/input/picture.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import type { CropTransform } from '#shared/photo/manifest.ts';
-import type { Point } from '../face/point.ts';
-import type { Picture } from '../input/picture.ts';
 import { type CropPlan, cropCorners } from './crop-plan.ts';
 
 const { ceil, floor, max, min, round } = Math;

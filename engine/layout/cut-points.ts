@@ -1,5 +1,5 @@
-import type { Point } from '../face/point.ts';
-import type { PersonMask } from '../matte/person-mask.ts';
+import type { Point } from '#engine/geometry/point.ts';
+import type { PersonMask } from '#engine/mask/person-mask.ts';
 
 /** An edge of the picture. */
 export type Edge = 'top' | 'right' | 'bottom' | 'left';

@@ -1,5 +1,5 @@
-import { intoFrame } from '../face/frame.ts';
-import type { Head } from '../face/head.ts';
+import { intoFrame } from '#engine/geometry/frame.ts';
+import type { Head } from '#engine/head/head.ts';
 import type { CutPoint } from './cut-points.ts';
 
 /** How far beside the face hair can reach, in face widths from the face's middle. */

@@ -1,6 +1,6 @@
+import { intoFrame } from '#engine/geometry/frame.ts';
+import type { Head } from '#engine/head/head.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
-import { intoFrame } from '../face/frame.ts';
-import type { Head } from '../face/head.ts';
 import { type CropPlan, cropCorners } from './crop-plan.ts';
 import type { CutPoint } from './cut-points.ts';
 

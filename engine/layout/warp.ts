@@ -1,5 +1,5 @@
-import type { Point } from '../face/point.ts';
-import type { Raster } from '../input/raster.ts';
+import type { Point } from '#engine/geometry/point.ts';
+import type { Raster } from '#engine/input/raster.ts';
 
 const { floor, max, min } = Math;
 

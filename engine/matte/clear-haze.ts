@@ -1,4 +1,4 @@
-import { boxFilter } from './box-filter.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
 
 const { max, min, sqrt } = Math;
 

@@ -1,7 +1,7 @@
-import { outOfFrame } from '../face/frame.ts';
-import { type CropPlan, cropFrame } from '../layout/crop-plan.ts';
+import { outOfFrame } from '#engine/geometry/frame.ts';
+import { type CropPlan, cropFrame } from '#engine/layout/crop-plan.ts';
+import type { PersonMask } from '#engine/mask/person-mask.ts';
 import { floodFill } from './flood-fill.ts';
-import type { PersonMask } from './person-mask.ts';
 
 const { floor, round } = Math;
 

@@ -1,4 +1,4 @@
-import type { Raster } from '../input/raster.ts';
+import type { Raster } from '#engine/input/raster.ts';
 
 const { abs, ceil, floor, max, min, round } = Math;
 

@@ -1,5 +1,5 @@
+import { boxFilter } from '#engine/measure/box-filter.ts';
 import { type BackgroundPlate, backgroundPlate } from './background-plate.ts';
-import { boxFilter } from './box-filter.ts';
 import type { Planes } from './solve-band.ts';
 
 const { abs, floor, max, min, round, sqrt } = Math;

@@ -1,5 +1,5 @@
-import type { Raster } from '../input/raster.ts';
-import { boxFilter } from './box-filter.ts';
+import type { Raster } from '#engine/input/raster.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
 import { clearHaze } from './clear-haze.ts';
 import { floodFill } from './flood-fill.ts';
 import { guidedFilter } from './guided-filter.ts';

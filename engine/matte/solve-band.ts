@@ -1,4 +1,4 @@
-import { boxFilter } from './box-filter.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
 import { type ColourCluster, clusterColours } from './colour-clusters.ts';
 import { colourRatio, type Sides, sidesOf, weighColour } from './colour-evidence.ts';
 

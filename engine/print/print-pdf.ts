@@ -1,6 +1,6 @@
+import { readJpegFacts } from '#engine/encode/jpeg-facts.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import type { Paper } from '#shared/photo/paper.ts';
-import { readJpegFacts } from '../encode/jpeg-facts.ts';
 import { PRINT_DPI, papers } from './paper.ts';
 import { planSheet } from './plan-sheet.ts';
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
+import { withJfifHeader } from '#engine/encode/jfif.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import type { Paper } from '#shared/photo/paper.ts';
-import { withJfifHeader } from '../encode/jfif.ts';
 import { PRINT_DPI, papers } from './paper.ts';
 import { type Mark, planSheet, type SheetPlan } from './plan-sheet.ts';
 

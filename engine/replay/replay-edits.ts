@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
+import { analysePicture } from '#engine/analysis/analyse-picture.ts';
+import { encodeAt } from '#engine/encode/encode-photo.ts';
+import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
+import { openPicture } from '#engine/input/picture.ts';
+import type { Raster } from '#engine/input/raster.ts';
+import { resampleCrop } from '#engine/layout/render-crop.ts';
+import { CODEC, ENGINE } from '#engine/photo/engine-version.ts';
+import { paintPhoto } from '#engine/photo/paint-photo.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { CropTransform, EditManifest } from '#shared/photo/manifest.ts';
-import { analysePicture } from '../analyse-picture.ts';
-import { encodeAt } from '../encode/encode-photo.ts';
-import { CODEC, ENGINE } from '../engine-version.ts';
-import { type EngineModels, loadModels } from '../inference/engine-models.ts';
-import { openPicture } from '../input/picture.ts';
-import type { Raster } from '../input/raster.ts';
-import { resampleCrop } from '../layout/render-crop.ts';
-import { paintPhoto } from '../paint-photo.ts';
 import { ReplayRefused } from './replay-refused.ts';
 
 /** Whether a picture was large enough was decided when the photo was made. */

@@ -1,16 +1,16 @@
+import type { Analysis } from '#engine/analysis/analyse-picture.ts';
+import { outOfFrame } from '#engine/geometry/frame.ts';
+import type { Point } from '#engine/geometry/point.ts';
+import { cropCorners } from '#engine/layout/crop-plan.ts';
+import type { Delivered } from '#engine/measure/measure-delivered.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
 import { type Check, type PhotoReport, worstMark } from '#shared/photo/report.ts';
-import type { Analysis } from '../analyse-picture.ts';
-import { outOfFrame } from '../face/frame.ts';
-import type { Point } from '../face/point.ts';
-import { cropCorners } from '../layout/crop-plan.ts';
 import { checkBackground, checkReplacedBackground } from './check-background.ts';
 import { checkFeatures } from './check-features.ts';
 import { checkFile } from './check-file.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkLight } from './check-light.ts';
 import { checkPose } from './check-pose.ts';
-import type { Delivered } from './measure-delivered.ts';
 
 /**
  * Marks everything that was measured, in the order of `CheckId`.

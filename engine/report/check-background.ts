@@ -1,10 +1,10 @@
+import type { Analysis } from '#engine/analysis/analyse-picture.ts';
+import { type Background, PLAIN_SHARE } from '#engine/measure/measure-background.ts';
+import type { ReplacedBackground } from '#engine/measure/measure-delivered.ts';
 import type { BackgroundChoice } from '#shared/photo/document.ts';
 import type { Check, Mark } from '#shared/photo/report.ts';
-import type { Analysis } from '../analyse-picture.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
-import { type Background, PLAIN_SHARE } from './measure-background.ts';
-import type { ReplacedBackground } from './measure-delivered.ts';
 import { clampScore } from './score.ts';
 
 /** Below the lower share of plain background a photo that keeps it breaks the rule; between the two it is doubtful. */

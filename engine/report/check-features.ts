@@ -1,8 +1,8 @@
+import type { Analysis } from '#engine/analysis/analyse-picture.ts';
+import { type Features, measureFeatures } from '#engine/measure/measure-features.ts';
 import type { Check } from '#shared/photo/report.ts';
-import type { Analysis } from '../analyse-picture.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
-import { type Features, measureFeatures } from './measure-features.ts';
 import { clampScore, sigmoidScore } from './score.ts';
 
 const EYES_OPEN = { failBelow: 0.025, warnBelow: 0.04 };

@@ -1,10 +1,10 @@
+import type { Analysis } from '#engine/analysis/analyse-picture.ts';
+import { intoFrame } from '#engine/geometry/frame.ts';
+import { measureFeatures } from '#engine/measure/measure-features.ts';
 import type { ShareLimits } from '#shared/photo/document.ts';
 import { type Check, worstMark } from '#shared/photo/report.ts';
-import type { Analysis } from '../analyse-picture.ts';
-import { intoFrame } from '../face/frame.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
-import { measureFeatures } from './measure-features.ts';
 import { aimScore, clampScore, sigmoidScore } from './score.ts';
 
 /** Enlarging beyond the picture's own pixels is tolerated a little: 1.3 times. */

@@ -1,11 +1,11 @@
+import type { Analysis } from '#engine/analysis/analyse-picture.ts';
+import { LEFT_CHEEK, LEFT_IRIS, RIGHT_CHEEK, RIGHT_IRIS } from '#engine/face/landmark-groups.ts';
+import { distance } from '#engine/geometry/point.ts';
+import { type Light, measureLight } from '#engine/measure/measure-light.ts';
+import { measureRedEye } from '#engine/measure/measure-red-eye.ts';
 import type { Check } from '#shared/photo/report.ts';
-import type { Analysis } from '../analyse-picture.ts';
-import { LEFT_CHEEK, LEFT_IRIS, RIGHT_CHEEK, RIGHT_IRIS } from '../face/landmark-groups.ts';
-import { distance } from '../face/point.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
-import { type Light, measureLight } from './measure-light.ts';
-import { measureRedEye } from './measure-red-eye.ts';
 import { clampScore, logistic, sigmoidScore } from './score.ts';
 
 /** OFIQ UnderExposurePrevention, on the share of dark pixels. */

@@ -1,5 +1,5 @@
+import type { Analysis } from '#engine/analysis/analyse-picture.ts';
 import type { Check } from '#shared/photo/report.ts';
-import type { Analysis } from '../analyse-picture.ts';
 import { grade } from './grade.ts';
 import { clampScore } from './score.ts';
 

@@ -1,5 +1,5 @@
+import type { Raster } from '#engine/input/raster.ts';
 import type { CropTransform } from '#shared/photo/manifest.ts';
-import type { Raster } from '../input/raster.ts';
 
 const PHASES = 256;
 

@@ -1,9 +1,9 @@
-import { type Analysis, analysePicture } from '../analyse-picture.ts';
-import type { EngineModels } from '../inference/engine-models.ts';
-import { openPicture } from '../input/picture.ts';
-import { renderCrop } from '../layout/render-crop.ts';
-import { boxFilter } from '../matte/box-filter.ts';
-import { refineAlpha } from '../matte/refine-alpha.ts';
+import { type Analysis, analysePicture } from '#engine/analysis/analyse-picture.ts';
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import { openPicture } from '#engine/input/picture.ts';
+import { renderCrop } from '#engine/layout/render-crop.ts';
+import { refineAlpha } from '#engine/matte/refine-alpha.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
 import { type MatteError, measureMatteError } from './matte-error.ts';
 import { drawPortrait, drawSilhouette, type Portrait } from './portrait.ts';
 
