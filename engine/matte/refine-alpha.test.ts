@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type Analysis, analysePicture } from '#engine/analysis/analyse-picture.ts';
+import { analysePicture } from '#engine/analysis/analyse-picture.ts';
+import type { Analysis } from '#engine/analysis/analysis.ts';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import { openPicture } from '#engine/input/picture.ts';
 import { renderCrop } from '#engine/layout/render-crop.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Analysis, analysePicture } from '#engine/analysis/analyse-picture.ts';
+import { analysePicture } from '#engine/analysis/analyse-picture.ts';
+import type { Analysis } from '#engine/analysis/analysis.ts';
 import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
 import { type EncodedPhoto, encodePhoto } from '#engine/encode/encode-photo.ts';
 import { midpoint } from '#engine/geometry/point.ts';

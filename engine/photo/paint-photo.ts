@@ -1,4 +1,4 @@
-import type { Analysis } from '#engine/analysis/analyse-picture.ts';
+import type { Analysis } from '#engine/analysis/analysis.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { refineAlpha } from '#engine/matte/refine-alpha.ts';
 import { replaceBackground } from '#engine/matte/replace-background.ts';

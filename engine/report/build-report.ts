@@ -1,4 +1,4 @@
-import type { Analysis } from '#engine/analysis/analyse-picture.ts';
+import type { Analysis } from '#engine/analysis/analysis.ts';
 import { outOfFrame } from '#engine/geometry/frame.ts';
 import type { Point } from '#engine/geometry/point.ts';
 import { cropCorners } from '#engine/layout/crop-plan.ts';

@@ -1,4 +1,4 @@
-import type { Analysis } from '#engine/analysis/analyse-picture.ts';
+import type { Analysis } from '#engine/analysis/analysis.ts';
 import { type Background, PLAIN_SHARE } from '#engine/measure/measure-background.ts';
 import type { ReplacedBackground } from '#engine/measure/measure-delivered.ts';
 import type { BackgroundChoice } from '#shared/photo/document.ts';

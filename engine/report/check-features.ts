@@ -1,4 +1,4 @@
-import type { Analysis } from '#engine/analysis/analyse-picture.ts';
+import type { Analysis } from '#engine/analysis/analysis.ts';
 import { type Features, measureFeatures } from '#engine/measure/measure-features.ts';
 import type { Check } from '#shared/photo/report.ts';
 import { grade } from './grade.ts';

@@ -1,4 +1,4 @@
-import type { Analysis } from '#engine/analysis/analyse-picture.ts';
+import type { Analysis } from '#engine/analysis/analysis.ts';
 import { intoFrame } from '#engine/geometry/frame.ts';
 import { measureFeatures } from '#engine/measure/measure-features.ts';
 import type { ShareLimits } from '#shared/photo/document.ts';

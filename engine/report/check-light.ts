@@ -1,4 +1,4 @@
-import type { Analysis } from '#engine/analysis/analyse-picture.ts';
+import type { Analysis } from '#engine/analysis/analysis.ts';
 import { LEFT_CHEEK, LEFT_IRIS, RIGHT_CHEEK, RIGHT_IRIS } from '#engine/face/landmark-groups.ts';
 import { distance } from '#engine/geometry/point.ts';
 import { type Light, measureLight } from '#engine/measure/measure-light.ts';

@@ -4,7 +4,7 @@ import { findFace } from '#engine/face/find-face.ts';
 import { measureHead } from '#engine/head/head.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import { maskPerson } from '#engine/mask/person-mask.ts';
+import { maskPerson } from '#engine/mask/mask-person.ts';
 import { lumaPlane } from '#engine/measure/luma.ts';
 import { measureBackground, PLAIN_SHARE } from '#engine/measure/measure-background.ts';
 import type { DocumentRules, ShareLimits } from '#shared/photo/document.ts';
