@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { analysePicture } from '#engine/analysis/analyse-picture.ts';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
-import { buildReport } from '#engine/report/build-report.ts';
+import { checkPhoto } from '#engine/photo/check-photo.ts';
 import { labelledMattes, measureLabelledMatte } from '#engine/testing/labelled-mattes.ts';
 import { drawPortrait, type Portrait } from '#engine/testing/portrait.ts';
 
@@ -42,7 +41,7 @@ describe('the matte of a drawn person is nearly the true one', () => {
 });
 
 async function marks(portrait: Portrait): Promise<Record<string, string>> {
-  const report = buildReport(await analysePicture(await drawPortrait(portrait), choices, models), choices);
+  const report = await checkPhoto(await drawPortrait(portrait), choices, models);
   return Object.fromEntries(report.checks.map(({ id, mark }) => [id, mark]));
 }
 

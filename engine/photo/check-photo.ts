@@ -1,5 +1,6 @@
 import { analysePicture } from '#engine/analysis/analyse-picture.ts';
 import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
+import { measureAnalysed } from '#engine/analysis/measure-analysed.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { buildReport } from '#engine/report/build-report.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
@@ -14,5 +15,6 @@ export async function checkPhoto(
   choices: EngineChoices,
   models: EngineModels,
 ): Promise<PhotoReport> {
-  return buildReport(await analysePicture(bytes, choices, models), choices);
+  const analysis = await analysePicture(bytes, choices, models);
+  return buildReport(analysis, measureAnalysed(analysis), choices);
 }

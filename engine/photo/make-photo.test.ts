@@ -10,7 +10,7 @@ import { drawPortrait, type Portrait } from '#engine/testing/portrait.ts';
 import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { EditManifest } from '#shared/photo/manifest.ts';
-import type { PhotoChoices, PhotoEngine } from '#shared/photo/photo-engine.ts';
+import type { PhotoChoices, PhotoEngine, PhotoRejected, PhotoStep } from '#shared/photo/photo-engine.ts';
 import { type CheckId, PhotoReport } from '#shared/photo/report.ts';
 
 const rules = documents.dv;
@@ -136,10 +136,37 @@ test('a tilted head is levelled, by what the manifest says', async () => {
   expect(manifest.rotatedByDegrees).toBeCloseTo(-measured(report, 'roll'), 6);
 });
 
-test('the steps are told in the order in which they happen', async () => {
-  const steps: string[] = [];
-  await engine.make(await drawPortrait({ background: 'stripes' }), choices, (step) => steps.push(step));
-  expect(steps).toEqual(['checking', 'removing_background', 'encoding', 'measuring']);
+describe('the steps are reported as documented, each when it begins', () => {
+  async function stepsOf(picture: Uint8Array, background: PhotoChoices['background']) {
+    const steps: PhotoStep[] = [];
+    const made = engine.make(picture, { ...choices, background }, (step) => steps.push(step));
+    const outcome = await made.then(
+      () => 'made',
+      (error: PhotoRejected) => error.code,
+    );
+    return { steps, outcome };
+  }
+
+  test('checking, removing the background, measuring, encoding', async () => {
+    expect(await stepsOf(await drawPortrait({ background: 'stripes' }), 'auto')).toEqual({
+      steps: ['checking', 'removing_background', 'measuring', 'encoding'],
+      outcome: 'made',
+    });
+  });
+
+  test('a background that stays is not removed', async () => {
+    expect(await stepsOf(await drawPortrait(), 'auto')).toEqual({
+      steps: ['checking', 'measuring', 'encoding'],
+      outcome: 'made',
+    });
+  });
+
+  test('a photo that breaks a rule is never encoded', async () => {
+    expect(await stepsOf(await drawPortrait({ background: 'stripes' }), 'keep')).toEqual({
+      steps: ['checking', 'measuring'],
+      outcome: 'rules_failed',
+    });
+  });
 });
 
 test('babies are not asked to open their eyes', async () => {

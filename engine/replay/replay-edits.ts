@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { analysePicture } from '#engine/analysis/analyse-picture.ts';
 import { encodeAt } from '#engine/encode/encode-photo.ts';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
@@ -7,6 +6,7 @@ import type { Raster } from '#engine/input/raster.ts';
 import { resampleCrop } from '#engine/layout/render-crop.ts';
 import { CODEC, ENGINE } from '#engine/photo/engine-version.ts';
 import { paintPhoto } from '#engine/photo/paint-photo.ts';
+import { sha256 } from '#engine/photo/sha256.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { CropTransform, EditManifest } from '#shared/photo/manifest.ts';
 import { ReplayRefused } from './replay-refused.ts';
@@ -75,8 +75,4 @@ function isSame(a: CropTransform, b: CropTransform | undefined): boolean {
   ];
   const others = numbers(b);
   return numbers(a).every((value, index) => value === others[index]);
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -1,8 +1,10 @@
 import type { Analysis } from '#engine/analysis/analysis.ts';
+import { LEFT_IRIS, RIGHT_IRIS } from '#engine/face/landmark-groups.ts';
 import { outOfFrame } from '#engine/geometry/frame.ts';
 import type { Point } from '#engine/geometry/point.ts';
 import { cropCorners } from '#engine/layout/crop-plan.ts';
 import type { Delivered } from '#engine/measure/measure-delivered.ts';
+import type { FaceMeasures } from '#engine/measure/measure-face.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
 import { type Check, type PhotoReport, worstMark } from '#shared/photo/report.ts';
 import { checkBackground, checkReplacedBackground } from './check-background.ts';
@@ -15,14 +17,20 @@ import { checkPose } from './check-pose.ts';
 /**
  * Marks everything that was measured, in the order of `CheckId`.
  *
+ * @param face measured on the picture of the analysis
  * @param delivered present once the photo exists: its own background and file then count instead of the picture's
  */
-export function buildReport(analysis: Analysis, choices: PhotoChoices, delivered?: Delivered): PhotoReport {
+export function buildReport(
+  analysis: Analysis,
+  face: FaceMeasures,
+  choices: PhotoChoices,
+  delivered?: Delivered,
+): PhotoReport {
   const checks: Check[] = [
-    ...checkLayout(analysis),
+    ...checkLayout(analysis, face.features),
     ...checkPose(analysis),
-    ...checkFeatures(analysis, choices.infant),
-    ...checkLight(analysis),
+    ...checkFeatures(face.features, choices.infant),
+    ...checkLight(face),
     ...(delivered?.replaced === undefined
       ? [checkBackground(analysis, choices.background)]
       : checkReplacedBackground(delivered.replaced)),
@@ -48,8 +56,8 @@ function overlay({ plan, found, widthPx, heightPx }: Analysis): PhotoReport['ove
   return {
     crown: share(outOfFrame(frame, { x: middle, y: crown })),
     chin: share(outOfFrame(frame, { x: middle, y: face.chin })),
-    rightEye: share(found.mesh.landmarks[468]!),
-    leftEye: share(found.mesh.landmarks[473]!),
+    rightEye: share(found.mesh.landmarks[RIGHT_IRIS[0]]!),
+    leftEye: share(found.mesh.landmarks[LEFT_IRIS[0]]!),
     crop: cropCorners(plan).map(share),
   };
 }

@@ -1,5 +1,4 @@
-import type { Analysis } from '#engine/analysis/analysis.ts';
-import { type Features, measureFeatures } from '#engine/measure/measure-features.ts';
+import type { Features } from '#engine/measure/measure-features.ts';
 import type { Check } from '#shared/photo/report.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
@@ -17,8 +16,7 @@ const SMILE = { width: 0.65, lift: 0.06 };
 const GAZE = { warnAbove: 0.1 };
 
 /** Eyes, mouth and expression. Babies may have their eyes partly closed, so their eyes are not checked. */
-export function checkFeatures({ found }: Analysis, infant: boolean): Check[] {
-  const features = measureFeatures(found.mesh);
+export function checkFeatures(features: Features, infant: boolean): Check[] {
   const eyes: Check = {
     id: 'eyesOpen',
     value: features.eyeOpening,

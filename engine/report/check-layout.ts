@@ -1,6 +1,6 @@
 import type { Analysis } from '#engine/analysis/analysis.ts';
 import { intoFrame } from '#engine/geometry/frame.ts';
-import { measureFeatures } from '#engine/measure/measure-features.ts';
+import type { Features } from '#engine/measure/measure-features.ts';
 import type { ShareLimits } from '#shared/photo/document.ts';
 import { type Check, worstMark } from '#shared/photo/report.ts';
 import { grade } from './grade.ts';
@@ -19,10 +19,10 @@ const BESIDE = { warnAbove: 0.001, failAbove: 0.01 };
 const SPACE_ABOVE = { warnBelow: 0.015, failBelow: 0.005 };
 
 /** Number and size of faces, and where the head lies in the planned photo. */
-export function checkLayout(analysis: Analysis): Check[] {
+export function checkLayout(analysis: Analysis, { interEyePx }: Features): Check[] {
   const { found, crop, plan, rules, scale, besideShare } = analysis;
   const persons = found.count + (besideShare > BESIDE.warnAbove ? 1 : 0);
-  const eyeDistance = measureFeatures(found.mesh).interEyePx / scale;
+  const eyeDistance = interEyePx / scale;
   const spaceAbove = 1 - plan.eyeShare + plan.head.crown / plan.heightPx;
   const spaceGate = rules.spaceAbove
     ? { failBelow: rules.spaceAbove.min, failAbove: rules.spaceAbove.max }

@@ -1,8 +1,5 @@
-import type { Analysis } from '#engine/analysis/analysis.ts';
-import { LEFT_CHEEK, LEFT_IRIS, RIGHT_CHEEK, RIGHT_IRIS } from '#engine/face/landmark-groups.ts';
-import { distance } from '#engine/geometry/point.ts';
-import { type Light, measureLight } from '#engine/measure/measure-light.ts';
-import { measureRedEye } from '#engine/measure/measure-red-eye.ts';
+import type { FaceMeasures } from '#engine/measure/measure-face.ts';
+import type { Light } from '#engine/measure/measure-light.ts';
 import type { Check } from '#shared/photo/report.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
@@ -23,15 +20,11 @@ const SHARPNESS = { warnBelow: 0.09, failBelow: 0.07 };
 const COLOUR = { warnAbove: 15 };
 const RED_EYE = { warnAbove: 2 };
 
-/** Light, colour and sharpness of the face, measured on the photo before any replacement. */
-export function checkLight({ crop, luma, photoLandmarks, facePixels }: Analysis): Check[] {
-  const at = (number: number) => photoLandmarks[number]!;
-  const interEye = distance(at(RIGHT_IRIS[0]), at(LEFT_IRIS[0]));
-  const light = measureLight(crop.raster, luma, facePixels, [at(RIGHT_CHEEK), at(LEFT_CHEEK)], interEye);
+/** Light, colour and sharpness of the face, as measured on the photo before any replacement. */
+export function checkLight({ light, redEye }: FaceMeasures): Check[] {
   const exposure = exposureScore(light);
   // OFIQ DynamicRange.
   const range = clampScore(12.5 * light.entropy);
-  const redEye = measureRedEye(crop.raster, photoLandmarks);
   return [
     {
       id: 'sharpness',
