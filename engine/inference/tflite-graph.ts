@@ -1,5 +1,5 @@
 import { FlatTable } from './flat-table.ts';
-import { widenHalfFloats } from './half-float.ts';
+import { decodeTensorData } from './tensor-data.ts';
 
 /** A tensor of a TFLite graph; `data` is present for constants such as weights. */
 export interface GraphTensor {
@@ -46,9 +46,6 @@ const BUILTIN_OPERATORS: Readonly<Record<number, string>> = {
   117: 'HARD_SWISH',
 };
 const CUSTOM = 32;
-const FLOAT32 = 0;
-const FLOAT16 = 1;
-const INT32 = 2;
 
 /**
  * Reads a TFLite file. Weights stored as half floats are widened, and the DEQUANTIZE nodes that would widen them vanish.
@@ -93,14 +90,6 @@ function readTensor(table: FlatTable, buffers: readonly FlatTable[]): GraphTenso
   return {
     name: table.text(3),
     shape: table.int32s(0),
-    data: bytes.length === 0 ? undefined : decodeConstant(bytes, table.uint8(1)),
+    data: bytes.length === 0 ? undefined : decodeTensorData(bytes, table.uint8(1)),
   };
-}
-
-function decodeConstant(bytes: Uint8Array, type: number): Float32Array | Int32Array {
-  const aligned = bytes.slice().buffer;
-  if (type === FLOAT32) return new Float32Array(aligned);
-  if (type === FLOAT16) return widenHalfFloats(new Uint16Array(aligned));
-  if (type === INT32) return new Int32Array(aligned);
-  throw new RangeError(`constants of type ${type} are not read`);
 }
