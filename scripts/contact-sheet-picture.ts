@@ -25,7 +25,7 @@ export interface ShownPicture {
 }
 
 const rules = documents.dv;
-const WORST = 5;
+const worstCount = 5;
 
 /** Makes a photo of a picture and everything that shows how it came about. */
 export async function showPicture(
@@ -72,7 +72,7 @@ function worst({ checks }: PhotoReport): string[] {
   const rank = { fail: 0, warn: 1, pass: 2 };
   return checks
     .toSorted((a, b) => rank[a.mark] - rank[b.mark] || a.score - b.score)
-    .slice(0, WORST)
+    .slice(0, worstCount)
     .map(inWords);
 }
 

@@ -17,10 +17,10 @@ import { cutRefusal, refuseBystanders, refuseTinyFace } from './refusals.ts';
 import { viewCrop } from './view-crop.ts';
 
 /** The longer side of the picture that is searched for faces and masked. */
-const ANALYSED_SIDE_PX = 1280;
+const analysedSidePx = 1280;
 /** A roll below this stays: turning costs sharpness and is an edit to disclose. */
-const MIN_ROLL_DEGREES = 1;
-const MAX_ROLL_DEGREES = 10;
+const minRollDegrees = 1;
+const maxRollDegrees = 10;
 
 /**
  * Finds the person, measures head and background and plans the crop.
@@ -34,7 +34,7 @@ export async function analysePicture(
 ): Promise<Analysis> {
   const rules = documents[choices.document];
   const picture = await openPicture(bytes, choices.minShortSidePx);
-  const scale = Math.min(1, ANALYSED_SIDE_PX / Math.max(picture.widthPx, picture.heightPx));
+  const scale = Math.min(1, analysedSidePx / Math.max(picture.widthPx, picture.heightPx));
   const analysed = await picture.decode(Math.round(picture.widthPx * scale), Math.round(picture.heightPx * scale));
   const { widthPx, heightPx } = analysed;
   const found = findFace(analysed, models);
@@ -75,8 +75,8 @@ export async function analysePicture(
 
 /** The rotation that is applied, in radians: none for what nobody sees, at most ten degrees. */
 function correctedAngle(rollDegrees: number): number {
-  if (Math.abs(rollDegrees) < MIN_ROLL_DEGREES) return 0;
-  return (Math.max(-MAX_ROLL_DEGREES, Math.min(MAX_ROLL_DEGREES, rollDegrees)) * Math.PI) / 180;
+  if (Math.abs(rollDegrees) < minRollDegrees) return 0;
+  return (Math.max(-maxRollDegrees, Math.min(maxRollDegrees, rollDegrees)) * Math.PI) / 180;
 }
 
 function samePlace(a: CropPlan, b: CropPlan): boolean {

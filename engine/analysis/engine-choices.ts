@@ -5,7 +5,7 @@ export interface EngineChoices extends PhotoChoices {
   /**
    * The shorter side a picture needs, in pixels.
    *
-   * @default MIN_SHORT_SIDE_PX of `input/limits.ts`
+   * @default requiredShortSidePx of `input/limits.ts`
    */
   readonly minShortSidePx?: number | undefined;
 }

@@ -9,9 +9,9 @@ import type { DocumentRules } from '#shared/photo/document.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 
 /** Enlarging a face more than this invents what the picture does not show. */
-const MAX_ENLARGEMENT = 2;
+const maxEnlargement = 2;
 /** Middles of the squares, half as large as the photo, in which other people would stand; shares of the photo. */
-const BESIDE_THE_HEAD = [
+const besideTheHead = [
   { x: 0.25, y: 0.3 },
   { x: 0.75, y: 0.3 },
   { x: 0.25, y: 0.65 },
@@ -24,7 +24,7 @@ const BESIDE_THE_HEAD = [
  */
 export function refuseTinyFace(head: Head, rules: DocumentRules, scale: number): void {
   const enlargement = (rules.headHeight.min * rules.heightPx) / (head.heightPx / scale);
-  if (enlargement <= MAX_ENLARGEMENT) return;
+  if (enlargement <= maxEnlargement) return;
   throw new PhotoRejected(
     'face_too_small',
     `the head is ${Math.round(head.heightPx / scale)} pixels high, it would have to be enlarged ${enlargement.toFixed(1)} times`,
@@ -42,7 +42,7 @@ export function refuseBystanders(
   plan: CropPlan,
   models: EngineModels,
 ): void {
-  const squares = BESIDE_THE_HEAD.map(({ x, y }) => ({
+  const squares = besideTheHead.map(({ x, y }) => ({
     centre: outOfFrame(cropFrame(plan), { x: x * plan.widthPx, y: y * plan.heightPx }),
     sizePx: plan.heightPx / 2,
     angle: 0,

@@ -1,4 +1,4 @@
-import { FACE_OUTLINE } from '#engine/face/landmark-groups.ts';
+import { faceOutline } from '#engine/face/landmark-groups.ts';
 import type { FaceMesh } from '#engine/face/mesh-face.ts';
 import type { Picture } from '#engine/input/picture.ts';
 import { type CropPlan, intoPhoto } from '#engine/layout/crop-plan.ts';
@@ -24,7 +24,7 @@ export interface Scene {
 }
 
 /** The mesh's outline lies up to 5 % of the face outside the cheeks. */
-const SURE_FACE = 0.9;
+const sureFace = 0.9;
 
 /** Renders a planned crop and measures what can only be measured on it. */
 export async function viewCrop({ picture, mesh, mask, scale, rules }: Scene, plan: CropPlan): Promise<ViewedCrop> {
@@ -33,14 +33,14 @@ export async function viewCrop({ picture, mesh, mask, scale, rules }: Scene, pla
   const luma = lumaPlane(crop.raster);
   const coarse = coarseAlpha(mask, plan, widthPx, heightPx, crop.inside);
   const photoLandmarks = mesh.landmarks.map((landmark) => intoPhoto(plan, heightPx, landmark));
-  const outline = FACE_OUTLINE.map((number) => photoLandmarks[number]!);
+  const outline = faceOutline.map((number) => photoLandmarks[number]!);
   return {
     plan,
     crop,
     luma,
     photoLandmarks,
     facePixels: pixelsWithin(outline, widthPx, heightPx),
-    surePixels: pixelsWithin(shrink(outline, SURE_FACE), widthPx, heightPx),
+    surePixels: pixelsWithin(shrink(outline, sureFace), widthPx, heightPx),
     coarse,
     unclearShare: measureUnclear(coarse, widthPx, heightPx),
     besideShare: measureBeside(coarse, plan, widthPx, heightPx),

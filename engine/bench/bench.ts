@@ -39,9 +39,9 @@ interface Run {
 }
 
 /** A phone's picture: 12.2 megapixels. */
-const SOURCE = { widthPx: 3024, heightPx: 4032 };
-const RUNS = 10;
-const COLD_STARTS = 3;
+const sourceSize = { widthPx: 3024, heightPx: 4032 };
+const warmRuns = 10;
+const coldStartRuns = 3;
 
 /** Measures the engine on a drawn 12-megapixel JPEG before a busy background, in processes of its own. */
 export async function benchEngine(): Promise<EngineBench> {
@@ -49,7 +49,7 @@ export async function benchEngine(): Promise<EngineBench> {
   try {
     const path = join(folder, 'source.jpg');
     writeFileSync(path, await drawSource());
-    const bench = benchPicture(path, RUNS, COLD_STARTS);
+    const bench = benchPicture(path, warmRuns, coldStartRuns);
     if ('refused' in bench) throw new Error(`the drawn picture was refused: ${bench.refused}`);
     return bench;
   } finally {
@@ -85,12 +85,12 @@ export function benchPicture(path: string, runs: number, coldStarts = 1): Engine
 
 /** Film grain over the drawing, so that decoding costs what a photograph costs. */
 async function drawSource(): Promise<Buffer> {
-  const { widthPx: width, heightPx: height } = SOURCE;
+  const { widthPx: width, heightPx: height } = sourceSize;
   const noise = { type: 'gaussian', mean: 128, sigma: 6 } as const;
   const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
     .png()
     .toBuffer();
-  const portrait = await drawPortrait({ ...SOURCE, background: 'stripes' });
+  const portrait = await drawPortrait({ ...sourceSize, background: 'stripes' });
   return sharp(portrait)
     .composite([{ input: grain, blend: 'soft-light' }])
     .jpeg({ quality: 92 })

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { MIN_SHORT_SIDE_PX } from '#engine/input/limits.ts';
+import { requiredShortSidePx } from '#engine/input/limits.ts';
 import { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
 import { Paper } from '#shared/photo/paper.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
@@ -24,7 +24,7 @@ export const usage = [
   '  --document ID            the document the photo is for (dv):',
   `                           ${DocumentId.options.join(', ')}`,
   `  --background ${BackgroundChoice.options.join('|')}  what happens to the background (auto)`,
-  `  --min-side PIXELS        the shorter side the picture needs (${MIN_SHORT_SIDE_PX}); lower for studies`,
+  `  --min-side PIXELS        the shorter side the picture needs (${requiredShortSidePx}); lower for studies`,
   '  --infant                 a baby: the eyes may be partly closed',
   '  --report report.json     also write report and edit manifest',
   '  --print sheet.pdf        also write a sheet of photos to print, as PDF or JPEG',
@@ -61,7 +61,7 @@ function parse(args: readonly string[]) {
       options: {
         document: { type: 'string', default: 'dv' },
         background: { type: 'string', default: 'auto' },
-        'min-side': { type: 'string', default: String(MIN_SHORT_SIDE_PX) },
+        'min-side': { type: 'string', default: String(requiredShortSidePx) },
         infant: { type: 'boolean', default: false },
         report: { type: 'string' },
         print: { type: 'string' },

@@ -3,12 +3,12 @@ import type { RejectionCode } from '#shared/photo/rejection.ts';
 import type { CheckId, PhotoReport } from '#shared/photo/report.ts';
 
 /** Exit code for a command line that was not understood. */
-export const USAGE_ERROR = 2;
+export const usageErrorCode = 2;
 /** Exit code for a file that could not be read or written. */
-export const FILE_ERROR = 3;
+export const fileErrorCode = 3;
 
 /** The exit code of each refusal; 1 is left to crashes. Scripts depend on them. */
-export const EXIT_CODES: Readonly<Record<RejectionCode, number>> = {
+export const exitCodes: Readonly<Record<RejectionCode, number>> = {
   not_an_image: 10,
   unsupported_format: 11,
   file_too_large: 12,
@@ -23,7 +23,7 @@ export const EXIT_CODES: Readonly<Record<RejectionCode, number>> = {
   rules_failed: 30,
 };
 
-const MESSAGES: Readonly<Record<RejectionCode, string>> = {
+const messageByCode: Readonly<Record<RejectionCode, string>> = {
   not_an_image: 'This file is not a picture: choose a JPEG, PNG, WebP or HEIC photo.',
   unsupported_format: 'This kind of picture cannot be used: save it as JPEG, PNG, WebP or HEIC.',
   file_too_large: 'The file is larger than 10 MB: save it smaller.',
@@ -39,7 +39,7 @@ const MESSAGES: Readonly<Record<RejectionCode, string>> = {
   rules_failed: 'The photo breaks a rule of the document',
 };
 
-const ADVICE: Readonly<Partial<Record<CheckId, string>>> = {
+const adviceByCheck: Readonly<Partial<Record<CheckId, string>>> = {
   resolution: 'the face has too few pixels, come closer to the camera',
   interEyeDistance: 'the face has too few pixels, come closer to the camera',
   yaw: 'look straight into the camera, do not turn your head',
@@ -55,11 +55,11 @@ const ADVICE: Readonly<Partial<Record<CheckId, string>>> = {
 
 /** One sentence about what to change. */
 export function explain({ code, report }: PhotoRejected): string {
-  if (code !== 'rules_failed' || report === undefined) return MESSAGES[code];
-  return `${MESSAGES[code]}: ${failedChecks(report).join('; ')}.`;
+  if (code !== 'rules_failed' || report === undefined) return messageByCode[code];
+  return `${messageByCode[code]}: ${failedChecks(report).join('; ')}.`;
 }
 
 function failedChecks({ checks }: PhotoReport): string[] {
-  const advice = checks.filter(({ mark }) => mark === 'fail').map(({ id }) => ADVICE[id] ?? id);
+  const advice = checks.filter(({ mark }) => mark === 'fail').map(({ id }) => adviceByCheck[id] ?? id);
   return [...new Set(advice)];
 }

@@ -9,7 +9,7 @@ import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { RejectionCode } from '#shared/photo/rejection.ts';
 import { ReportFile } from '#shared/photo/report-schema.ts';
-import { EXIT_CODES } from './cli-messages.ts';
+import { exitCodes } from './cli-messages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vesika-cli-'));
 const file = (name: string) => join(folder, name);
@@ -59,7 +59,7 @@ describe('the command line', () => {
   test('refuses a text file in one sentence, with the exit code of the refusal, and writes nothing', async () => {
     writeFileSync(file('text.jpg'), 'hello');
     const { code, stderr } = await run(file('text.jpg'), file('none.jpg'));
-    expect(code).toBe(EXIT_CODES.not_an_image);
+    expect(code).toBe(exitCodes.not_an_image);
     expect(stderr.trim()).toBe('This file is not a picture: choose a JPEG, PNG, WebP or HEIC photo.');
     expect(existsSync(file('none.jpg'))).toBe(false);
   });
@@ -67,7 +67,7 @@ describe('the command line', () => {
   test('names the failed rule in words a person can act on', async () => {
     writeFileSync(file('busy.png'), await drawPortrait({ background: 'stripes' }));
     const { code, stderr } = await run(file('busy.png'), file('none.jpg'), '--background', 'keep');
-    expect(code).toBe(EXIT_CODES.rules_failed);
+    expect(code).toBe(exitCodes.rules_failed);
     expect(stderr).toContain('stand before a plain white wall');
   });
 
@@ -99,7 +99,7 @@ describe('the command line', () => {
 });
 
 test('every refusal has an exit code of its own, none of them 0 or that of a crash', () => {
-  const codes = RejectionCode.options.map((code) => EXIT_CODES[code]);
+  const codes = RejectionCode.options.map((code) => exitCodes[code]);
   expect(new Set(codes).size).toBe(codes.length);
   expect(Math.min(...codes)).toBeGreaterThan(3);
 });

@@ -8,7 +8,7 @@ import { documents } from '#shared/photo/document-rules.ts';
 import { type MadePhoto, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { ReportFile } from '#shared/photo/report-schema.ts';
 import { type CliArguments, parseArguments, UsageError, usage } from './cli-arguments.ts';
-import { EXIT_CODES, explain, FILE_ERROR, USAGE_ERROR } from './cli-messages.ts';
+import { exitCodes, explain, fileErrorCode, usageErrorCode } from './cli-messages.ts';
 
 /**
  * Runs the engine on a file: `npm run photo -- in.jpg out.jpg`.
@@ -70,13 +70,13 @@ try {
 } catch (error) {
   if (error instanceof PhotoRejected) {
     console.error(explain(error));
-    process.exitCode = EXIT_CODES[error.code];
+    process.exitCode = exitCodes[error.code];
   } else if (error instanceof UsageError) {
     console.error(`${error.message}\n${usage}`);
-    process.exitCode = USAGE_ERROR;
+    process.exitCode = usageErrorCode;
   } else if (error instanceof Error && 'syscall' in error) {
     console.error(`The file could not be read or written: ${error.message}`);
-    process.exitCode = FILE_ERROR;
+    process.exitCode = fileErrorCode;
   } else {
     throw error;
   }

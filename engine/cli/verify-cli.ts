@@ -6,8 +6,8 @@ import { type VerifiedRule, verifyPhoto } from '#engine/verify/verify-photo.ts';
 import { DocumentId, type DocumentRules } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 
-const BROKEN = 1;
-const NOT_READ = 2;
+const brokenCode = 1;
+const notReadCode = 2;
 
 const usage = `usage: npm run verify -- photo.jpg [--document ${DocumentId.options.join('|')}]`;
 
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
   const broken = verified.filter(({ holds }) => !holds);
   console.log([`${command.path} as ${rules.id} (${rules.source})`, ...verified.map(line)].join('\n'));
   console.log(broken.length === 0 ? `all ${verified.length} rules hold` : `${broken.length} rules are broken`);
-  return broken.length === 0 ? 0 : BROKEN;
+  return broken.length === 0 ? 0 : brokenCode;
 }
 
 function line({ rule, value, holds }: VerifiedRule): string {
@@ -48,7 +48,7 @@ function parseCommand(args: string[]): { path: string; document: DocumentId } | 
 
 function complain(message: string): number {
   console.error(message);
-  return NOT_READ;
+  return notReadCode;
 }
 
 process.exitCode = await main();

@@ -1,4 +1,4 @@
-import { RIGID_LANDMARKS } from '#engine/face/landmark-groups.ts';
+import { rigidLandmarks } from '#engine/face/landmark-groups.ts';
 
 /** A point of the canonical face in its own units (about centimetres): x right, y down, z away from the camera. */
 export interface CanonicalPoint {
@@ -8,7 +8,7 @@ export interface CanonicalPoint {
   readonly z: number;
 }
 
-const FLOATS_PER_VERTEX = 5;
+const floatsPerVertex = 5;
 
 /**
  * Reads the canonical face that ships beside the mesh, an average face looking straight ahead, and takes those of its
@@ -24,8 +24,8 @@ export function readCanonicalFace(bytes: Uint8Array): CanonicalPoint[] {
     if (field.number !== 1) continue;
     for (const inner of fields(view, field.start, field.end)) if (inner.number === 3) vertices.push(inner.value);
   }
-  return RIGID_LANDMARKS.map((landmark) => {
-    const at = landmark * FLOATS_PER_VERTEX;
+  return rigidLandmarks.map((landmark) => {
+    const at = landmark * floatsPerVertex;
     return { landmark, x: vertices[at]!, y: -vertices[at + 1]!, z: -vertices[at + 2]! };
   });
 }

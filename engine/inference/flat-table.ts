@@ -1,9 +1,9 @@
 import { ByteBuffer } from 'flatbuffers';
 
 /** Where a vtable lists its first field, and the size of an entry. */
-const FIRST_FIELD_BYTES = 4;
-const FIELD_BYTES = 2;
-const ELEMENT_BYTES = 4;
+const firstFieldBytes = 4;
+const fieldBytes = 2;
+const elementBytes = 4;
 
 /**
  * A table of a FlatBuffer whose fields are looked up by their number in the schema, absent ones take their default.
@@ -64,11 +64,11 @@ export class FlatTable {
     const at = this.#locate(field);
     if (at === undefined) return [];
     const first = this.#buffer.__vector(at);
-    return Array.from({ length: this.#buffer.__vector_len(at) }, (_, index) => read(first + index * ELEMENT_BYTES));
+    return Array.from({ length: this.#buffer.__vector_len(at) }, (_, index) => read(first + index * elementBytes));
   }
 
   #locate(field: number): number | undefined {
-    const offset = this.#buffer.__offset(this.#position, FIRST_FIELD_BYTES + field * FIELD_BYTES);
+    const offset = this.#buffer.__offset(this.#position, firstFieldBytes + field * fieldBytes);
     return offset === 0 ? undefined : this.#position + offset;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { decodeTensorData } from './tensor-data.ts';
 
-const FLOAT16 = 1;
+const float16 = 1;
 
 /** IEEE 754, binary16: one bit of sign, five of exponent, ten of fraction. */
 function halfFloat(bits: number): number {
@@ -16,7 +16,7 @@ function halfFloat(bits: number): number {
 test('every half float widens to the number IEEE 754 gives it, wherever in the file it lies', () => {
   const halves = Uint16Array.from({ length: 65_536 }, (_, bits) => bits);
   const file = Buffer.concat([Buffer.alloc(1), Buffer.from(halves.buffer)]);
-  const widened = decodeTensorData(file.subarray(1), FLOAT16);
+  const widened = decodeTensorData(file.subarray(1), float16);
   const wrong = Array.from(halves).filter((bits) => !Object.is(widened[bits], halfFloat(bits)));
   expect(wrong).toEqual([]);
   expect(widened).toHaveLength(65_536);

@@ -26,7 +26,7 @@ export interface Graph {
 }
 
 /** Operator codes of the TFLite schema (tensorflow/lite/schema/schema.fbs) that the shipped models use. */
-const BUILTIN_OPERATORS: Readonly<Record<number, string>> = {
+const builtinOperators: Readonly<Record<number, string>> = {
   0: 'ADD',
   1: 'AVERAGE_POOL_2D',
   2: 'CONCATENATION',
@@ -45,7 +45,7 @@ const BUILTIN_OPERATORS: Readonly<Record<number, string>> = {
   54: 'PRELU',
   117: 'HARD_SWISH',
 };
-const CUSTOM = 32;
+const custom = 32;
 
 /**
  * Reads a TFLite file. Weights stored as half floats are widened, and the DEQUANTIZE nodes that would widen them vanish.
@@ -82,7 +82,7 @@ export function readGraph(file: Uint8Array): Graph {
 function operatorName(code: FlatTable): string {
   // Newer writers keep codes above 127 in field 3 and a placeholder in field 0.
   const builtin = Math.max(code.uint8(0), code.int32(3));
-  return builtin === CUSTOM ? code.text(1) : (BUILTIN_OPERATORS[builtin] ?? `builtin operator ${builtin}`);
+  return builtin === custom ? code.text(1) : (builtinOperators[builtin] ?? `builtin operator ${builtin}`);
 }
 
 function readTensor(table: FlatTable, buffers: readonly FlatTable[]): GraphTensor {

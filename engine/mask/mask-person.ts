@@ -2,13 +2,13 @@ import { type Frame, outOfFrame } from '#engine/geometry/frame.ts';
 import type { Model } from '#engine/inference/model.ts';
 import { type Square, sampleSquare } from '#engine/inference/sample-square.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import { blendPatches, PATCH_RESOLUTION, type PersonMask } from './person-mask.ts';
+import { blendPatches, type PersonMask, patchResolution } from './person-mask.ts';
 
 /**
  * Crops the mask network looks at, in face heights. Wide ones know what is a person, tight ones draw the outline much
  * finer; the weighted mean has both. The first covers everything the photo can show.
  */
-const CROPS = [
+const maskCrops = [
   { size: 4, down: 0.35, weight: 0.4, mirrored: false },
   { size: 3, down: 0.3, weight: 1, mirrored: false },
   { size: 2.4, down: 0.1, weight: 1.5, mirrored: true },
@@ -17,7 +17,7 @@ const CROPS = [
 ] as const;
 
 /** Beyond the picture, repeating its edge keeps shoulders solid, black keeps the top of the head honest. */
-const EDGE_SHARE = 0.6;
+const edgeShare = 0.6;
 
 /**
  * Masks the person whose face is given, on several crops, most of them as they are and mirrored.
@@ -32,7 +32,7 @@ export function maskPerson(
   faceHeightPx: number,
   model: Model,
 ): PersonMask {
-  const patches = CROPS.map(({ size, down, weight, mirrored }) => {
+  const patches = maskCrops.map(({ size, down, weight, mirrored }) => {
     const centre = outOfFrame(frame, { x: faceCentreX, y: down * faceHeightPx });
     const square: Square = { centre, sizePx: size * faceHeightPx, angle: frame.angle };
     return { square, weight, values: maskSquare(picture, square, mirrored, model) };
@@ -41,14 +41,14 @@ export function maskPerson(
 }
 
 function maskSquare(picture: Raster, square: Square, mirrored: boolean, model: Model): Float32Array {
-  const input = sampleSquare(picture, square, PATCH_RESOLUTION, 'edge');
+  const input = sampleSquare(picture, square, patchResolution, 'edge');
   const values = runMask(input, model);
   if (mirrored) {
     const back = mirrorRows(runMask(mirrorRows(input, 3), model), 1);
     mix(values, back, 0.5);
   }
   if (!liesWithin(picture, square)) {
-    mix(values, runMask(sampleSquare(picture, square, PATCH_RESOLUTION, 'black'), model), EDGE_SHARE);
+    mix(values, runMask(sampleSquare(picture, square, patchResolution, 'black'), model), edgeShare);
   }
   return values;
 }
@@ -64,10 +64,10 @@ function runMask(input: Float32Array, model: Model): Float32Array {
 
 function mirrorRows(values: Float32Array, channels: number): Float32Array {
   const result = new Float32Array(values.length);
-  for (let row = 0; row < PATCH_RESOLUTION; row += 1) {
-    for (let column = 0; column < PATCH_RESOLUTION; column += 1) {
-      const from = (row * PATCH_RESOLUTION + column) * channels;
-      const to = (row * PATCH_RESOLUTION + PATCH_RESOLUTION - 1 - column) * channels;
+  for (let row = 0; row < patchResolution; row += 1) {
+    for (let column = 0; column < patchResolution; column += 1) {
+      const from = (row * patchResolution + column) * channels;
+      const to = (row * patchResolution + patchResolution - 1 - column) * channels;
       for (let channel = 0; channel < channels; channel += 1) result[to + channel] = values[from + channel]!;
     }
   }

@@ -18,9 +18,9 @@ export interface MaskPatch {
 }
 
 /** Samples along each side of a patch. */
-export const PATCH_RESOLUTION = 256;
+export const patchResolution = 256;
 /** A crop's influence fades in over this share of its size, so that no seam shows. */
-const FADE = 0.12;
+const fadeShare = 0.12;
 
 /** The weighted mean of patches wherever they lie; the first one, which covers them all, never fades. */
 export function blendPatches(patches: readonly MaskPatch[]): PersonMask {
@@ -49,8 +49,8 @@ function blend(patches: readonly TurnedPatch[], point: Point): number {
     const v = (cosine * dy - sine * dx) / square.sizePx + 0.5;
     const inset = min(u, v, 1 - u, 1 - v);
     if (inset <= 0) continue;
-    const share = values === patches[0]?.values ? weight : weight * smoothstep(inset / FADE);
-    sum += share * bilinear(values, u * PATCH_RESOLUTION - 0.5, v * PATCH_RESOLUTION - 0.5);
+    const share = values === patches[0]?.values ? weight : weight * smoothstep(inset / fadeShare);
+    sum += share * bilinear(values, u * patchResolution - 0.5, v * patchResolution - 0.5);
     weights += share;
   }
   return weights === 0 ? 0 : sum / weights;
@@ -62,7 +62,7 @@ function smoothstep(value: number): number {
 }
 
 function bilinear(values: Float32Array, x: number, y: number): number {
-  const last = PATCH_RESOLUTION - 1;
+  const last = patchResolution - 1;
   const clampedX = max(0, min(last, x));
   const clampedY = max(0, min(last, y));
   const x0 = floor(clampedX);
@@ -70,7 +70,7 @@ function bilinear(values: Float32Array, x: number, y: number): number {
   const x1 = min(last, x0 + 1);
   const y1 = min(last, y0 + 1);
   const tx = clampedX - x0;
-  const upper = values[y0 * PATCH_RESOLUTION + x0]! * (1 - tx) + values[y0 * PATCH_RESOLUTION + x1]! * tx;
-  const lower = values[y1 * PATCH_RESOLUTION + x0]! * (1 - tx) + values[y1 * PATCH_RESOLUTION + x1]! * tx;
+  const upper = values[y0 * patchResolution + x0]! * (1 - tx) + values[y0 * patchResolution + x1]! * tx;
+  const lower = values[y1 * patchResolution + x0]! * (1 - tx) + values[y1 * patchResolution + x1]! * tx;
   return upper + (lower - upper) * (clampedY - y0);
 }

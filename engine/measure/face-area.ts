@@ -28,15 +28,6 @@ export function shrink(polygon: readonly Point[], scale: number): Point[] {
   }));
 }
 
-function crossingsAt(polygon: readonly Point[], y: number): number[] {
-  const crossings: number[] = [];
-  for (const [index, a] of polygon.entries()) {
-    const b = polygon[(index + 1) % polygon.length]!;
-    if (a.y > y !== b.y > y) crossings.push(a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x));
-  }
-  return crossings.sort((a, b) => a - b);
-}
-
 /** The pixels of a square around a point, as indices; `reach` is half its side. */
 export function squareAround(centre: Point, reach: number, { widthPx, heightPx }: Raster): Uint32Array {
   const pixels: number[] = [];
@@ -47,4 +38,13 @@ export function squareAround(centre: Point, reach: number, { widthPx, heightPx }
     }
   }
   return Uint32Array.from(pixels);
+}
+
+function crossingsAt(polygon: readonly Point[], y: number): number[] {
+  const crossings: number[] = [];
+  for (const [index, a] of polygon.entries()) {
+    const b = polygon[(index + 1) % polygon.length]!;
+    if (a.y > y !== b.y > y) crossings.push(a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x));
+  }
+  return crossings.sort((a, b) => a - b);
 }

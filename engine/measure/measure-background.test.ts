@@ -3,19 +3,19 @@ import sharp from 'sharp';
 import { lumaPlane } from './luma.ts';
 import { measureBackground } from './measure-background.ts';
 
-const SIZE = 300;
+const side = 300;
 
 /** A background drawn as SVG, with a dark person in the middle third. */
 async function measure(drawing: string) {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE}" height="${SIZE}">${drawing}
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${drawing}
     <rect x="100" y="60" width="100" height="240" fill="#222"/></svg>`;
   const data = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
-  const photo = { data, widthPx: SIZE, heightPx: SIZE };
-  const alpha = Float32Array.from({ length: SIZE * SIZE }, (_, at) => {
-    const [x, y] = [at % SIZE, Math.floor(at / SIZE)];
+  const photo = { data, widthPx: side, heightPx: side };
+  const alpha = Float32Array.from({ length: side * side }, (_, at) => {
+    const [x, y] = [at % side, Math.floor(at / side)];
     return x >= 100 && x < 200 && y >= 60 ? 1 : 0;
   });
-  return measureBackground(photo, lumaPlane(photo), alpha, new Uint8Array(SIZE * SIZE).fill(1));
+  return measureBackground(photo, lumaPlane(photo), alpha, new Uint8Array(side * side).fill(1));
 }
 
 const wall = (colour: string) => `<rect width="100%" height="100%" fill="${colour}"/>`;

@@ -13,18 +13,18 @@ export interface Background {
 }
 
 /** From this share of plain blocks on the background counts as plain. */
-export const PLAIN_SHARE = 0.95;
+export const minPlainShare = 0.95;
 
-const BLOCK_PX = 12;
+const blockPx = 12;
 /** Distance kept from the person, whose outline and hair are no texture of the background. */
-const CLEARANCE_PX = 8;
-const PERSON = 0.1;
+const clearancePx = 8;
+const minPerson = 0.1;
 /** A block is plain and light within these limits (CIELAB; gradient in luma steps per pixel). */
-const MIN_LIGHTNESS = 80;
-const MAX_CHROMA = 6;
-const MAX_GRADIENT = 1;
+const minLightness = 80;
+const maxChroma = 6;
+const maxGradient = 1;
 /** A block this much darker than the typical one lies in a shadow. */
-const MAX_SHADOW = 9;
+const maxShadow = 9;
 
 interface Block {
   readonly lightness: number;
@@ -45,26 +45,26 @@ export function measureBackground(
   inside: Uint8Array,
 ): Background {
   const occupied = new Float32Array(alpha.length);
-  for (let at = 0; at < alpha.length; at += 1) occupied[at] = alpha[at]! > PERSON || inside[at] === 0 ? 1 : 0;
-  const near = boxFilter(occupied, photo.widthPx, photo.heightPx, CLEARANCE_PX);
+  for (let at = 0; at < alpha.length; at += 1) occupied[at] = alpha[at]! > minPerson || inside[at] === 0 ? 1 : 0;
+  const near = boxFilter(occupied, photo.widthPx, photo.heightPx, clearancePx);
   const blocks = measureBlocks(photo, luma, near);
   if (blocks.length === 0) return { plainShare: 1, isPlain: true };
   const typical = median(blocks.map(({ lightness }) => lightness));
   const plain = blocks.filter(
     ({ lightness, chroma, gradient }) =>
-      lightness > MIN_LIGHTNESS && chroma < MAX_CHROMA && gradient < MAX_GRADIENT && lightness > typical - MAX_SHADOW,
+      lightness > minLightness && chroma < maxChroma && gradient < maxGradient && lightness > typical - maxShadow,
   );
   const plainShare = plain.length / blocks.length;
-  return { plainShare, isPlain: plainShare >= PLAIN_SHARE };
+  return { plainShare, isPlain: plainShare >= minPlainShare };
 }
 
 function measureBlocks({ data, widthPx, heightPx }: Raster, luma: Float32Array, near: Float32Array): Block[] {
   const blocks: Block[] = [];
-  for (let top = 1; top + BLOCK_PX < heightPx; top += BLOCK_PX) {
-    for (let left = 1; left + BLOCK_PX < widthPx; left += BLOCK_PX) {
+  for (let top = 1; top + blockPx < heightPx; top += blockPx) {
+    for (let left = 1; left + blockPx < widthPx; left += blockPx) {
       let [count, red, green, blue, gradient] = [0, 0, 0, 0, 0];
-      for (let row = top; row < top + BLOCK_PX; row += 1) {
-        for (let column = left; column < left + BLOCK_PX; column += 1) {
+      for (let row = top; row < top + blockPx; row += 1) {
+        for (let column = left; column < left + blockPx; column += 1) {
           const at = row * widthPx + column;
           // Running sums leave a trace of rounding, so "none" is "almost none".
           if (near[at]! > 1e-4) continue;
@@ -75,7 +75,7 @@ function measureBlocks({ data, widthPx, heightPx }: Raster, luma: Float32Array, 
           gradient += sobel(luma, at, widthPx);
         }
       }
-      if (count < (BLOCK_PX * BLOCK_PX) / 2) continue;
+      if (count < (blockPx * blockPx) / 2) continue;
       const lab = toLab(round(red / count), round(green / count), round(blue / count));
       blocks.push({ lightness: lab.l, chroma: hypot(lab.a, lab.b), gradient: gradient / count });
     }

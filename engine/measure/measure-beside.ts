@@ -3,10 +3,10 @@ import type { CropPlan } from '#engine/layout/crop-plan.ts';
 const { abs, max, min, round } = Math;
 
 /** Hair reaches this far from the face's middle, in face widths; what is beyond belongs to somebody else. */
-const HAIR_REACH = 1.1;
+const hairReach = 1.1;
 /** Rows looked at: from the top of the photo to here, in face heights below the chin. Shoulders begin lower. */
-const BELOW_CHIN = 0.05;
-const PERSON = 0.5;
+const belowChin = 0.05;
+const minPerson = 0.5;
 
 /**
  * The share of the photo that the mask takes for a person on one side of the head only, where neither hair nor shoulders
@@ -16,15 +16,15 @@ export function measureBeside(coarse: Float32Array, plan: CropPlan, width: numbe
   const scale = height / plan.heightPx;
   const { left, right, top, chin } = plan.head.face;
   const middle = ((left + right) / 2 - plan.left) * scale;
-  const reach = (right - left) * HAIR_REACH * scale;
-  const rows = min(height, round((chin + (chin - top) * BELOW_CHIN - plan.top) * scale));
+  const reach = (right - left) * hairReach * scale;
+  const rows = min(height, round((chin + (chin - top) * belowChin - plan.top) * scale));
   let [before, after] = [0, 0];
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < max(0, middle - reach); column += 1) {
-      if (coarse[row * width + column]! >= PERSON) before += 1;
+      if (coarse[row * width + column]! >= minPerson) before += 1;
     }
     for (let column = max(0, round(middle + reach)); column < width; column += 1) {
-      if (coarse[row * width + column]! >= PERSON) after += 1;
+      if (coarse[row * width + column]! >= minPerson) after += 1;
     }
   }
   return abs(after - before) / coarse.length;

@@ -1,4 +1,4 @@
-import { LEFT_CHEEK, LEFT_IRIS, RIGHT_CHEEK, RIGHT_IRIS } from '#engine/face/landmark-groups.ts';
+import { leftCheek, leftIris, rightCheek, rightIris } from '#engine/face/landmark-groups.ts';
 import type { FaceMesh } from '#engine/face/mesh-face.ts';
 import { distance, type Point } from '#engine/geometry/point.ts';
 import type { Raster } from '#engine/input/raster.ts';
@@ -28,10 +28,10 @@ export interface PhotographedFace {
 /** Measures the landmarks of a face and the photo's pixels within its outline. */
 export function measureFace({ mesh, photo, luma, landmarks, pixels }: PhotographedFace): FaceMeasures {
   const at = (number: number) => landmarks[number]!;
-  const interEyePx = distance(at(RIGHT_IRIS[0]), at(LEFT_IRIS[0]));
+  const interEyePx = distance(at(rightIris[0]), at(leftIris[0]));
   return {
     features: measureFeatures(mesh),
-    light: measureLight(photo, luma, pixels, [at(RIGHT_CHEEK), at(LEFT_CHEEK)], interEyePx),
+    light: measureLight(photo, luma, pixels, [at(rightCheek), at(leftCheek)], interEyePx),
     redEye: measureRedEye(photo, landmarks),
   };
 }

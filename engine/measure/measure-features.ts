@@ -1,14 +1,14 @@
 import { eyeMiddle } from '#engine/face/face-box.ts';
 import {
-  CHIN,
-  INNER_LIPS,
-  LEFT_EYE_CORNERS,
-  LEFT_IRIS,
-  LEFT_LIDS,
-  MOUTH_CORNERS,
-  RIGHT_EYE_CORNERS,
-  RIGHT_IRIS,
-  RIGHT_LIDS,
+  chinRim,
+  innerLips,
+  leftEyeCorners,
+  leftIris,
+  leftLids,
+  mouthCorners,
+  rightEyeCorners,
+  rightIris,
+  rightLids,
 } from '#engine/face/landmark-groups.ts';
 import type { FaceMesh, Landmark } from '#engine/face/mesh-face.ts';
 import { distance, midpoint, type Point } from '#engine/geometry/point.ts';
@@ -34,19 +34,18 @@ type Pairs = readonly (readonly [number, number])[];
 /** Measures the landmarks of a face. */
 export function measureFeatures(mesh: FaceMesh): Features {
   const at = (number: number): Landmark => mesh.landmarks[number]!;
-  const unit = distance(eyeMiddle(mesh), at(CHIN[0]));
+  const unit = distance(eyeMiddle(mesh), at(chinRim[0]));
   const widest = (pairs: Pairs) => Math.max(...pairs.map(([upper, lower]) => distance(at(upper), at(lower))));
-  const corners = midpoint(at(MOUTH_CORNERS[0]), at(MOUTH_CORNERS[1]));
-  const lips = midpoint(at(INNER_LIPS[0][0]), at(INNER_LIPS[0][1]));
-  const right = irisOffset(at(RIGHT_IRIS[0]), at(RIGHT_EYE_CORNERS[0]), at(RIGHT_EYE_CORNERS[1]));
-  const left = irisOffset(at(LEFT_IRIS[0]), at(LEFT_EYE_CORNERS[1]), at(LEFT_EYE_CORNERS[0]));
+  const corners = midpoint(at(mouthCorners[0]), at(mouthCorners[1]));
+  const lips = midpoint(at(innerLips[0][0]), at(innerLips[0][1]));
+  const right = irisOffset(at(rightIris[0]), at(rightEyeCorners[0]), at(rightEyeCorners[1]));
+  const left = irisOffset(at(leftIris[0]), at(leftEyeCorners[1]), at(leftEyeCorners[0]));
   return {
-    interEyePx: distance(at(RIGHT_IRIS[0]), at(LEFT_IRIS[0])),
-    eyeOpening: Math.min(widest(RIGHT_LIDS), widest(LEFT_LIDS)) / unit,
-    mouthOpening: widest(INNER_LIPS) / unit,
+    interEyePx: distance(at(rightIris[0]), at(leftIris[0])),
+    eyeOpening: Math.min(widest(rightLids), widest(leftLids)) / unit,
+    mouthOpening: widest(innerLips) / unit,
     mouthWidth:
-      distance(at(MOUTH_CORNERS[0]), at(MOUTH_CORNERS[1])) /
-      distance(at(RIGHT_EYE_CORNERS[0]), at(LEFT_EYE_CORNERS[0])),
+      distance(at(mouthCorners[0]), at(mouthCorners[1])) / distance(at(rightEyeCorners[0]), at(leftEyeCorners[0])),
     cornerLift: (lips.y - corners.y) / unit,
     gazeOffset: Math.abs(right + left) / 2,
   };

@@ -25,7 +25,7 @@ export interface Light {
 }
 
 /** Cheek squares reach this share of the distance between the eyes from their middle. */
-const CHEEK_REACH = 0.15;
+const cheekReach = 0.15;
 
 /** Measures the face's pixels on the photo before any replacement. */
 export function measureLight(
@@ -38,7 +38,7 @@ export function measureLight(
   const histogram = histogramOf(luma, face);
   const mean = histogram.reduce((sum, share, value) => sum + share * (value / 255), 0);
   const variance = histogram.reduce((sum, share, value) => sum + share * (value / 255 - mean) ** 2, 0);
-  const [right, left] = cheeks.map((cheek) => squareAround(cheek, interEyePx * CHEEK_REACH, photo)) as [
+  const [right, left] = cheeks.map((cheek) => squareAround(cheek, interEyePx * cheekReach, photo)) as [
     Uint32Array,
     Uint32Array,
   ];

@@ -4,7 +4,7 @@ import type { EncodedPhoto } from '#engine/encode/encode-photo.ts';
 import { midpoint } from '#engine/geometry/point.ts';
 import { cropCorners } from '#engine/layout/crop-plan.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
-import { CODEC, ENGINE } from './engine-version.ts';
+import { codecVersion, engineVersion } from './engine-version.ts';
 import { sha256 } from './sha256.ts';
 
 /** Everything that was done to a picture, and the numbers by which it can be repeated. */
@@ -19,7 +19,7 @@ export function describeEdits(
   const centre = midpoint(topLeft, bottomRight);
   return {
     document: rules.id,
-    engine: ENGINE,
+    engine: engineVersion,
     source: { sha256: sha256(picture.bytes), widthPx: picture.widthPx, heightPx: picture.heightPx },
     orientation: picture.orientation,
     rotatedByDegrees: (-plan.head.frame.angle * 180) / Math.PI || 0,
@@ -36,7 +36,7 @@ export function describeEdits(
       ...(keepsBackground ? {} : { colour: rules.background.replacement }),
       changedShare,
     },
-    replay: { codec: CODEC, transform: crop.transform },
+    replay: { codec: codecVersion, transform: crop.transform },
     output: {
       widthPx: rules.widthPx,
       heightPx: rules.heightPx,

@@ -1,5 +1,5 @@
 import type { Analysis } from '#engine/analysis/analysis.ts';
-import { LEFT_IRIS, RIGHT_IRIS } from '#engine/face/landmark-groups.ts';
+import { leftIris, rightIris } from '#engine/face/landmark-groups.ts';
 import { outOfFrame } from '#engine/geometry/frame.ts';
 import type { Point } from '#engine/geometry/point.ts';
 import { cropCorners } from '#engine/layout/crop-plan.ts';
@@ -56,8 +56,8 @@ function overlay({ plan, found, widthPx, heightPx }: Analysis): PhotoReport['ove
   return {
     crown: share(outOfFrame(frame, { x: middle, y: crown })),
     chin: share(outOfFrame(frame, { x: middle, y: face.chin })),
-    rightEye: share(found.mesh.landmarks[RIGHT_IRIS[0]]!),
-    leftEye: share(found.mesh.landmarks[LEFT_IRIS[0]]!),
+    rightEye: share(found.mesh.landmarks[rightIris[0]]!),
+    leftEye: share(found.mesh.landmarks[leftIris[0]]!),
     crop: cropCorners(plan).map(share),
   };
 }

@@ -86,7 +86,7 @@ export async function measureLabelledMatte(portrait: LabelledPortrait, models: E
 }
 
 /** The softness of the network's outline, in pixels of the photo. */
-const SOFT_PX = 4;
+const softPx = 4;
 
 function mistake(truth: Float32Array, width: number, sure: number): Float32Array {
   const mask = truth.slice();
@@ -98,5 +98,5 @@ function mistake(truth: Float32Array, width: number, sure: number): Float32Array
       mask[start + column] = Math.max(mask[start + column]!, sure);
     }
   }
-  return boxFilter(mask, width, mask.length / width, SOFT_PX);
+  return boxFilter(mask, width, mask.length / width, softPx);
 }

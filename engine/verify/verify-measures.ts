@@ -6,15 +6,15 @@ import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
 import { lumaPlane } from '#engine/measure/luma.ts';
-import { measureBackground, PLAIN_SHARE } from '#engine/measure/measure-background.ts';
+import { measureBackground, minPlainShare } from '#engine/measure/measure-background.ts';
 import type { DocumentRules, ShareLimits } from '#shared/photo/document.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { VerifiedRule } from './verify-photo.ts';
 
 /** What measuring a delivered photo may differ from measuring its source: 1.5 % of the height. */
-const TOLERANCE = 0.015;
+const toleranceShare = 0.015;
 /** The picture is measured upright: what is delivered has been levelled. */
-const UPRIGHT = 0;
+const uprightAngle = 0;
 
 /**
  * Decodes a delivered photo and measures it again: one face, head height, eye line, space above and background, without
@@ -55,10 +55,10 @@ async function decode(jpeg: Uint8Array): Promise<Raster | undefined> {
 function measure(photo: Raster, rules: DocumentRules, models: EngineModels): VerifiedRule[] {
   const { widthPx, heightPx } = photo;
   const { mesh } = findFace(photo, models);
-  const frame = { origin: eyeMiddle(mesh), angle: UPRIGHT };
+  const frame = { origin: eyeMiddle(mesh), angle: uprightAngle };
   const box = measureFaceBox(mesh, frame);
   const mask = maskPerson(photo, frame, (box.left + box.right) / 2, box.chin - box.top, models.personMask);
-  const head = measureHead(mesh, mask, UPRIGHT);
+  const head = measureHead(mesh, mask, uprightAngle);
   const spaceAbove = (frame.origin.y + head.crown) / heightPx;
   const alpha = Float32Array.from({ length: widthPx * heightPx }, (_, at) =>
     mask.at({ x: (at % widthPx) + 0.5, y: Math.floor(at / widthPx) + 0.5 }),
@@ -70,9 +70,9 @@ function measure(photo: Raster, rules: DocumentRules, models: EngineModels): Ver
     shareRule('eye line', 1 - frame.origin.y / heightPx, rules.eyeLine),
     shareRule('space above the head', spaceAbove, { ...(rules.spaceAbove ?? { min: 0, max: 1 }), isRule: true }),
     {
-      rule: `the background is plain and light on at least ${percent(PLAIN_SHARE)} of it`,
+      rule: `the background is plain and light on at least ${percent(minPlainShare)} of it`,
       value: percent(plainShare),
-      holds: plainShare >= PLAIN_SHARE,
+      holds: plainShare >= minPlainShare,
     },
   ];
 }
@@ -81,7 +81,7 @@ function shareRule(name: string, value: number, { min, max, isRule }: Omit<Share
   return {
     rule: isRule ? `the ${name} is ${percent(min)} to ${percent(max)}` : `the ${name} is not limited`,
     value: percent(value),
-    holds: !isRule || (value >= min - TOLERANCE && value <= max + TOLERANCE),
+    holds: !isRule || (value >= min - toleranceShare && value <= max + toleranceShare),
   };
 }
 
