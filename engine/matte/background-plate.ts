@@ -1,5 +1,5 @@
 import { boxFilter } from '#engine/measure/box-filter.ts';
-import type { Planes } from './solve-band.ts';
+import type { Planes } from './planes.ts';
 
 const { ceil, floor, max, sqrt } = Math;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { openGaps } from './open-gaps.ts';
-import type { Planes } from './solve-band.ts';
+import type { Planes } from './planes.ts';
 
 type Colour = readonly [number, number, number];
 

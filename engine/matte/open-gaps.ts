@@ -1,6 +1,6 @@
 import { boxFilter } from '#engine/measure/box-filter.ts';
 import { type BackgroundPlate, backgroundPlate } from './background-plate.ts';
-import type { Planes } from './solve-band.ts';
+import type { Planes } from './planes.ts';
 
 const { abs, floor, max, min, round, sqrt } = Math;
 

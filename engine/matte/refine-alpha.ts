@@ -4,7 +4,9 @@ import { clearHaze } from './clear-haze.ts';
 import { floodFill } from './flood-fill.ts';
 import { guidedFilter } from './guided-filter.ts';
 import { openGaps } from './open-gaps.ts';
-import { knownBackground, knownPerson, type Planes, solveBand, unknownBand } from './solve-band.ts';
+import type { Planes } from './planes.ts';
+import { solveBand } from './solve-band.ts';
+import { knownBackground, knownPerson, unknownBand } from './trimap.ts';
 
 const { log, max, min, round } = Math;
 
