@@ -2,6 +2,13 @@
 
 const features = '(orders|checks|extras|payments|jobs|contact|site|live|sandbox|accounts|admin)';
 
+/** The rooms of the engine, lowest first; `.` are the entries at its root. */
+const engineRooms = [
+  ...['geometry', 'input', 'inference', 'face', 'mask', 'head', 'layout', 'measure', 'matte', 'analysis', 'report'],
+  ...['encode', 'print', 'overlay', 'verify', 'photo', 'replay', '.', 'cli', 'testing', 'bench', 'fuzz'],
+];
+const engineRoomPath = (room) => (room === '.' ? '^engine/[^/]+$' : `^engine/${room}/`);
+
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
 export default {
@@ -27,6 +34,20 @@ export default {
       'the engine knows no AWS, no functions, no pages',
       { path: '^engine/', pathNot: '\\.test\\.ts$' },
       { path: ['^(functions|infra|web|local|tests|scripts)/', '^node_modules/@aws-'] },
+    ),
+    ...engineRooms.map((room, level) =>
+      forbid(
+        `engine-${room === '.' ? 'root' : room}-looks-down`,
+        'a room of the engine imports the rooms below it only; the order is engineRooms',
+        { path: engineRoomPath(room), pathNot: '\\.test\\.ts$' },
+        { path: '^engine/', pathNot: engineRooms.slice(0, level + 1).map(engineRoomPath) },
+      ),
+    ),
+    forbid(
+      'engine-rooms-are-ordered',
+      'a new room of the engine gets its place in engineRooms',
+      { path: '^engine/', pathNot: engineRooms.map(engineRoomPath) },
+      {},
     ),
     forbid(
       'features-do-not-import-features',

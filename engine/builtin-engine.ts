@@ -1,9 +1,9 @@
+import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
+import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
+import { checkPhoto } from '#engine/photo/check-photo.ts';
+import { deliverPhoto } from '#engine/photo/deliver-photo.ts';
+import { makePhoto } from '#engine/photo/make-photo.ts';
 import type { PhotoChoices, PhotoEngine, PhotoStep } from '#shared/photo/photo-engine.ts';
-import { checkPhoto } from './check-photo.ts';
-import { deliverPhoto } from './deliver-photo.ts';
-import type { EngineChoices } from './engine-choices.ts';
-import { type EngineModels, loadModels } from './inference/engine-models.ts';
-import { makePhoto } from './make-photo.ts';
 
 /** How an operator sets up the engine. */
 export interface BuiltinEngineOptions {

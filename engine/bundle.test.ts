@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
-import { modelFileNames } from './inference/model-files.ts';
-import { drawPortrait } from './testing/portrait.ts';
+import { modelFileNames } from '#engine/inference/model-files.ts';
+import { drawPortrait } from '#engine/testing/portrait.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vesika-bundle-'));
 afterAll(() => rmSync(folder, { recursive: true }));

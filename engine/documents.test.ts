@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
+import { papers } from '#engine/print/paper.ts';
+import { planSheet } from '#engine/print/plan-sheet.ts';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { verifyMeasures } from '#engine/verify/verify-measures.ts';
+import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { MadePhoto } from '#shared/photo/photo-engine.ts';
 import { PhotoReport } from '#shared/photo/report.ts';
 import { createBuiltinEngine } from './builtin-engine.ts';
-import { type EngineModels, loadModels } from './inference/engine-models.ts';
-import { papers } from './print/paper.ts';
-import { planSheet } from './print/plan-sheet.ts';
-import { drawPortrait } from './testing/portrait.ts';
-import { verifyMeasures } from './verify-measures.ts';
-import { verifyPhoto } from './verify-photo.ts';
 
 const engine = createBuiltinEngine();
 let models: EngineModels;

@@ -1,9 +1,9 @@
+import { drawOverlay } from '#engine/overlay/draw-overlay.ts';
+import { makePrintPdf } from '#engine/print/print-pdf.ts';
+import { makePrintSheet } from '#engine/print/print-sheet.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { type Extra, extras } from '#shared/photo/extra.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
-import { drawOverlay } from './overlay/draw-overlay.ts';
-import { makePrintPdf } from './print/print-pdf.ts';
-import { makePrintSheet } from './print/print-sheet.ts';
 
 /**
  * Makes a sheet to print or the measured photo of a delivered photo and its report. No model is needed, and the same

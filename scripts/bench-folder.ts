@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { benchPicture } from '#engine/bench.ts';
-import { LAMBDA_MEMORY_MB, print, usdPerThousand } from './bench-report.ts';
+import { benchPicture } from '#engine/bench/bench.ts';
+import { lambdaMemoryMb, print, usdPerThousand } from './bench-report.ts';
 
-const PICTURES = /\.(jpe?g|png|webp|heic)$/i;
-const RUNS = 5;
+const pictureNames = /\.(jpe?g|png|webp|heic)$/i;
+const warmRuns = 5;
 
 /**
  * What each picture of a folder costs; a picture that becomes no photo is named with its refusal.
@@ -13,9 +13,9 @@ const RUNS = 5;
  * @returns false when the folder holds no pictures
  */
 export async function benchFolder(folder: string, referenceMs: number): Promise<boolean> {
-  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => PICTURES.test(name)).toSorted() : [];
+  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => pictureNames.test(name)).toSorted() : [];
   for (const name of names) {
-    const measured = benchPicture(join(folder, name), RUNS);
+    const measured = benchPicture(join(folder, name), warmRuns);
     console.log(`\n${name}`);
     if ('refused' in measured) {
       console.log(`  refused: ${measured.refused}`);
@@ -27,7 +27,7 @@ export async function benchFolder(folder: string, referenceMs: number): Promise<
     print('check before payment, warm', measured.checkMs, 'ms', referenceMs);
     print('first photo of a fresh process', measured.coldStartMs, 'ms', referenceMs);
     print('peak memory', measured.peakRssBytes / 1024 / 1024, 'MB');
-    print(`compute cost of 1,000 at ${LAMBDA_MEMORY_MB} MB`, usdPerThousand(measured.photoCpuMs), 'USD');
+    print(`compute cost of 1,000 at ${lambdaMemoryMb} MB`, usdPerThousand(measured.photoCpuMs), 'USD');
   }
   return names.length > 0;
 }

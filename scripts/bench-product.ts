@@ -23,7 +23,7 @@ export async function benchProduct(): Promise<ProductBench> {
     const selfie = await drawPortrait();
     // The first order pays for the cold starts; it is not counted.
     const paidToPushMs: number[] = [];
-    for (let nth = 0; nth <= orders; nth++) {
+    for (let nth = 0; nth <= orders; nth += 1) {
       const order = await placeChecked(api, selfie);
       const live = await subscribeToOrder(product.url, order);
       await pay(api, order);
@@ -35,13 +35,13 @@ export async function benchProduct(): Promise<ProductBench> {
     }
     const order = await placeChecked(api, selfie);
     const getMs: number[] = [];
-    for (let nth = 0; nth < requests; nth++) {
+    for (let nth = 0; nth < requests; nth += 1) {
       const started = performance.now();
       await getOrder(api, order);
       getMs.push(performance.now() - started);
     }
     const bootMs: number[] = [];
-    for (let nth = 0; nth < 3; nth++) {
+    for (let nth = 0; nth < 3; nth += 1) {
       const started = performance.now();
       await product.restart();
       bootMs.push(performance.now() - started);

@@ -27,8 +27,8 @@ export function reference(): number {
   const figures = Array.from({ length: runs }, () => {
     const started = performance.now();
     const plane = new Float32Array(1_000_000);
-    for (let pass = 0; pass < 20; pass++) {
-      for (let at = 1; at < plane.length; at++) plane[at] = plane[at - 1]! * 0.5 + (at % 255) * 0.25;
+    for (let pass = 0; pass < 20; pass += 1) {
+      for (let at = 1; at < plane.length; at += 1) plane[at] = plane[at - 1]! * 0.5 + (at % 255) * 0.25;
     }
     if (!Number.isFinite(plane[plane.length - 1])) throw new Error('the reference calculation went astray');
     return performance.now() - started;
@@ -37,11 +37,11 @@ export function reference(): number {
 }
 
 /** One vCPU. */
-export const LAMBDA_MEMORY_MB = 1769;
+export const lambdaMemoryMb = 1769;
 /** Lambda, arm64: USD per GB-second, eu-central-1 and us-east-1, 2026. */
-const USD_PER_GB_SECOND = 0.0000133334;
+const usdPerGbSecond = 0.0000133334;
 
 /** What 1,000 photos cost on Lambda, given the processor time of one. */
 export function usdPerThousand(cpuMs: number): number {
-  return (cpuMs / 1000) * (LAMBDA_MEMORY_MB / 1024) * USD_PER_GB_SECOND * 1000;
+  return (cpuMs / 1000) * (lambdaMemoryMb / 1024) * usdPerGbSecond * 1000;
 }

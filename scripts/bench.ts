@@ -1,7 +1,7 @@
-import { benchEngine } from '#engine/bench.ts';
+import { benchEngine } from '#engine/bench/bench.ts';
 import { benchFolder } from './bench-folder.ts';
 import { benchProduct } from './bench-product.ts';
-import { LAMBDA_MEMORY_MB, print, reference, usdPerThousand } from './bench-report.ts';
+import { lambdaMemoryMb, print, reference, usdPerThousand } from './bench-report.ts';
 
 /**
  * `npm run bench`: what a photo, the API and a start cost on this machine, as medians of several runs. Every figure is
@@ -29,7 +29,7 @@ async function benchAll(referenceMs: number): Promise<void> {
   for (const [stage, ms] of Object.entries(engine.stageMs)) print(`  ${stage}`, ms, 'ms', referenceMs);
   print('first photo of a fresh process', engine.coldStartMs, 'ms', referenceMs);
   print('peak memory', engine.peakRssBytes / 1024 / 1024, 'MB');
-  print(`compute cost of 1,000 photos at ${LAMBDA_MEMORY_MB} MB`, usdPerThousand(engine.photoCpuMs), 'USD');
+  print(`compute cost of 1,000 photos at ${lambdaMemoryMb} MB`, usdPerThousand(engine.photoCpuMs), 'USD');
 
   const product = await benchProduct();
   print('boot of the local cloud', product.bootMs, 'ms', referenceMs);

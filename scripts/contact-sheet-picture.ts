@@ -1,15 +1,15 @@
 import sharp from 'sharp';
-import { analysePicture } from '#engine/analyse-picture.ts';
-import { explain } from '#engine/cli-messages.ts';
-import type { EngineChoices } from '#engine/engine-choices.ts';
+import { analysePicture } from '#engine/analysis/analyse-picture.ts';
+import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
+import { explain } from '#engine/cli/cli-messages.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { decodeHeic } from '#engine/input/heic.adapter.ts';
 import { sniffFormat } from '#engine/input/sniff-format.ts';
-import { makePhoto } from '#engine/make-photo.ts';
 import { refineAlpha } from '#engine/matte/refine-alpha.ts';
 import { drawOverlay } from '#engine/overlay/draw-overlay.ts';
-import { verifyMeasures } from '#engine/verify-measures.ts';
-import { verifyPhoto } from '#engine/verify-photo.ts';
+import { makePhoto } from '#engine/photo/make-photo.ts';
+import { verifyMeasures } from '#engine/verify/verify-measures.ts';
+import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { type MadePhoto, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { Check, PhotoReport } from '#shared/photo/report.ts';
@@ -25,7 +25,7 @@ export interface ShownPicture {
 }
 
 const rules = documents.dv;
-const WORST = 5;
+const worstCount = 5;
 
 /** Makes a photo of a picture and everything that shows how it came about. */
 export async function showPicture(
@@ -72,7 +72,7 @@ function worst({ checks }: PhotoReport): string[] {
   const rank = { fail: 0, warn: 1, pass: 2 };
   return checks
     .toSorted((a, b) => rank[a.mark] - rank[b.mark] || a.score - b.score)
-    .slice(0, WORST)
+    .slice(0, worstCount)
     .map(inWords);
 }
 

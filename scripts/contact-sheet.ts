@@ -4,12 +4,12 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { loadModels } from '#engine/inference/engine-models.ts';
-import { MIN_SHORT_SIDE_PX } from '#engine/input/limits.ts';
+import { requiredShortSidePx } from '#engine/input/limits.ts';
 import { showPicture } from './contact-sheet-picture.ts';
-import { drawRow, ROW_HEIGHT_PX, SHEET_WIDTH_PX } from './contact-sheet-row.ts';
+import { drawRow, rowHeightPx, sheetWidthPx } from './contact-sheet-row.ts';
 
-const DEFAULT_FOLDER = '../shared/portraits';
-const PICTURES = /\.(jpe?g|png|webp|heic)$/i;
+const defaultFolder = '../shared/portraits';
+const pictureNames = /\.(jpe?g|png|webp|heic)$/i;
 const usage = 'usage: npm run contact-sheet -- <folder of pictures> [sheet.jpg] [--min-side PIXELS]';
 
 /**
@@ -20,15 +20,15 @@ const usage = 'usage: npm run contact-sheet -- <folder of pictures> [sheet.jpg] 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'min-side': { type: 'string', default: String(MIN_SHORT_SIDE_PX) } },
+    options: { 'min-side': { type: 'string', default: String(requiredShortSidePx) } },
   });
-  const [folder = DEFAULT_FOLDER, output = 'contact-sheet.jpg', ...rest] = positionals;
+  const [folder = defaultFolder, output = 'contact-sheet.jpg', ...rest] = positionals;
   const minShortSidePx = Number(values['min-side']);
   if (rest.length > 0 || !existsSync(folder) || !Number.isInteger(minShortSidePx)) {
     console.error(usage);
     return 2;
   }
-  const names = (await readdir(folder)).filter((name) => PICTURES.test(name)).toSorted();
+  const names = (await readdir(folder)).filter((name) => pictureNames.test(name)).toSorted();
   const models = await loadModels();
   const rows: Buffer[] = [];
   for (const name of names) {
@@ -41,9 +41,9 @@ async function main(): Promise<number> {
     return 2;
   }
   await sharp({
-    create: { width: SHEET_WIDTH_PX, height: rows.length * ROW_HEIGHT_PX, channels: 3, background: '#ffffff' },
+    create: { width: sheetWidthPx, height: rows.length * rowHeightPx, channels: 3, background: '#ffffff' },
   })
-    .composite(rows.map((input, index) => ({ input, left: 0, top: index * ROW_HEIGHT_PX })))
+    .composite(rows.map((input, index) => ({ input, left: 0, top: index * rowHeightPx })))
     .jpeg({ quality: 88 })
     .toFile(output);
   console.log(`${basename(output)}: ${rows.length} pictures`);

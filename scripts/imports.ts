@@ -8,12 +8,13 @@ interface Cruise {
 }
 
 /** Fewer would mean that the tool did not see the project, and then its silence means nothing. */
-const leastModules = 250;
+const minModules = 900;
 
 /** Edges that certainly exist; a tool that does not see them cannot see a forbidden one either. */
 const knownEdges = [
   ['functions/orders/api.ts', 'shared/orders/contract.ts'],
   ['functions/table/order.entity.ts', 'node_modules/electrodb'],
+  ['engine/report/build-report.ts', 'engine/measure/measure-delivered.ts'],
   ['infra/platform/function-package.ts', 'engine/inference/model-files.ts'],
   ['web/src/main.tsx', 'node_modules/react-dom'],
 ] as const;
@@ -31,7 +32,7 @@ function cruise(): Cruise {
 
 const { modules, summary } = cruise();
 const complaints = summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
-if (modules.length < leastModules) complaints.push(`only ${modules.length} modules were seen`);
+if (modules.length < minModules) complaints.push(`only ${modules.length} modules were seen`);
 for (const [from, to] of knownEdges) {
   const seen = modules
     .find((module) => module.source === from)

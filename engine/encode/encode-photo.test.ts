@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import { documents } from '#shared/photo/document-rules.ts';
-import { verifyPhoto } from '../verify-photo.ts';
 import { encodePhoto } from './encode-photo.ts';
 
 const rules = documents.dv;

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
+import type { Raster } from '#engine/input/raster.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
-import type { Raster } from '../input/raster.ts';
 import { withJfifHeader } from './jfif.ts';
 
 /** An encoded photo and the JPEG quality it was given. */
@@ -9,11 +9,11 @@ export interface EncodedPhoto {
   readonly quality: number;
 }
 
-const FIRST_QUALITY = 95;
-const LOWEST_QUALITY = 50;
-const HIGHEST_QUALITY = 100;
+const firstQuality = 95;
+const lowestQuality = 50;
+const highestQuality = 100;
 /** For photos that are handed in on paper. */
-const ANY_SIZE = { min: 0, max: Number.POSITIVE_INFINITY };
+const anySizeBytes = { min: 0, max: Number.POSITIVE_INFINITY };
 
 /**
  * Encodes the photo as a JFIF JPEG: sRGB profile, full colour resolution, no metadata, the same bytes every time.
@@ -23,11 +23,11 @@ const ANY_SIZE = { min: 0, max: Number.POSITIVE_INFINITY };
  * back too small: the report then fails the file's size instead of padding the file.
  */
 export async function encodePhoto(photo: Raster, rules: DocumentRules): Promise<EncodedPhoto> {
-  const { min, max } = rules.fileBytes ?? ANY_SIZE;
-  const first = await encode(photo, FIRST_QUALITY, rules.dpi);
+  const { min, max } = rules.fileBytes ?? anySizeBytes;
+  const first = await encode(photo, firstQuality, rules.dpi);
   if (first.jpeg.length > max) return searchBelow(photo, max, rules.dpi);
   let best = first;
-  for (let quality = FIRST_QUALITY + 1; best.jpeg.length < min && quality <= HIGHEST_QUALITY; quality += 1) {
+  for (let quality = firstQuality + 1; best.jpeg.length < min && quality <= highestQuality; quality += 1) {
     const next = await encode(photo, quality, rules.dpi);
     if (next.jpeg.length > max) break;
     best = next;
@@ -35,10 +35,19 @@ export async function encodePhoto(photo: Raster, rules: DocumentRules): Promise<
   return best;
 }
 
+/** Encodes a photo at a given quality, whatever its size becomes. */
+export async function encodeAt({ data, widthPx, heightPx }: Raster, quality: number, dpi: number): Promise<Uint8Array> {
+  const jpeg = await sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+    .withIccProfile('srgb')
+    .jpeg({ quality, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+  return withJfifHeader(jpeg, dpi);
+}
+
 /** Bisects for the highest quality that fits; the size grows with the quality. */
 async function searchBelow(photo: Raster, maxBytes: number, dpi: number): Promise<EncodedPhoto> {
-  let best = await encode(photo, LOWEST_QUALITY, dpi);
-  let [low, high] = [LOWEST_QUALITY + 1, FIRST_QUALITY - 1];
+  let best = await encode(photo, lowestQuality, dpi);
+  let [low, high] = [lowestQuality + 1, firstQuality - 1];
   while (low <= high) {
     const middle = Math.floor((low + high) / 2);
     const next = await encode(photo, middle, dpi);
@@ -54,13 +63,4 @@ async function searchBelow(photo: Raster, maxBytes: number, dpi: number): Promis
 
 async function encode(photo: Raster, quality: number, dpi: number): Promise<EncodedPhoto> {
   return { jpeg: await encodeAt(photo, quality, dpi), quality };
-}
-
-/** Encodes a photo at a given quality, whatever its size becomes. */
-export async function encodeAt({ data, widthPx, heightPx }: Raster, quality: number, dpi: number): Promise<Uint8Array> {
-  const jpeg = await sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } })
-    .withIccProfile('srgb')
-    .jpeg({ quality, chromaSubsampling: '4:4:4' })
-    .toBuffer();
-  return withJfifHeader(jpeg, dpi);
 }

@@ -1,16 +1,16 @@
-const START_OF_IMAGE_BYTES = 2;
-const APP0 = 0xe0;
+const startOfImageBytes = 2;
+const app0 = 0xe0;
 
 /**
  * Gives a JPEG the JFIF header that official portals look for and the encoder leaves out: version 1.1, density in
  * dots per inch, no thumbnail.
  */
 export function withJfifHeader(jpeg: Uint8Array, dpi: number): Uint8Array {
-  const hasHeader = jpeg[2] === 0xff && jpeg[3] === APP0;
-  const rest = START_OF_IMAGE_BYTES + (hasHeader ? 2 + jpeg[4]! * 256 + jpeg[5]! : 0);
+  const hasHeader = jpeg[2] === 0xff && jpeg[3] === app0;
+  const rest = startOfImageBytes + (hasHeader ? 2 + jpeg[4]! * 256 + jpeg[5]! : 0);
   const header = Buffer.from([
     ...[0xff, 0xd8],
-    ...[0xff, APP0, 0, 16],
+    ...[0xff, app0, 0, 16],
     ...Buffer.from('JFIF\0', 'latin1'),
     ...[1, 1, 1, dpi >> 8, dpi & 255, dpi >> 8, dpi & 255, 0, 0],
   ]);

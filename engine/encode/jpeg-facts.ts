@@ -15,14 +15,14 @@ export interface JpegFacts {
   readonly hasMetadata: boolean;
 }
 
-const SOI = 0xffd8;
-const EOI = 0xffd9;
-const SOS = 0xda;
-const APP0 = 0xe0;
-const APP1 = 0xe1;
-const APP2 = 0xe2;
-const APP13 = 0xed;
-const COMMENT = 0xfe;
+const soi = 0xffd8;
+const eoi = 0xffd9;
+const sos = 0xda;
+const app0 = 0xe0;
+const app1 = 0xe1;
+const app2 = 0xe2;
+const app13 = 0xed;
+const comment = 0xfe;
 
 interface Segment {
   readonly marker: number;
@@ -32,18 +32,18 @@ interface Segment {
 /** Reads the markers up to the picture's data; undefined when the bytes are not one complete JPEG. */
 export function readJpegFacts(bytes: Uint8Array): JpegFacts | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  if (file.length < 4 || file.readUInt16BE(0) !== SOI || file.readUInt16BE(file.length - 2) !== EOI) return undefined;
+  if (file.length < 4 || file.readUInt16BE(0) !== soi || file.readUInt16BE(file.length - 2) !== eoi) return undefined;
   const segments = readSegments(file);
   const frame = segments?.find(({ marker }) => isFrame(marker))?.body;
   if (segments === undefined || frame === undefined || frame.length < 6 + frame[5]! * 3) return undefined;
   const jfif = segments.find(
-    ({ marker, body }) => marker === APP0 && startsWith(body, 'JFIF\0') && body.length >= 14,
+    ({ marker, body }) => marker === app0 && startsWith(body, 'JFIF\0') && body.length >= 14,
   )?.body;
   const components = frame[5]!;
   const samplings = Array.from({ length: components }, (_, index) => frame[7 + index * 3]!);
   const profile = Buffer.concat(
     segments
-      .filter(({ marker, body }) => marker === APP2 && startsWith(body, 'ICC_PROFILE\0'))
+      .filter(({ marker, body }) => marker === app2 && startsWith(body, 'ICC_PROFILE\0'))
       .map(({ body }) => body.subarray(14)),
   );
   return {
@@ -55,7 +55,7 @@ export function readJpegFacts(bytes: Uint8Array): JpegFacts | undefined {
     bitsPerPixel: frame[0]! * components,
     subsampled: samplings.some((sampling) => sampling !== samplings[0]),
     isSrgb: profile.toString('latin1').replaceAll('\0', '').includes('sRGB'),
-    hasMetadata: segments.some(({ marker }) => marker === APP1 || marker === APP13 || marker === COMMENT),
+    hasMetadata: segments.some(({ marker }) => marker === app1 || marker === app13 || marker === comment),
   };
 }
 
@@ -68,7 +68,7 @@ function readSegments(file: Buffer): Segment[] | undefined {
     const length = file.readUInt16BE(at + 2);
     if (length < 2 || at + 2 + length > file.length) return undefined;
     segments.push({ marker, body: file.subarray(at + 4, at + 2 + length) });
-    if (marker === SOS) return segments;
+    if (marker === sos) return segments;
     at += 2 + length;
   }
   return undefined;

@@ -1,7 +1,7 @@
-import type { Model } from '../inference/model.ts';
-import type { Raster } from '../input/raster.ts';
-import type { Point } from './point.ts';
-import { type Square, sampleSquare } from './sample-square.ts';
+import type { Point } from '#engine/geometry/point.ts';
+import type { Model } from '#engine/inference/model.ts';
+import { type Square, sampleSquare } from '#engine/inference/sample-square.ts';
+import type { Raster } from '#engine/input/raster.ts';
 
 const { ceil, exp, floor, max, min } = Math;
 
@@ -18,15 +18,15 @@ export interface DetectedFace {
   readonly leftEye: Point;
 }
 
-const RESOLUTION = 128;
-const ANCHOR_COUNT = 896;
-const VALUES_PER_ANCHOR = 16;
-const ANCHORS = anchorCentres();
+const inputResolution = 128;
+const anchorCount = 896;
+const valuesPerAnchor = 16;
+const anchorPoints = anchorCentres();
 
 /** Scores a candidate needs: in the whole frame, in a tile, and in a small tile where false alarms are likelier. */
-const WHOLE_FRAME_SCORE = 0.5;
-const TILE_SCORE = 0.6;
-export const SMALL_TILE_SCORE = 0.65;
+const minWholeFrameScore = 0.5;
+const minTileScore = 0.6;
+export const minSmallTileScore = 0.65;
 
 /**
  * Finds the faces of a picture with BlazeFace, on the whole frame and on square tiles of the short side; when that
@@ -36,13 +36,45 @@ export function detectFaces(picture: Raster, model: Model): DetectedFace[] {
   const { widthPx, heightPx } = picture;
   const shortSide = min(widthPx, heightPx);
   const whole = squareAt(widthPx / 2, heightPx / 2, max(widthPx, heightPx));
-  const found = detectIn(picture, whole, model, WHOLE_FRAME_SCORE);
-  for (const tile of tilesAlong(widthPx, heightPx)) found.push(...detectIn(picture, tile, model, TILE_SCORE));
+  const found = detectIn(picture, whole, model, minWholeFrameScore);
+  for (const tile of tilesAlong(widthPx, heightPx)) found.push(...detectIn(picture, tile, model, minTileScore));
   if (found.length > 0) return withoutDuplicates(found);
   for (const tile of tileGrid(widthPx, heightPx, shortSide * 0.6)) {
-    found.push(...detectIn(picture, tile, model, SMALL_TILE_SCORE));
+    found.push(...detectIn(picture, tile, model, minSmallTileScore));
   }
   return withoutDuplicates(found);
+}
+
+/** Runs the detector once, on one upright square. */
+export function detectIn(picture: Raster, square: Square, model: Model, minimumScore: number): DetectedFace[] {
+  const outputs = model.run(sampleSquare(picture, square, inputResolution, 'black', -1, 1));
+  const boxes = outputs.get('regressors')!;
+  const logits = outputs.get('classificators')!;
+  const left = square.centre.x - square.sizePx / 2;
+  const top = square.centre.y - square.sizePx / 2;
+  const faces: DetectedFace[] = [];
+  for (let anchor = 0; anchor < anchorCount; anchor += 1) {
+    const score = 1 / (1 + exp(-logits[anchor]!));
+    if (score < minimumScore) continue;
+    const at = anchor * valuesPerAnchor;
+    const point = (offset: number): Point => ({
+      x: left + (boxes[at + offset]! / inputResolution + anchorPoints[anchor]!.x) * square.sizePx,
+      y: top + (boxes[at + offset + 1]! / inputResolution + anchorPoints[anchor]!.y) * square.sizePx,
+    });
+    const centre = point(0);
+    const widthPx = (boxes[at + 2]! / inputResolution) * square.sizePx;
+    const heightPx = (boxes[at + 3]! / inputResolution) * square.sizePx;
+    faces.push({
+      score,
+      left: centre.x - widthPx / 2,
+      top: centre.y - heightPx / 2,
+      widthPx,
+      heightPx,
+      rightEye: point(4),
+      leftEye: point(6),
+    });
+  }
+  return faces;
 }
 
 /** Two anchors per cell of a 16x16 grid, then six per cell of an 8x8 grid, as BlazeFace was trained. */
@@ -81,38 +113,6 @@ function tileGrid(widthPx: number, heightPx: number, sizePx: number): Square[] {
     for (let x = sizePx / 2; x <= widthPx - sizePx / 2 + 1; x += sizePx / 2) tiles.push(squareAt(x, y, sizePx));
   }
   return tiles;
-}
-
-/** Runs the detector once, on one upright square. */
-export function detectIn(picture: Raster, square: Square, model: Model, minimumScore: number): DetectedFace[] {
-  const outputs = model.run(sampleSquare(picture, square, RESOLUTION, 'black', -1, 1));
-  const boxes = outputs.get('regressors')!;
-  const logits = outputs.get('classificators')!;
-  const left = square.centre.x - square.sizePx / 2;
-  const top = square.centre.y - square.sizePx / 2;
-  const faces: DetectedFace[] = [];
-  for (let anchor = 0; anchor < ANCHOR_COUNT; anchor += 1) {
-    const score = 1 / (1 + exp(-logits[anchor]!));
-    if (score < minimumScore) continue;
-    const at = anchor * VALUES_PER_ANCHOR;
-    const point = (offset: number): Point => ({
-      x: left + (boxes[at + offset]! / RESOLUTION + ANCHORS[anchor]!.x) * square.sizePx,
-      y: top + (boxes[at + offset + 1]! / RESOLUTION + ANCHORS[anchor]!.y) * square.sizePx,
-    });
-    const centre = point(0);
-    const widthPx = (boxes[at + 2]! / RESOLUTION) * square.sizePx;
-    const heightPx = (boxes[at + 3]! / RESOLUTION) * square.sizePx;
-    faces.push({
-      score,
-      left: centre.x - widthPx / 2,
-      top: centre.y - heightPx / 2,
-      widthPx,
-      heightPx,
-      rightEye: point(4),
-      leftEye: point(6),
-    });
-  }
-  return faces;
 }
 
 /** Keeps the best of candidates that overlap, or of which one lies mostly within the other. */

@@ -1,7 +1,7 @@
-import { type Frame, intoFrame } from './frame.ts';
-import { CHIN, FACE_OUTLINE, LEFT_IRIS, RIGHT_IRIS } from './landmark-groups.ts';
+import { type Frame, intoFrame } from '#engine/geometry/frame.ts';
+import { midpoint, type Point } from '#engine/geometry/point.ts';
+import { chinRim, faceOutline, leftIris, rightIris } from './landmark-groups.ts';
 import type { FaceMesh } from './mesh-face.ts';
-import { midpoint, type Point } from './point.ts';
 
 /** The face in an upright frame whose origin lies between the pupils; lengths in pixels of the picture. */
 export interface FaceBox {
@@ -13,19 +13,19 @@ export interface FaceBox {
 
 /** The middle between the pupils. */
 export function eyeMiddle({ landmarks }: FaceMesh): Point {
-  return midpoint(landmarks[RIGHT_IRIS[0]]!, landmarks[LEFT_IRIS[0]]!);
+  return midpoint(landmarks[rightIris[0]]!, landmarks[leftIris[0]]!);
 }
 
 /** How far the line through the pupils is turned clockwise, in radians. */
 export function eyeLineAngle({ landmarks }: FaceMesh): number {
-  const [right, left] = [landmarks[RIGHT_IRIS[0]]!, landmarks[LEFT_IRIS[0]]!];
+  const [right, left] = [landmarks[rightIris[0]]!, landmarks[leftIris[0]]!];
   return Math.atan2(left.y - right.y, left.x - right.x);
 }
 
 /** The face's extent in a frame. */
 export function measureFaceBox({ landmarks }: FaceMesh, frame: Frame): FaceBox {
-  const outline = FACE_OUTLINE.map((number) => intoFrame(frame, landmarks[number]!));
-  const chin = CHIN.map((number) => intoFrame(frame, landmarks[number]!).y);
+  const outline = faceOutline.map((number) => intoFrame(frame, landmarks[number]!));
+  const chin = chinRim.map((number) => intoFrame(frame, landmarks[number]!).y);
   return {
     left: Math.min(...outline.map((point) => point.x)),
     right: Math.max(...outline.map((point) => point.x)),

@@ -1,13 +1,13 @@
-import type { EngineModels } from '../inference/engine-models.ts';
-import type { Raster } from '../input/raster.ts';
-import { detectIn, SMALL_TILE_SCORE } from './detect-faces.ts';
-import { FACE_OUTLINE } from './landmark-groups.ts';
+import type { Point } from '#engine/geometry/point.ts';
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import type { Square } from '#engine/inference/sample-square.ts';
+import type { Raster } from '#engine/input/raster.ts';
+import { detectIn, minSmallTileScore } from './detect-faces.ts';
+import { faceOutline } from './landmark-groups.ts';
 import { type FaceMesh, meshFace } from './mesh-face.ts';
-import type { Point } from './point.ts';
-import type { Square } from './sample-square.ts';
 
 /** Hair and ears look a little like faces to the detector; the mesh must be sure. */
-const MIN_PRESENCE = 0.9;
+const minPresence = 0.9;
 /**
  * Looks for faces too small to be found in the whole picture, beside the person and over the shoulders.
  *
@@ -20,17 +20,17 @@ export function findBystanders(
   squares: readonly Square[],
   models: EngineModels,
 ): Point[] {
-  const outline = FACE_OUTLINE.map((number) => person.landmarks[number]!);
+  const outline = faceOutline.map((number) => person.landmarks[number]!);
   const xs = outline.map(({ x }) => x);
   const ys = outline.map(({ y }) => y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   return (
     squares
-      .flatMap((square) => detectIn(picture, square, models.faceDetector, SMALL_TILE_SCORE))
+      .flatMap((square) => detectIn(picture, square, models.faceDetector, minSmallTileScore))
       .map((face) => ({ face, x: face.left + face.widthPx / 2, y: face.top + face.heightPx / 2 }))
       // A detection whose middle lies on the person's face is that face.
       .filter(({ x, y }) => x < left || x > right || y < top || y > bottom)
-      .filter(({ face }) => meshFace(picture, face, models.faceMesh).presence >= MIN_PRESENCE)
+      .filter(({ face }) => meshFace(picture, face, models.faceMesh).presence >= minPresence)
       .map(({ x, y }) => ({ x, y }))
   );
 }

@@ -1,9 +1,9 @@
+import type { Point } from '#engine/geometry/point.ts';
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import type { Raster } from '#engine/input/raster.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
-import type { EngineModels } from '../inference/engine-models.ts';
-import type { Raster } from '../input/raster.ts';
 import { type DetectedFace, detectFaces } from './detect-faces.ts';
 import { type FaceMesh, meshFace } from './mesh-face.ts';
-import type { Point } from './point.ts';
 
 /** The person of the photo, and how large the next face is beside theirs. */
 export interface FoundFace {
@@ -17,12 +17,12 @@ export interface FoundFace {
 }
 
 /** A second face from this share of the first one's area on is another person, not the background. */
-export const SECOND_FACE_SHARE = 0.1;
+export const minSecondFaceShare = 0.1;
 
 /** Smaller ones than this are specks nobody recognises. */
-const BYSTANDER_SHARE = 0.01;
-const MIN_PRESENCE = 0.5;
-const CANDIDATES_MESHED = 5;
+const minBystanderShare = 0.01;
+const minPresence = 0.5;
+const maxCandidatesMeshed = 5;
 
 /**
  * Finds the one person of a picture: candidates are ranked by size and by the mesh's own belief in a face.
@@ -32,14 +32,14 @@ const CANDIDATES_MESHED = 5;
 export function findFace(picture: Raster, models: EngineModels): FoundFace {
   const candidates = detectFaces(picture, models.faceDetector)
     .toSorted((a, b) => area(b) * b.score - area(a) * a.score)
-    .slice(0, CANDIDATES_MESHED)
+    .slice(0, maxCandidatesMeshed)
     .map((detected) => ({ detected, mesh: meshFace(picture, detected, models.faceMesh) }))
-    .filter(({ mesh }) => mesh.presence >= MIN_PRESENCE)
+    .filter(({ mesh }) => mesh.presence >= minPresence)
     .toSorted((a, b) => area(b.detected) * b.mesh.presence - area(a.detected) * a.mesh.presence);
   const [first, second] = candidates;
   if (first === undefined) throw new PhotoRejected('no_face', 'no face was found');
   const shares = candidates.map(({ detected }) => area(detected) / area(first.detected));
-  const count = shares.filter((share) => share >= SECOND_FACE_SHARE).length;
+  const count = shares.filter((share) => share >= minSecondFaceShare).length;
   if (count > 1) throw new PhotoRejected('several_faces', `${count} faces were found, the photo must show one person`);
   return {
     mesh: first.mesh,
@@ -47,7 +47,7 @@ export function findFace(picture: Raster, models: EngineModels): FoundFace {
     secondFaceShare: second === undefined ? 0 : shares[1]!,
     bystanders: candidates
       .slice(1)
-      .filter((_, index) => shares[index + 1]! >= BYSTANDER_SHARE)
+      .filter((_, index) => shares[index + 1]! >= minBystanderShare)
       .map(({ detected }) => middle(detected)),
   };
 }

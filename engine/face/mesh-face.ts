@@ -1,18 +1,18 @@
-import type { Model } from '../inference/model.ts';
-import type { Raster } from '../input/raster.ts';
+import { type Frame, intoFrame, outOfFrame } from '#engine/geometry/frame.ts';
+import type { Point } from '#engine/geometry/point.ts';
+import type { Model } from '#engine/inference/model.ts';
+import { type Square, sampleSquare } from '#engine/inference/sample-square.ts';
+import type { Raster } from '#engine/input/raster.ts';
 import type { DetectedFace } from './detect-faces.ts';
-import { type Frame, intoFrame, outOfFrame } from './frame.ts';
 import {
-  LEFT_EYE_CORNERS,
-  LEFT_IRIS,
-  REFINED_LEFT_EYE,
-  REFINED_LIPS,
-  REFINED_RIGHT_EYE,
-  RIGHT_EYE_CORNERS,
-  RIGHT_IRIS,
+  leftEyeCorners,
+  leftIris,
+  refinedLeftEye,
+  refinedLips,
+  refinedRightEye,
+  rightEyeCorners,
+  rightIris,
 } from './landmark-groups.ts';
-import type { Point } from './point.ts';
-import { type Square, sampleSquare } from './sample-square.ts';
 
 /** A landmark in pixels of the picture; z is depth on the same scale, smaller is nearer. */
 export interface Landmark extends Point {
@@ -27,10 +27,10 @@ export interface FaceMesh {
   readonly presence: number;
 }
 
-const RESOLUTION = 192;
-const FACE_POINTS = 468;
+const inputResolution = 192;
+const facePoints = 468;
 /** How much larger than the face the mesh wants its square, as in MediaPipe's graph. */
-const MARGIN = 1.5;
+const squareMargin = 1.5;
 
 /** Fits the attention mesh to a detected face, then once more to the square its own first answer gives. */
 export function meshFace(picture: Raster, detected: DetectedFace, model: Model): FaceMesh {
@@ -41,37 +41,37 @@ export function meshFace(picture: Raster, detected: DetectedFace, model: Model):
 function squareAround(detected: DetectedFace): Square {
   return {
     centre: { x: detected.left + detected.widthPx / 2, y: detected.top + detected.heightPx / 2 },
-    sizePx: Math.max(detected.widthPx, detected.heightPx) * MARGIN,
+    sizePx: Math.max(detected.widthPx, detected.heightPx) * squareMargin,
     angle: lineAngle(detected.rightEye, detected.leftEye),
   };
 }
 
 /** The square around a mesh, turned so that the outer corners of the eyes are level. */
 function squareOf(mesh: FaceMesh): Square {
-  const angle = lineAngle(mesh.landmarks[RIGHT_EYE_CORNERS[0]]!, mesh.landmarks[LEFT_EYE_CORNERS[0]]!);
+  const angle = lineAngle(mesh.landmarks[rightEyeCorners[0]]!, mesh.landmarks[leftEyeCorners[0]]!);
   const frame: Frame = { origin: { x: 0, y: 0 }, angle };
-  const turned = mesh.landmarks.slice(0, FACE_POINTS).map((landmark) => intoFrame(frame, landmark));
+  const turned = mesh.landmarks.slice(0, facePoints).map((landmark) => intoFrame(frame, landmark));
   const xs = turned.map((point) => point.x);
   const ys = turned.map((point) => point.y);
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   return {
     centre: outOfFrame(frame, { x: (left + right) / 2, y: (top + bottom) / 2 }),
-    sizePx: Math.max(right - left, bottom - top) * MARGIN,
+    sizePx: Math.max(right - left, bottom - top) * squareMargin,
     angle,
   };
 }
 
 function runMesh(picture: Raster, square: Square, model: Model): FaceMesh {
-  const outputs = model.run(sampleSquare(picture, square, RESOLUTION));
+  const outputs = model.run(sampleSquare(picture, square, inputResolution));
   const mesh = outputs.get('output_mesh_identity')!;
   const points: { x: number; y: number; z: number }[] = [];
-  for (let at = 0; at < FACE_POINTS * 3; at += 3) points.push({ x: mesh[at]!, y: mesh[at + 1]!, z: mesh[at + 2]! });
+  for (let at = 0; at < facePoints * 3; at += 3) points.push({ x: mesh[at]!, y: mesh[at + 1]!, z: mesh[at + 2]! });
   for (const [numbers, output] of [
-    [REFINED_LIPS, 'output_lips'],
-    [REFINED_RIGHT_EYE, 'output_left_eye'],
-    [REFINED_LEFT_EYE, 'output_right_eye'],
-    [RIGHT_IRIS, 'output_left_iris'],
-    [LEFT_IRIS, 'output_right_iris'],
+    [refinedLips, 'output_lips'],
+    [refinedRightEye, 'output_left_eye'],
+    [refinedLeftEye, 'output_right_eye'],
+    [rightIris, 'output_left_iris'],
+    [leftIris, 'output_right_iris'],
   ] as const) {
     // The model names eyes by the side of the picture, this engine by the side of the person.
     const pairs = outputs.get(output)!;
@@ -79,10 +79,10 @@ function runMesh(picture: Raster, square: Square, model: Model): FaceMesh {
       points[number] = { x: pairs[index * 2]!, y: pairs[index * 2 + 1]!, z: points[number]?.z ?? 0 };
     }
   }
-  const scale = square.sizePx / RESOLUTION;
+  const scale = square.sizePx / inputResolution;
   const frame: Frame = { origin: square.centre, angle: square.angle };
   const landmarks = points.map(({ x, y, z }) => ({
-    ...outOfFrame(frame, { x: (x - RESOLUTION / 2) * scale, y: (y - RESOLUTION / 2) * scale }),
+    ...outOfFrame(frame, { x: (x - inputResolution / 2) * scale, y: (y - inputResolution / 2) * scale }),
     z: z * scale,
   }));
   return { landmarks, presence: 1 / (1 + Math.exp(-outputs.get('conv_faceflag')![0]!)) };

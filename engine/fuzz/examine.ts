@@ -1,6 +1,6 @@
+import { openPicture } from '#engine/input/picture.ts';
 import { type PhotoEngine, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { RejectionCode } from '#shared/photo/rejection.ts';
-import { openPicture } from '../input/picture.ts';
 import { mutate } from './mutate.ts';
 import { createRandom } from './random.ts';
 import type { Seed } from './seeds.ts';
@@ -16,7 +16,7 @@ export function mutatedFile(seeds: readonly Seed[], number: number): { name: str
 }
 
 /** The longer side a fuzzed picture is decoded to. */
-const DECODED_SIDE_PX = 160;
+const decodedSidePx = 160;
 
 /**
  * Opens and decodes a file as the engine does, and measures it when an engine is given.
@@ -30,7 +30,7 @@ export async function examine(bytes: Uint8Array, engine?: PhotoEngine): Promise<
       return 'measured';
     }
     const picture = await openPicture(bytes);
-    const scale = DECODED_SIDE_PX / Math.max(picture.widthPx, picture.heightPx);
+    const scale = decodedSidePx / Math.max(picture.widthPx, picture.heightPx);
     const side = (length: number) => Math.max(1, Math.round(length * scale));
     const { data, widthPx, heightPx } = await picture.decode(side(picture.widthPx), side(picture.heightPx));
     if (data.length !== widthPx * heightPx * 3) throw new Error('the decoded picture is not three bytes per pixel');

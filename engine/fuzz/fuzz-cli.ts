@@ -5,8 +5,8 @@ import type { FuzzMessage } from './fuzz-worker.ts';
 import { createTally } from './tally.ts';
 
 /** One input never takes longer than this, however large the picture it unpacks to. */
-const HANG_MS = 60_000;
-const PROGRESS_EVERY = 5000;
+const hangMs = 60_000;
+const progressEvery = 5000;
 const usage = 'usage: npm run fuzz -- <count> [--from number] [--whole-engine-every n] [--seeds folder]';
 
 /**
@@ -47,13 +47,13 @@ function runWorker(args: readonly string[], add: (message: FuzzMessage) => void)
   let next = Number(args[0]);
   let why = 'the process died';
   const hang = () => {
-    why = `no answer within ${HANG_MS} ms`;
+    why = `no answer within ${hangMs} ms`;
     worker.kill('SIGKILL');
   };
-  let timer = setTimeout(hang, HANG_MS);
+  let timer = setTimeout(hang, hangMs);
   worker.on('message', (message: FuzzMessage) => {
     clearTimeout(timer);
-    timer = setTimeout(hang, HANG_MS);
+    timer = setTimeout(hang, hangMs);
     if (message.kind === 'begin') {
       current = message;
       return;
@@ -61,7 +61,7 @@ function runWorker(args: readonly string[], add: (message: FuzzMessage) => void)
     current = undefined;
     next = message.number + 1;
     add(message);
-    if (next % PROGRESS_EVERY === 0) console.log(`${next} ...`);
+    if (next % progressEvery === 0) console.log(`${next} ...`);
   });
   return new Promise((resolve, reject) => {
     worker.on('exit', (code, signal) => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createBuiltinEngine } from '../builtin-engine.ts';
+import { createBuiltinEngine } from '#engine/builtin-engine.ts';
 import { examine, mutatedFile, type Outcome } from './examine.ts';
 import { makeSeeds, type Seed } from './seeds.ts';
 
@@ -13,7 +13,7 @@ export type FuzzMessage =
 const [from = 0, to = 0, wholeEngineEvery = 1] = process.argv.slice(2, 5).map(Number);
 const folder = process.argv[5];
 
-function tell(message: FuzzMessage): void {
+function send(message: FuzzMessage): void {
   process.send?.(message);
 }
 
@@ -25,12 +25,12 @@ const seeds = [...(await makeSeeds()), ...(folder === undefined ? [] : filesOf(f
 const engine = createBuiltinEngine();
 for (let number = from; number < to; number += 1) {
   const { name, bytes } = mutatedFile(seeds, number);
-  tell({ kind: 'begin', number, name });
+  send({ kind: 'begin', number, name });
   try {
     const outcome = await examine(bytes, number % wholeEngineEvery === 0 ? engine : undefined);
-    tell({ kind: 'end', number, outcome, rssBytes: process.memoryUsage.rss() });
+    send({ kind: 'end', number, outcome, rssBytes: process.memoryUsage.rss() });
   } catch (error) {
-    tell({
+    send({
       kind: 'fault',
       number,
       name,

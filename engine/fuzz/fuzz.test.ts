@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { createBuiltinEngine } from '#engine/builtin-engine.ts';
 import { RejectionCode } from '#shared/photo/rejection.ts';
-import { createBuiltinEngine } from '../builtin-engine.ts';
 import { examine, mutatedFile } from './examine.ts';
 import { makeSeeds, type Seed } from './seeds.ts';
 import { createTally } from './tally.ts';
 
-const FILES = 300;
+const files = 300;
 const engine = createBuiltinEngine();
 let seeds: Seed[];
 
@@ -47,9 +47,9 @@ describe('undamaged seeds', () => {
   });
 });
 
-test(`${FILES} mutated files end in a picture or in a refusal by name`, async () => {
+test(`${files} mutated files end in a picture or in a refusal by name`, async () => {
   const outcomes = new Set<string>();
-  for (let number = 0; number < FILES; number += 1) {
+  for (let number = 0; number < files; number += 1) {
     outcomes.add(await examine(mutatedFile(seeds, number).bytes, number % 60 === 0 ? engine : undefined));
   }
   expect(['decoded', 'measured', ...RejectionCode.options]).toEqual(expect.arrayContaining([...outcomes]));

@@ -4,13 +4,13 @@ import type { Random } from './random.ts';
 type Mutation = (bytes: Buffer, random: Random, other: Uint8Array) => Buffer;
 
 /** Values at which counters, sizes and signs go wrong. */
-const EDGES = [0, 1, 0x7f, 0x80, 0xfe, 0xff];
-const SIZES = [0, 1, 599, 600, 7000, 16_383, 32_768, 65_500, 65_535];
+const edgeValues = [0, 1, 0x7f, 0x80, 0xfe, 0xff];
+const sizeValues = [0, 1, 599, 600, 7000, 16_383, 32_768, 65_500, 65_535];
 /** Most of what a decoder believes stands at the beginning. */
-const HEAD_BYTES = 200;
-const MOST_MUTATIONS = 4;
+const headBytes = 200;
+const maxMutations = 4;
 
-const MUTATIONS: readonly Mutation[] = [
+const mutations: readonly Mutation[] = [
   truncate,
   flipBits,
   overwrite,
@@ -29,8 +29,8 @@ const MUTATIONS: readonly Mutation[] = [
 /** Damages a file in one to four ways; the same random stream damages it the same way. */
 export function mutate(bytes: Uint8Array, random: Random, other: Uint8Array): Uint8Array {
   let changed: Buffer = Buffer.from(bytes);
-  const count = 1 + random.below(MOST_MUTATIONS);
-  for (let step = 0; step < count; step += 1) changed = random.pick(MUTATIONS)(changed, random, other);
+  const count = 1 + random.below(maxMutations);
+  for (let step = 0; step < count; step += 1) changed = random.pick(mutations)(changed, random, other);
   return changed;
 }
 
@@ -49,12 +49,12 @@ function flipBits(bytes: Buffer, random: Random): Buffer {
 
 function overwrite(bytes: Buffer, random: Random): Buffer {
   const at = random.below(bytes.length + 1);
-  bytes.fill(random.pick(EDGES), at, Math.min(bytes.length, at + 1 + random.below(4)));
+  bytes.fill(random.pick(edgeValues), at, Math.min(bytes.length, at + 1 + random.below(4)));
   return bytes;
 }
 
 function overwriteHead(bytes: Buffer, random: Random): Buffer {
-  const at = random.below(Math.min(HEAD_BYTES, bytes.length + 1));
+  const at = random.below(Math.min(headBytes, bytes.length + 1));
   bytes.fill(random.below(256), at, Math.min(bytes.length, at + 1));
   return bytes;
 }
@@ -94,7 +94,7 @@ function append(bytes: Buffer, random: Random): Buffer {
 function lieAboutJpegSize(bytes: Buffer, random: Random): Buffer {
   for (let at = 0; at + 9 < bytes.length; at += 1) {
     if (bytes[at] !== 0xff || (bytes[at + 1] !== 0xc0 && bytes[at + 1] !== 0xc2)) continue;
-    bytes.writeUInt16BE(random.pick(SIZES), at + random.pick([5, 7]));
+    bytes.writeUInt16BE(random.pick(sizeValues), at + random.pick([5, 7]));
     break;
   }
   return bytes;
@@ -104,8 +104,8 @@ function lieAboutJpegSize(bytes: Buffer, random: Random): Buffer {
 function lieAboutPngSize(bytes: Buffer, random: Random): Buffer {
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return bytes;
   const header = pngHeader(
-    random.pick(SIZES) * random.pick([1, 1, 100]),
-    random.pick(SIZES) * random.pick([1, 1, 100]),
+    random.pick(sizeValues) * random.pick([1, 1, 100]),
+    random.pick(sizeValues) * random.pick([1, 1, 100]),
     random.pick([bytes[24]!, 1, 8, 16, 99]),
     random.pick([bytes[25]!, 0, 2, 3, 6, 99]),
   );
@@ -116,7 +116,7 @@ function lieAboutPngSize(bytes: Buffer, random: Random): Buffer {
 /** Boxes, chunks and segments begin with their length: four or two bytes somewhere at the beginning. */
 function lieAboutLength(bytes: Buffer, random: Random): Buffer {
   if (bytes.length < 12) return bytes;
-  const at = random.below(Math.min(HEAD_BYTES, bytes.length - 4));
+  const at = random.below(Math.min(headBytes, bytes.length - 4));
   if (random.below(2) === 0) bytes.writeUInt32BE(random.pick([0, 1, 8, 0x7fffffff, 0xffffffff]), at);
   else bytes.writeUInt32LE(random.pick([0, 1, 8, 0x7fffffff, 0xffffffff]), at);
   return bytes;

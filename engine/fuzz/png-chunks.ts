@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+const pngSignature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
 /** One chunk of a PNG with its length and a correct checksum. */
 export function pngChunk(type: string, body: Uint8Array): Buffer {
@@ -24,12 +24,12 @@ export function pngHeader(widthPx: number, heightPx: number, bitDepth = 8, colou
 /** A PNG that says one size and holds as much black as given: a decompression bomb, or a picture that ends early. */
 export function blackPng(widthPx: number, heightPx: number, pixelBytes: number): Buffer {
   const data = pngChunk('IDAT', deflateSync(Buffer.alloc(pixelBytes), { level: 9 }));
-  return Buffer.concat([SIGNATURE, pngHeader(widthPx, heightPx), data, pngChunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([pngSignature, pngHeader(widthPx, heightPx), data, pngChunk('IEND', Buffer.alloc(0))]);
 }
 
 /** Turns a PNG into an animated one whose second frame is missing. */
 export function animatedPng(png: Uint8Array): Buffer {
-  const afterHeader = SIGNATURE.length + 25;
+  const afterHeader = pngSignature.length + 25;
   const control = pngChunk('acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
   return Buffer.concat([png.subarray(0, afterHeader), control, png.subarray(afterHeader)]);
 }

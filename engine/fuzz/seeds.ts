@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { drawPortrait } from '../testing/portrait.ts';
+import { drawPortrait } from '#engine/testing/portrait.ts';
 import { animatedPng, blackPng } from './png-chunks.ts';
 
 /** A file that mutations start from. */
@@ -9,7 +9,7 @@ export interface Seed {
 }
 
 /** What a camera held that way stores; undone by the EXIF orientation of that number. Mirroring comes before turning. */
-const STORED: readonly ((upright: Sharp) => Sharp)[] = [
+const encodings: readonly ((upright: Sharp) => Sharp)[] = [
   (upright) => upright,
   (upright) => upright.flop(),
   (upright) => upright.rotate(180),
@@ -54,7 +54,7 @@ export async function makeSeeds(): Promise<Seed[]> {
     Object.entries(encoders).map(async ([name, encode]) => ({ name, bytes: await encode().toBuffer() })),
   );
   const turned = await Promise.all(
-    STORED.map(async (store, index) => ({
+    encodings.map(async (store, index) => ({
       name: `orientation-${index + 1}.jpg`,
       bytes: await sharp(await store(picture()).png().toBuffer())
         .withMetadata({ orientation: index + 1 })

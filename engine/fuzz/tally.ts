@@ -8,19 +8,19 @@ export interface Tally {
   summary(): string;
 }
 
-const MEBIBYTE = 1024 * 1024;
+const mebibyte = 1024 * 1024;
 /** Resident memory wavers by a picture or two; growth beyond that is a leak. */
-const MOST_GROWTH_BYTES = 150 * MEBIBYTE;
+const maxGrowthBytes = 150 * mebibyte;
 /** Memory is compared between the second and the last tenth of a run: in the first the models are loaded. */
-const TENTHS = 10;
+const parts = 10;
 
 export function createTally(): Tally {
   const outcomes = new Map<string, number>();
   const faults: Extract<FuzzMessage, { kind: 'fault' }>[] = [];
   const rss: number[] = [];
   const tenths = () => {
-    const size = Math.max(1, Math.floor(rss.length / TENTHS));
-    return Array.from({ length: TENTHS }, (_, index) => median(rss.slice(index * size, (index + 1) * size)));
+    const size = Math.max(1, Math.floor(rss.length / parts));
+    return Array.from({ length: parts }, (_, index) => median(rss.slice(index * size, (index + 1) * size)));
   };
   const growth = () => {
     const [, second = 0, ...rest] = tenths();
@@ -33,7 +33,7 @@ export function createTally(): Tally {
       outcomes.set(message.outcome, (outcomes.get(message.outcome) ?? 0) + 1);
       rss.push(message.rssBytes);
     },
-    isSound: () => faults.length === 0 && growth() <= MOST_GROWTH_BYTES,
+    isSound: () => faults.length === 0 && growth() <= maxGrowthBytes,
     summary: () =>
       [
         ...[...outcomes].toSorted(([, a], [, b]) => b - a).map(([outcome, count]) => `${count} ${outcome}`),
@@ -50,5 +50,5 @@ function median(values: readonly number[]): number {
 }
 
 function mebibytes(bytes: number): string {
-  return `${Math.round(bytes / MEBIBYTE)} MiB`;
+  return `${Math.round(bytes / mebibyte)} MiB`;
 }

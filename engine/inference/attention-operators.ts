@@ -1,43 +1,9 @@
-import type { FlexValue } from './flex-map.ts';
-
 /**
  * The three operators that the attention mesh adds to TFLite: they cut the lips and the eyes out of a feature map,
  * upright and at one size, and bring the refined landmarks back. Written from their behaviour in MediaPipe
  * (mediapipe/util/tflite/operations, Apache-2.0), version 2 of the options.
  */
-export interface RegionOptions {
-  /** Landmarks whose bounding box is the region. */
-  readonly landmarks: readonly number[];
-  /** The line from the first to the second of these landmarks becomes horizontal. */
-  readonly left: number;
-  readonly right: number;
-  readonly widthPx: number;
-  readonly heightPx: number;
-  readonly scaleX: number;
-  readonly scaleY: number;
-}
-
-/** Names the options of Landmarks2TransformMatrix. */
-export function regionOptions(options: ReadonlyMap<string, FlexValue>): RegionOptions {
-  const landmarks = options.get('subset_idxs');
-  if (landmarks === undefined || typeof landmarks === 'number') throw new RangeError('the region has no landmarks');
-  return {
-    landmarks,
-    left: numberOption(options, 'left_rotation_idx'),
-    right: numberOption(options, 'right_rotation_idx'),
-    widthPx: numberOption(options, 'output_width'),
-    heightPx: numberOption(options, 'output_height'),
-    scaleX: numberOption(options, 'scale_x'),
-    scaleY: numberOption(options, 'scale_y'),
-  };
-}
-
-/** Reads one number of a custom operator's options. */
-export function numberOption(options: ReadonlyMap<string, FlexValue>, name: string): number {
-  const value = options.get(name);
-  if (typeof value !== 'number') throw new RangeError(`option ${name} is missing`);
-  return value;
-}
+import type { RegionOptions } from './attention-options.ts';
 
 /**
  * The 4x4 matrix (row-major) from pixels of the upright region to pixels of the feature map.

@@ -1,51 +1,59 @@
+import { ByteBuffer } from 'flatbuffers';
+
+/** Where a vtable lists its first field, and the size of an entry. */
+const firstFieldBytes = 4;
+const fieldBytes = 2;
+const elementBytes = 4;
+
 /**
- * A table of a FlatBuffer: fields are looked up by index through the table's vtable, absent fields take their default.
+ * A table of a FlatBuffer whose fields are looked up by their number in the schema, absent ones take their default.
  *
- * Format: https://flatbuffers.dev/internals/ (little endian, all offsets relative).
+ * It stands for the accessors that `flatc` generates from a schema: of the whole TFLite schema twenty fields are read.
  */
 export class FlatTable {
-  readonly #view: DataView;
+  readonly #buffer: ByteBuffer;
   readonly #position: number;
 
-  constructor(view: DataView, position: number) {
-    this.#view = view;
+  constructor(buffer: ByteBuffer, position: number) {
+    this.#buffer = buffer;
     this.#position = position;
   }
 
   /** The root table of a whole FlatBuffer. */
   static root(bytes: Uint8Array): FlatTable {
-    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return new FlatTable(view, view.getUint32(0, true));
+    const buffer = new ByteBuffer(bytes);
+    return new FlatTable(buffer, buffer.__indirect(0));
   }
 
   uint8(field: number, absent = 0): number {
     const at = this.#locate(field);
-    return at === undefined ? absent : this.#view.getUint8(at);
+    return at === undefined ? absent : this.#buffer.readUint8(at);
   }
 
   int32(field: number, absent = 0): number {
     const at = this.#locate(field);
-    return at === undefined ? absent : this.#view.getInt32(at, true);
+    return at === undefined ? absent : this.#buffer.readInt32(at);
   }
 
   table(field: number): FlatTable | undefined {
-    const at = this.#follow(field);
-    return at === undefined ? undefined : new FlatTable(this.#view, at);
+    const at = this.#locate(field);
+    return at === undefined ? undefined : new FlatTable(this.#buffer, this.#buffer.__indirect(at));
   }
 
   tables(field: number): FlatTable[] {
-    return this.#elements(field, (at) => new FlatTable(this.#view, at + this.#view.getUint32(at, true)));
+    return this.#elements(field, (at) => new FlatTable(this.#buffer, this.#buffer.__indirect(at)));
   }
 
   int32s(field: number): number[] {
-    return this.#elements(field, (at) => this.#view.getInt32(at, true));
+    return this.#elements(field, (at) => this.#buffer.readInt32(at));
   }
 
   /** The raw bytes of a byte vector; a view, not a copy. */
   bytes(field: number): Uint8Array {
-    const at = this.#follow(field);
+    const at = this.#locate(field);
     if (at === undefined) return new Uint8Array();
-    return new Uint8Array(this.#view.buffer, this.#view.byteOffset + at + 4, this.#view.getUint32(at, true));
+    const file = this.#buffer.bytes();
+    return new Uint8Array(file.buffer, file.byteOffset + this.#buffer.__vector(at), this.#buffer.__vector_len(at));
   }
 
   text(field: number): string {
@@ -53,21 +61,14 @@ export class FlatTable {
   }
 
   #elements<T>(field: number, read: (at: number) => T): T[] {
-    const at = this.#follow(field);
-    if (at === undefined) return [];
-    return Array.from({ length: this.#view.getUint32(at, true) }, (_, index) => read(at + 4 + index * 4));
-  }
-
-  #follow(field: number): number | undefined {
     const at = this.#locate(field);
-    return at === undefined ? undefined : at + this.#view.getUint32(at, true);
+    if (at === undefined) return [];
+    const first = this.#buffer.__vector(at);
+    return Array.from({ length: this.#buffer.__vector_len(at) }, (_, index) => read(first + index * elementBytes));
   }
 
   #locate(field: number): number | undefined {
-    const vtable = this.#position - this.#view.getInt32(this.#position, true);
-    const entry = 4 + field * 2;
-    if (entry >= this.#view.getUint16(vtable, true)) return undefined;
-    const offset = this.#view.getUint16(vtable + entry, true);
+    const offset = this.#buffer.__offset(this.#position, firstFieldBytes + field * fieldBytes);
     return offset === 0 ? undefined : this.#position + offset;
   }
 }

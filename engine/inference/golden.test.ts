@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { FACE_OUTLINE, REFINED_LIPS } from '../face/landmark-groups.ts';
-import { cgiPicture } from '../testing/cgi-person.ts';
+import { faceOutline, refinedLips } from '#engine/face/landmark-groups.ts';
+import { cgiPicture } from '#engine/testing/cgi-person.ts';
 import { locateModelFiles, readFaceAssets } from './model-files.ts';
 import { compileModel } from './tflite-model.ts';
 import { startWasmBackend } from './wasm-backend.ts';
@@ -78,11 +78,11 @@ describe('the attention mesh agrees with the plain mesh', () => {
     const outputs = compileModel(assets.get('face_landmark_with_attention.tflite')!).run(values);
     const outline = outputs.get('output_mesh_identity')!;
     const lips = outputs.get('output_lips')!;
-    for (const number of FACE_OUTLINE) {
+    for (const number of faceOutline) {
       const [x, y] = [outline[number * 3]!, outline[number * 3 + 1]!];
       expect(Math.hypot(x - plain[number * 3]!, y - plain[number * 3 + 1]!)).toBeLessThan(8);
     }
-    for (const [index, number] of REFINED_LIPS.entries()) {
+    for (const [index, number] of refinedLips.entries()) {
       const [x, y] = [lips[index * 2]!, lips[index * 2 + 1]!];
       expect(Math.hypot(x - plain[number * 3]!, y - plain[number * 3 + 1]!)).toBeLessThan(5);
     }

@@ -16,16 +16,16 @@ export interface ModelFiles {
   readonly personMask: string;
 }
 
-const FACE_PACKAGE = '@mediapipe/face_mesh';
-const MASK_PACKAGE = '@mediapipe/selfie_segmentation';
-const WASM_PACKAGE = '@tensorflow/tfjs-backend-wasm';
+const facePackage = '@mediapipe/face_mesh';
+const maskPackage = '@mediapipe/selfie_segmentation';
+const wasmPackage = '@tensorflow/tfjs-backend-wasm';
 
 /** Each file a bundle has to carry, as the specifier under which npm installs it. */
 export const modelFileNames = {
-  faceAssets: `${FACE_PACKAGE}/face_mesh_solution_packed_assets.data`,
-  faceAssetsLoader: `${FACE_PACKAGE}/face_mesh_solution_packed_assets_loader.js`,
-  personMask: `${MASK_PACKAGE}/selfie_segmentation.tflite`,
-  wasmSimd: `${WASM_PACKAGE}/dist/tfjs-backend-wasm-simd.wasm`,
+  faceAssets: `${facePackage}/face_mesh_solution_packed_assets.data`,
+  faceAssetsLoader: `${facePackage}/face_mesh_solution_packed_assets_loader.js`,
+  personMask: `${maskPackage}/selfie_segmentation.tflite`,
+  wasmSimd: `${wasmPackage}/dist/tfjs-backend-wasm-simd.wasm`,
 } as const;
 
 /**

@@ -1,13 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
-import {
-  landmarksToTransform,
-  numberOption,
-  regionOptions,
-  transformLandmarks,
-  transformTensor,
-} from './attention-operators.ts';
+import { landmarksToTransform, transformLandmarks, transformTensor } from './attention-operators.ts';
+import { readOutputSize, readRegionOptions } from './attention-options.ts';
 import type { FlatTable } from './flat-table.ts';
-import { readFlexMap } from './flex-map.ts';
 import type { Graph, GraphNode } from './tflite-graph.ts';
 
 /** A node made ready to run: constants are bound, only tensors computed at run time are passed. */
@@ -117,16 +111,14 @@ const operators: Readonly<Record<string, Prepare>> = {
     return ([x]) => tf.stridedSlice(x!, begin, end, strides, options.int32(0), options.int32(1));
   },
   Landmarks2TransformMatrix: (node) => {
-    const region = regionOptions(readFlexMap(node.customOptions));
+    const region = readRegionOptions(node.customOptions);
     return ([points]) => tf.tensor(landmarksToTransform(floats(points), region), [1, 4, 4]);
   },
   TransformTensorBilinear: (node) => {
-    const options = readFlexMap(node.customOptions);
-    const width = numberOption(options, 'output_width');
-    const height = numberOption(options, 'output_height');
+    const { widthPx, heightPx } = readOutputSize(node.customOptions);
     return ([map, matrix]) => {
-      const values = transformTensor(floats(map), map!.shape, floats(matrix), width, height);
-      return tf.tensor(values, [1, height, width, map!.shape[3]!]);
+      const values = transformTensor(floats(map), map!.shape, floats(matrix), widthPx, heightPx);
+      return tf.tensor(values, [1, heightPx, widthPx, map!.shape[3]!]);
     };
   },
   TransformLandmarks:

@@ -1,5 +1,5 @@
 import { FlatTable } from './flat-table.ts';
-import { widenHalfFloats } from './half-float.ts';
+import { decodeTensorData } from './tensor-data.ts';
 
 /** A tensor of a TFLite graph; `data` is present for constants such as weights. */
 export interface GraphTensor {
@@ -26,7 +26,7 @@ export interface Graph {
 }
 
 /** Operator codes of the TFLite schema (tensorflow/lite/schema/schema.fbs) that the shipped models use. */
-const BUILTIN_OPERATORS: Readonly<Record<number, string>> = {
+const builtinOperators: Readonly<Record<number, string>> = {
   0: 'ADD',
   1: 'AVERAGE_POOL_2D',
   2: 'CONCATENATION',
@@ -45,10 +45,7 @@ const BUILTIN_OPERATORS: Readonly<Record<number, string>> = {
   54: 'PRELU',
   117: 'HARD_SWISH',
 };
-const CUSTOM = 32;
-const FLOAT32 = 0;
-const FLOAT16 = 1;
-const INT32 = 2;
+const custom = 32;
 
 /**
  * Reads a TFLite file. Weights stored as half floats are widened, and the DEQUANTIZE nodes that would widen them vanish.
@@ -85,7 +82,7 @@ export function readGraph(file: Uint8Array): Graph {
 function operatorName(code: FlatTable): string {
   // Newer writers keep codes above 127 in field 3 and a placeholder in field 0.
   const builtin = Math.max(code.uint8(0), code.int32(3));
-  return builtin === CUSTOM ? code.text(1) : (BUILTIN_OPERATORS[builtin] ?? `builtin operator ${builtin}`);
+  return builtin === custom ? code.text(1) : (builtinOperators[builtin] ?? `builtin operator ${builtin}`);
 }
 
 function readTensor(table: FlatTable, buffers: readonly FlatTable[]): GraphTensor {
@@ -93,14 +90,6 @@ function readTensor(table: FlatTable, buffers: readonly FlatTable[]): GraphTenso
   return {
     name: table.text(3),
     shape: table.int32s(0),
-    data: bytes.length === 0 ? undefined : decodeConstant(bytes, table.uint8(1)),
+    data: bytes.length === 0 ? undefined : decodeTensorData(bytes, table.uint8(1)),
   };
-}
-
-function decodeConstant(bytes: Uint8Array, type: number): Float32Array | Int32Array {
-  const aligned = bytes.slice().buffer;
-  if (type === FLOAT32) return new Float32Array(aligned);
-  if (type === FLOAT16) return widenHalfFloats(new Uint16Array(aligned));
-  if (type === INT32) return new Int32Array(aligned);
-  throw new RangeError(`constants of type ${type} are not read`);
 }

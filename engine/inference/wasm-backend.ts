@@ -1,7 +1,7 @@
 import { setThreadsCount, setWasmPaths } from '@tensorflow/tfjs-backend-wasm';
 import * as tf from '@tensorflow/tfjs-core';
 
-const PROCESS_EVENTS = ['uncaughtException', 'unhandledRejection'] as const;
+const processEvents = ['uncaughtException', 'unhandledRejection'] as const;
 
 let ready: Promise<void> | undefined;
 
@@ -17,11 +17,11 @@ export function startWasmBackend(wasmFolder: string): Promise<void> {
 }
 
 async function start(wasmFolder: string): Promise<void> {
-  const before = PROCESS_EVENTS.map((event) => new Set<unknown>(process.listeners(event as 'uncaughtException')));
+  const before = processEvents.map((event) => new Set<unknown>(process.listeners(event as 'uncaughtException')));
   setThreadsCount(1);
   setWasmPaths(wasmFolder);
   if (!(await tf.setBackend('wasm'))) throw new Error(`the tfjs wasm backend did not start from ${wasmFolder}`);
-  for (const [index, event] of PROCESS_EVENTS.entries()) {
+  for (const [index, event] of processEvents.entries()) {
     for (const listener of process.listeners(event as 'uncaughtException')) {
       if (!before[index]!.has(listener)) process.off(event, listener);
     }

@@ -3,26 +3,28 @@
  *
  * From the primaries of SMPTE EG 432-1 and IEC 61966-2-1 (as in CSS Color 4, sample code for colour conversions).
  */
-const MATRIX = [
+const p3ToSrgb = [
   [1.2249401763, -0.2249401763, 0],
   [-0.0420569547, 1.0420569547, 0],
   [-0.0196375546, -0.0786360456, 1.0982736002],
 ] as const;
 
-const STEPS = 4096;
+const curveSteps = 4096;
 
 /** Converts 8-bit Display P3 pixels to sRGB in place; colours outside sRGB are clipped. */
 export function displayP3ToSrgb(pixels: Uint8Array): void {
   const linear = Float32Array.from({ length: 256 }, (_, value) => toLinear(value / 255));
-  const encoded = Uint8Array.from({ length: STEPS + 1 }, (_, step) => Math.round(255 * fromLinear(step / STEPS)));
+  const encoded = Uint8Array.from({ length: curveSteps + 1 }, (_, step) =>
+    Math.round(255 * fromLinear(step / curveSteps)),
+  );
   for (let at = 0; at < pixels.length; at += 3) {
     const red = linear[pixels[at]!]!;
     const green = linear[pixels[at + 1]!]!;
     const blue = linear[pixels[at + 2]!]!;
     for (let channel = 0; channel < 3; channel += 1) {
-      const row = MATRIX[channel]!;
+      const row = p3ToSrgb[channel]!;
       const value = row[0] * red + row[1] * green + row[2] * blue;
-      pixels[at + channel] = encoded[Math.round(Math.min(1, Math.max(0, value)) * STEPS)]!;
+      pixels[at + channel] = encoded[Math.round(Math.min(1, Math.max(0, value)) * curveSteps)]!;
     }
   }
 }

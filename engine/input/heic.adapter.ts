@@ -24,6 +24,19 @@ export async function decodeHeic(bytes: Uint8Array): Promise<Raster> {
   return { data, widthPx: image.width, heightPx: image.height };
 }
 
+/** Looks at the colour boxes of the container: an nclx code point 12 or an ICC profile that calls itself Display P3. */
+export function isDisplayP3(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64 * 1024));
+  for (let at = head.indexOf('colr'); at !== -1; at = head.indexOf('colr', at + 4)) {
+    const kind = head.toString('latin1', at + 4, at + 8);
+    if (kind === 'nclx' && at + 10 <= head.length && head.readUInt16BE(at + 8) === 12) return true;
+    if (kind !== 'prof' && kind !== 'rICC') continue;
+    const profile = head.subarray(at + 8, at - 4 + head.readUInt32BE(at - 4)).toString('latin1');
+    if (profile.replaceAll('\0', '').includes('Display P3')) return true;
+  }
+  return false;
+}
+
 /** A file can hold several pictures, and the size of the one that is decoded may be another than the header's. */
 async function decodeFirst(bytes: Uint8Array): Promise<HeicPixels> {
   const { default: decode } = await import('heic-decode');
@@ -41,17 +54,4 @@ async function decodeFirst(bytes: Uint8Array): Promise<HeicPixels> {
     if (error instanceof PhotoRejected) throw error;
     throw new PhotoRejected('image_damaged', `the HEIC picture could not be decoded: ${(error as Error).message}`);
   }
-}
-
-/** Looks at the colour boxes of the container: an nclx code point 12 or an ICC profile that calls itself Display P3. */
-export function isDisplayP3(bytes: Uint8Array): boolean {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64 * 1024));
-  for (let at = head.indexOf('colr'); at !== -1; at = head.indexOf('colr', at + 4)) {
-    const kind = head.toString('latin1', at + 4, at + 8);
-    if (kind === 'nclx' && at + 10 <= head.length && head.readUInt16BE(at + 8) === 12) return true;
-    if (kind !== 'prof' && kind !== 'rICC') continue;
-    const profile = head.subarray(at + 8, at - 4 + head.readUInt32BE(at - 4)).toString('latin1');
-    if (profile.replaceAll('\0', '').includes('Display P3')) return true;
-  }
-  return false;
 }

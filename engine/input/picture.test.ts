@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { MAX_FILE_BYTES } from './limits.ts';
+import { maxFileBytes } from './limits.ts';
 import { openPicture } from './picture.ts';
 
 /** Red left half, blue right half. */
@@ -23,8 +23,8 @@ function expectNear(colour: readonly number[], expected: readonly number[], tole
   }
 }
 
-const RED = [180, 60, 50];
-const BLUE = [60, 80, 150];
+const dullRed = [180, 60, 50];
+const dullBlue = [60, 80, 150];
 
 describe('a file is refused by name', () => {
   test.each([
@@ -33,7 +33,7 @@ describe('a file is refused by name', () => {
     ['599 pixels on the shorter side', async () => halves(900, 599).jpeg().toBuffer(), 'image_too_small'],
     [
       'more than 10 MB',
-      async () => Buffer.concat([await halves().jpeg().toBuffer(), Buffer.alloc(MAX_FILE_BYTES)]),
+      async () => Buffer.concat([await halves().jpeg().toBuffer(), Buffer.alloc(maxFileBytes)]),
       'file_too_large',
     ],
     [
@@ -70,8 +70,8 @@ describe('every kind of picture comes out as upright sRGB', () => {
     const bytes = await encode().toBuffer();
     // Printing inks reach these colours only roughly.
     const tolerance = name.startsWith('CMYK') ? 30 : 5;
-    expectNear(await pixel(bytes, 0.25, 0.5), RED, tolerance);
-    expectNear(await pixel(bytes, 0.75, 0.5), BLUE, tolerance);
+    expectNear(await pixel(bytes, 0.25, 0.5), dullRed, tolerance);
+    expectNear(await pixel(bytes, 0.75, 0.5), dullBlue, tolerance);
   });
 
   test('grey pictures get three equal channels', async () => {
@@ -101,8 +101,8 @@ describe('every kind of picture comes out as upright sRGB', () => {
     const picture = await openPicture(bytes);
     expect(picture.orientation).toBe(orientation);
     expect([picture.widthPx, picture.heightPx]).toEqual(orientation < 5 ? [800, 600] : [600, 800]);
-    expectNear(await pixel(bytes, x, y), RED, 6);
-    expectNear(await pixel(bytes, 1 - x, 1 - y), BLUE, 6);
+    expectNear(await pixel(bytes, x, y), dullRed, 6);
+    expectNear(await pixel(bytes, 1 - x, 1 - y), dullBlue, 6);
   });
 });
 

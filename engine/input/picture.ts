@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { decodeHeic } from './heic.adapter.ts';
-import { MAX_FILE_BYTES, MAX_PIXELS } from './limits.ts';
+import { maxFileBytes, maxPixels } from './limits.ts';
 import type { Raster } from './raster.ts';
 import { refuseSize } from './refuse-size.ts';
 import { type PictureFormat, sniffFormat } from './sniff-format.ts';
@@ -45,14 +45,14 @@ export async function openPicture(bytes: Uint8Array, minShortSidePx?: number): P
   const format = sniffFormat(bytes);
   if (format === undefined) throw new PhotoRejected('not_an_image', 'the file is not a picture');
   if (format === 'unsupported') throw new PhotoRejected('unsupported_format', 'only JPEG, PNG, WebP and HEIC are read');
-  if (bytes.length > MAX_FILE_BYTES) {
-    throw new PhotoRejected('file_too_large', `the file has ${bytes.length} bytes, the limit is ${MAX_FILE_BYTES}`);
+  if (bytes.length > maxFileBytes) {
+    throw new PhotoRejected('file_too_large', `the file has ${bytes.length} bytes, the limit is ${maxFileBytes}`);
   }
   const header = await readHeader(bytes);
   const { width, height } = header.autoOrient;
   refuseSize(width, height, minShortSidePx);
   if (format !== 'heic') {
-    const decoder = () => sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS }).autoOrient();
+    const decoder = () => sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
     return describe(bytes, format, header.orientation ?? 1, width, height, decoder);
   }
   // Decoded once and kept: the decoder turns the picture upright itself, so its sizes are the ones to trust.

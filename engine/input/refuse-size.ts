@@ -1,5 +1,5 @@
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
-import { MAX_PIXELS, MIN_SHORT_SIDE_PX } from './limits.ts';
+import { maxPixels, requiredShortSidePx } from './limits.ts';
 
 /**
  * Refuses a picture by the size its header states, before memory is taken for its pixels.
@@ -7,11 +7,11 @@ import { MAX_PIXELS, MIN_SHORT_SIDE_PX } from './limits.ts';
  * @param minShortSidePx lower for studies only: what is too small for the service still shows how it would be measured
  * @throws PhotoRejected too_many_pixels, image_too_small
  */
-export function refuseSize(width: number, height: number, minShortSidePx = MIN_SHORT_SIDE_PX): void {
-  if (width * height > MAX_PIXELS) {
+export function refuseSize(width: number, height: number, minShortSidePx = requiredShortSidePx): void {
+  if (width * height > maxPixels) {
     throw new PhotoRejected(
       'too_many_pixels',
-      `the picture has ${width} x ${height} pixels, the limit is ${MAX_PIXELS}`,
+      `the picture has ${width} x ${height} pixels, the limit is ${maxPixels}`,
     );
   }
   if (Math.min(width, height) < minShortSidePx) {

@@ -1,8 +1,8 @@
 /** Formats the engine decodes. */
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'heic';
 
-const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
-const OTHER_PICTURES: readonly (readonly [number, string])[] = [
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']);
+const otherPictures: readonly (readonly [number, string])[] = [
   [0, 'GIF8'],
   [0, 'BM'],
   [0, 'II*\0'],
@@ -26,7 +26,7 @@ export function sniffFormat(bytes: Uint8Array): PictureFormat | 'unsupported' | 
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
   if (start.slice(4, 8) === 'ftyp') return sniffContainer(bytes);
-  if (OTHER_PICTURES.some(([at, magic]) => start.startsWith(magic, at))) return 'unsupported';
+  if (otherPictures.some(([at, magic]) => start.startsWith(magic, at))) return 'unsupported';
   return undefined;
 }
 
@@ -38,5 +38,5 @@ function sniffContainer(bytes: Uint8Array): PictureFormat | 'unsupported' | unde
     brands.push(Buffer.from(bytes.subarray(at, at + 4)).toString('latin1'));
   }
   if (brands.includes('avif') || brands.includes('avis')) return 'unsupported';
-  return brands.some((brand) => HEIC_BRANDS.has(brand)) ? 'heic' : undefined;
+  return brands.some((brand) => heicBrands.has(brand)) ? 'heic' : undefined;
 }

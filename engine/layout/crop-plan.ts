@@ -1,6 +1,6 @@
-import { type Frame, intoFrame, outOfFrame } from '../face/frame.ts';
-import type { Head } from '../face/head.ts';
-import type { Point } from '../face/point.ts';
+import { type Frame, intoFrame, outOfFrame } from '#engine/geometry/frame.ts';
+import type { Point } from '#engine/geometry/point.ts';
+import type { Head } from '#engine/head/head.ts';
 
 /** Where the photo lies in the picture. Lengths are pixels of the upright picture, shares are of the photo's height. */
 export interface CropPlan {

@@ -1,13 +1,13 @@
+import type { Point } from '#engine/geometry/point.ts';
+import type { Picture } from '#engine/input/picture.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import type { CropTransform } from '#shared/photo/manifest.ts';
-import type { Point } from '../face/point.ts';
-import type { Picture } from '../input/picture.ts';
 import { type CropPlan, cropCorners } from './crop-plan.ts';
 
 const { ceil, floor, max, min, round } = Math;
 
 /** Pixels decoded around the crop, so that interpolation at its edge sees neighbours. */
-const MARGIN_PX = 4;
+const marginPx = 4;
 
 /**
  * Turns a plan into the numbers by which the photo is resampled.
@@ -30,10 +30,10 @@ export function cropTransform(
   const [topLeft, topRight, bottomRight, bottomLeft] = cropCorners(plan).map(toDecoded) as [Point, Point, Point, Point];
   const xs = [topLeft.x, topRight.x, bottomRight.x, bottomLeft.x];
   const ys = [topLeft.y, topRight.y, bottomRight.y, bottomLeft.y];
-  const left = clamp(floor(min(...xs)) - MARGIN_PX, 0, decodedWidthPx - 1);
-  const top = clamp(floor(min(...ys)) - MARGIN_PX, 0, decodedHeightPx - 1);
-  const right = clamp(ceil(max(...xs)) + MARGIN_PX, left + 1, decodedWidthPx);
-  const bottom = clamp(ceil(max(...ys)) + MARGIN_PX, top + 1, decodedHeightPx);
+  const left = clamp(floor(min(...xs)) - marginPx, 0, decodedWidthPx - 1);
+  const top = clamp(floor(min(...ys)) - marginPx, 0, decodedHeightPx - 1);
+  const right = clamp(ceil(max(...xs)) + marginPx, left + 1, decodedWidthPx);
+  const bottom = clamp(ceil(max(...ys)) + marginPx, top + 1, decodedHeightPx);
   return {
     decodedWidthPx,
     decodedHeightPx,

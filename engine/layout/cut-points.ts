@@ -1,5 +1,5 @@
-import type { Point } from '../face/point.ts';
-import type { PersonMask } from '../matte/person-mask.ts';
+import type { Point } from '#engine/geometry/point.ts';
+import type { PersonMask } from '#engine/mask/person-mask.ts';
 
 /** An edge of the picture. */
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
@@ -9,24 +9,24 @@ export interface CutPoint extends Point {
   readonly edge: Edge;
 }
 
-const SAMPLES_PER_EDGE = 160;
-const PERSON = 0.5;
+const samplesPerEdge = 160;
+const minPerson = 0.5;
 /** The mask is unsure at the very edge; it is read this far inside, as a share of the picture's side. */
-const INSET = 0.005;
+const edgeInset = 0.005;
 
 /** Walks round the picture's edge and collects where the person is cut by it. */
 export function findCutPoints(mask: PersonMask, widthPx: number, heightPx: number): CutPoint[] {
   const points: CutPoint[] = [];
-  for (let sample = 0; sample < SAMPLES_PER_EDGE; sample += 1) {
-    const along = (sample + 0.5) / SAMPLES_PER_EDGE;
+  for (let sample = 0; sample < samplesPerEdge; sample += 1) {
+    const along = (sample + 0.5) / samplesPerEdge;
     const [x, y] = [along * widthPx, along * heightPx];
     for (const point of [
-      { edge: 'top', x, y: 0, probe: { x, y: INSET * heightPx } },
-      { edge: 'bottom', x, y: heightPx, probe: { x, y: (1 - INSET) * heightPx } },
-      { edge: 'left', x: 0, y, probe: { x: INSET * widthPx, y } },
-      { edge: 'right', x: widthPx, y, probe: { x: (1 - INSET) * widthPx, y } },
+      { edge: 'top', x, y: 0, probe: { x, y: edgeInset * heightPx } },
+      { edge: 'bottom', x, y: heightPx, probe: { x, y: (1 - edgeInset) * heightPx } },
+      { edge: 'left', x: 0, y, probe: { x: edgeInset * widthPx, y } },
+      { edge: 'right', x: widthPx, y, probe: { x: (1 - edgeInset) * widthPx, y } },
     ] as const) {
-      if (mask.at(point.probe) >= PERSON) points.push({ edge: point.edge, x: point.x, y: point.y });
+      if (mask.at(point.probe) >= minPerson) points.push({ edge: point.edge, x: point.x, y: point.y });
     }
   }
   return points;

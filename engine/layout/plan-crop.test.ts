@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { intoFrame } from '#engine/geometry/frame.ts';
+import type { Head } from '#engine/head/head.ts';
 import { documents } from '#shared/photo/document-rules.ts';
-import { intoFrame } from '../face/frame.ts';
-import type { Head } from '../face/head.ts';
 import { cropCorners } from './crop-plan.ts';
 import { explainCut } from './explain-cut.ts';
 import { planCrop } from './plan-crop.ts';

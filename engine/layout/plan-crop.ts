@@ -1,6 +1,6 @@
+import { intoFrame } from '#engine/geometry/frame.ts';
+import type { Head } from '#engine/head/head.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
-import { intoFrame } from '../face/frame.ts';
-import type { Head } from '../face/head.ts';
 import { type CropPlan, cropCorners } from './crop-plan.ts';
 import type { CutPoint } from './cut-points.ts';
 
@@ -16,15 +16,15 @@ export interface CropConstraints {
 }
 
 /** Shares are searched in these steps; limits are kept at this distance, for what measuring errs. */
-const SHARE_STEP = 0.005;
-const SAFETY = 0.01;
+const shareStep = 0.005;
+const safetyShare = 0.01;
 /** Sideways shifts tried, in shares of the width: a face slightly off centre beats a refusal. */
-const SHIFTS = [0, -0.01, 0.01, -0.02, 0.02, -0.03, 0.03, -0.04, 0.04];
+const sidewaysShifts = [0, -0.01, 0.01, -0.02, 0.02, -0.03, 0.03, -0.04, 0.04];
 /** Space above the hair, in shares of the height, where the document sets no limit: needed and wished for. */
-const MIN_SPACE_ABOVE = 0.01;
-const WISHED_SPACE_ABOVE = 0.03;
+const minSpaceAbove = 0.01;
+const wishedSpaceAbove = 0.03;
 /** A cut this close to the photo's edge (share) is the photo's own edge. */
-const EDGE_TOLERANCE = 0.004;
+const edgeTolerance = 0.004;
 
 /**
  * Places the photo around the head: as near as possible to the document's aims, within its limits, and so that the
@@ -45,17 +45,17 @@ export function planCrop(head: Head, rules: DocumentRules, constraints: CropCons
 /** Every placement within the limits, best first. */
 function candidates(head: Head, rules: DocumentRules): CropPlan[] {
   const plans: { plan: CropPlan; cost: number }[] = [];
-  const spaceLimits = rules.spaceAbove ?? { min: MIN_SPACE_ABOVE, max: 1 };
+  const spaceLimits = rules.spaceAbove ?? { min: minSpaceAbove, max: 1 };
   for (const headShare of shares(rules.headHeight)) {
     for (const eyeShare of shares(rules.eyeLine)) {
       const spaceAbove = 1 - eyeShare + (head.crown / head.heightPx) * headShare;
       if (spaceAbove < spaceLimits.min || spaceAbove > spaceLimits.max) continue;
-      for (const shift of SHIFTS) {
+      for (const shift of sidewaysShifts) {
         const cost =
           ((headShare - rules.headHeight.aim) / 0.06) ** 2 +
           ((eyeShare - rules.eyeLine.aim) / 0.04) ** 2 +
           (shift / 0.03) ** 2 +
-          (max(0, WISHED_SPACE_ABOVE - spaceAbove) / 0.01) ** 2;
+          (max(0, wishedSpaceAbove - spaceAbove) / 0.01) ** 2;
         plans.push({ plan: place(head, rules, headShare, eyeShare, shift), cost });
       }
     }
@@ -64,8 +64,8 @@ function candidates(head: Head, rules: DocumentRules): CropPlan[] {
 }
 
 function shares({ min, max }: { min: number; max: number }): number[] {
-  const count = floor((max - min - 2 * SAFETY) / SHARE_STEP + 1e-9) + 1;
-  return Array.from({ length: count }, (_, index) => min + SAFETY + index * SHARE_STEP);
+  const count = floor((max - min - 2 * safetyShare) / shareStep + 1e-9) + 1;
+  return Array.from({ length: count }, (_, index) => min + safetyShare + index * shareStep);
 }
 
 function place(head: Head, rules: DocumentRules, headShare: number, eyeShare: number, shift: number): CropPlan {
@@ -82,7 +82,7 @@ function liesWithin(plan: CropPlan, { widthPx, heightPx }: CropConstraints): boo
 }
 
 function isInside(plan: CropPlan, x: number, y: number): boolean {
-  const tolerance = plan.heightPx * EDGE_TOLERANCE;
+  const tolerance = plan.heightPx * edgeTolerance;
   return (
     x > plan.left + tolerance &&
     x < plan.left + plan.widthPx - tolerance &&

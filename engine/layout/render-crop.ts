@@ -1,7 +1,7 @@
+import type { Picture } from '#engine/input/picture.ts';
+import type { Raster } from '#engine/input/raster.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import type { CropTransform } from '#shared/photo/manifest.ts';
-import type { Picture } from '../input/picture.ts';
-import type { Raster } from '../input/raster.ts';
 import type { CropPlan } from './crop-plan.ts';
 import { cropTransform } from './crop-transform.ts';
 import { warp } from './warp.ts';

@@ -1,5 +1,5 @@
-import type { Point } from '../face/point.ts';
-import type { Raster } from '../input/raster.ts';
+import type { Point } from '#engine/geometry/point.ts';
+import type { Raster } from '#engine/input/raster.ts';
 
 const { floor, max, min } = Math;
 
@@ -14,8 +14,8 @@ export interface Mapping {
 }
 
 /** Subpixel positions for which the interpolation weights are tabulated. */
-const PHASES = 256;
-const WEIGHTS = catmullRomWeights();
+const phaseCount = 256;
+const weightTable = catmullRomWeights();
 
 /**
  * Resamples by Catmull-Rom interpolation over 4x4 pixels; made for scales near 1.
@@ -42,17 +42,17 @@ export function warp(
       inside[target] = 1;
       const x0 = floor(x);
       const y0 = floor(y);
-      const phaseX = floor((x - x0) * PHASES) * 4;
-      const phaseY = floor((y - y0) * PHASES) * 4;
+      const phaseX = floor((x - x0) * phaseCount) * 4;
+      const phaseY = floor((y - y0) * phaseCount) * 4;
       for (let tap = 0; tap < 4; tap += 1) columns[tap] = max(0, min(lastX, x0 - 1 + tap)) * 3;
       let red = 0;
       let green = 0;
       let blue = 0;
       for (let tapY = 0; tapY < 4; tapY += 1) {
         const line = max(0, min(lastY, y0 - 1 + tapY)) * stride;
-        const weightY = WEIGHTS[phaseY + tapY]!;
+        const weightY = weightTable[phaseY + tapY]!;
         for (let tapX = 0; tapX < 4; tapX += 1) {
-          const weight = weightY * WEIGHTS[phaseX + tapX]!;
+          const weight = weightY * weightTable[phaseX + tapX]!;
           const at = line + columns[tapX]!;
           red += weight * pixels[at]!;
           green += weight * pixels[at + 1]!;
@@ -68,9 +68,9 @@ export function warp(
 }
 
 function catmullRomWeights(): Float32Array {
-  const weights = new Float32Array(PHASES * 4);
-  for (let phase = 0; phase < PHASES; phase += 1) {
-    const t = phase / PHASES;
+  const weights = new Float32Array(phaseCount * 4);
+  for (let phase = 0; phase < phaseCount; phase += 1) {
+    const t = phase / phaseCount;
     weights[phase * 4] = ((2 - t) * t - 1) * t * 0.5;
     weights[phase * 4 + 1] = ((3 * t - 5) * t * t + 2) * 0.5;
     weights[phase * 4 + 2] = ((4 - 3 * t) * t + 1) * t * 0.5;

@@ -1,5 +1,5 @@
-import { boxFilter } from './box-filter.ts';
-import type { Planes } from './solve-band.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
+import type { Planes } from './planes.ts';
 
 const { ceil, floor, max, sqrt } = Math;
 
@@ -14,10 +14,10 @@ export interface BackgroundPlate {
 }
 
 /** The plate is smooth, so one value per cell of this many pixels does. */
-const CELL_PX = 4;
+const cellPx = 4;
 /** Windows, in cells; the smallest that holds enough background counts. */
-const REACHES = [5, 10, 20];
-const ENOUGH_CELLS = 20;
+const reachesCells = [5, 10, 20];
+const minCells = 20;
 
 /**
  * Continues the background behind the person, as far as 80 pixels.
@@ -30,9 +30,9 @@ export function backgroundPlate(
   width: number,
   height: number,
 ): BackgroundPlate {
-  const columns = ceil(width / CELL_PX);
-  const rows = ceil(height / CELL_PX);
-  const cellOf = (column: number, row: number) => floor(row / CELL_PX) * columns + floor(column / CELL_PX);
+  const columns = ceil(width / cellPx);
+  const rows = ceil(height / cellPx);
+  const cellOf = (column: number, row: number) => floor(row / cellPx) * columns + floor(column / cellPx);
   const [weight, red, green, blue, square] = Array.from({ length: 5 }, () => new Float32Array(columns * rows)) as [
     Float32Array,
     Float32Array,
@@ -44,7 +44,7 @@ export function backgroundPlate(
     for (let column = 0; column < width; column += 1) {
       const at = line * width + column;
       if (background[at] === 0) continue;
-      const cell = floor(line / CELL_PX) * columns + floor(column / CELL_PX);
+      const cell = floor(line / cellPx) * columns + floor(column / cellPx);
       const r = planes[0][at]!;
       const g = planes[1][at]!;
       const b = planes[2][at]!;
@@ -61,11 +61,11 @@ export function backgroundPlate(
     new Float32Array(weight.length),
   ];
   const spread = new Float32Array(weight.length).fill(-1);
-  for (const reach of REACHES) {
+  for (const reach of reachesCells) {
     const [w, r, g, b, s] = [weight, red, green, blue, square].map((plane) =>
       boxFilter(plane, columns, rows, reach),
     ) as [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array];
-    const enough = (ENOUGH_CELLS * CELL_PX * CELL_PX) / (2 * reach + 1) ** 2;
+    const enough = (minCells * cellPx * cellPx) / (2 * reach + 1) ** 2;
     for (let cell = 0; cell < spread.length; cell += 1) {
       if (spread[cell]! >= 0 || w[cell]! < enough) continue;
       const mean = [r[cell]! / w[cell]!, g[cell]! / w[cell]!, b[cell]! / w[cell]!] as const;

@@ -1,19 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import { clearHaze } from './clear-haze.ts';
 
-const SIZE = 300;
-const everywhere = new Uint8Array(SIZE * SIZE).fill(1);
+const side = 300;
+const everywhere = new Uint8Array(side * side).fill(1);
 
 /** A person up to column 100, and what a test adds. */
 function cleared(add: (x: number, y: number) => number | undefined): Float32Array {
-  const alpha = Float32Array.from({ length: SIZE * SIZE }, (_, at) => {
-    const [x, y] = [at % SIZE, Math.floor(at / SIZE)];
+  const alpha = Float32Array.from({ length: side * side }, (_, at) => {
+    const [x, y] = [at % side, Math.floor(at / side)];
     return add(x, y) ?? (x < 100 ? 1 : 0);
   });
-  clearHaze(alpha, everywhere, SIZE, SIZE);
+  clearHaze(alpha, everywhere, side, side);
   return alpha;
 }
-const at = (x: number, y: number) => y * SIZE + x;
+const at = (x: number, y: number) => y * side + x;
 
 describe('clearing the matte', () => {
   test('takes an even veil off', () => {
@@ -37,8 +37,8 @@ describe('clearing the matte', () => {
   });
 
   test('changes nothing outside the band', () => {
-    const alpha = new Float32Array(SIZE * SIZE).fill(0.2);
-    clearHaze(alpha, new Uint8Array(SIZE * SIZE), SIZE, SIZE);
+    const alpha = new Float32Array(side * side).fill(0.2);
+    clearHaze(alpha, new Uint8Array(side * side), side, side);
     expect(alpha.every((value) => value === Math.fround(0.2))).toBe(true);
   });
 });

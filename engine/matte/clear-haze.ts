@@ -1,19 +1,19 @@
-import { boxFilter } from './box-filter.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
 
 const { max, min, sqrt } = Math;
 
 /** Window in which alpha is looked at, as a divisor of the photo's width. */
-const WINDOW_DIVISOR = 150;
+const windowDivisor = 150;
 /**
  * The spread of alpha over the window compared with that of whole pixels of the same mean: 1 for hair against
  * background, 0.58 for an outline as soft as the window, 0 for an even veil.
  */
-const VEIL = { from: 0.5, to: 0.25 };
+const veilSpread = { from: 0.5, to: 0.25 };
 /** A veil thinner than the first goes, one thicker than the second stays. */
-const THIN = { from: 0.3, to: 0.6 };
+const thinVeil = { from: 0.3, to: 0.6 };
 /** Alpha of a hair's solid part, and how far faint parts may be from it. */
-const CORE = 0.3;
-const CORE_REACH_PX = 3;
+const minCore = 0.3;
+const coreReachPx = 3;
 
 /**
  * Takes thin, even veils off the matte. Hair that covers a part of a pixel has uncovered pixels beside it; where alpha is
@@ -22,17 +22,17 @@ const CORE_REACH_PX = 3;
  * @param band pixels that may change are 1
  */
 export function clearHaze(alpha: Float32Array, band: Uint8Array, width: number, height: number): void {
-  const radius = Math.round(width / WINDOW_DIVISOR);
+  const radius = Math.round(width / windowDivisor);
   const mean = boxFilter(alpha, width, height, radius);
   const squares = alpha.map((value) => value * value);
   const meanSquare = boxFilter(squares, width, height, radius, squares);
   for (let at = 0; at < alpha.length; at += 1) {
     const value = alpha[at]!;
-    if (band[at] === 0 || value === 0 || value >= THIN.to) continue;
+    if (band[at] === 0 || value === 0 || value >= thinVeil.to) continue;
     const m = mean[at]!;
     const spread = sqrt(max(0, meanSquare[at]! - m * m) / max(1e-6, m * (1 - m)));
-    const veil = ramp(spread, VEIL.from, VEIL.to);
-    alpha[at] = value * (1 - veil * (1 - ramp(value, THIN.from, THIN.to)));
+    const veil = ramp(spread, veilSpread.from, veilSpread.to);
+    alpha[at] = value * (1 - veil * (1 - ramp(value, thinVeil.from, thinVeil.to)));
   }
   dropDust(alpha, band, squares, mean, width, height);
 }
@@ -46,8 +46,8 @@ function dropDust(
   width: number,
   height: number,
 ): void {
-  for (let at = 0; at < alpha.length; at += 1) core[at] = alpha[at]! >= CORE ? 1 : 0;
-  boxFilter(core, width, height, CORE_REACH_PX, near);
+  for (let at = 0; at < alpha.length; at += 1) core[at] = alpha[at]! >= minCore ? 1 : 0;
+  boxFilter(core, width, height, coreReachPx, near);
   // Running sums leave a trace of rounding, so "none" is "almost none".
   for (let at = 0; at < alpha.length; at += 1) if (band[at] === 1 && near[at]! < 1e-4) alpha[at] = 0;
 }

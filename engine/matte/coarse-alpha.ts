@@ -1,14 +1,14 @@
-import { outOfFrame } from '../face/frame.ts';
-import { type CropPlan, cropFrame } from '../layout/crop-plan.ts';
+import { outOfFrame } from '#engine/geometry/frame.ts';
+import { type CropPlan, cropFrame } from '#engine/layout/crop-plan.ts';
+import type { PersonMask } from '#engine/mask/person-mask.ts';
 import { floodFill } from './flood-fill.ts';
-import type { PersonMask } from './person-mask.ts';
 
 const { floor, round } = Math;
 
 /** The person mask is smooth, so it is read on a grid this many photo pixels wide and interpolated. */
-const GRID_PX = 2;
+const gridPx = 2;
 /** Weak enough to follow thin hair, strong enough to drop strangers that only touch. */
-const CONNECTED = 0.15;
+const minConnected = 0.15;
 
 /**
  * Reads the person mask at every pixel of the photo and keeps only what hangs together with the face.
@@ -28,30 +28,30 @@ export function coarseAlpha(
     x: round((((plan.head.face.left + plan.head.face.right) / 2 - plan.left) / plan.widthPx) * width),
     y: round(((plan.head.face.chin * 0.3 - plan.top) / plan.heightPx) * height),
   };
-  const connected = floodFill(alpha, CONNECTED, width, height, seed.y * width + seed.x);
+  const connected = floodFill(alpha, minConnected, width, height, seed.y * width + seed.x);
   for (let at = 0; at < alpha.length; at += 1) if (connected[at] === 0) alpha[at] = 0;
   return alpha;
 }
 
 function readMask(mask: PersonMask, plan: CropPlan, width: number, height: number): Float32Array {
   const frame = cropFrame(plan);
-  const columns = floor(width / GRID_PX) + 2;
-  const rows = floor(height / GRID_PX) + 2;
+  const columns = floor(width / gridPx) + 2;
+  const rows = floor(height / gridPx) + 2;
   const grid = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
-      const x = ((column * GRID_PX) / width) * plan.widthPx;
-      const y = ((row * GRID_PX) / height) * plan.heightPx;
+      const x = ((column * gridPx) / width) * plan.widthPx;
+      const y = ((row * gridPx) / height) * plan.heightPx;
       grid[row * columns + column] = mask.at(outOfFrame(frame, { x, y }));
     }
   }
   const alpha = new Float32Array(width * height);
   for (let row = 0; row < height; row += 1) {
-    const y = (row + 0.5) / GRID_PX;
+    const y = (row + 0.5) / gridPx;
     const gridRow = floor(y) * columns;
     const ty = y - floor(y);
     for (let column = 0; column < width; column += 1) {
-      const x = (column + 0.5) / GRID_PX;
+      const x = (column + 0.5) / gridPx;
       const at = gridRow + floor(x);
       const tx = x - floor(x);
       const upper = grid[at]! + tx * (grid[at + 1]! - grid[at]!);

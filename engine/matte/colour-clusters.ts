@@ -8,9 +8,9 @@ export interface ColourCluster {
   readonly share: number;
 }
 
-const ROUNDS = 5;
+const iterations = 5;
 /** No cluster is tighter than camera noise: six steps of 255. */
-const MIN_VARIANCE = (4 / 255) ** 2;
+const minVariance = (4 / 255) ** 2;
 
 /**
  * Groups colours by k-means; the start is spread over brightness, so the same colours give the same clusters.
@@ -23,7 +23,7 @@ export function clusterColours(colours: Float32Array, count: number): ColourClus
   const k = min(count, samples);
   const centres = startingCentres(colours, k);
   const sums = new Float64Array(k * 5);
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < iterations; round += 1) {
     sums.fill(0);
     for (let at = 0; at < colours.length; at += 3) assign(colours, at, centres, sums);
     for (let cluster = 0; cluster < k; cluster += 1) {
@@ -38,7 +38,7 @@ export function clusterColours(colours: Float32Array, count: number): ColourClus
     red: centres[cluster * 3]!,
     green: centres[cluster * 3 + 1]!,
     blue: centres[cluster * 3 + 2]!,
-    variance: max(MIN_VARIANCE, sums[cluster * 5 + 3]! / (3 * max(1, sums[cluster * 5 + 4]!))),
+    variance: max(minVariance, sums[cluster * 5 + 3]! / (3 * max(1, sums[cluster * 5 + 4]!))),
     share: sums[cluster * 5 + 4]! / samples,
   })).filter(({ share }) => share > 0);
 }

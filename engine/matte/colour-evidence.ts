@@ -3,21 +3,21 @@ import type { ColourCluster } from './colour-clusters.ts';
 const { abs, exp, log, max, min, sign, sqrt } = Math;
 
 /** Density of colours no cluster explains; bounds how much a single colour can outweigh the mask. */
-const OUTLIER = 0.6;
-const NOISE_VARIANCE = (3 / 255) ** 2;
+const outlierDensity = 0.6;
+const noiseVariance = (3 / 255) ** 2;
 /** Weaker evidence than this (natural logarithm of the likelihoods' ratio) is chance. */
-const CHANCE = 1.2;
+const chanceEvidence = 1.2;
 /** Neighbouring pixels repeat the same evidence, so each counts for less than one. */
-const TRUST = 0.75;
+const evidenceWeight = 0.75;
 /** How common mixtures are against whole pixels where the background is even. */
-const PARTIAL_PRIOR = 0.35;
+const partialPrior = 0.35;
 /** Squared distance below which two colours cannot be told apart. */
-const ALIKE = 0.004;
+const minDistance = 0.004;
 /** A mixture this many variances off is none. */
-const FAR = 24;
+const maxVariances = 24;
 /** Numbers per cluster and per pair of clusters in their tables. */
-const CLUSTER = 6;
-const PAIR = 10;
+const clusterStride = 6;
+const pairStride = 10;
 
 /** The colours known on either side of a stretch of outline. */
 export interface Sides {
@@ -42,7 +42,7 @@ export function sidesOf(person: readonly ColourCluster[], background: readonly C
   }
   const spread = background.reduce((sum, b) => sum + b.share * (squaredDistance(b, mean) + b.variance * 3), 0);
   const apart = person.reduce((sum, f) => sum + f.share * squaredDistance(f, mean), 0);
-  const ratio = sqrt(apart / (spread + NOISE_VARIANCE));
+  const ratio = sqrt(apart / (spread + noiseVariance));
   const nearest = person.reduce(
     (sum, f) => sum + f.share * sqrt(min(...background.map((b) => squaredDistance(f, b)))),
     0,
@@ -61,7 +61,7 @@ export function sidesOf(person: readonly ColourCluster[], background: readonly C
  * logarithm of the ratio of the densities in the clusters that fit best.
  */
 export function colourRatio(red: number, green: number, blue: number, { person, background }: Sides): number {
-  return log((OUTLIER + peak(red, green, blue, person)) / (OUTLIER + peak(red, green, blue, background)));
+  return log((outlierDensity + peak(red, green, blue, person)) / (outlierDensity + peak(red, green, blue, background)));
 }
 
 /** What a pixel's surroundings say about the worth of its colour. */
@@ -90,16 +90,16 @@ export function weighColour(
   logit: number,
   { detail, doubtful }: Caution,
 ): number {
-  const asPerson = OUTLIER + density(red, green, blue, sides.person);
-  const asBackground = OUTLIER + density(red, green, blue, sides.background);
+  const asPerson = outlierDensity + density(red, green, blue, sides.person);
+  const asBackground = outlierDensity + density(red, green, blue, sides.background);
   const ratio = log(asPerson / asBackground);
-  const evidence = sign(ratio) * max(0, abs(ratio) - CHANCE - doubtful) * TRUST;
+  const evidence = sign(ratio) * max(0, abs(ratio) - chanceEvidence - doubtful) * evidenceWeight;
   const whole = 1 / (1 + exp(-(logit + evidence)));
   const belief = 1 / (1 + exp(-logit));
   let weight = belief * asPerson + (1 - belief) * asBackground;
   let sum = weight * whole;
   const { pairs } = sides;
-  for (let at = 0; at < pairs.length; at += PAIR) {
+  for (let at = 0; at < pairs.length; at += pairStride) {
     const dr = red - pairs[at]!;
     const dg = green - pairs[at + 1]!;
     const db = blue - pairs[at + 2]!;
@@ -107,11 +107,11 @@ export function weighColour(
     const alpha = (dr * wr + dg * wg + db * wb) * pairs[at + 6]!;
     if (alpha <= 0.03 || alpha >= 0.97) continue;
     const off = (dr - alpha * wr) ** 2 + (dg - alpha * wg) ** 2 + (db - alpha * wb) ** 2;
-    const total = alpha * alpha * pairs[at + 7]! + (1 - alpha) * (1 - alpha) * pairs[at + 8]! + NOISE_VARIANCE;
+    const total = alpha * alpha * pairs[at + 7]! + (1 - alpha) * (1 - alpha) * pairs[at + 8]! + noiseVariance;
     const distance = off / (2 * total);
-    if (distance > FAR) continue;
+    if (distance > maxVariances) continue;
     const prior = detail * pairs[at + 9]! * (1 - 0.8 * abs(alpha - belief));
-    const likelihood = (prior * exp(-distance)) / (total * sqrt(total) * NORM);
+    const likelihood = (prior * exp(-distance)) / (total * sqrt(total) * gaussianNorm);
     weight += likelihood;
     sum += likelihood * alpha;
   }
@@ -119,11 +119,11 @@ export function weighColour(
 }
 
 /** (2 pi)^1.5: the volume under a spherical Gaussian of variance 1 in colour space. */
-const NORM = 15.75;
+const gaussianNorm = 15.75;
 
 function density(red: number, green: number, blue: number, clusters: Float64Array): number {
   let sum = 0;
-  for (let at = 0; at < clusters.length; at += CLUSTER) {
+  for (let at = 0; at < clusters.length; at += clusterStride) {
     const squared = (red - clusters[at]!) ** 2 + (green - clusters[at + 1]!) ** 2 + (blue - clusters[at + 2]!) ** 2;
     sum += clusters[at + 4]! * exp(-squared * clusters[at + 3]!);
   }
@@ -132,7 +132,7 @@ function density(red: number, green: number, blue: number, clusters: Float64Arra
 
 function peak(red: number, green: number, blue: number, clusters: Float64Array): number {
   let largest = 0;
-  for (let at = 0; at < clusters.length; at += CLUSTER) {
+  for (let at = 0; at < clusters.length; at += clusterStride) {
     const squared = (red - clusters[at]!) ** 2 + (green - clusters[at + 1]!) ** 2 + (blue - clusters[at + 2]!) ** 2;
     largest = max(largest, clusters[at + 5]! * exp(-squared * clusters[at + 3]!));
   }
@@ -142,8 +142,8 @@ function peak(red: number, green: number, blue: number, clusters: Float64Array):
 function table(clusters: readonly ColourCluster[]): Float64Array {
   return Float64Array.from(
     clusters.flatMap(({ red, green, blue, variance, share }) => {
-      const total = variance + NOISE_VARIANCE;
-      const height = 1 / (total * sqrt(total) * NORM);
+      const total = variance + noiseVariance;
+      const height = 1 / (total * sqrt(total) * gaussianNorm);
       return [red, green, blue, 1 / (2 * total), share * height, height];
     }),
   );
@@ -154,11 +154,11 @@ function pairTable(person: readonly ColourCluster[], background: readonly Colour
     background.map((b) => {
       const length = squaredDistance(f, b);
       const way = [f.red - b.red, f.green - b.green, f.blue - b.blue];
-      const prior = PARTIAL_PRIOR * f.share * b.share;
+      const prior = partialPrior * f.share * b.share;
       return [b.red, b.green, b.blue, ...way, 1 / length, f.variance, b.variance, prior];
     }),
   );
-  return Float64Array.from(rows.filter((row) => row[6]! * ALIKE <= 1).flat());
+  return Float64Array.from(rows.filter((row) => row[6]! * minDistance <= 1).flat());
 }
 
 interface Colour {

@@ -1,13 +1,13 @@
-import type { Raster } from '../input/raster.ts';
+import type { Raster } from '#engine/input/raster.ts';
 
 const { abs, ceil, floor, max, min, round } = Math;
 
 /** Sweeps per level: many while the level is tiny, few when it is large. */
-const SMALL_SWEEPS = 10;
-const LARGE_SWEEPS = 2;
-const SMALL_SIDE = 32;
+const smallSweeps = 10;
+const largeSweeps = 2;
+const smallSide = 32;
 /** Keeps neighbours coupled where alpha is flat. */
-const REGULARISATION = 1e-5;
+const regularisation = 1e-5;
 
 /**
  * Estimates the person's own colour at the soft edge of the matte, without the old background that shines through.
@@ -29,9 +29,9 @@ export function estimateForeground(picture: Raster, alpha: Float32Array): Float3
     foreground = enlarge(foreground, oldWidth, oldHeight, width, height);
     background = enlarge(background, oldWidth, oldHeight, width, height);
     const reduced = reduce(picture, alpha, width, height);
-    const isSmall = max(width, height) <= SMALL_SIDE;
+    const isSmall = max(width, height) <= smallSide;
     const unknown = level < levels ? undefined : partial(alpha);
-    for (let sweep = 0; sweep < (isSmall ? SMALL_SWEEPS : LARGE_SWEEPS); sweep += 1) {
+    for (let sweep = 0; sweep < (isSmall ? smallSweeps : largeSweeps); sweep += 1) {
       relax(foreground, background, reduced, width, height, unknown);
     }
     [oldWidth, oldHeight] = [width, height];
@@ -100,10 +100,10 @@ function relax(
       const above = row > 0 ? at - width : at;
       const below = row < height - 1 ? at + width : at;
       const a = alpha[at]!;
-      const wl = REGULARISATION + abs(a - alpha[left]!);
-      const wr = REGULARISATION + abs(a - alpha[right]!);
-      const wa = REGULARISATION + abs(a - alpha[above]!);
-      const wb = REGULARISATION + abs(a - alpha[below]!);
+      const wl = regularisation + abs(a - alpha[left]!);
+      const wr = regularisation + abs(a - alpha[right]!);
+      const wa = regularisation + abs(a - alpha[above]!);
+      const wb = regularisation + abs(a - alpha[below]!);
       const coupling = wl + wr + wa + wb;
       const m00 = a * a + coupling;
       const m01 = a * (1 - a);

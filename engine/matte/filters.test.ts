@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { boxFilter } from './box-filter.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
 import { guidedFilter } from './guided-filter.ts';
 
 function slowBoxFilter(source: Float32Array, width: number, height: number, radius: number): number[] {

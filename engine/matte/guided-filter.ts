@@ -1,4 +1,4 @@
-import { boxFilter } from './box-filter.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
 
 const { ceil, floor, max, min, round } = Math;
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { openGaps } from './open-gaps.ts';
-import type { Planes } from './solve-band.ts';
+import type { Planes } from './planes.ts';
 
 type Colour = readonly [number, number, number];
 
-const [SIDE, LEFT, RIGHT] = [300, 90, 210];
-const WALL: Colour = [0.65, 0.56, 0.5];
-const HAIR: Colour = [0.1, 0.08, 0.07];
-const FACE = { left: 130, right: 170, top: 80, bottom: 180 };
+const [side, personLeft, personRight] = [300, 90, 210];
+const wallColour: Colour = [0.65, 0.56, 0.5];
+const hairColour: Colour = [0.1, 0.08, 0.07];
+const faceBox = { left: 130, right: 170, top: 80, bottom: 180 };
 
 interface Patch {
   readonly colour: Colour;
@@ -18,29 +18,29 @@ interface Patch {
 
 /** A dark block of a person before a wall, with a patch of 20 x 30 pixels that the mask takes for the person, too. */
 function opened({ colour, left, top, doubt }: Patch): number {
-  const planes: Planes = [0, 1, 2].map(() => new Float32Array(SIDE * SIDE)) as unknown as Planes;
-  const mask = new Float32Array(SIDE * SIDE);
+  const planes: Planes = [0, 1, 2].map(() => new Float32Array(side * side)) as unknown as Planes;
+  const mask = new Float32Array(side * side);
   const face: number[] = [];
   const patch: number[] = [];
   for (let at = 0; at < mask.length; at += 1) {
-    const [x, y] = [at % SIDE, Math.floor(at / SIDE)];
-    const isPerson = x >= LEFT && x < RIGHT && y >= 50;
+    const [x, y] = [at % side, Math.floor(at / side)];
+    const isPerson = x >= personLeft && x < personRight && y >= 50;
     const isPatch = x >= left && x < left + 20 && y >= top && y < top + 30;
     if (isPatch) patch.push(at);
-    if (x >= FACE.left && x < FACE.right && y >= FACE.top && y < FACE.bottom) face.push(at);
+    if (x >= faceBox.left && x < faceBox.right && y >= faceBox.top && y < faceBox.bottom) face.push(at);
     mask[at] = isPatch ? 1 - doubt : Number(isPerson);
-    const shown = isPatch ? colour : isPerson ? HAIR : WALL;
+    const shown = isPatch ? colour : isPerson ? hairColour : wallColour;
     for (const [channel, plane] of planes.entries()) plane[at] = shown[channel]!;
   }
   const inside = new Uint8Array(mask.length).fill(1);
-  const { mask: after, gaps } = openGaps(planes, mask, inside, Uint32Array.from(face), SIDE);
+  const { mask: after, gaps } = openGaps(planes, mask, inside, Uint32Array.from(face), side);
   const changed = after.reduce((count, value, at) => count + Number(value !== mask[at]), 0);
   expect(changed).toBe(gaps.reduce((count, value) => count + value, 0));
   return patch.filter((at) => gaps[at] === 1).length / patch.length;
 }
 
-const gap = { colour: WALL, left: 100, top: 150, doubt: 0.1 };
-const times = (share: number): Colour => [WALL[0] * share, WALL[1] * share, WALL[2] * share];
+const gap = { colour: wallColour, left: 100, top: 150, doubt: 0.1 };
+const times = (share: number): Colour => [wallColour[0] * share, wallColour[1] * share, wallColour[2] * share];
 
 describe('a patch within the mask', () => {
   test.each<[string, Patch]>([

@@ -1,30 +1,30 @@
+import { boxFilter } from '#engine/measure/box-filter.ts';
 import { type BackgroundPlate, backgroundPlate } from './background-plate.ts';
-import { boxFilter } from './box-filter.ts';
-import type { Planes } from './solve-band.ts';
+import type { Planes } from './planes.ts';
 
 const { abs, floor, max, min, round, sqrt } = Math;
 
 /** A wall darker than this share of itself is no shadow but something before it. */
-const SHADOW = { darkest: 0.74, lightest: 1.1 };
+const shadowRange = { darkest: 0.74, lightest: 1.1 };
 /** How far a shadowed wall's colour may be off its hue, per channel. */
-const OFF_HUE = 7 / 255;
+const maxHueError = 7 / 255;
 /** A wall whose colours are spread more than this says nothing about a gap. */
-const EVEN = 15 / 255;
+const maxEvenSpread = 15 / 255;
 /** The smallest gap, as a divisor of the photo's pixels. */
-const AREA_DIVISOR = 15_000;
+const areaDivisor = 15_000;
 /** What surrounds a gap differs from it at least by this, along this share of its rim. */
-const CONTRAST = 0.1;
-const RIM_SHARE = 0.6;
-const RIM_PX = 3;
+const minContrast = 0.1;
+const minRimShare = 0.6;
+const rimPx = 3;
 /** A gap opens to the background along at most this share of its rim; otherwise it is none. */
-const OPEN_SHARE = 0.25;
+const maxOpenShare = 0.25;
 /** From here on the mask takes a pixel for the person's. */
-const MASKED = 0.3;
+const minMasked = 0.3;
 /** Gaps lie beside the neck and above: they begin above the chin and end here, in face heights below it. */
-const BELOW_CHIN = 0.4;
+const belowChinReach = 0.4;
 /** The mask never is quite sure of a gap. */
-const DOUBT = 0.95;
-const CLEARANCE_DIVISOR = 66;
+const maxSurest = 0.95;
+const clearanceDivisor = 66;
 
 /**
  * Opens the mask where the wall shows through between hair and neck: patches of the wall's colour, perhaps in shadow,
@@ -43,7 +43,7 @@ export function openGaps(
   const height = coarse.length / width;
   const person = new Float32Array(coarse.length);
   for (let at = 0; at < coarse.length; at += 1) person[at] = coarse[at]! > 0.5 ? 1 : 0;
-  const near = boxFilter(person, width, height, round(width / CLEARANCE_DIVISOR));
+  const near = boxFilter(person, width, height, round(width / clearanceDivisor));
   const background = new Uint8Array(coarse.length);
   for (let at = 0; at < coarse.length; at += 1) {
     if (inside[at] === 1 && coarse[at]! < 0.03 && near[at]! < 0.001) background[at] = 1;
@@ -51,7 +51,7 @@ export function openGaps(
   const plate = backgroundPlate(planes, background, width, height);
   const chin = floor(face.at(-1)! / width);
   const faceHeight = chin - floor(face[0]! / width);
-  const wall = findWall(planes, coarse, face, plate, width, min(height, round(chin + faceHeight * BELOW_CHIN)));
+  const wall = findWall(planes, coarse, face, plate, width, min(height, round(chin + faceHeight * belowChinReach)));
   const mask = coarse.slice();
   const gaps = new Uint8Array(coarse.length);
   for (const patch of patches(wall, width)) {
@@ -77,10 +77,10 @@ function findWall(
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < width; column += 1) {
       const at = row * width + column;
-      if (coarse[at]! < MASKED) continue;
+      if (coarse[at]! < minMasked) continue;
       const cell = plate.cellOf(column, row);
       const spread = plate.spread[cell]!;
-      if (spread < 0 || spread > EVEN) continue;
+      if (spread < 0 || spread > maxEvenSpread) continue;
       const r = plate.colours[0][cell]!;
       const g = plate.colours[1][cell]!;
       const b = plate.colours[2][cell]!;
@@ -88,8 +88,8 @@ function findWall(
       const green = planes[1][at]!;
       const blue = planes[2][at]!;
       const k = (red * r + green * g + blue * b) / max(1e-3, r * r + g * g + b * b);
-      if (k < SHADOW.darkest || k > SHADOW.lightest) continue;
-      if (max(abs(red - k * r), abs(green - k * g), abs(blue - k * b)) < OFF_HUE) wall[at] = 1;
+      if (k < shadowRange.darkest || k > shadowRange.lightest) continue;
+      if (max(abs(red - k * r), abs(green - k * g), abs(blue - k * b)) < maxHueError) wall[at] = 1;
     }
   }
   for (const at of face) wall[at] = 0;
@@ -99,7 +99,7 @@ function findWall(
 /** The marked pixels in pieces that hang together. */
 function* patches(member: Uint8Array, width: number): Generator<number[]> {
   const left = member.slice();
-  const smallest = member.length / AREA_DIVISOR;
+  const smallest = member.length / areaDivisor;
   for (let seed = 0; seed < left.length; seed += 1) {
     if (left[seed] === 0) continue;
     const patch = [seed];
@@ -116,7 +116,7 @@ function* patches(member: Uint8Array, width: number): Generator<number[]> {
   }
 }
 
-const AROUND = [
+const neighbours = [
   [-1, 0],
   [1, 0],
   [0, -1],
@@ -140,14 +140,14 @@ function isGap(
   let [rim, contrasts, open, surest] = [0, 0, 0, 1];
   for (const at of patch) {
     surest = min(surest, coarse[at]!);
-    for (const [x, y] of AROUND) {
-      const to = at + round(x * RIM_PX) + round(y * RIM_PX) * width;
+    for (const [x, y] of neighbours) {
+      const to = at + round(x * rimPx) + round(y * rimPx) * width;
       if (to < 0 || to >= coarse.length || wall[to] === 1) continue;
       rim += 1;
-      if (coarse[to]! < MASKED) open += 1;
+      if (coarse[to]! < minMasked) open += 1;
       const distance = sqrt(planes.reduce((total, plane, channel) => total + (plane[to]! - colour[channel]!) ** 2, 0));
-      if (distance > CONTRAST) contrasts += 1;
+      if (distance > minContrast) contrasts += 1;
     }
   }
-  return surest < DOUBT && rim > 0 && open < OPEN_SHARE * rim && contrasts >= RIM_SHARE * (rim - open);
+  return surest < maxSurest && rim > 0 && open < maxOpenShare * rim && contrasts >= minRimShare * (rim - open);
 }

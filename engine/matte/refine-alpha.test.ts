@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type Analysis, analysePicture } from '../analyse-picture.ts';
-import { type EngineModels, loadModels } from '../inference/engine-models.ts';
-import { openPicture } from '../input/picture.ts';
-import { renderCrop } from '../layout/render-crop.ts';
-import { drawPortrait, drawSilhouette, type Portrait } from '../testing/portrait.ts';
+import { analysePicture } from '#engine/analysis/analyse-picture.ts';
+import type { Analysis } from '#engine/analysis/analysis.ts';
+import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
+import { openPicture } from '#engine/input/picture.ts';
+import { renderCrop } from '#engine/layout/render-crop.ts';
+import { drawPortrait, drawSilhouette, type Portrait } from '#engine/testing/portrait.ts';
 import { refineAlpha } from './refine-alpha.ts';
 
 let models: EngineModels;

@@ -1,30 +1,32 @@
-import type { Raster } from '../input/raster.ts';
-import { boxFilter } from './box-filter.ts';
+import type { Raster } from '#engine/input/raster.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
 import { clearHaze } from './clear-haze.ts';
 import { floodFill } from './flood-fill.ts';
 import { guidedFilter } from './guided-filter.ts';
 import { openGaps } from './open-gaps.ts';
-import { BACKGROUND, BAND, PERSON, type Planes, solveBand } from './solve-band.ts';
+import type { Planes } from './planes.ts';
+import { solveBand } from './solve-band.ts';
+import { knownBackground, knownPerson, unknownBand } from './trimap.ts';
 
 const { log, max, min, round } = Math;
 
 /** Windows as divisors of the photo's width. */
-const GUIDE_DIVISOR = 75;
-const REACH_DIVISOR = 28;
-const CLOSE_DIVISOR = 66;
-const POLISH_DIVISOR = 150;
+const guideDivisor = 75;
+const reachDivisor = 28;
+const closeDivisor = 66;
+const polishDivisor = 150;
 /** Colour variance that counts as texture. */
-const GUIDE_EPSILON = 2e-4;
-const POLISH_EPSILON = 1e-5;
+const guideEpsilon = 2e-4;
+const polishEpsilon = 1e-5;
 /** The window is wide enough for half the resolution. */
-const GUIDE_STEP = 2;
+const guideStep = 2;
 /** How much a pixel's distance from the coarse outline counts against its colour. */
-const DISTANCE_WEIGHT = 3;
+const distanceWeight = 3;
 /** From here on the network is sure of the person. */
-const SURE = 0.97;
+const minSure = 0.97;
 /** Reach over gaps in strands, and the mean alpha that still counts as a strand. */
-const BRIDGE_PX = 2;
-const BRIDGED = 0.025;
+const bridgePx = 2;
+const minBridged = 0.025;
 
 /**
  * Turns the coarse mask into the matte: its edge follows the picture's, down to strands of hair.
@@ -49,12 +51,12 @@ export function refineAlpha(
   const planes = colourPlanes(picture);
   const { mask: coarse, gaps } = openGaps(planes, mask, inside, face, widthPx);
   const radius = (divisor: number) => round(widthPx / divisor);
-  const guided = guidedFilter(planes, coarse, widthPx, heightPx, radius(GUIDE_DIVISOR), GUIDE_EPSILON, GUIDE_STEP);
+  const guided = guidedFilter(planes, coarse, widthPx, heightPx, radius(guideDivisor), guideEpsilon, guideStep);
   const person = new Float32Array(coarse.length);
   for (let at = 0; at < coarse.length; at += 1) person[at] = coarse[at]! > 0.5 ? 1 : 0;
-  const around = boxFilter(person, widthPx, heightPx, radius(REACH_DIVISOR));
-  const close = boxFilter(person, widthPx, heightPx, radius(CLOSE_DIVISOR));
-  const known = new Uint8Array(coarse.length).fill(BAND);
+  const around = boxFilter(person, widthPx, heightPx, radius(reachDivisor));
+  const close = boxFilter(person, widthPx, heightPx, radius(closeDivisor));
+  const trimap = new Uint8Array(coarse.length).fill(unknownBand);
   const band = new Uint8Array(coarse.length);
   const logits = new Float32Array(coarse.length);
   for (let at = 0; at < coarse.length; at += 1) {
@@ -62,20 +64,20 @@ export function refineAlpha(
     const near = close[at]!;
     guided[at] = nearOutline(guided[at]!, near);
     if (inside[at] === 0) continue;
-    if (around[at]! > 0.02 && !(near > SURE && sure > SURE)) band[at] = 1;
+    if (around[at]! > 0.02 && !(near > minSure && sure > minSure)) band[at] = 1;
     if (band[at] === 1)
-      logits[at] = logit(sure > SURE ? sure : (guided[at]! + sure) / 2) + DISTANCE_WEIGHT * (2 * around[at]! - 1);
-    if (gaps[at] === 1) known[at] = BACKGROUND;
-    else if (sure > SURE && near > 0.999) known[at] = PERSON;
-    else if (sure < 0.03 && near < 0.001) known[at] = BACKGROUND;
+      logits[at] = logit(sure > minSure ? sure : (guided[at]! + sure) / 2) + distanceWeight * (2 * around[at]! - 1);
+    if (gaps[at] === 1) trimap[at] = knownBackground;
+    else if (sure > minSure && near > 0.999) trimap[at] = knownPerson;
+    else if (sure < 0.03 && near < 0.001) trimap[at] = knownBackground;
   }
-  for (const at of [...face, ...outline.filter((at) => coarse[at]! > SURE)]) {
+  for (const at of [...face, ...outline.filter((at) => coarse[at]! > minSure)]) {
     guided[at] = 1;
     band[at] = 0;
-    known[at] = PERSON;
+    trimap[at] = knownPerson;
   }
-  const solved = solveBand(planes, { mask: coarse, logits, band, known, fallback: guided }, widthPx, heightPx);
-  const polished = guidedFilter(planes, solved, widthPx, heightPx, radius(POLISH_DIVISOR), POLISH_EPSILON);
+  const solved = solveBand(planes, { mask: coarse, logits, band, trimap, fallback: guided }, widthPx, heightPx);
+  const polished = guidedFilter(planes, solved, widthPx, heightPx, radius(polishDivisor), polishEpsilon);
   for (let at = 0; at < solved.length; at += 1) {
     if (inside[at] === 0) solved[at] = 0;
     else if (band[at] === 1) solved[at] = settle(polished[at]!);
@@ -87,8 +89,8 @@ export function refineAlpha(
 
 /** Takes away what floats beside the person; strands may be broken by a few pixels. */
 function removeIslands(alpha: Float32Array, face: Uint32Array, width: number, height: number): void {
-  const bridged = boxFilter(alpha, width, height, BRIDGE_PX);
-  const attached = floodFill(bridged, BRIDGED, width, height, face[face.length >> 1]!);
+  const bridged = boxFilter(alpha, width, height, bridgePx);
+  const attached = floodFill(bridged, minBridged, width, height, face[face.length >> 1]!);
   for (let at = 0; at < alpha.length; at += 1) if (attached[at] === 0) alpha[at] = 0;
 }
 

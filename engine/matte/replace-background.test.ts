@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { replaceBackground } from './replace-background.ts';
 
-const SIZE = 64;
-const PERSON = [60, 40, 30];
-const GREEN = [30, 180, 60];
+const side = 64;
+const personColour = [60, 40, 30];
+const greenWall = [30, 180, 60];
 
 /** Person left, green right, eight columns of an even transition between. */
 function scene() {
-  const alpha = Float32Array.from({ length: SIZE * SIZE }, (_, at) => Math.max(0, Math.min(1, (36 - (at % SIZE)) / 8)));
-  const data = Uint8Array.from({ length: SIZE * SIZE * 3 }, (_, at) => {
+  const alpha = Float32Array.from({ length: side * side }, (_, at) => Math.max(0, Math.min(1, (36 - (at % side)) / 8)));
+  const data = Uint8Array.from({ length: side * side * 3 }, (_, at) => {
     const a = alpha[Math.floor(at / 3)]!;
-    return Math.round(a * PERSON[at % 3]! + (1 - a) * GREEN[at % 3]!);
+    return Math.round(a * personColour[at % 3]! + (1 - a) * greenWall[at % 3]!);
   });
-  return { alpha, picture: { data, widthPx: SIZE, heightPx: SIZE } };
+  return { alpha, picture: { data, widthPx: side, heightPx: side } };
 }
 
 test('the pixels of the person are the picture’s own, bit for bit', () => {
@@ -36,10 +36,10 @@ test('the background is plain white', () => {
 test('at the soft edge the old background no longer shines through', () => {
   const { alpha, picture } = scene();
   const { raster } = replaceBackground(picture, alpha);
-  const at = 32 * SIZE + 32;
+  const at = 32 * side + 32;
   const a = alpha[at]!;
-  const clean = PERSON.map((value) => value * a + 255 * (1 - a));
-  const stained = GREEN.map((green, channel) => (PERSON[channel]! * a + green * (1 - a)) * a + 255 * (1 - a));
+  const clean = personColour.map((value) => value * a + 255 * (1 - a));
+  const stained = greenWall.map((green, channel) => (personColour[channel]! * a + green * (1 - a)) * a + 255 * (1 - a));
   for (let channel = 0; channel < 3; channel += 1) {
     const value = raster.data[at * 3 + channel]!;
     expect(Math.abs(value - clean[channel]!)).toBeLessThan(12);

@@ -1,4 +1,4 @@
-import type { Raster } from '../input/raster.ts';
+import type { Raster } from '#engine/input/raster.ts';
 import { estimateForeground } from './estimate-foreground.ts';
 
 const { round } = Math;

@@ -1,89 +1,63 @@
-import { boxFilter } from './box-filter.ts';
-import { type ColourCluster, clusterColours } from './colour-clusters.ts';
-import { colourRatio, type Sides, sidesOf, weighColour } from './colour-evidence.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
+import { blendSides, cellPx, cellSides, type KnownMaps } from './cell-sides.ts';
+import { colourRatio, weighColour } from './colour-evidence.ts';
+import type { Planes } from './planes.ts';
 
-const { abs, ceil, exp, floor, log, max, min, round, sign, sqrt } = Math;
+const { abs, exp, log, max, min, round, sign, sqrt } = Math;
 
-/** Colour planes, 0 to 1. */
-export type Planes = readonly [Float32Array, Float32Array, Float32Array];
-
-/** Colours are gathered once per cell, from a window that reaches this far beyond it. */
-const CELL_PX = 20;
-const REACHES_PX = [36, 90, 240] as const;
-const SAMPLE_STEP_PX = 3;
-const ENOUGH_SAMPLES = 40;
-const CLUSTERS = 5;
 /** Evidence weaker than this is chance where the background is busy. */
-const BUSY_CHANCE = 1;
-/** Where the mask leans to the person without being sure, and how much of that, for each sure pixel, is strange. */
-const UNSURE = { from: 0.5, to: 0.97 };
-const STRANGE = { none: 0.5, all: 0.9 };
+const busyChanceEvidence = 1;
 /** Evidence weaker than this more does not contradict a mask that is sure: skin in shadow looks like many a wall. */
-const SURE_CHANCE = 2.5;
+const sureChanceEvidence = 2.5;
 /** Evidence against the person by which a pixel beyond the outline needs no second look. */
-const PLAIN_WALL = -6;
+const plainWallEvidence = -6;
 /** A single pixel's colour may be chance, a patch's is not. */
-const STEADY_PX = 2;
+const steadyPx = 2;
 /** Differences of colour two pixels apart: on a smooth surface, and where there are hairs or an outline. */
-const SMOOTH = 0.04;
-const DETAILED = 0.1;
-
-/** Which pixels are known: 1 person, 0 background, anything else is in the band between. */
-export type Known = Uint8Array;
-export const BACKGROUND = 0;
-export const PERSON = 1;
-export const BAND = 2;
-
-interface KnownSides extends Sides {
-  /** 0 to 1: how far the person's colours are known, so that another colour speaks against the person. */
-  readonly familiarity: number;
-}
+const smoothDifference = 0.04;
+const detailedDifference = 0.1;
 
 /** What is believed before the colours are weighed. */
-export interface Beliefs {
-  /** How sure the network is. */
-  readonly mask: Float32Array;
+export interface Priors extends KnownMaps {
   /** Logits of alpha. */
   readonly logits: Float32Array;
   /** Alpha where colours cannot decide, and outside the band. */
   readonly fallback: Float32Array;
   /** Pixels to solve are 1. */
   readonly band: Uint8Array;
-  /** Where the colours of person and background are taken from. */
-  readonly known: Known;
 }
 
 /**
  * Re-estimates alpha in the band around the outline from the colours known on either side. Every pixel asks the four
  * cells around it, so that no cell's border shows.
  */
-export function solveBand(planes: Planes, beliefs: Beliefs, width: number, height: number): Float32Array {
-  const { mask, logits, fallback, band } = beliefs;
+export function solveBand(planes: Planes, priors: Priors, width: number, height: number): Float32Array {
+  const { mask, logits, fallback, band } = priors;
   const alpha = fallback.slice();
-  const sidesAt = cellSides(planes, beliefs, width, height);
+  const sidesAt = cellSides(planes, priors, width, height);
   const ratio = new Float32Array(alpha.length);
   forBand(band, width, height, (at, column, row) => {
     if (fallback[at] === 0) return;
     const [red, green, blue] = [planes[0][at]!, planes[1][at]!, planes[2][at]!];
-    const told = blend(sidesAt, column, row, (sides) => {
-      const told = colourRatio(red, green, blue, sides);
-      return told < 0 ? told * sides.familiarity : told;
+    const evidence = blendSides(sidesAt, column, row, (sides) => {
+      const raw = colourRatio(red, green, blue, sides);
+      return raw < 0 ? raw * sides.familiarity : raw;
     });
-    ratio[at] = told ?? 0;
+    ratio[at] = evidence ?? 0;
   });
-  const steady = boxFilter(ratio, width, height, STEADY_PX);
+  const steady = boxFilter(ratio, width, height, steadyPx);
   forBand(band, width, height, (at, column, row) => {
     const [red, green, blue] = [planes[0][at]!, planes[1][at]!, planes[2][at]!];
     const detail = detailAt(planes, column, row, width, height);
     const believed = fallback[at]!;
     if (believed === 0) {
       // Far out nearly everything is plain wall, which one look tells.
-      const near = sidesAt(round(column / CELL_PX), round(row / CELL_PX));
-      if (near === undefined || near.evenness === 0 || colourRatio(red, green, blue, near) < PLAIN_WALL) return;
+      const near = sidesAt(round(column / cellPx), round(row / cellPx));
+      if (near === undefined || near.evenness === 0 || colourRatio(red, green, blue, near) < plainWallEvidence) return;
     }
-    const doubtful = ratio[at]! < 0 ? SURE_CHANCE * max(0, min(1, (mask[at]! - 0.9) / 0.09)) : 0;
+    const doubtful = ratio[at]! < 0 ? sureChanceEvidence * max(0, min(1, (mask[at]! - 0.9) / 0.09)) : 0;
     const whole = decide(believed, mask[at]!, (ratio[at]! + steady[at]!) / 2, doubtful);
-    const solved = blend(sidesAt, column, row, (sides) => {
+    const solved = blendSides(sidesAt, column, row, (sides) => {
       const { evenness, likeness } = sides;
       const rough = evenness === 1 ? believed : steepen(whole, max(likeness, 1 - detail));
       if (evenness === 0) return rough;
@@ -111,38 +85,6 @@ function forBand(
   }
 }
 
-/** Finds the colours around a corner of the cells when they are first asked for. */
-function cellSides(planes: Planes, beliefs: Beliefs, width: number, height: number) {
-  const cells = new Map<number, KnownSides | undefined>();
-  const columns = floor(width / CELL_PX) + 2;
-  return (column: number, row: number): KnownSides | undefined => {
-    const key = row * columns + column;
-    if (!cells.has(key)) cells.set(key, sidesAround(planes, beliefs, column, row, width, height));
-    return cells.get(key);
-  };
-}
-
-/** The mean of what the four corners around a pixel say, the nearer the more. */
-function blend(
-  sidesAt: (column: number, row: number) => KnownSides | undefined,
-  column: number,
-  row: number,
-  say: (sides: KnownSides) => number,
-): number | undefined {
-  const [x, y] = [column / CELL_PX, row / CELL_PX];
-  const [left, top] = [floor(x), floor(y)];
-  let [sum, weights] = [0, 0];
-  for (let corner = 0; corner < 4; corner += 1) {
-    const [across, down] = [corner & 1, corner >> 1];
-    const weight = (across === 1 ? x - left : 1 - x + left) * (down === 1 ? y - top : 1 - y + top);
-    const sides = weight === 0 ? undefined : sidesAt(left + across, top + down);
-    if (sides === undefined) continue;
-    sum += weight * say(sides);
-    weights += weight;
-  }
-  return weights === 0 ? undefined : sum / weights;
-}
-
 /** 1 where the picture changes over a few pixels, as it does across hairs and outlines; 0 on a smooth surface. */
 function detailAt([red, green, blue]: Planes, column: number, row: number, width: number, height: number): number {
   const at = row * width + column;
@@ -155,7 +97,7 @@ function detailAt([red, green, blue]: Planes, column: number, row: number, width
       if (distance > largest) largest = distance;
     }
   }
-  return max(0, min(1, (sqrt(largest) - SMOOTH) / (DETAILED - SMOOTH)));
+  return max(0, min(1, (sqrt(largest) - smoothDifference) / (detailedDifference - smoothDifference)));
 }
 
 /**
@@ -163,7 +105,7 @@ function detailAt([red, green, blue]: Planes, column: number, row: number, width
  * Against the person it starts from how sure the network is, because the guided filter makes much of little.
  */
 function decide(alpha: number, mask: number, ratio: number, doubtful: number): number {
-  const strength = abs(ratio) - BUSY_CHANCE - doubtful;
+  const strength = abs(ratio) - busyChanceEvidence - doubtful;
   if (strength <= 0 || alpha === 0) return alpha;
   const start = ratio < 0 ? (logit(alpha) + logit(mask)) / 2 : logit(alpha);
   return 1 / (1 + exp(-(start + sign(ratio) * strength)));
@@ -181,65 +123,4 @@ function logit(value: number): number {
 function steepen(value: number, likeness: number): number {
   const hard = max(0, min(1, (value - 0.5) * 4 + 0.5));
   return value + likeness * (hard - value);
-}
-
-/** The colours around the corner where four cells meet. */
-function sidesAround(
-  planes: Planes,
-  beliefs: Beliefs,
-  column: number,
-  row: number,
-  width: number,
-  height: number,
-): KnownSides | undefined {
-  const sides: { person?: ColourCluster[]; background?: ColourCluster[] } = {};
-  let familiarity: number | undefined;
-  for (const reach of REACHES_PX) {
-    const gathered = gather(planes, beliefs, column * CELL_PX, row * CELL_PX, reach, width, height);
-    familiarity ??= gathered.familiarity;
-    for (const side of ['person', 'background'] as const) {
-      if (gathered[side].length >= ENOUGH_SAMPLES * 3) sides[side] ??= clusterColours(gathered[side], CLUSTERS);
-    }
-    const { person, background } = sides;
-    if (person !== undefined && background !== undefined) return { ...sidesOf(person, background), familiarity };
-  }
-  return undefined;
-}
-
-/** Colours of both sides around a place, and how familiar the person's are there. */
-function gather(
-  planes: Planes,
-  { mask, known }: Beliefs,
-  x: number,
-  y: number,
-  reach: number,
-  width: number,
-  height: number,
-): { person: Float32Array; background: Float32Array; familiarity: number } {
-  const around = reach + CELL_PX / 2;
-  const step = max(SAMPLE_STEP_PX, round(reach / 14));
-  const most = ceil((2 * around) / step) ** 2 * 3;
-  const [person, background] = [new Float32Array(most), new Float32Array(most)];
-  let [persons, backgrounds, unsure] = [0, 0, 0];
-  for (let row = max(0, y - around); row < min(height, y + around); row += step) {
-    for (let column = max(0, x - around); column < min(width, x + around); column += step) {
-      const at = row * width + column;
-      if (known[at] === PERSON) persons = put(person, persons, planes, at);
-      else if (known[at] === BACKGROUND) backgrounds = put(background, backgrounds, planes, at);
-      else if (mask[at]! > UNSURE.from && mask[at]! < UNSURE.to) unsure += 1;
-    }
-  }
-  const strange = unsure / max(1, persons / 3);
-  return {
-    person: person.subarray(0, persons),
-    background: background.subarray(0, backgrounds),
-    familiarity: max(0, min(1, (STRANGE.all - strange) / (STRANGE.all - STRANGE.none))),
-  };
-}
-
-function put(colours: Float32Array, count: number, planes: Planes, at: number): number {
-  colours[count] = planes[0][at]!;
-  colours[count + 1] = planes[1][at]!;
-  colours[count + 2] = planes[2][at]!;
-  return count + 3;
 }

@@ -1,5 +1,5 @@
 /** The seven strokes of a digit, as pocket calculators show it, on a field of 1 x 2. */
-const STROKES = {
+const strokePaths = {
   top: 'M0 0H1',
   upperRight: 'M1 0V1',
   lowerRight: 'M1 1V2',
@@ -9,9 +9,9 @@ const STROKES = {
   middle: 'M0 1H1',
 } as const;
 
-type Stroke = keyof typeof STROKES;
+type Stroke = keyof typeof strokePaths;
 
-const DIGITS: Readonly<Record<string, readonly Stroke[]>> = {
+const digitStrokes: Readonly<Record<string, readonly Stroke[]>> = {
   '0': ['top', 'upperRight', 'lowerRight', 'bottom', 'lowerLeft', 'upperLeft'],
   '1': ['upperRight', 'lowerRight'],
   '2': ['top', 'upperRight', 'middle', 'lowerLeft', 'bottom'],
@@ -23,13 +23,13 @@ const DIGITS: Readonly<Record<string, readonly Stroke[]>> = {
   '8': ['top', 'upperLeft', 'upperRight', 'middle', 'lowerLeft', 'lowerRight', 'bottom'],
   '9': ['top', 'upperLeft', 'upperRight', 'middle', 'lowerRight', 'bottom'],
 };
-const OTHERS: Readonly<Record<string, string>> = {
+const otherPaths: Readonly<Record<string, string>> = {
   // Two strokes beside each other: a shorter one disappears on a photo of 600 pixels.
   '.': 'M0.3 1.82H0.7M0.3 2H0.7',
   '%': 'M1 0L0 2M0.1 0V0.35M0.9 1.65V2',
   ' ': '',
 };
-const ADVANCE = 1.6;
+const advance = 1.6;
 
 /**
  * Writes a number as strokes: a Lambda has no fonts, and text would come out as boxes.
@@ -41,9 +41,9 @@ const ADVANCE = 1.6;
  */
 export function drawDigits(text: string, x: number, y: number, height: number): string {
   return Array.from(text, (character, index) => {
-    const strokes = DIGITS[character]?.map((stroke) => STROKES[stroke]).join('') ?? OTHERS[character];
+    const strokes = digitStrokes[character]?.map((stroke) => strokePaths[stroke]).join('') ?? otherPaths[character];
     if (strokes === undefined) throw new RangeError(`there are no strokes for ${character}`);
-    return moved(strokes, x + (index * ADVANCE * height) / 2, y, height / 2);
+    return moved(strokes, x + (index * advance * height) / 2, y, height / 2);
   }).join('');
 }
 

@@ -6,12 +6,12 @@ import { drawDigits } from './draw-digits.ts';
 
 const { max, round } = Math;
 
-const HEAD = '#d81b60';
-const EYES = '#1565c0';
-const MARGIN = '#2e7d32';
+const headColour = '#d81b60';
+const eyeColour = '#1565c0';
+const marginColour = '#2e7d32';
 /** Digits and the column of the bands, as shares of the height. */
-const DIGIT_HEIGHT = 0.028;
-const BAND_WIDTH = 0.02;
+const digitHeight = 0.028;
+const bandWidth = 0.02;
 
 /**
  * Draws on a photo what its report measured: crown, chin and head height (red), eye line (blue), the space above the
@@ -48,18 +48,18 @@ function lines(report: PhotoReport, { widthPx, heightPx, headHeight, eyeLine }: 
   const middleX = ((rightEye.x + leftEye.x) / 2) * widthPx;
   const headX = widthPx * 0.9;
   return [
-    band(0, BAND_WIDTH, chinY / heightPx, headHeight, HEAD, heightPx),
-    band(BAND_WIDTH, BAND_WIDTH, 1, eyeLine, EYES, heightPx),
-    across(crownY, widthPx, HEAD),
-    across(chinY, widthPx, HEAD),
-    stroke(`M${headX} ${crownY}V${chinY}`, HEAD),
-    number((chinY - crownY) / heightPx, headX, (crownY + chinY) / 2, heightPx, HEAD),
-    across(eyesY, widthPx, EYES),
-    number(1 - eyesY / heightPx, widthPx * 0.22, eyesY, heightPx, EYES),
-    stroke(`M${middleX} 0V${crownY}`, MARGIN),
-    number(crownY / heightPx, middleX + widthPx * 0.11, crownY / 2, heightPx, MARGIN),
-    stroke(`M${middleX} ${heightPx}V${chinY}`, MARGIN),
-    number(1 - chinY / heightPx, middleX + widthPx * 0.11, (heightPx + chinY) / 2, heightPx, MARGIN),
+    band(0, bandWidth, chinY / heightPx, headHeight, headColour, heightPx),
+    band(bandWidth, bandWidth, 1, eyeLine, eyeColour, heightPx),
+    across(crownY, widthPx, headColour),
+    across(chinY, widthPx, headColour),
+    stroke(`M${headX} ${crownY}V${chinY}`, headColour),
+    number((chinY - crownY) / heightPx, headX, (crownY + chinY) / 2, heightPx, headColour),
+    across(eyesY, widthPx, eyeColour),
+    number(1 - eyesY / heightPx, widthPx * 0.22, eyesY, heightPx, eyeColour),
+    stroke(`M${middleX} 0V${crownY}`, marginColour),
+    number(crownY / heightPx, middleX + widthPx * 0.11, crownY / 2, heightPx, marginColour),
+    stroke(`M${middleX} ${heightPx}V${chinY}`, marginColour),
+    number(1 - chinY / heightPx, middleX + widthPx * 0.11, (heightPx + chinY) / 2, heightPx, marginColour),
     ...[rightEye, leftEye].map(({ x, y }) => cross(x * widthPx, y * heightPx, heightPx * 0.012)),
   ];
 }
@@ -69,13 +69,13 @@ function band(
   left: number,
   width: number,
   base: number,
-  { min, max: most, isRule }: ShareLimits,
+  { min, max: upper, isRule }: ShareLimits,
   colour: string,
   heightPx: number,
 ): string {
   const opacity = isRule ? 0.6 : 0.2;
-  return `<rect x="${left * heightPx}" y="${(base - most) * heightPx}" width="${width * heightPx}"
-    height="${(most - min) * heightPx}" fill="${colour}" fill-opacity="${opacity}"/>`;
+  return `<rect x="${left * heightPx}" y="${(base - upper) * heightPx}" width="${width * heightPx}"
+    height="${(upper - min) * heightPx}" fill="${colour}" fill-opacity="${opacity}"/>`;
 }
 
 function across(y: number, widthPx: number, colour: string): string {
@@ -83,7 +83,7 @@ function across(y: number, widthPx: number, colour: string): string {
 }
 
 function cross(x: number, y: number, arm: number): string {
-  return stroke(`M${x - arm} ${y}H${x + arm}M${x} ${y - arm}V${y + arm}`, EYES);
+  return stroke(`M${x - arm} ${y}H${x + arm}M${x} ${y - arm}V${y + arm}`, eyeColour);
 }
 
 function stroke(path: string, colour: string): string {
@@ -93,7 +93,7 @@ function stroke(path: string, colour: string): string {
 /** A share as per cent on a white plate whose middle lies at (x, y). */
 function number(share: number, x: number, y: number, heightPx: number, colour: string): string {
   const text = `${(share * 100).toFixed(1)} %`;
-  const height = DIGIT_HEIGHT * heightPx;
+  const height = digitHeight * heightPx;
   const width = text.length * height * 0.8;
   const pad = height * 0.4;
   const [left, top] = [round(x - width / 2), max(pad, round(y - height / 2))];

@@ -1,6 +1,6 @@
 import type { Paper } from '#shared/photo/paper.ts';
 
-/** A paper in dots of {@link PRINT_DPI}, lying the way that is preferred when both ways take as many copies. */
+/** A paper in dots of {@link printDpi}, lying the way that is preferred when both ways take as many copies. */
 export interface PaperSize {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -8,18 +8,18 @@ export interface PaperSize {
   readonly marginPx: number;
 }
 
-export const PRINT_DPI = 300;
+export const printDpi = 300;
 
-const MM_PER_INCH = 25.4;
+const mmPerInch = 25.4;
 
-/** Dots of a length at {@link PRINT_DPI}. */
+/** Dots of a length at {@link printDpi}. */
 export function printDots(millimetres: number): number {
-  return Math.round((millimetres / MM_PER_INCH) * PRINT_DPI);
+  return Math.round((millimetres / mmPerInch) * printDpi);
 }
 
 /** Photo shops trim up to 3 mm; printers at home leave up to 5 mm white. */
 export const papers: Readonly<Record<Paper, PaperSize>> = {
-  '4x6': { widthPx: 6 * PRINT_DPI, heightPx: 4 * PRINT_DPI, marginPx: printDots(3) },
+  '4x6': { widthPx: 6 * printDpi, heightPx: 4 * printDpi, marginPx: printDots(3) },
   '10x15': { widthPx: printDots(150), heightPx: printDots(100), marginPx: printDots(3) },
   a4: { widthPx: printDots(210), heightPx: printDots(297), marginPx: printDots(5) },
 };

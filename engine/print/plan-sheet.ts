@@ -22,12 +22,12 @@ export interface SheetPlan {
 }
 
 /** Room for the scissors between two copies: needed, and at most taken when the sheet has more. */
-const MIN_GAP_PX = 16;
-const MAX_GAP_PX = 60;
+const minGapPx = 16;
+const maxGapPx = 60;
 /** Cut marks stay clear of the photo, so that a cut never leaves one on it; between two copies they are shorter. */
-const MARK = { clearPx: 4, lengthPx: 22 };
+const cutMark = { clearPx: 4, lengthPx: 22 };
 /** Within half a millimetre of the printed size the photo's own pixels are taken as they are. */
-const OWN_PIXELS = 6;
+const ownPixelsTolerancePx = 6;
 
 /**
  * Lays as many copies of a document's photo on a paper as fit, turned whichever way takes more, in the middle.
@@ -63,11 +63,11 @@ export function planSheet(rules: DocumentRules, paper: PaperSize): SheetPlan {
 
 function printedPx(millimetres: number, ownPx: number): number {
   const exact = printDots(millimetres);
-  return abs(exact - ownPx) <= OWN_PIXELS ? ownPx : exact;
+  return abs(exact - ownPx) <= ownPixelsTolerancePx ? ownPx : exact;
 }
 
 function countAlong(sheetPx: number, marginPx: number, photoPx: number): number {
-  return floor((sheetPx - 2 * marginPx + MIN_GAP_PX) / (photoPx + MIN_GAP_PX));
+  return floor((sheetPx - 2 * marginPx + minGapPx) / (photoPx + minGapPx));
 }
 
 function countOn({ widthPx, heightPx, marginPx }: PaperSize, copy: SheetPlan['copy']): number {
@@ -84,7 +84,7 @@ interface Row {
 function along(sheetPx: number, marginPx: number, photoPx: number): Row {
   const count = countAlong(sheetPx, marginPx, photoPx);
   const free = sheetPx - 2 * marginPx - count * photoPx;
-  const gap = count === 1 ? 0 : min(MAX_GAP_PX, floor(free / (count - 1)));
+  const gap = count === 1 ? 0 : min(maxGapPx, floor(free / (count - 1)));
   const first = round((sheetPx - count * photoPx - (count - 1) * gap) / 2);
   return { starts: Array.from({ length: count }, (_, index) => first + index * (photoPx + gap)), gap };
 }
@@ -98,13 +98,13 @@ interface Edge {
 
 /** The two edges of a copy along one side; towards a neighbour a mark ends in the middle of the gap. */
 function edges({ starts, gap }: Row, index: number, start: number, photoPx: number): readonly [Edge, Edge] {
-  const between = min(MARK.clearPx + MARK.lengthPx, floor(gap / 2));
-  const outside = MARK.clearPx + MARK.lengthPx;
+  const between = min(cutMark.clearPx + cutMark.lengthPx, floor(gap / 2));
+  const outside = cutMark.clearPx + cutMark.lengthPx;
   const before = index === 0 ? outside : between;
   const after = index === starts.length - 1 ? outside : between;
   return [
-    { at: start, near: start - MARK.clearPx, far: start - before },
-    { at: start + photoPx, near: start + photoPx + MARK.clearPx, far: start + photoPx + after },
+    { at: start, near: start - cutMark.clearPx, far: start - before },
+    { at: start + photoPx, near: start + photoPx + cutMark.clearPx, far: start + photoPx + after },
   ];
 }
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { withJfifHeader } from '#engine/encode/jfif.ts';
 import { documents } from '#shared/photo/document-rules.ts';
-import { withJfifHeader } from '../encode/jfif.ts';
 import { makePrintPdf } from './print-pdf.ts';
 
 const rules = documents['tr-biometric'];

@@ -1,11 +1,11 @@
+import { readJpegFacts } from '#engine/encode/jpeg-facts.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import type { Paper } from '#shared/photo/paper.ts';
-import { readJpegFacts } from '../encode/jpeg-facts.ts';
-import { PRINT_DPI, papers } from './paper.ts';
+import { papers, printDpi } from './paper.ts';
 import { planSheet } from './plan-sheet.ts';
 
-const POINTS_PER_DOT = 72 / PRINT_DPI;
-const LINE_WIDTH_POINTS = 0.25;
+const pointsPerDot = 72 / printDpi;
+const lineWidthPoints = 0.25;
 
 /**
  * Lays as many copies of a photo as fit on a paper as a PDF of true physical size, with cut marks.
@@ -27,7 +27,7 @@ export function makePrintPdf(photoJpeg: Uint8Array, rules: DocumentRules, paper:
       `q ${points(copy.widthPx)} 0 0 ${points(copy.heightPx)} ${points(left)} ${up(top + copy.heightPx)} cm /Photo Do Q`,
   );
   const lines = marks.map(({ x1, y1, x2, y2 }) => `${points(x1)} ${up(y1)} m ${points(x2)} ${up(y2)} l S`);
-  const content = Buffer.from([...photos, `0.5 G ${LINE_WIDTH_POINTS} w`, ...lines].join('\n'), 'latin1');
+  const content = Buffer.from([...photos, `0.5 G ${lineWidthPoints} w`, ...lines].join('\n'), 'latin1');
   const box = `[0 0 ${points(widthPx)} ${points(heightPx)}]`;
   return writePdf([
     '<< /Type /Catalog /Pages 2 0 R /ViewerPreferences << /PrintScaling /None >> >>',
@@ -75,5 +75,5 @@ function writePdf(objects: readonly PdfObject[]): Uint8Array {
 }
 
 function points(dots: number): string {
-  return String(Number((dots * POINTS_PER_DOT).toFixed(3)));
+  return String(Number((dots * pointsPerDot).toFixed(3)));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { readJpegFacts } from '#engine/encode/jpeg-facts.ts';
 import { documents } from '#shared/photo/document-rules.ts';
-import { readJpegFacts } from '../encode/jpeg-facts.ts';
 import { papers } from './paper.ts';
 import { planSheet } from './plan-sheet.ts';
 import { makePrintSheet } from './print-sheet.ts';

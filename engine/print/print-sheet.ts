@@ -1,12 +1,12 @@
 import sharp from 'sharp';
+import { withJfifHeader } from '#engine/encode/jfif.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import type { Paper } from '#shared/photo/paper.ts';
-import { withJfifHeader } from '../encode/jfif.ts';
-import { PRINT_DPI, papers } from './paper.ts';
+import { papers, printDpi } from './paper.ts';
 import { type Mark, planSheet, type SheetPlan } from './plan-sheet.ts';
 
-const WHITE = 255;
-const MARK_GREY = 120;
+const white = 255;
+const markGrey = 120;
 
 /**
  * Lays as many copies of a photo as fit on a paper at 300 dpi, with cut marks, as a JFIF JPEG.
@@ -28,12 +28,12 @@ export async function makePrintSheet(photoJpeg: Uint8Array, rules: DocumentRules
     .withIccProfile('srgb')
     .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
     .toBuffer();
-  return withJfifHeader(sheet, PRINT_DPI);
+  return withJfifHeader(sheet, printDpi);
 }
 
 /** Copies rows of bytes: composing pictures of this size in sharp takes ten times as long. */
 function paint(photo: Uint8Array, { widthPx, heightPx, copy, places, marks }: SheetPlan): Uint8Array {
-  const data = new Uint8Array(widthPx * heightPx * 3).fill(WHITE);
+  const data = new Uint8Array(widthPx * heightPx * 3).fill(white);
   const rowBytes = copy.widthPx * 3;
   for (const { left, top } of places) {
     for (let row = 0; row < copy.heightPx; row += 1) {
@@ -48,6 +48,6 @@ function paint(photo: Uint8Array, { widthPx, heightPx, copy, places, marks }: Sh
 function paintMark(data: Uint8Array, widthPx: number, { x1, y1, x2, y2 }: Mark): void {
   for (let y = Math.min(y1, y2); y <= Math.max(y1, y2); y += 1) {
     const [from, to] = [y * widthPx + Math.min(x1, x2), y * widthPx + Math.max(x1, x2)];
-    data.fill(MARK_GREY, from * 3, (to + 1) * 3);
+    data.fill(markGrey, from * 3, (to + 1) * 3);
   }
 }

@@ -1,18 +1,18 @@
-import { createHash } from 'node:crypto';
+import { analysePicture } from '#engine/analysis/analyse-picture.ts';
+import { encodeAt } from '#engine/encode/encode-photo.ts';
+import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
+import { openPicture } from '#engine/input/picture.ts';
+import type { Raster } from '#engine/input/raster.ts';
+import { resampleCrop } from '#engine/layout/render-crop.ts';
+import { codecVersion, engineVersion } from '#engine/photo/engine-version.ts';
+import { paintPhoto } from '#engine/photo/paint-photo.ts';
+import { sha256 } from '#engine/photo/sha256.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { CropTransform, EditManifest } from '#shared/photo/manifest.ts';
-import { analysePicture } from '../analyse-picture.ts';
-import { encodeAt } from '../encode/encode-photo.ts';
-import { CODEC, ENGINE } from '../engine-version.ts';
-import { type EngineModels, loadModels } from '../inference/engine-models.ts';
-import { openPicture } from '../input/picture.ts';
-import type { Raster } from '../input/raster.ts';
-import { resampleCrop } from '../layout/render-crop.ts';
-import { paintPhoto } from '../paint-photo.ts';
 import { ReplayRefused } from './replay-refused.ts';
 
 /** Whether a picture was large enough was decided when the photo was made. */
-const ANY_SIZE = 1;
+const anySizePx = 1;
 
 /**
  * Repeats what a manifest says was done to a picture and returns the delivered file, bit for bit.
@@ -29,7 +29,7 @@ export async function replayEdits(
 ): Promise<Uint8Array> {
   const transform = repeatableTransform(source, manifest);
   const rules = documents[manifest.document];
-  const { raster, inside } = await resampleCrop(await openPicture(source, ANY_SIZE), transform, rules);
+  const { raster, inside } = await resampleCrop(await openPicture(source, anySizePx), transform, rules);
   if (manifest.background.done === 'kept' && inside.includes(0)) {
     throw new ReplayRefused('differs', 'the manifest shows places beyond the picture');
   }
@@ -42,9 +42,10 @@ export async function replayEdits(
 
 function repeatableTransform(source: Uint8Array, { engine, replay, source: named }: EditManifest): CropTransform {
   if (replay === undefined) throw new ReplayRefused('not_repeatable', 'the manifest has no numbers to repeat');
-  if (engine !== ENGINE) throw new ReplayRefused('other_engine', `the photo was made by ${engine}, this is ${ENGINE}`);
-  if (replay.codec !== CODEC) {
-    throw new ReplayRefused('other_engine', `the photo was encoded by ${replay.codec}, this is ${CODEC}`);
+  if (engine !== engineVersion)
+    throw new ReplayRefused('other_engine', `the photo was made by ${engine}, this is ${engineVersion}`);
+  if (replay.codec !== codecVersion) {
+    throw new ReplayRefused('other_engine', `the photo was encoded by ${replay.codec}, this is ${codecVersion}`);
   }
   if (sha256(source) !== named.sha256)
     throw new ReplayRefused('other_source', 'this is not the picture of the manifest');
@@ -59,7 +60,7 @@ async function repaint(
   models: EngineModels,
 ): Promise<Raster> {
   // Babies are only graded differently: where and how they are cut out does not depend on it.
-  const choices = { document, background: background.requested, infant: false, minShortSidePx: ANY_SIZE };
+  const choices = { document, background: background.requested, infant: false, minShortSidePx: anySizePx };
   const analysis = await analysePicture(source, choices, models);
   if (analysis.keepsBackground || !isSame(analysis.crop.transform, replay?.transform)) {
     throw new ReplayRefused('differs', 'this picture would have been cropped otherwise');
@@ -75,8 +76,4 @@ function isSame(a: CropTransform, b: CropTransform | undefined): boolean {
   ];
   const others = numbers(b);
   return numbers(a).every((value, index) => value === others[index]);
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

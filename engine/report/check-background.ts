@@ -1,16 +1,16 @@
+import type { Analysis } from '#engine/analysis/analysis.ts';
+import { type Background, minPlainShare } from '#engine/measure/measure-background.ts';
+import type { ReplacedBackground } from '#engine/measure/measure-delivered.ts';
 import type { BackgroundChoice } from '#shared/photo/document.ts';
 import type { Check, Mark } from '#shared/photo/report.ts';
-import type { Analysis } from '../analyse-picture.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
-import { type Background, PLAIN_SHARE } from './measure-background.ts';
-import type { ReplacedBackground } from './measure-delivered.ts';
 import { clampScore } from './score.ts';
 
 /** Below the lower share of plain background a photo that keeps it breaks the rule; between the two it is doubtful. */
-const PLAIN = { failBelow: 0.8, warnBelow: PLAIN_SHARE };
+const plainGate = { failBelow: 0.8, warnBelow: minPlainShare };
 /** Where more of the photo than this is neither person nor background for sure, a clean cut-out cannot be made. */
-const MAX_UNCLEAR_SHARE = 0.05;
+const maxUnclearShare = 0.05;
 
 /**
  * The picture's own background. A background that will be replaced warns: the edit must be disclosed, and taking the
@@ -20,7 +20,7 @@ export function checkBackground(
   { background, keepsBackground, unclearShare }: Analysis,
   choice: BackgroundChoice,
 ): Check {
-  const isUnclear = !keepsBackground && unclearShare > MAX_UNCLEAR_SHARE;
+  const isUnclear = !keepsBackground && unclearShare > maxUnclearShare;
   return describe(background, isUnclear ? 'fail' : markOf(background.plainShare, keepsBackground, choice));
 }
 
@@ -30,7 +30,7 @@ export function checkBackground(
  */
 export function checkReplacedBackground({ background, changedShare }: ReplacedBackground): Check[] {
   return [
-    describe(background, grade(background.plainShare, PLAIN)),
+    describe(background, grade(background.plainShare, plainGate)),
     {
       id: 'backgroundEdit',
       value: changedShare,
@@ -47,13 +47,13 @@ function describe({ plainShare }: Background, mark: Mark): Check {
     id: 'background',
     value: plainShare,
     unit: 'share',
-    limit: limitOf(PLAIN),
+    limit: limitOf(plainGate),
     score: clampScore(100 * plainShare),
     mark,
   };
 }
 
 function markOf(plainShare: number, isKept: boolean, choice: BackgroundChoice): Mark {
-  if (isKept) return grade(plainShare, PLAIN);
-  return plainShare >= PLAIN_SHARE && choice === 'white' ? 'pass' : 'warn';
+  if (isKept) return grade(plainShare, plainGate);
+  return plainShare >= minPlainShare && choice === 'white' ? 'pass' : 'warn';
 }

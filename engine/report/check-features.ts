@@ -1,31 +1,29 @@
+import type { Features } from '#engine/measure/measure-features.ts';
 import type { Check } from '#shared/photo/report.ts';
-import type { Analysis } from '../analyse-picture.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
-import { type Features, measureFeatures } from './measure-features.ts';
 import { clampScore, sigmoidScore } from './score.ts';
 
-const EYES_OPEN = { failBelow: 0.025, warnBelow: 0.04 };
+const eyesOpenGate = { failBelow: 0.025, warnBelow: 0.04 };
 /** OFIQ EyesOpen. */
-const EYES_OPEN_SCORE = { h: 100, a: 0, s: 1, x0: 0.02, w: 0.01 };
+const eyesOpenSigmoid = { h: 100, a: 0, s: 1, x0: 0.02, w: 0.01 };
 /** A broad smile over closed rows of teeth measures up to 0.12 and is accepted: docs/decisions/0008. */
-const MOUTH_CLOSED = { warnAbove: 0.05, failAbove: 0.15 };
+const mouthClosedGate = { warnAbove: 0.05, failAbove: 0.15 };
 /** OFIQ MouthClosed. */
-const MOUTH_CLOSED_SCORE = { h: 100, a: 1, s: -1, x0: 0.2, w: 0.06 };
+const mouthClosedSigmoid = { h: 100, a: 1, s: -1, x0: 0.2, w: 0.06 };
 /** A smile widens the mouth and lifts its corners; only both together count. */
-const SMILE = { width: 0.65, lift: 0.06 };
-const GAZE = { warnAbove: 0.1 };
+const smileLimits = { width: 0.65, lift: 0.06 };
+const gazeGate = { warnAbove: 0.1 };
 
 /** Eyes, mouth and expression. Babies may have their eyes partly closed, so their eyes are not checked. */
-export function checkFeatures({ found }: Analysis, infant: boolean): Check[] {
-  const features = measureFeatures(found.mesh);
+export function checkFeatures(features: Features, infant: boolean): Check[] {
   const eyes: Check = {
     id: 'eyesOpen',
     value: features.eyeOpening,
     unit: 'ratio',
-    limit: limitOf(EYES_OPEN),
-    score: sigmoidScore(features.eyeOpening, EYES_OPEN_SCORE),
-    mark: grade(features.eyeOpening, EYES_OPEN),
+    limit: limitOf(eyesOpenGate),
+    score: sigmoidScore(features.eyeOpening, eyesOpenSigmoid),
+    mark: grade(features.eyeOpening, eyesOpenGate),
   };
   return [
     ...(infant ? [] : [eyes]),
@@ -33,29 +31,29 @@ export function checkFeatures({ found }: Analysis, infant: boolean): Check[] {
       id: 'mouthClosed',
       value: features.mouthOpening,
       unit: 'ratio',
-      limit: limitOf(MOUTH_CLOSED),
-      score: sigmoidScore(features.mouthOpening, MOUTH_CLOSED_SCORE),
-      mark: grade(features.mouthOpening, MOUTH_CLOSED),
+      limit: limitOf(mouthClosedGate),
+      score: sigmoidScore(features.mouthOpening, mouthClosedSigmoid),
+      mark: grade(features.mouthOpening, mouthClosedGate),
     },
     neutral(features),
     {
       id: 'gaze',
       value: features.gazeOffset,
       unit: 'ratio',
-      limit: limitOf(GAZE),
-      score: clampScore(100 - (50 * features.gazeOffset) / GAZE.warnAbove),
-      mark: grade(features.gazeOffset, GAZE),
+      limit: limitOf(gazeGate),
+      score: clampScore(100 - (50 * features.gazeOffset) / gazeGate.warnAbove),
+      mark: grade(features.gazeOffset, gazeGate),
     },
   ];
 }
 
 function neutral({ mouthWidth, cornerLift }: Features): Check {
-  const smiles = mouthWidth >= SMILE.width && cornerLift >= SMILE.lift;
+  const smiles = mouthWidth >= smileLimits.width && cornerLift >= smileLimits.lift;
   return {
     id: 'neutral',
     value: mouthWidth,
     unit: 'ratio',
-    limit: { warnMax: SMILE.width },
+    limit: { warnMax: smileLimits.width },
     score: clampScore(100 - 250 * Math.max(0, Math.min(mouthWidth - 0.5, cornerLift + 0.1))),
     mark: smiles ? 'warn' : 'pass',
   };

@@ -1,32 +1,32 @@
+import type { Analysis } from '#engine/analysis/analysis.ts';
+import { intoFrame } from '#engine/geometry/frame.ts';
+import type { Features } from '#engine/measure/measure-features.ts';
 import type { ShareLimits } from '#shared/photo/document.ts';
 import { type Check, worstMark } from '#shared/photo/report.ts';
-import type { Analysis } from '../analyse-picture.ts';
-import { intoFrame } from '../face/frame.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
-import { measureFeatures } from './measure-features.ts';
 import { aimScore, clampScore, sigmoidScore } from './score.ts';
 
 /** Enlarging beyond the picture's own pixels is tolerated a little: 1.3 times. */
-const MAX_ENLARGEMENT = 1.3;
-const ENLARGEMENT = { warnAbove: 1, failAbove: MAX_ENLARGEMENT };
+const maxEnlargement = 1.3;
+const enlargementGate = { warnAbove: 1, failAbove: maxEnlargement };
 /** ICAO Portrait Quality asks for 90 pixels between the eyes; below 70 the enlarged face is visibly soft. */
-const EYE_DISTANCE = { warnBelow: 90, failBelow: 70 };
+const eyeDistanceGate = { warnBelow: 90, failBelow: 70 };
 /** OFIQ InterEyeDistance. */
-const EYE_DISTANCE_SCORE = { h: 100, a: 0, s: 1, x0: 70, w: 20 };
+const eyeDistanceSigmoid = { h: 100, a: 0, s: 1, x0: 70, w: 20 };
 /** Somebody beside the head whose face does not show, as a share of the photo; one-sided hair may be taken for it. */
-const BESIDE = { warnAbove: 0.001, failAbove: 0.01 };
-const SPACE_ABOVE = { warnBelow: 0.015, failBelow: 0.005 };
+const besideGate = { warnAbove: 0.001, failAbove: 0.01 };
+const spaceAboveGate = { warnBelow: 0.015, failBelow: 0.005 };
 
 /** Number and size of faces, and where the head lies in the planned photo. */
-export function checkLayout(analysis: Analysis): Check[] {
+export function checkLayout(analysis: Analysis, { interEyePx }: Features): Check[] {
   const { found, crop, plan, rules, scale, besideShare } = analysis;
-  const persons = found.count + (besideShare > BESIDE.warnAbove ? 1 : 0);
-  const eyeDistance = measureFeatures(found.mesh).interEyePx / scale;
+  const persons = found.count + (besideShare > besideGate.warnAbove ? 1 : 0);
+  const eyeDistance = interEyePx / scale;
   const spaceAbove = 1 - plan.eyeShare + plan.head.crown / plan.heightPx;
   const spaceGate = rules.spaceAbove
     ? { failBelow: rules.spaceAbove.min, failAbove: rules.spaceAbove.max }
-    : SPACE_ABOVE;
+    : spaceAboveGate;
   const roomBelow = roomBelowPhoto(analysis);
   return [
     {
@@ -36,23 +36,23 @@ export function checkLayout(analysis: Analysis): Check[] {
       limit: { min: 1, max: 1 },
       // OFIQ SingleFacePresent.
       score: clampScore(100 * (1 - found.secondFaceShare)),
-      mark: worstMark([grade(found.count, { failAbove: 1 }), grade(besideShare, BESIDE)]),
+      mark: worstMark([grade(found.count, { failAbove: 1 }), grade(besideShare, besideGate)]),
     },
     {
       id: 'resolution',
       value: crop.scaledBy,
       unit: 'ratio',
-      limit: limitOf(ENLARGEMENT),
-      score: clampScore(100 - (50 * Math.max(0, crop.scaledBy - 1)) / (MAX_ENLARGEMENT - 1)),
-      mark: grade(crop.scaledBy, ENLARGEMENT),
+      limit: limitOf(enlargementGate),
+      score: clampScore(100 - (50 * Math.max(0, crop.scaledBy - 1)) / (maxEnlargement - 1)),
+      mark: grade(crop.scaledBy, enlargementGate),
     },
     {
       id: 'interEyeDistance',
       value: eyeDistance,
       unit: 'px',
-      limit: limitOf(EYE_DISTANCE),
-      score: sigmoidScore(eyeDistance, EYE_DISTANCE_SCORE),
-      mark: grade(eyeDistance, EYE_DISTANCE),
+      limit: limitOf(eyeDistanceGate),
+      score: sigmoidScore(eyeDistance, eyeDistanceSigmoid),
+      mark: grade(eyeDistance, eyeDistanceGate),
     },
     ...checkShare('headHeight', plan.headShare, rules.headHeight),
     ...checkShare('eyeLine', plan.eyeShare, rules.eyeLine),

@@ -1,45 +1,38 @@
+import type { FaceMeasures } from '#engine/measure/measure-face.ts';
+import type { Light } from '#engine/measure/measure-light.ts';
 import type { Check } from '#shared/photo/report.ts';
-import type { Analysis } from '../analyse-picture.ts';
-import { LEFT_CHEEK, LEFT_IRIS, RIGHT_CHEEK, RIGHT_IRIS } from '../face/landmark-groups.ts';
-import { distance } from '../face/point.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
-import { type Light, measureLight } from './measure-light.ts';
-import { measureRedEye } from './measure-red-eye.ts';
 import { clampScore, logistic, sigmoidScore } from './score.ts';
 
 /** OFIQ UnderExposurePrevention, on the share of dark pixels. */
-const UNDEREXPOSED_SCORE = { h: 120, a: 0.832, s: -1, x0: 0.92, w: 0.05 };
+const underexposedSigmoid = { h: 120, a: 0.832, s: -1, x0: 0.92, w: 0.05 };
 /** OFIQ NaturalColour. */
-const COLOUR_SCORE = { h: 200, a: 1, s: -1, x0: 0, w: 10 };
-const SCORE_GATE = { warnBelow: 50 };
-const EXPOSURE_GATE = { warnBelow: 50, failBelow: 10 };
+const colourSigmoid = { h: 200, a: 1, s: -1, x0: 0, w: 10 };
+const scoreGate = { warnBelow: 50 };
+const exposureGate = { warnBelow: 50, failBelow: 10 };
 /**
  * OFIQ compares histograms of the cheeks; on smooth skin those stop overlapping at differences nobody sees, so the
  * ratio of their means is used.
  */
-const EVENNESS = { warnBelow: 0.65 };
-const SHARPNESS = { warnBelow: 0.09, failBelow: 0.07 };
-const COLOUR = { warnAbove: 15 };
-const RED_EYE = { warnAbove: 2 };
+const evennessGate = { warnBelow: 0.65 };
+const sharpnessGate = { warnBelow: 0.09, failBelow: 0.07 };
+const colourGate = { warnAbove: 15 };
+const redEyeGate = { warnAbove: 2 };
 
-/** Light, colour and sharpness of the face, measured on the photo before any replacement. */
-export function checkLight({ crop, luma, photoLandmarks, facePixels }: Analysis): Check[] {
-  const at = (number: number) => photoLandmarks[number]!;
-  const interEye = distance(at(RIGHT_IRIS[0]), at(LEFT_IRIS[0]));
-  const light = measureLight(crop.raster, luma, facePixels, [at(RIGHT_CHEEK), at(LEFT_CHEEK)], interEye);
+/** Light, colour and sharpness of the face, as measured on the photo before any replacement. */
+export function checkLight({ light, redEye }: FaceMeasures): Check[] {
   const exposure = exposureScore(light);
   // OFIQ DynamicRange.
   const range = clampScore(12.5 * light.entropy);
-  const redEye = measureRedEye(crop.raster, photoLandmarks);
   return [
     {
       id: 'sharpness',
       value: light.sharpness,
       unit: 'share',
-      limit: limitOf(SHARPNESS),
-      score: clampScore((50 * light.sharpness) / SHARPNESS.failBelow),
-      mark: grade(light.sharpness, SHARPNESS),
+      limit: limitOf(sharpnessGate),
+      score: clampScore((50 * light.sharpness) / sharpnessGate.failBelow),
+      mark: grade(light.sharpness, sharpnessGate),
     },
     {
       id: 'exposure',
@@ -47,39 +40,39 @@ export function checkLight({ crop, luma, photoLandmarks, facePixels }: Analysis)
       unit: 'share',
       limit: { min: 0.2, max: 0.8 },
       score: exposure,
-      mark: grade(exposure, EXPOSURE_GATE),
+      mark: grade(exposure, exposureGate),
     },
     {
       id: 'dynamicRange',
       value: range,
       unit: 'score',
-      limit: limitOf(SCORE_GATE),
+      limit: limitOf(scoreGate),
       score: range,
-      mark: grade(range, SCORE_GATE),
+      mark: grade(range, scoreGate),
     },
     {
       id: 'evenLight',
       value: light.evenness,
       unit: 'share',
-      limit: limitOf(EVENNESS),
+      limit: limitOf(evennessGate),
       score: clampScore((100 * (light.evenness - 0.4)) / 0.6),
-      mark: grade(light.evenness, EVENNESS),
+      mark: grade(light.evenness, evennessGate),
     },
     {
       id: 'naturalColour',
       value: light.colourDistance,
       unit: 'deltaE',
-      limit: limitOf(COLOUR),
-      score: sigmoidScore(light.colourDistance, COLOUR_SCORE),
-      mark: grade(light.colourDistance, COLOUR),
+      limit: limitOf(colourGate),
+      score: sigmoidScore(light.colourDistance, colourSigmoid),
+      mark: grade(light.colourDistance, colourGate),
     },
     {
       id: 'redEye',
       value: redEye,
       unit: 'ratio',
-      limit: limitOf(RED_EYE),
+      limit: limitOf(redEyeGate),
       score: clampScore(100 - 50 * Math.max(0, redEye - 1)),
-      mark: grade(redEye, RED_EYE),
+      mark: grade(redEye, redEyeGate),
     },
   ];
 }
@@ -89,7 +82,7 @@ function exposureScore({ mean, underexposed, overexposed }: Light): number {
   const meanScore = 100 * logistic((mean - 0.2) / 0.05) * (1 - logistic((mean - 0.8) / 0.05));
   return Math.min(
     clampScore(meanScore),
-    sigmoidScore(underexposed, UNDEREXPOSED_SCORE),
+    sigmoidScore(underexposed, underexposedSigmoid),
     clampScore(1 / (overexposed + 0.01)),
   );
 }

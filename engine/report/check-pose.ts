@@ -1,17 +1,21 @@
+import type { Analysis } from '#engine/analysis/analysis.ts';
 import type { Check } from '#shared/photo/report.ts';
-import type { Analysis } from '../analyse-picture.ts';
 import { grade } from './grade.ts';
 import { clampScore } from './score.ts';
 
-const YAW = { warn: 8, fail: 15 };
+const yawLimits = { warn: 8, fail: 15 };
 /** Wider than yaw: faces looking straight ahead measure from 2 degrees up to 10 degrees down against the average face. */
-const PITCH = { warn: 13, fail: 20 };
+const pitchLimits = { warn: 13, fail: 20 };
 /** Up to ten degrees are levelled by the engine; the rest stays in the photo. */
-const ROLL = { warn: 8, fail: 15 };
+const rollLimits = { warn: 8, fail: 15 };
 
 /** How the head is turned, nodded and tilted. */
 export function checkPose({ pose, rollDegrees }: Analysis): Check[] {
-  return [angle('yaw', pose.yaw, YAW), angle('pitch', pose.pitch, PITCH), angle('roll', rollDegrees, ROLL)];
+  return [
+    angle('yaw', pose.yaw, yawLimits),
+    angle('pitch', pose.pitch, pitchLimits),
+    angle('roll', rollDegrees, rollLimits),
+  ];
 }
 
 function angle(id: 'yaw' | 'pitch' | 'roll', value: number, { warn, fail }: { warn: number; fail: number }): Check {

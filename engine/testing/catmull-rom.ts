@@ -1,7 +1,7 @@
+import type { Raster } from '#engine/input/raster.ts';
 import type { CropTransform } from '#shared/photo/manifest.ts';
-import type { Raster } from '../input/raster.ts';
 
-const PHASES = 256;
+const phaseCount = 256;
 
 /**
  * Resamples as the manifest documents it, written for clarity and without a line of the engine's: one pixel at a time,
@@ -21,7 +21,10 @@ export function referencePixel(
   if (x < 0 || y < 0 || x > part.widthPx || y > part.heightPx) return undefined;
   const colour: [number, number, number] = [0, 0, 0];
   const [left, top] = [Math.floor(x - 0.5), Math.floor(y - 0.5)];
-  const phase = { x: Math.floor((x - 0.5 - left) * PHASES) / PHASES, y: Math.floor((y - 0.5 - top) * PHASES) / PHASES };
+  const phase = {
+    x: Math.floor((x - 0.5 - left) * phaseCount) / phaseCount,
+    y: Math.floor((y - 0.5 - top) * phaseCount) / phaseCount,
+  };
   for (let dy = -1; dy <= 2; dy += 1) {
     for (let dx = -1; dx <= 2; dx += 1) {
       const weight = Math.fround(keys(dy - phase.y)) * Math.fround(keys(dx - phase.x));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
-import type { Raster } from '../input/raster.ts';
+import type { Raster } from '#engine/input/raster.ts';
 
 /**
  * Computer-generated people that come with a development dependency (`@vladmandic/human`, MIT): no photograph of a real

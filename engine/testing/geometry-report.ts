@@ -1,4 +1,4 @@
-import { loadModels } from '../inference/engine-models.ts';
+import { loadModels } from '#engine/inference/engine-models.ts';
 import { type GeometryError, labelledHeads, measureGeometryError } from './labelled-heads.ts';
 
 /** Prints how far the engine's geometry is from the truth on the drawn heads, as a Markdown table. */

@@ -37,14 +37,10 @@ export function headTruth(shape: HeadShape) {
   };
 }
 
-const SKIN = '#c9a093';
-const CLOTH = '#7d3f58';
-const DARKER_CLOTH = '#6a3349';
-const BUN = 34;
-
-function crownOf({ wears = 'hair', above = 32 }: HeadShape): number {
-  return wears === 'bun' ? -104 - above - BUN : -104 - above;
-}
+const skinColour = '#c9a093';
+const clothColour = '#7d3f58';
+const darkerClothColour = '#6a3349';
+const bunRadius = 34;
 
 /** What lies behind the face: cranium, hair, ears, cloth. */
 export function drawBehindFace(shape: HeadShape): string {
@@ -54,22 +50,43 @@ export function drawBehindFace(shape: HeadShape): string {
   const cap = (fill: string, rx = width) =>
     `<ellipse cx="0" cy="${88 - half}" rx="${rx}" ry="${half}" fill="${fill}"/>`;
   const bothEars = ears
-    ? [-1, 1].map((side) => `<ellipse cx="${side * 88}" cy="-8" rx="15" ry="28" fill="${SKIN}"/>`).join('')
+    ? [-1, 1].map((side) => `<ellipse cx="${side * 88}" cy="-8" rx="15" ry="28" fill="${skinColour}"/>`).join('')
     : '';
   const drawn: Record<Headwear, string> = {
     hair: cap(hair),
-    bald: cap(SKIN, infant ? 98 : 84),
-    bun: `${cap(hair)}<circle cx="0" cy="${-104 - above}" r="${BUN}" fill="${hair}"/>`,
-    turban: cap(CLOTH, width + 8),
-    headscarf: `${cap(CLOTH, width + 14)}<path d="M -108 -30 L -124 190 L 124 190 L 108 -30 Z" fill="${CLOTH}"/>`,
+    bald: cap(skinColour, infant ? 98 : 84),
+    bun: `${cap(hair)}<circle cx="0" cy="${-104 - above}" r="${bunRadius}" fill="${hair}"/>`,
+    turban: cap(clothColour, width + 8),
+    headscarf: `${cap(clothColour, width + 14)}<path d="M -108 -30 L -124 190 L 124 190 L 108 -30 Z" fill="${clothColour}"/>`,
   };
   return drawFlyaway(shape) + drawn[wears] + bothEars;
 }
 
+/** What lies before the face: the rim of a covering. */
+export function drawBeforeFace({ wears = 'hair', above = 32 }: HeadShape): string {
+  if (wears === 'turban') {
+    const folds = [0, 1, 2].map((fold) => {
+      const y = -64 - fold * 18;
+      return `<path d="M -92 ${y + 22} Q 0 ${y - 26} 92 ${y + 8}" stroke="${darkerClothColour}" stroke-width="3" fill="none"/>`;
+    });
+    const cloth = `<path d="M -100 -34 Q 0 -88 100 -34 Q 104 -${100 + above / 2} 0 ${-104 - above}
+      Q -104 -${100 + above / 2} -100 -34 Z" fill="${clothColour}"/>`;
+    return cloth + folds.join('');
+  }
+  if (wears !== 'headscarf') return '';
+  return `<path fill-rule="evenodd" fill="${clothColour}" d="M 0 -106 C 90 -106 108 -40 104 30 C 100 120 60 150 0 150
+    C -60 150 -100 120 -104 30 C -108 -40 -90 -106 0 -106 Z M 0 -78 C 58 -78 74 -30 72 20 C 70 70 42 107 -2 107
+    C -46 107 -70 70 -72 20 C -74 -30 -58 -78 0 -78 Z"/>`;
+}
+
+function crownOf({ wears = 'hair', above = 32 }: HeadShape): number {
+  return wears === 'bun' ? -104 - above - bunRadius : -104 - above;
+}
+
 /** A lock that hangs from the temple to the shoulder and leaves a gap beside the neck. */
-const LOCK = `<path d="M 86 -40 C 100 10 106 60 98 92 C 90 122 78 134 74 172" stroke-width="24" fill="none"/>`;
+const lockPath = `<path d="M 86 -40 C 100 10 106 60 98 92 C 90 122 78 134 74 172" stroke-width="24" fill="none"/>`;
 /** Long hair that ends in tips above the shoulder. */
-const TIPS = [0, 1, 2, 3, 4]
+const tipsPath = [0, 1, 2, 3, 4]
   .map(
     (tip) =>
       `<path d="M ${62 + tip * 5} -30 L ${98 + tip} 20 L ${104 + tip * 9} ${148 - tip * 14} L ${78 + tip * 2} 90 Z"/>`,
@@ -83,8 +100,8 @@ function both(side: string, hair: string): string {
 /** Lines around the upper outline, between ear and ear; the same on every run. */
 function drawFlyaway({ flyaway, above = 32, hair = '#5a4632' }: HeadShape): string {
   if (flyaway === undefined) return '';
-  if (flyaway === 'locks') return both(LOCK, hair);
-  if (flyaway === 'tips') return both(TIPS, hair);
+  if (flyaway === 'locks') return both(lockPath, hair);
+  if (flyaway === 'tips') return both(tipsPath, hair);
   const half = (104 + above + 88) / 2;
   const lines = Array.from({ length: flyaway === 'loops' ? 7 : 46 }, (_, index, all = flyaway === 'loops' ? 7 : 46) => {
     const angle = Math.PI * (1 + (index + 0.5) / all) + 0.05 * Math.sin(index * 7);
@@ -104,21 +121,4 @@ function drawFlyaway({ flyaway, above = 32, hair = '#5a4632' }: HeadShape): stri
     return `<circle cx="${cx}" cy="${cy}" r="${radius}" stroke-width="${width}"/>`;
   });
   return `<g fill="none" stroke="${hair}">${lines.join('')}</g>`;
-}
-
-/** What lies before the face: the rim of a covering. */
-export function drawBeforeFace({ wears = 'hair', above = 32 }: HeadShape): string {
-  if (wears === 'turban') {
-    const folds = [0, 1, 2].map((fold) => {
-      const y = -64 - fold * 18;
-      return `<path d="M -92 ${y + 22} Q 0 ${y - 26} 92 ${y + 8}" stroke="${DARKER_CLOTH}" stroke-width="3" fill="none"/>`;
-    });
-    const cloth = `<path d="M -100 -34 Q 0 -88 100 -34 Q 104 -${100 + above / 2} 0 ${-104 - above}
-      Q -104 -${100 + above / 2} -100 -34 Z" fill="${CLOTH}"/>`;
-    return cloth + folds.join('');
-  }
-  if (wears !== 'headscarf') return '';
-  return `<path fill-rule="evenodd" fill="${CLOTH}" d="M 0 -106 C 90 -106 108 -40 104 30 C 100 120 60 150 0 150
-    C -60 150 -100 120 -104 30 C -108 -40 -90 -106 0 -106 Z M 0 -78 C 58 -78 74 -30 72 20 C 70 70 42 107 -2 107
-    C -46 107 -70 70 -72 20 C -74 -30 -58 -78 0 -78 Z"/>`;
 }

@@ -1,8 +1,8 @@
-import { analysePicture } from '../analyse-picture.ts';
-import { intoFrame } from '../face/frame.ts';
-import { midpoint } from '../face/point.ts';
-import type { EngineModels } from '../inference/engine-models.ts';
-import { intoPhoto } from '../layout/crop-plan.ts';
+import { analysePicture } from '#engine/analysis/analyse-picture.ts';
+import { intoFrame } from '#engine/geometry/frame.ts';
+import { midpoint } from '#engine/geometry/point.ts';
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import { intoPhoto } from '#engine/layout/crop-plan.ts';
 import { drawPortrait, type Portrait, portraitTruth } from './portrait.ts';
 
 /** Drawn heads whose crown, chin and eyes are known: each differs from an ordinary one in something that errs. */

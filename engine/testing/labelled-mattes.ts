@@ -1,9 +1,10 @@
-import { type Analysis, analysePicture } from '../analyse-picture.ts';
-import type { EngineModels } from '../inference/engine-models.ts';
-import { openPicture } from '../input/picture.ts';
-import { renderCrop } from '../layout/render-crop.ts';
-import { boxFilter } from '../matte/box-filter.ts';
-import { refineAlpha } from '../matte/refine-alpha.ts';
+import { analysePicture } from '#engine/analysis/analyse-picture.ts';
+import type { Analysis } from '#engine/analysis/analysis.ts';
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import { openPicture } from '#engine/input/picture.ts';
+import { renderCrop } from '#engine/layout/render-crop.ts';
+import { refineAlpha } from '#engine/matte/refine-alpha.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
 import { type MatteError, measureMatteError } from './matte-error.ts';
 import { drawPortrait, drawSilhouette, type Portrait } from './portrait.ts';
 
@@ -85,7 +86,7 @@ export async function measureLabelledMatte(portrait: LabelledPortrait, models: E
 }
 
 /** The softness of the network's outline, in pixels of the photo. */
-const SOFT_PX = 4;
+const softPx = 4;
 
 function mistake(truth: Float32Array, width: number, sure: number): Float32Array {
   const mask = truth.slice();
@@ -97,5 +98,5 @@ function mistake(truth: Float32Array, width: number, sure: number): Float32Array
       mask[start + column] = Math.max(mask[start + column]!, sure);
     }
   }
-  return boxFilter(mask, width, mask.length / width, SOFT_PX);
+  return boxFilter(mask, width, mask.length / width, softPx);
 }

@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { measureMatteError } from './matte-error.ts';
 
-const SIZE = 40;
+const side = 40;
 /** A disc of radius 10, with one visible difference. */
 function disc(change: (x: number, y: number) => number | undefined = () => undefined): Float32Array {
-  return Float32Array.from({ length: SIZE * SIZE }, (_, at) => {
-    const [x, y] = [at % SIZE, Math.floor(at / SIZE)];
+  return Float32Array.from({ length: side * side }, (_, at) => {
+    const [x, y] = [at % side, Math.floor(at / side)];
     return change(x, y) ?? (Math.hypot(x - 20, y - 20) < 10 ? 1 : 0);
   });
 }
-const error = (alpha: Float32Array) => measureMatteError(alpha, disc(), SIZE);
+const error = (alpha: Float32Array) => measureMatteError(alpha, disc(), side);
 
 describe('the error of a matte', () => {
   test('is nothing when it is the true one', () => {
@@ -32,8 +32,8 @@ describe('the error of a matte', () => {
   });
 
   test('a step of one is as steep as the derivative of its Gaussian', () => {
-    const step = Float32Array.from({ length: SIZE * SIZE }, (_, at) => (at % SIZE < 20 ? 0 : 1));
-    const { gradient } = measureMatteError(step, new Float32Array(SIZE * SIZE), SIZE);
+    const step = Float32Array.from({ length: side * side }, (_, at) => (at % side < 20 ? 0 : 1));
+    const { gradient } = measureMatteError(step, new Float32Array(side * side), side);
     // The squared Gaussian sums to 1 / (2 sigma sqrt(pi)) across the step, in each of 40 rows.
     const expected = 40 / (2 * 1.4 * Math.sqrt(Math.PI));
     expect((gradient * 1000) / expected).toBeCloseTo(1, 1);

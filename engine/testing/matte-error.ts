@@ -10,11 +10,11 @@ export interface MatteError {
   readonly connectivity: number;
 }
 
-const SIGMA = 1.4;
-const KERNEL_RADIUS = 5;
+const sigma = 1.4;
+const kernelRadius = 5;
 /** Levels at which connectedness is looked at, and the difference that counts. */
-const LEVELS = 10;
-const SIGNIFICANT = 0.15;
+const levelCount = 10;
+const minSignificant = 0.15;
 
 /**
  * Compares two mattes by the measures of Rhemann, Rother, Wang, Gelautz, Kohli, Rott 2009, "A Perceptually Motivated
@@ -39,14 +39,14 @@ export function measureMatteError(alpha: Float32Array, truth: Float32Array, widt
 
 function degree(alpha: number, connected: number): number {
   const apart = alpha - connected;
-  return apart >= SIGNIFICANT ? 1 - apart : 1;
+  return apart >= minSignificant ? 1 - apart : 1;
 }
 
 /** The highest level at which each pixel still hangs together with what is opaque in both mattes. */
 function largestConnection(alpha: Float32Array, truth: Float32Array, width: number, height: number): Float32Array {
   const level = new Float32Array(alpha.length);
-  for (let step = 1; step <= LEVELS; step += 1) {
-    const threshold = step / LEVELS;
+  for (let step = 1; step <= levelCount; step += 1) {
+    const threshold = step / levelCount;
     const both = Uint8Array.from(alpha, (value, at) => (min(value, truth[at]!) >= threshold - 1e-6 ? 1 : 0));
     for (const at of largestComponent(both, width, height)) level[at] = threshold;
   }
@@ -87,21 +87,21 @@ function gradientLength(values: Float32Array, width: number, height: number): Fl
 }
 
 function gauss(x: number): number {
-  return exp((-x * x) / (2 * SIGMA * SIGMA)) / (SIGMA * sqrt(2 * PI));
+  return exp((-x * x) / (2 * sigma * sigma)) / (sigma * sqrt(2 * PI));
 }
 
 function derivative(x: number): number {
-  return (-x * gauss(x)) / (SIGMA * SIGMA);
+  return (-x * gauss(x)) / (sigma * sigma);
 }
 
 /** One-dimensional convolution along rows (step 1) or columns (step width); the border is repeated. */
 function convolve(values: Float32Array, width: number, height: number, kernel: (x: number) => number, step: number) {
-  const weights = Array.from({ length: 2 * KERNEL_RADIUS + 1 }, (_, index) => kernel(index - KERNEL_RADIUS));
+  const weights = Array.from({ length: 2 * kernelRadius + 1 }, (_, index) => kernel(index - kernelRadius));
   return values.map((_, at) => {
     const [position, last] = step === 1 ? [at % width, width - 1] : [(at - (at % width)) / width, height - 1];
     let sum = 0;
     for (const [index, weight] of weights.entries()) {
-      const to = max(0, min(last, position + index - KERNEL_RADIUS));
+      const to = max(0, min(last, position + index - kernelRadius));
       sum += weight * values[at + (to - position) * step]!;
     }
     return sum;

@@ -1,4 +1,4 @@
-import { loadModels } from '../inference/engine-models.ts';
+import { loadModels } from '#engine/inference/engine-models.ts';
 import { labelledMattes, measureLabelledMatte } from './labelled-mattes.ts';
 
 /** Prints how far the engine's mattes are from the true ones on the drawn persons, as a Markdown table. */

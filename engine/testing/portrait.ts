@@ -34,7 +34,7 @@ export interface Portrait {
 }
 
 /** Upright crop of the computer-generated face: an ellipse from forehead to chin. */
-const FACE = { size: 256, centreX: 128, centreY: 122, radiusX: 80, radiusY: 104 };
+const faceSample = { size: 256, centreX: 128, centreY: 122, radiusX: 80, radiusY: 104 };
 
 /** The true matte of a portrait: the person white, everything else black; a companion is background. */
 export async function drawSilhouette(portrait: Portrait = {}): Promise<Buffer> {
@@ -62,10 +62,10 @@ export async function drawPortrait(portrait: Portrait = {}): Promise<Buffer> {
   const persons = Array.from({ length: people }, (_, index) => ({
     x: widthPx * (people === 1 ? faceX : (index + 0.5) / people),
     y: heightPx * faceY,
-    scale: (faceHeight * heightPx) / (FACE.radiusY * 2),
+    scale: (faceHeight * heightPx) / (faceSample.radiusY * 2),
   }));
   if (companion !== undefined) {
-    const scale = (companion.faceHeight * heightPx) / (FACE.radiusY * 2);
+    const scale = (companion.faceHeight * heightPx) / (faceSample.radiusY * 2);
     persons.unshift({ x: widthPx * companion.x, y: heightPx * companion.y, scale });
   }
   const canvas = (content: string) =>
@@ -74,8 +74,8 @@ export async function drawPortrait(portrait: Portrait = {}): Promise<Buffer> {
   const faces = await Promise.all(
     facing.map(async ({ x, y, scale }) => ({
       input: await face(scale, stretch),
-      left: Math.round(x - FACE.centreX * scale * stretch.x),
-      top: Math.round(y - FACE.centreY * scale * stretch.y),
+      left: Math.round(x - faceSample.centreX * scale * stretch.x),
+      top: Math.round(y - faceSample.centreY * scale * stretch.y),
     })),
   );
   const place = (content: string) =>
@@ -86,7 +86,7 @@ export async function drawPortrait(portrait: Portrait = {}): Promise<Buffer> {
     return sharp(canvas(backdrop(background) + bodies))
       .composite([...faces, { input: canvas(before) }])
       .removeAlpha()
-      .png(FAST)
+      .png(fastPng)
       .toBuffer();
   }
   const images = faces.map(({ input, left, top }) => {
@@ -100,14 +100,14 @@ export async function drawPortrait(portrait: Portrait = {}): Promise<Buffer> {
     ),
   )
     .removeAlpha()
-    .png(FAST)
+    .png(fastPng)
     .toBuffer();
 }
 
 /** Where crown, chin and pupils of a portrait's one person really are, in pixels of the picture. */
 export function portraitTruth(portrait: Portrait) {
   const { widthPx = 1200, heightPx = 1500, faceX = 0.5, faceY = 0.4, faceHeight = 0.28, rollDegrees = 0 } = portrait;
-  const scale = (faceHeight * heightPx) / (FACE.radiusY * 2);
+  const scale = (faceHeight * heightPx) / (faceSample.radiusY * 2);
   const [cos, sin] = [Math.cos((rollDegrees * Math.PI) / 180), Math.sin((rollDegrees * Math.PI) / 180)];
   const turned = ({ x, y }: { x: number; y: number }) => ({
     x: widthPx * faceX + (cos * x - sin * y) * scale,
@@ -118,10 +118,10 @@ export function portraitTruth(portrait: Portrait) {
 }
 
 /** Tests wait for the encoder longer than for the disk. */
-const FAST = { compressionLevel: 1 } as const;
+const fastPng = { compressionLevel: 1 } as const;
 
 function face(scale: number, stretch: { x: number; y: number }): Promise<Buffer> {
-  const size = Math.round(FACE.size * scale);
+  const size = Math.round(faceSample.size * scale);
   const [width, height] = [Math.round(size * stretch.x), Math.round(size * stretch.y)];
   return sharp(cgiPerson('face'))
     .resize(width, height, { kernel: 'lanczos3', fit: 'fill' })
@@ -134,19 +134,19 @@ function face(scale: number, stretch: { x: number; y: number }): Promise<Buffer>
 function faceMask(width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 256 256"
     preserveAspectRatio="none"><defs><filter id="soft"><feGaussianBlur stdDeviation="2"/></filter></defs>
-    <ellipse cx="${FACE.centreX}" cy="${FACE.centreY}" rx="${FACE.radiusX}" ry="${FACE.radiusY}" filter="url(#soft)"/>
+    <ellipse cx="${faceSample.centreX}" cy="${faceSample.centreY}" rx="${faceSample.radiusX}" ry="${faceSample.radiusY}" filter="url(#soft)"/>
     </svg>`;
 }
 
 /** The ground, then five colours of lights or leaves. */
-const BLURRED = {
+const blurredColours = {
   bokeh: ['#c2a46c', '#e6d09a', '#b99558', '#8a6d40', '#d8c08a', '#f0e2bd'],
   foliage: ['#5d8a3e', '#7ba04f', '#4c7332', '#8fb163', '#3c5a2a', '#6d9648'],
 } as const;
 
 function backdrop(background: string): string {
   if (background === 'bokeh' || background === 'foliage') {
-    const [ground, ...colours] = BLURRED[background];
+    const [ground, ...colours] = blurredColours[background];
     const lights = Array.from({ length: 40 }, (_, index) => {
       const [x, y] = [(index * 37) % 100, (index * 61) % 100];
       const fill = colours[index % 5];

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { DocumentId } from './document.ts';
 import { documents } from './document-rules.ts';
 
-const MM_PER_INCH = 25.4;
+const mmPerInch = 25.4;
 
 describe.each(DocumentId.options.map((id) => [id, documents[id]] as const))('%s', (id, rules) => {
   test('is listed under its own name, with a source', () => {
@@ -12,8 +12,8 @@ describe.each(DocumentId.options.map((id) => [id, documents[id]] as const))('%s'
   });
 
   test('prints at its size in millimetres within half a millimetre', () => {
-    expect(Math.abs((rules.widthPx / rules.dpi) * MM_PER_INCH - rules.widthMm)).toBeLessThan(0.5);
-    expect(Math.abs((rules.heightPx / rules.dpi) * MM_PER_INCH - rules.heightMm)).toBeLessThan(0.5);
+    expect(Math.abs((rules.widthPx / rules.dpi) * mmPerInch - rules.widthMm)).toBeLessThan(0.5);
+    expect(Math.abs((rules.heightPx / rules.dpi) * mmPerInch - rules.heightMm)).toBeLessThan(0.5);
   });
 
   test('aims between its limits, with room for what measuring errs', () => {

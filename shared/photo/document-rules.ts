@@ -1,6 +1,6 @@
 import type { DocumentId, DocumentRules } from './document.ts';
 
-const WHITE = '#ffffff';
+const white = '#ffffff';
 
 /** 2 x 2 inches as the US Department of State draws them: head 25 to 35 mm, eyes 28 to 35 mm above the lower edge. */
 const usSquare = {
@@ -33,7 +33,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
   dv: {
     ...usSquare,
     id: 'dv',
-    background: { accepted: ['white', 'off-white'], replacement: WHITE },
+    background: { accepted: ['white', 'off-white'], replacement: white },
     // The lower limit is the compression rule: 600 * 600 * 3 bytes / 20.
     fileBytes: { min: 54_000, max: 240_000 },
     maxCompression: 20,
@@ -43,7 +43,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
   'us-visa': {
     ...usSquare,
     id: 'us-visa',
-    background: { accepted: ['white', 'off-white'], replacement: WHITE },
+    background: { accepted: ['white', 'off-white'], replacement: white },
     fileBytes: { min: 54_000, max: 240_000 },
     maxCompression: 20,
     paper: '4x6',
@@ -67,7 +67,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     dpi: 300,
     headHeight: { min: 0.7, max: 0.8, aim: 0.75, isRule: true },
     eyeLine: { min: 0.5, max: 0.7, aim: 0.56, isRule: false },
-    background: { accepted: ['white'], replacement: WHITE },
+    background: { accepted: ['white'], replacement: white },
     paper: '10x15',
     source:
       'nvi.gov.tr, biometric photo 50 x 60 mm after the norms of ICAO; ICAO Doc 9303 part 3: crown to chin 70 to 80 %',
@@ -107,7 +107,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
   'in-visa': {
     ...usSquare,
     id: 'in-visa',
-    background: { accepted: ['white', 'light-coloured'], replacement: WHITE },
+    background: { accepted: ['white', 'light-coloured'], replacement: white },
     fileBytes: { min: 10_240, max: 300_000 },
     paper: '10x15',
     source:

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
-import { verifyPhoto } from '#engine/verify-photo.ts';
+import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
-import { verifyPhoto } from '#engine/verify-photo.ts';
+import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import * as payments from '#shared/payments/contract.ts';

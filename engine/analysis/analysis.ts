@@ -1,0 +1,42 @@
+import type { FoundFace } from '#engine/face/find-face.ts';
+import type { Point } from '#engine/geometry/point.ts';
+import type { HeadPose } from '#engine/head/head-pose.ts';
+import type { Picture } from '#engine/input/picture.ts';
+import type { CropPlan } from '#engine/layout/crop-plan.ts';
+import type { RenderedCrop } from '#engine/layout/render-crop.ts';
+import type { Background } from '#engine/measure/measure-background.ts';
+import type { DocumentRules } from '#shared/photo/document.ts';
+
+/** A planned crop, rendered, and what can only be seen on it. Lengths are pixels of the photo. */
+export interface ViewedCrop {
+  readonly plan: CropPlan;
+  readonly crop: RenderedCrop;
+  readonly luma: Float32Array;
+  /** The face's landmarks, and the pixels within its outline. */
+  readonly photoLandmarks: readonly Point[];
+  readonly facePixels: Uint32Array;
+  /** The inner part of those, which is the person whatever the mask says. */
+  readonly surePixels: Uint32Array;
+  /** The coarse person mask. */
+  readonly coarse: Float32Array;
+  /** Share of the photo in which the mask cannot tell the person from what is behind. */
+  readonly unclearShare: number;
+  /** Share of the photo in which somebody without a face stands beside the head. */
+  readonly besideShare: number;
+  readonly background: Background;
+}
+
+/** Everything known about a picture before a photo is made of it. Lengths are pixels of the analysed picture. */
+export interface Analysis extends ViewedCrop {
+  readonly picture: Picture;
+  readonly rules: DocumentRules;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** Analysed pixels per picture pixel, at most 1. */
+  readonly scale: number;
+  readonly found: FoundFace;
+  readonly pose: HeadPose;
+  /** How far the line through the pupils is turned, in degrees, clockwise. */
+  readonly rollDegrees: number;
+  readonly keepsBackground: boolean;
+}

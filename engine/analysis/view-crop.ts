@@ -1,0 +1,49 @@
+import { faceOutline } from '#engine/face/landmark-groups.ts';
+import type { FaceMesh } from '#engine/face/mesh-face.ts';
+import type { Picture } from '#engine/input/picture.ts';
+import { type CropPlan, intoPhoto } from '#engine/layout/crop-plan.ts';
+import { renderCrop } from '#engine/layout/render-crop.ts';
+import type { PersonMask } from '#engine/mask/person-mask.ts';
+import { coarseAlpha } from '#engine/matte/coarse-alpha.ts';
+import { pixelsWithin, shrink } from '#engine/measure/face-area.ts';
+import { lumaPlane } from '#engine/measure/luma.ts';
+import { measureBackground } from '#engine/measure/measure-background.ts';
+import { measureBeside } from '#engine/measure/measure-beside.ts';
+import { measureUnclear } from '#engine/measure/measure-unclear.ts';
+import type { DocumentRules } from '#shared/photo/document.ts';
+import type { ViewedCrop } from './analysis.ts';
+
+/** A picture in which the person was found. */
+export interface Scene {
+  readonly picture: Picture;
+  readonly mesh: FaceMesh;
+  readonly mask: PersonMask;
+  /** Analysed pixels per picture pixel. */
+  readonly scale: number;
+  readonly rules: DocumentRules;
+}
+
+/** The mesh's outline lies up to 5 % of the face outside the cheeks. */
+const sureFace = 0.9;
+
+/** Renders a planned crop and measures what can only be measured on it. */
+export async function viewCrop({ picture, mesh, mask, scale, rules }: Scene, plan: CropPlan): Promise<ViewedCrop> {
+  const crop = await renderCrop(picture, plan, scale, rules);
+  const { widthPx, heightPx } = rules;
+  const luma = lumaPlane(crop.raster);
+  const coarse = coarseAlpha(mask, plan, widthPx, heightPx, crop.inside);
+  const photoLandmarks = mesh.landmarks.map((landmark) => intoPhoto(plan, heightPx, landmark));
+  const outline = faceOutline.map((number) => photoLandmarks[number]!);
+  return {
+    plan,
+    crop,
+    luma,
+    photoLandmarks,
+    facePixels: pixelsWithin(outline, widthPx, heightPx),
+    surePixels: pixelsWithin(shrink(outline, sureFace), widthPx, heightPx),
+    coarse,
+    unclearShare: measureUnclear(coarse, widthPx, heightPx),
+    besideShare: measureBeside(coarse, plan, widthPx, heightPx),
+    background: measureBackground(crop.raster, luma, coarse, crop.inside),
+  };
+}

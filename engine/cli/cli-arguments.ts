@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { requiredShortSidePx } from '#engine/input/limits.ts';
+import { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
+import { Paper } from '#shared/photo/paper.ts';
+import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
+
+/** What the command line asks for. */
+export interface CliArguments extends PhotoChoices {
+  readonly input: string;
+  readonly output: string;
+  /** Where to write report and manifest as JSON. */
+  readonly report: string | undefined;
+  /** Where to write a sheet to print, as JPEG or PDF. */
+  readonly print: string | undefined;
+  readonly paper: Paper;
+  readonly minShortSidePx: number;
+}
+
+/** The command line was not understood. */
+export class UsageError extends Error {}
+
+export const usage = [
+  'usage: npm run photo -- in.jpg out.jpg [options]',
+  '  --document ID            the document the photo is for (dv):',
+  `                           ${DocumentId.options.join(', ')}`,
+  `  --background ${BackgroundChoice.options.join('|')}  what happens to the background (auto)`,
+  `  --min-side PIXELS        the shorter side the picture needs (${requiredShortSidePx}); lower for studies`,
+  '  --infant                 a baby: the eyes may be partly closed',
+  '  --report report.json     also write report and edit manifest',
+  '  --print sheet.pdf        also write a sheet of photos to print, as PDF or JPEG',
+  `  --paper ${Paper.options.join('|')}  the sheet's paper (4x6)`,
+].join('\n');
+
+/**
+ * Reads the command line.
+ *
+ * @throws UsageError
+ */
+export function parseArguments(args: readonly string[]): CliArguments {
+  const { values, positionals } = parse(args);
+  const [input, output, ...rest] = positionals;
+  if (input === undefined || output === undefined || rest.length > 0) throw new UsageError('name two files');
+  return {
+    input,
+    output,
+    document: oneOf(DocumentId, values.document, '--document'),
+    background: oneOf(BackgroundChoice, values.background, '--background'),
+    infant: values.infant,
+    report: values.report,
+    print: values.print,
+    paper: oneOf(Paper, values.paper, '--paper'),
+    minShortSidePx: positive(values['min-side'], '--min-side'),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        document: { type: 'string', default: 'dv' },
+        background: { type: 'string', default: 'auto' },
+        'min-side': { type: 'string', default: String(requiredShortSidePx) },
+        infant: { type: 'boolean', default: false },
+        report: { type: 'string' },
+        print: { type: 'string' },
+        paper: { type: 'string', default: '4x6' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+function oneOf<T extends string>(choice: { options: readonly T[] }, value: string, option: string): T {
+  const found = choice.options.find((known) => known === value);
+  if (found === undefined) throw new UsageError(`${option} must be one of ${choice.options.join(', ')}`);
+  return found;
+}
+
+function positive(value: string, option: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1) throw new UsageError(`${option} must be a whole number of pixels`);
+  return number;
+}

@@ -1,0 +1,65 @@
+import type { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import type { RejectionCode } from '#shared/photo/rejection.ts';
+import type { CheckId, PhotoReport } from '#shared/photo/report.ts';
+
+/** Exit code for a command line that was not understood. */
+export const usageErrorCode = 2;
+/** Exit code for a file that could not be read or written. */
+export const fileErrorCode = 3;
+
+/** The exit code of each refusal; 1 is left to crashes. Scripts depend on them. */
+export const exitCodes: Readonly<Record<RejectionCode, number>> = {
+  not_an_image: 10,
+  unsupported_format: 11,
+  file_too_large: 12,
+  too_many_pixels: 13,
+  image_too_small: 14,
+  image_damaged: 15,
+  no_face: 20,
+  several_faces: 21,
+  face_too_small: 22,
+  head_cut: 23,
+  body_cut: 24,
+  rules_failed: 30,
+};
+
+const messageByCode: Readonly<Record<RejectionCode, string>> = {
+  not_an_image: 'This file is not a picture: choose a JPEG, PNG, WebP or HEIC photo.',
+  unsupported_format: 'This kind of picture cannot be used: save it as JPEG, PNG, WebP or HEIC.',
+  file_too_large: 'The file is larger than 10 MB: save it smaller.',
+  too_many_pixels: 'The picture has more than 50 megapixels: save it smaller.',
+  image_too_small:
+    'The picture is too small: its shorter side needs at least 600 pixels, take a new one with the camera.',
+  image_damaged: 'The picture is damaged or incomplete: upload the original file again.',
+  no_face: 'No face was found: take a photo from the front, in good light.',
+  several_faces: 'More than one person is in the picture: take a photo of one person alone.',
+  face_too_small: 'The face is too small in the picture: come closer to the camera.',
+  head_cut: 'The head or hair is cut by the edge of the picture: step back and leave room around the head.',
+  body_cut: 'The shoulders or chest are cut by the edge of the picture: step back so that the upper body is visible.',
+  rules_failed: 'The photo breaks a rule of the document',
+};
+
+const adviceByCheck: Readonly<Partial<Record<CheckId, string>>> = {
+  resolution: 'the face has too few pixels, come closer to the camera',
+  interEyeDistance: 'the face has too few pixels, come closer to the camera',
+  yaw: 'look straight into the camera, do not turn your head',
+  pitch: 'hold your head level, do not look up or down',
+  roll: 'hold your head upright',
+  eyesOpen: 'open both eyes',
+  mouthClosed: 'close your mouth',
+  sharpness: 'the face is blurred, hold the camera still and clean the lens',
+  exposure: 'the face is too dark or too bright, stand in even light',
+  background: 'the background is not plain, or cannot be told from the person: stand before a plain white wall',
+  fileSize: 'the file cannot be brought to the required size',
+};
+
+/** One sentence about what to change. */
+export function explain({ code, report }: PhotoRejected): string {
+  if (code !== 'rules_failed' || report === undefined) return messageByCode[code];
+  return `${messageByCode[code]}: ${failedChecks(report).join('; ')}.`;
+}
+
+function failedChecks({ checks }: PhotoReport): string[] {
+  const advice = checks.filter(({ mark }) => mark === 'fail').map(({ id }) => adviceByCheck[id] ?? id);
+  return [...new Set(advice)];
+}

@@ -1,0 +1,62 @@
+import type { Point } from '#engine/geometry/point.ts';
+import type { Raster } from '#engine/input/raster.ts';
+
+const { floor, max, min } = Math;
+
+/** A square of a picture, turned clockwise by an angle in radians. */
+export interface Square {
+  readonly centre: Point;
+  readonly sizePx: number;
+  readonly angle: number;
+}
+
+/** What lies beyond the picture: black, or the nearest pixel of its edge. */
+export type Beyond = 'black' | 'edge';
+
+/**
+ * Cuts a square out of a picture as the input of a network: `resolution` squared RGB values from `low` to `high`.
+ *
+ * Bilinear.
+ */
+export function sampleSquare(
+  picture: Raster,
+  square: Square,
+  resolution: number,
+  beyond: Beyond = 'black',
+  low = 0,
+  high = 1,
+): Float32Array {
+  const { data, widthPx, heightPx } = picture;
+  const result = new Float32Array(resolution * resolution * 3).fill(low);
+  const step = square.sizePx / resolution;
+  const cos = Math.cos(square.angle) * step;
+  const sin = Math.sin(square.angle) * step;
+  const gain = (high - low) / 255;
+  const [lastX, lastY] = [widthPx - 1, heightPx - 1];
+  for (let row = 0; row < resolution; row += 1) {
+    for (let column = 0; column < resolution; column += 1) {
+      const across = column + 0.5 - resolution / 2;
+      const down = row + 0.5 - resolution / 2;
+      const x = square.centre.x + cos * across - sin * down - 0.5;
+      const y = square.centre.y + sin * across + cos * down - 0.5;
+      if (beyond === 'black' && (x < -1 || y < -1 || x > widthPx || y > heightPx)) continue;
+      const clampedX = max(0, min(lastX, x));
+      const clampedY = max(0, min(lastY, y));
+      const x0 = floor(clampedX);
+      const y0 = floor(clampedY);
+      const right = x0 < lastX ? 3 : 0;
+      const below = y0 < lastY ? widthPx * 3 : 0;
+      const from = (y0 * widthPx + x0) * 3;
+      const tx = clampedX - x0;
+      const ty = clampedY - y0;
+      const to = (row * resolution + column) * 3;
+      for (let channel = 0; channel < 3; channel += 1) {
+        const at = from + channel;
+        const upper = data[at]! + tx * (data[at + right]! - data[at]!);
+        const lower = data[at + below]! + tx * (data[at + below + right]! - data[at + below]!);
+        result[to + channel] = low + gain * (upper + ty * (lower - upper));
+      }
+    }
+  }
+  return result;
+}

@@ -1,0 +1,126 @@
+import { type ColourCluster, clusterColours } from './colour-clusters.ts';
+import { type Sides, sidesOf } from './colour-evidence.ts';
+import type { Planes } from './planes.ts';
+import { knownBackground, knownPerson, type Trimap } from './trimap.ts';
+
+const { ceil, floor, max, min, round } = Math;
+
+/** Colours are gathered once per cell, from a window that reaches this far beyond it. */
+export const cellPx = 20;
+const reachesPx = [36, 90, 240] as const;
+const sampleStepPx = 3;
+const minSamples = 40;
+const clusterCount = 5;
+/** Where the mask leans to the person without being sure, and how much of that, for each sure pixel, is strange. */
+const unsureRange = { from: 0.5, to: 0.97 };
+const strangeShare = { none: 0.5, all: 0.9 };
+
+/** The colours around a place, with how well the person's are known. */
+export interface KnownSides extends Sides {
+  /** 0 to 1: how far the person's colours are known, so that another colour speaks against the person. */
+  readonly familiarity: number;
+}
+
+/** The colours around the corner where four cells meet; undefined where a side has too few. */
+export type SidesAt = (column: number, row: number) => KnownSides | undefined;
+
+/** What is known of each pixel before the colours are gathered. */
+export interface KnownMaps {
+  /** How sure the network is of the person. */
+  readonly mask: Float32Array;
+  /** Where the colours of person and background are taken from. */
+  readonly trimap: Trimap;
+}
+
+/** Finds the colours around a corner of the cells when they are first asked for. */
+export function cellSides(planes: Planes, known: KnownMaps, width: number, height: number): SidesAt {
+  const cells = new Map<number, KnownSides | undefined>();
+  const columns = floor(width / cellPx) + 2;
+  return (column: number, row: number): KnownSides | undefined => {
+    const key = row * columns + column;
+    if (!cells.has(key)) cells.set(key, sidesAround(planes, known, column, row, width, height));
+    return cells.get(key);
+  };
+}
+
+/** The mean of what the four corners around a pixel say, the nearer the more. */
+export function blendSides(
+  sidesAt: SidesAt,
+  column: number,
+  row: number,
+  ask: (sides: KnownSides) => number,
+): number | undefined {
+  const [x, y] = [column / cellPx, row / cellPx];
+  const [left, top] = [floor(x), floor(y)];
+  let [sum, weights] = [0, 0];
+  for (let corner = 0; corner < 4; corner += 1) {
+    const [across, down] = [corner & 1, corner >> 1];
+    const weight = (across === 1 ? x - left : 1 - x + left) * (down === 1 ? y - top : 1 - y + top);
+    const sides = weight === 0 ? undefined : sidesAt(left + across, top + down);
+    if (sides === undefined) continue;
+    sum += weight * ask(sides);
+    weights += weight;
+  }
+  return weights === 0 ? undefined : sum / weights;
+}
+
+/** The colours around the corner where four cells meet. */
+function sidesAround(
+  planes: Planes,
+  known: KnownMaps,
+  column: number,
+  row: number,
+  width: number,
+  height: number,
+): KnownSides | undefined {
+  const sides: { person?: ColourCluster[]; background?: ColourCluster[] } = {};
+  let familiarity: number | undefined;
+  for (const reach of reachesPx) {
+    const gathered = gather(planes, known, column * cellPx, row * cellPx, reach, width, height);
+    familiarity ??= gathered.familiarity;
+    for (const side of ['person', 'background'] as const) {
+      if (gathered[side].length >= minSamples * 3) sides[side] ??= clusterColours(gathered[side], clusterCount);
+    }
+    const { person, background } = sides;
+    if (person !== undefined && background !== undefined) return { ...sidesOf(person, background), familiarity };
+  }
+  return undefined;
+}
+
+/** Colours of both sides around a place, and how familiar the person's are there. */
+function gather(
+  planes: Planes,
+  { mask, trimap }: KnownMaps,
+  x: number,
+  y: number,
+  reach: number,
+  width: number,
+  height: number,
+): { person: Float32Array; background: Float32Array; familiarity: number } {
+  const around = reach + cellPx / 2;
+  const step = max(sampleStepPx, round(reach / 14));
+  const maxSamples = ceil((2 * around) / step) ** 2 * 3;
+  const [person, background] = [new Float32Array(maxSamples), new Float32Array(maxSamples)];
+  let [persons, backgrounds, unsure] = [0, 0, 0];
+  for (let row = max(0, y - around); row < min(height, y + around); row += step) {
+    for (let column = max(0, x - around); column < min(width, x + around); column += step) {
+      const at = row * width + column;
+      if (trimap[at] === knownPerson) persons = put(person, persons, planes, at);
+      else if (trimap[at] === knownBackground) backgrounds = put(background, backgrounds, planes, at);
+      else if (mask[at]! > unsureRange.from && mask[at]! < unsureRange.to) unsure += 1;
+    }
+  }
+  const strange = unsure / max(1, persons / 3);
+  return {
+    person: person.subarray(0, persons),
+    background: background.subarray(0, backgrounds),
+    familiarity: max(0, min(1, (strangeShare.all - strange) / (strangeShare.all - strangeShare.none))),
+  };
+}
+
+function put(colours: Float32Array, count: number, planes: Planes, at: number): number {
+  colours[count] = planes[0][at]!;
+  colours[count + 1] = planes[1][at]!;
+  colours[count + 2] = planes[2][at]!;
+  return count + 3;
+}

@@ -1,0 +1,27 @@
+const { cbrt } = Math;
+/** A colour in CIELAB (D65): lightness 0 to 100, a towards red, b towards yellow. */
+export interface Lab {
+  readonly l: number;
+  readonly a: number;
+  readonly b: number;
+}
+
+const linearByValue = Float64Array.from({ length: 256 }, (_, value) => {
+  const v = value / 255;
+  return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+});
+
+/** Converts an sRGB colour with 8 bits per channel (IEC 61966-2-1, CIE 15). */
+export function toLab(red: number, green: number, blue: number): Lab {
+  const r = linearByValue[red]!;
+  const g = linearByValue[green]!;
+  const b = linearByValue[blue]!;
+  const x = f((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047);
+  const y = f(0.2126729 * r + 0.7151522 * g + 0.072175 * b);
+  const z = f((0.0193339 * r + 0.119192 * g + 0.9503041 * b) / 1.08883);
+  return { l: 116 * y - 16, a: 500 * (x - y), b: 200 * (y - z) };
+}
+
+function f(t: number): number {
+  return t > 216 / 24389 ? cbrt(t) : (t * 24389) / 27 / 116 + 16 / 116;
+}

@@ -1,0 +1,37 @@
+import { leftCheek, leftIris, rightCheek, rightIris } from '#engine/face/landmark-groups.ts';
+import type { FaceMesh } from '#engine/face/mesh-face.ts';
+import { distance, type Point } from '#engine/geometry/point.ts';
+import type { Raster } from '#engine/input/raster.ts';
+import { type Features, measureFeatures } from './measure-features.ts';
+import { type Light, measureLight } from './measure-light.ts';
+import { measureRedEye } from './measure-red-eye.ts';
+
+/** What a face shows besides where it lies: expression, light and eyes. */
+export interface FaceMeasures {
+  readonly features: Features;
+  readonly light: Light;
+  /** The redder pupil's ratio of red to green. */
+  readonly redEye: number;
+}
+
+/** A face on the photo before any replacement. */
+export interface PhotographedFace {
+  /** The face as it was found, in pixels of its own picture. */
+  readonly mesh: FaceMesh;
+  readonly photo: Raster;
+  readonly luma: Float32Array;
+  /** The face's landmarks and pixels on the photo. */
+  readonly landmarks: readonly Point[];
+  readonly pixels: Uint32Array;
+}
+
+/** Measures the landmarks of a face and the photo's pixels within its outline. */
+export function measureFace({ mesh, photo, luma, landmarks, pixels }: PhotographedFace): FaceMeasures {
+  const at = (number: number) => landmarks[number]!;
+  const interEyePx = distance(at(rightIris[0]), at(leftIris[0]));
+  return {
+    features: measureFeatures(mesh),
+    light: measureLight(photo, luma, pixels, [at(rightCheek), at(leftCheek)], interEyePx),
+    redEye: measureRedEye(photo, landmarks),
+  };
+}

@@ -1,0 +1,20 @@
+import { analysePicture } from '#engine/analysis/analyse-picture.ts';
+import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
+import { measureAnalysed } from '#engine/analysis/measure-analysed.ts';
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import { buildReport } from '#engine/report/build-report.ts';
+import type { PhotoReport } from '#shared/photo/report.ts';
+
+/**
+ * Measures a picture against a document's rules without making anything.
+ *
+ * @throws PhotoRejected when the picture cannot become a photo
+ */
+export async function checkPhoto(
+  bytes: Uint8Array,
+  choices: EngineChoices,
+  models: EngineModels,
+): Promise<PhotoReport> {
+  const analysis = await analysePicture(bytes, choices, models);
+  return buildReport(analysis, measureAnalysed(analysis), choices);
+}

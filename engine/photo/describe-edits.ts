@@ -1,0 +1,48 @@
+import type { Analysis } from '#engine/analysis/analysis.ts';
+import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
+import type { EncodedPhoto } from '#engine/encode/encode-photo.ts';
+import { midpoint } from '#engine/geometry/point.ts';
+import { cropCorners } from '#engine/layout/crop-plan.ts';
+import type { EditManifest } from '#shared/photo/manifest.ts';
+import { codecVersion, engineVersion } from './engine-version.ts';
+import { sha256 } from './sha256.ts';
+
+/** Everything that was done to a picture, and the numbers by which it can be repeated. */
+export function describeEdits(
+  analysis: Analysis,
+  choices: EngineChoices,
+  changedShare: number,
+  { jpeg, quality }: EncodedPhoto,
+): EditManifest {
+  const { picture, plan, scale, crop, rules, keepsBackground } = analysis;
+  const [topLeft, , bottomRight] = cropCorners(plan);
+  const centre = midpoint(topLeft, bottomRight);
+  return {
+    document: rules.id,
+    engine: engineVersion,
+    source: { sha256: sha256(picture.bytes), widthPx: picture.widthPx, heightPx: picture.heightPx },
+    orientation: picture.orientation,
+    rotatedByDegrees: (-plan.head.frame.angle * 180) / Math.PI || 0,
+    crop: {
+      centreX: centre.x / scale,
+      centreY: centre.y / scale,
+      widthPx: plan.widthPx / scale,
+      heightPx: plan.heightPx / scale,
+    },
+    scaledBy: crop.scaledBy,
+    background: {
+      requested: choices.background,
+      done: keepsBackground ? 'kept' : 'replaced',
+      ...(keepsBackground ? {} : { colour: rules.background.replacement }),
+      changedShare,
+    },
+    replay: { codec: codecVersion, transform: crop.transform },
+    output: {
+      widthPx: rules.widthPx,
+      heightPx: rules.heightPx,
+      jpegQuality: quality,
+      bytes: jpeg.length,
+      sha256: sha256(jpeg),
+    },
+  };
+}

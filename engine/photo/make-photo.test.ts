@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { analysePicture } from '#engine/analysis/analyse-picture.ts';
+import { createBuiltinEngine } from '#engine/builtin-engine.ts';
+import { loadModels } from '#engine/inference/engine-models.ts';
+import { refineAlpha } from '#engine/matte/refine-alpha.ts';
+import { replaceBackground } from '#engine/matte/replace-background.ts';
+import { cgiPerson } from '#engine/testing/cgi-person.ts';
+import { drawPortrait, type Portrait } from '#engine/testing/portrait.ts';
+import { verifyPhoto } from '#engine/verify/verify-photo.ts';
+import { documents } from '#shared/photo/document-rules.ts';
+import { EditManifest } from '#shared/photo/manifest.ts';
+import type { PhotoChoices, PhotoEngine, PhotoRejected, PhotoStep } from '#shared/photo/photo-engine.ts';
+import { type CheckId, PhotoReport } from '#shared/photo/report.ts';
+
+const rules = documents.dv;
+const choices: PhotoChoices = { document: 'dv', background: 'auto', infant: false };
+let engine: PhotoEngine;
+
+beforeAll(async () => {
+  engine = createBuiltinEngine();
+});
+
+function measured(report: PhotoReport, id: CheckId): number {
+  return report.checks.find((check) => check.id === id)!.value;
+}
+
+async function pixelsOf(jpeg: Uint8Array): Promise<Buffer> {
+  return sharp(jpeg).raw().toBuffer();
+}
+
+describe('a portrait before a plain wall', () => {
+  test('keeps its background and satisfies every rule of the file', async () => {
+    const made = await engine.make(await drawPortrait(), choices);
+    expect(verifyPhoto(made.jpeg, rules).broken).toEqual([]);
+    expect(made.manifest.background).toEqual({ requested: 'auto', done: 'kept', changedShare: 0 });
+    expect(EditManifest.parse(made.manifest)).toEqual(made.manifest);
+    expect(PhotoReport.parse(made.report)).toEqual(made.report);
+    expect(made.report.verdict).not.toBe('fail');
+    expect(made.report.checks.map(({ id }) => id)).not.toContain('backgroundEdit');
+  });
+
+  test('the same picture gives the same bytes', async () => {
+    const picture = await drawPortrait();
+    const [first, second] = [await engine.make(picture, choices), await engine.make(picture, choices)];
+    expect(first.manifest.output.sha256).toBe(second.manifest.output.sha256);
+  });
+
+  test('the head drawn 1.45 face heights high is measured within 1.5 % of the photo, the eyes within 1 %', async () => {
+    const { report, manifest } = await engine.make(await drawPortrait(), choices);
+    // Drawn: face middle at (600, 600), 420 px from forehead to chin; the hair's top is 136 samples above the middle.
+    const scale = 420 / 208;
+    const crown = 600 - 136 * scale;
+    expect(Math.abs(report.overlay.crown.y * 1500 - crown)).toBeLessThan(manifest.crop.heightPx * 0.015);
+    // The eyes of the sample, read off at 265 and 258 of 700 pixels, lie 26 samples above the face's middle.
+    const eyes = 600 + ((261.5 / 700) * 256 - 122) * scale;
+    const eyeLine = ((report.overlay.rightEye.y + report.overlay.leftEye.y) / 2) * 1500;
+    expect(Math.abs(eyeLine - eyes)).toBeLessThan(manifest.crop.heightPx * 0.01);
+    const bottom = manifest.crop.centreY + manifest.crop.heightPx / 2;
+    expect((bottom - eyeLine) / manifest.crop.heightPx).toBeCloseTo(measured(report, 'eyeLine'), 2);
+  });
+
+  test('white replaces even a plain wall, and says so', async () => {
+    const { jpeg, manifest } = await engine.make(await drawPortrait(), { ...choices, background: 'white' });
+    expect(manifest.background).toMatchObject({ done: 'replaced', colour: '#ffffff' });
+    expect(Array.from((await pixelsOf(jpeg)).subarray(0, 3))).toEqual([255, 255, 255]);
+  });
+});
+
+describe('a portrait before a busy background', () => {
+  const busy: Portrait = { background: 'stripes' };
+
+  test('is put on white, warned of and disclosed', async () => {
+    const { jpeg, report, manifest } = await engine.make(await drawPortrait(busy), choices);
+    expect(manifest.background).toMatchObject({ requested: 'auto', done: 'replaced', colour: '#ffffff' });
+    expect(manifest.background.changedShare).toBeGreaterThan(0.3);
+    expect(report.verdict).toBe('warn');
+    expect(report.checks.find(({ id }) => id === 'backgroundEdit')).toMatchObject({
+      mark: 'warn',
+      value: manifest.background.changedShare,
+    });
+    const pixels = await pixelsOf(jpeg);
+    for (const [x, y] of [
+      [5, 5],
+      [594, 5],
+      [20, 300],
+      [580, 300],
+    ] as const) {
+      const at = (y * 600 + x) * 3;
+      expect(Math.min(...pixels.subarray(at, at + 3))).toBeGreaterThan(250);
+    }
+  });
+
+  test('is measured again once it is white: what was mended is not called doubtful', async () => {
+    const picture = await drawPortrait(busy);
+    const before = await engine.check(picture, choices);
+    const { report: after } = await engine.make(picture, choices);
+    const background = ({ checks }: PhotoReport) => checks.find(({ id }) => id === 'background');
+    expect(background(before)).toMatchObject({ mark: 'warn', value: 0 });
+    expect(background(after)).toMatchObject({ mark: 'pass', value: 1 });
+    expect(before.checks.map(({ id }) => id)).not.toContain('backgroundEdit');
+  });
+
+  test('leaves the middle of the face as it was, bit for bit', async () => {
+    const analysis = await analysePicture(await drawPortrait(busy), choices, await loadModels());
+    const { raster: before, inside } = analysis.crop;
+    const { raster: after } = replaceBackground(
+      before,
+      refineAlpha(before, analysis.coarse, inside, analysis.surePixels, analysis.facePixels),
+    );
+    let changed = 0;
+    for (let y = 150; y < 330; y += 1) {
+      const [from, to] = [(y * 600 + 230) * 3, (y * 600 + 370) * 3];
+      if (!Buffer.from(before.data.subarray(from, to)).equals(after.data.subarray(from, to))) changed += 1;
+    }
+    expect(changed).toBe(0);
+  });
+
+  test('fails its rule when the person insists on keeping it', async () => {
+    const attempt = engine.make(await drawPortrait(busy), { ...choices, background: 'keep' });
+    await expect(attempt).rejects.toMatchObject({ code: 'rules_failed' });
+    const report = await engine.check(await drawPortrait(busy), { ...choices, background: 'keep' });
+    expect(report.checks.filter(({ mark }) => mark === 'fail').map(({ id }) => id)).toEqual(['background']);
+  });
+
+  test('is kept where the operator forbids replacement', async () => {
+    const strict = createBuiltinEngine({ mayReplaceBackground: false });
+    await expect(strict.make(await drawPortrait(busy), choices)).rejects.toMatchObject({ code: 'rules_failed' });
+  });
+});
+
+test('a tilted head is levelled, by what the manifest says', async () => {
+  const { report, manifest } = await engine.make(await drawPortrait({ rollDegrees: 7 }), choices);
+  const [upright] = (await engine.check(await drawPortrait(), choices)).checks.filter(({ id }) => id === 'roll');
+  expect(measured(report, 'roll') - upright!.value).toBeCloseTo(7, 0);
+  expect(manifest.rotatedByDegrees).toBeCloseTo(-measured(report, 'roll'), 6);
+});
+
+describe('the steps are reported as documented, each when it begins', () => {
+  async function stepsOf(picture: Uint8Array, background: PhotoChoices['background']) {
+    const steps: PhotoStep[] = [];
+    const made = engine.make(picture, { ...choices, background }, (step) => steps.push(step));
+    const outcome = await made.then(
+      () => 'made',
+      (error: PhotoRejected) => error.code,
+    );
+    return { steps, outcome };
+  }
+
+  test('checking, removing the background, measuring, encoding', async () => {
+    expect(await stepsOf(await drawPortrait({ background: 'stripes' }), 'auto')).toEqual({
+      steps: ['checking', 'removing_background', 'measuring', 'encoding'],
+      outcome: 'made',
+    });
+  });
+
+  test('a background that stays is not removed', async () => {
+    expect(await stepsOf(await drawPortrait(), 'auto')).toEqual({
+      steps: ['checking', 'measuring', 'encoding'],
+      outcome: 'made',
+    });
+  });
+
+  test('a photo that breaks a rule is never encoded', async () => {
+    expect(await stepsOf(await drawPortrait({ background: 'stripes' }), 'keep')).toEqual({
+      steps: ['checking', 'measuring'],
+      outcome: 'rules_failed',
+    });
+  });
+});
+
+test('babies are not asked to open their eyes', async () => {
+  const ids = async (infant: boolean) =>
+    (await engine.check(await drawPortrait(), { ...choices, infant })).checks.map(({ id }) => id);
+  expect(await ids(false)).toContain('eyesOpen');
+  expect(await ids(true)).not.toContain('eyesOpen');
+});
+
+test('somebody in the distance who will not show in the photo is no obstacle', async () => {
+  const picture = await drawPortrait({ widthPx: 2000, companion: { x: 0.07, y: 0.34, faceHeight: 0.07 } });
+  const { report } = await engine.make(picture, choices);
+  expect(report.checks.find(({ id }) => id === 'faces')).toMatchObject({ value: 1, mark: 'pass' });
+});
+
+describe('what cannot become a photo is refused by name', () => {
+  test.each<[string, () => Promise<Uint8Array>, string]>([
+    ['nobody', () => drawPortrait({ people: 0 }), 'no_face'],
+    ['two people', () => drawPortrait({ people: 2, faceHeight: 0.2 }), 'several_faces'],
+    [
+      'somebody smaller looking over the shoulder',
+      () => drawPortrait({ companion: { x: 0.68, y: 0.34, faceHeight: 0.07 } }),
+      'several_faces',
+    ],
+    ['a head cut at the top', () => drawPortrait({ faceY: 0.1 }), 'head_cut'],
+    ['a body cut below the chin', () => drawPortrait({ faceHeight: 0.5, faceY: 0.65 }), 'body_cut'],
+    ['a face too far away', () => drawPortrait({ faceHeight: 0.1, heightPx: 800, widthPx: 640 }), 'face_too_small'],
+    [
+      'a face turned away',
+      async () =>
+        sharp(cgiPerson('body')).extract({ left: 440, top: 0, width: 300, height: 300 }).resize(1800).toBuffer(),
+      'rules_failed',
+    ],
+    ['a picture of 256 pixels', async () => cgiPerson('face'), 'image_too_small'],
+  ])('%s', async (_, draw, code) => {
+    await expect(engine.make(await draw(), choices)).rejects.toMatchObject({ name: 'PhotoRejected', code });
+  });
+});

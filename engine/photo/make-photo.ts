@@ -1,0 +1,45 @@
+import { analysePicture } from '#engine/analysis/analyse-picture.ts';
+import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
+import { measureAnalysed } from '#engine/analysis/measure-analysed.ts';
+import { encodePhoto } from '#engine/encode/encode-photo.ts';
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import { measureDelivered } from '#engine/measure/measure-delivered.ts';
+import { buildReport } from '#engine/report/build-report.ts';
+import { type MadePhoto, PhotoRejected, type PhotoStep } from '#shared/photo/photo-engine.ts';
+import type { PhotoReport } from '#shared/photo/report.ts';
+import { describeEdits } from './describe-edits.ts';
+import { paintPhoto } from './paint-photo.ts';
+
+/**
+ * Makes an official photo: crops, levels, scales and, where chosen, puts the person on a plain background. Face, hair,
+ * skin and clothes are resampled and nothing else.
+ *
+ * @param onStep told which step begins: finding the person, replacing the background where it is replaced, measuring
+ * what must hold before a file is written, and encoding until the written file is measured too
+ * @throws PhotoRejected when the picture cannot become a photo, or when a rule fails (`rules_failed`, with the report)
+ */
+export async function makePhoto(
+  bytes: Uint8Array,
+  choices: EngineChoices,
+  models: EngineModels,
+  onStep: (step: PhotoStep) => void = () => {},
+): Promise<MadePhoto> {
+  onStep('checking');
+  const analysis = await analysePicture(bytes, choices, models);
+  if (!analysis.keepsBackground) onStep('removing_background');
+  const { raster, alpha, changedShare } = paintPhoto(analysis.crop.raster, analysis);
+  onStep('measuring');
+  const face = measureAnalysed(analysis);
+  refuseFailures(buildReport(analysis, face, choices));
+  onStep('encoding');
+  const encoded = await encodePhoto(raster, analysis.rules);
+  // What encoding did counts too, so the file is read anew before it is handed out.
+  const report = buildReport(analysis, face, choices, await measureDelivered(encoded.jpeg, alpha, changedShare));
+  refuseFailures(report);
+  return { jpeg: encoded.jpeg, report, manifest: describeEdits(analysis, choices, changedShare, encoded) };
+}
+
+function refuseFailures(report: PhotoReport): void {
+  const failed = report.checks.filter((check) => check.mark === 'fail').map((check) => check.id);
+  if (failed.length > 0) throw new PhotoRejected('rules_failed', `failed: ${failed.join(', ')}`, report);
+}

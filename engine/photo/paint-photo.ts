@@ -1,0 +1,38 @@
+import type { Analysis } from '#engine/analysis/analysis.ts';
+import type { Raster } from '#engine/input/raster.ts';
+import { refineAlpha } from '#engine/matte/refine-alpha.ts';
+import { replaceBackground } from '#engine/matte/replace-background.ts';
+
+/** A photo before encoding. */
+export interface PaintedPhoto {
+  readonly raster: Raster;
+  /** How much of each pixel is the person; absent when nothing was painted. */
+  readonly alpha: Float32Array | undefined;
+  /** Share of the pixels whose colour the replaced background changed. */
+  readonly changedShare: number;
+}
+
+/**
+ * Leaves the resampled picture as it is, or puts the person on the document's plain background.
+ *
+ * @param raster the resampled picture
+ * @throws Error when a kept background would show places beyond the picture: those pixels would be invented
+ */
+export function paintPhoto(
+  raster: Raster,
+  {
+    keepsBackground,
+    crop,
+    coarse,
+    surePixels,
+    facePixels,
+    rules,
+  }: Pick<Analysis, 'keepsBackground' | 'crop' | 'coarse' | 'surePixels' | 'facePixels' | 'rules'>,
+): PaintedPhoto {
+  if (keepsBackground) {
+    if (crop.inside.includes(0)) throw new Error('a kept background must not show places beyond the picture');
+    return { raster, alpha: undefined, changedShare: 0 };
+  }
+  const alpha = refineAlpha(raster, coarse, crop.inside, surePixels, facePixels);
+  return { ...replaceBackground(raster, alpha, rules.background.replacement), alpha };
+}
