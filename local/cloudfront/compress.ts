@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Exchange, header, type Reply } from '../edge/exchange.ts';
+import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
 
 /** The types CloudFront compresses, abridged to what a site and an API answer. */
 const compressible =

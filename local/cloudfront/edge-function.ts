@@ -1,5 +1,5 @@
 import { createContext, Script } from 'node:vm';
-import type { Reply } from '../edge/exchange.ts';
+import type { Reply } from '#local/edge/exchange.ts';
 
 interface Single {
   value: string;

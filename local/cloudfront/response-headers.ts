@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Reply } from '../edge/exchange.ts';
+import type { Reply } from '#local/edge/exchange.ts';
 
 const flag = z.coerce.boolean().default(false);
 const Policy = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import { pageOf } from './pages.ts';
 import type { CognitoCall } from './pool-context.ts';
 import { userFilter } from './user-filter.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import { checkFree } from './attributes.ts';
 import { mailCode, mailMessage } from './codes.ts';
 import { mfaSettings } from './mfa.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type AmplifyUnderTest, startAmplify } from '../testing/amplify.ts';
-import { bootMemberPool, goodPassword, type MemberPool } from '../testing/member-pool.ts';
+import { type AmplifyUnderTest, startAmplify } from '#local/testing/amplify.ts';
+import { bootMemberPool, goodPassword, type MemberPool } from '#local/testing/member-pool.ts';
 import { totpCode } from './totp.ts';
 
 let pool: MemberPool;

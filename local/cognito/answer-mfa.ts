@@ -1,4 +1,4 @@
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import type { Challenge } from './challenges.ts';
 import { finishSignIn, type SignInOptions } from './complete-sign-in.ts';
 import { checkLockout, countWrongPassword } from './lockout.ts';

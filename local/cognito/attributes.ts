@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import { type CodeDelivery, mailCode, redeemCode } from './codes.ts';
 import type { CognitoCall, PoolContext } from './pool-context.ts';
 import { AttributeList, attributeMap, ClientMetadata, checkOwnAttributes } from './user-attributes.ts';

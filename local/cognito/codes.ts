@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { AwsError } from '../edge/aws-error.ts';
-import { sameSignature } from '../edge/signature.ts';
-import { unescapeXml } from '../edge/xml.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { sameSignature } from '#local/edge/signature.ts';
+import { unescapeXml } from '#local/edge/xml.ts';
 import { checkAttempts, countAttempt } from './attempt-limits.ts';
 import type { PoolContext } from './pool-context.ts';
 import { runTrigger } from './triggers.ts';

@@ -10,7 +10,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootMemberPool, goodPassword, type MemberPool } from '../testing/member-pool.ts';
+import { bootMemberPool, goodPassword, type MemberPool } from '#local/testing/member-pool.ts';
 import { totpCode } from './totp.ts';
 
 let pool: MemberPool;
@@ -163,7 +163,7 @@ describe('a pool that requires a second factor', () => {
 });
 
 test('a pool without second factors has no authenticator apps', async () => {
-  const { signUpAndIn } = await import('../testing/member.ts');
+  const { signUpAndIn } = await import('#local/testing/member.ts');
   const { accessToken } = await signUpAndIn(pool.under, 'plain@example.test');
   await expect(associate(accessToken)).rejects.toMatchObject({ name: 'SoftwareTokenMFANotFoundException' });
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import type { Challenge } from './challenges.ts';
 import type { CognitoCall, PoolContext } from './pool-context.ts';
 import { matchTotp, newTotpSecret } from './totp.ts';

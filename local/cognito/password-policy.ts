@@ -1,4 +1,4 @@
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import type { UserPool } from './user-pool.ts';
 
 /** @throws AwsError InvalidPasswordException with the first rule the password breaks. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import { checkAttempts, countAttempt } from './attempt-limits.ts';
 import { codeDelivery, mailCode, redeemCode } from './codes.ts';
 import { checkPassword } from './password-policy.ts';

@@ -1,5 +1,5 @@
-import type { Functions } from '../lambda/functions.ts';
-import type { Inbox } from '../mail/inbox.ts';
+import type { Functions } from '#local/lambda/functions.ts';
+import type { Inbox } from '#local/mail/inbox.ts';
 import type { Challenges } from './challenges.ts';
 import type { Tokens } from './tokens.ts';
 import type { UserPool } from './user-pool.ts';

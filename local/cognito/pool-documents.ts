@@ -1,4 +1,4 @@
-import { type Exchange, jsonReply, type Reply } from '../edge/exchange.ts';
+import { type Exchange, jsonReply, type Reply } from '#local/edge/exchange.ts';
 import type { PoolContext } from './pool-context.ts';
 
 /** `/{poolId}/.well-known/...`: the keys and the OpenID Connect description of a pool; undefined for other paths. */

@@ -1,4 +1,4 @@
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import { issueTokens } from './issue-tokens.ts';
 import type { PoolContext } from './pool-context.ts';
 import type { TokenSet } from './tokens.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import { mfaSettings } from './mfa.ts';
 import type { CognitoCall } from './pool-context.ts';
 import { removeUser, revokeRefreshToken, signOutEverywhere } from './refresh-tokens.ts';

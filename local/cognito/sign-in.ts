@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AwsError } from '../edge/aws-error.ts';
-import { sameSignature } from '../edge/signature.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { sameSignature } from '#local/edge/signature.ts';
 import { answerMfa, answerMfaSetup } from './answer-mfa.ts';
 import { completeSignIn, wrongPassword } from './complete-sign-in.ts';
 import { checkLockout, countWrongPassword } from './lockout.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import { codeDelivery, mailCode, redeemCode } from './codes.ts';
 import { checkPassword } from './password-policy.ts';
 import type { CognitoCall, PoolContext } from './pool-context.ts';

@@ -1,4 +1,4 @@
-import { claimSignature, drawClientNumbers } from '../testing/srp-client.ts';
+import { claimSignature, drawClientNumbers } from '#local/testing/srp-client.ts';
 import { createVerifier, expectedSignature, startChallenge } from './srp.ts';
 
 const identity = { poolName: 'Pool', username: 'somebody' };

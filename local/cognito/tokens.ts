@@ -8,7 +8,7 @@ import {
   randomUUID,
 } from 'node:crypto';
 import { errors, exportJWK, type JWK, jwtVerify, SignJWT } from 'jose';
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import { changeClaims, changedScope, type TokenChanges } from './token-changes.ts';
 import { identitiesOf } from './user-attributes.ts';
 import { type ClientProperties, getClient, type RefreshToken, type User, type UserPool } from './user-pool.ts';

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { sameSignature } from '../edge/signature.ts';
+import { sameSignature } from '#local/edge/signature.ts';
 
 /** Time-based one-time passwords as authenticator apps make them: RFC 6238 with SHA-1, 30 seconds, six digits. */
 const stepMs = 30_000;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AwsError } from '../edge/aws-error.ts';
-import { asService } from '../edge/credentials.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { asService } from '#local/edge/credentials.ts';
 import type { PoolContext } from './pool-context.ts';
 import { fullAttributes } from './user-attributes.ts';
 import type { User, UserPool } from './user-pool.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import type { User, UserPool } from './user-pool.ts';
 
 /** Attributes of a user with what Cognito adds: the identities that sign in as this user, as JSON. */

@@ -1,4 +1,4 @@
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import type { User } from './user-pool.ts';
 
 const searchable = new Set(['email', 'phone_number', 'name', 'given_name', 'family_name', 'preferred_username', 'sub']);

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Cloud, Resource } from '../assembly/resolve-stacks.ts';
-import { AwsError } from '../edge/aws-error.ts';
-import { type DocumentFolder, openDocumentFolder } from '../storage/document-folder.ts';
+import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { type DocumentFolder, openDocumentFolder } from '#local/storage/document-folder.ts';
 import type { Verifier } from './srp.ts';
 
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'RESET_REQUIRED' | 'EXTERNAL_PROVIDER';

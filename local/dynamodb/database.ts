@@ -1,4 +1,4 @@
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import { bufferWrites } from './atomic-writes.ts';
 import { createClientTokens } from './client-tokens.ts';
 import {

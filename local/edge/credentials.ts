@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { localAccount } from '../assembly/load-assembly.ts';
-import { openDocumentFolder } from '../storage/document-folder.ts';
+import { localAccount } from '#local/assembly/load-assembly.ts';
+import { openDocumentFolder } from '#local/storage/document-folder.ts';
 
 /** What is known of a request, by condition key, for example `aws:SecureTransport`. */
 export type RequestContext = Readonly<Record<string, string>>;

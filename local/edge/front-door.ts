@@ -1,8 +1,8 @@
-import type { Distribution } from '../cloudfront/distribution.ts';
-import type { Cognito } from '../cognito/cognito-service.ts';
-import type { EventsService } from '../events/events-service.ts';
-import type { Authorisation } from '../iam/authorisation.ts';
-import type { S3Service } from '../s3/s3-service.ts';
+import type { Distribution } from '#local/cloudfront/distribution.ts';
+import type { Cognito } from '#local/cognito/cognito-service.ts';
+import type { EventsService } from '#local/events/events-service.ts';
+import type { Authorisation } from '#local/iam/authorisation.ts';
+import type { S3Service } from '#local/s3/s3-service.ts';
 import { AwsError, asAwsError, jsonError } from './aws-error.ts';
 import type { CredentialStore, Principal } from './credentials.ts';
 import { type Exchange, header, type Reply } from './exchange.ts';

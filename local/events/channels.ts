@@ -1,4 +1,4 @@
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 
 const segmentPattern = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,48}[A-Za-z0-9])?$/;
 const mostSegments = 5;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { localAccount } from '../assembly/load-assembly.ts';
-import type { Cloud, Resource } from '../assembly/resolve-stacks.ts';
-import { AwsError } from '../edge/aws-error.ts';
-import { asService } from '../edge/credentials.ts';
-import type { VerifyToken } from '../http-api/http-api.ts';
-import type { Functions } from '../lambda/functions.ts';
+import { localAccount } from '#local/assembly/load-assembly.ts';
+import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { asService } from '#local/edge/credentials.ts';
+import type { VerifyToken } from '#local/http-api/http-api.ts';
+import type { Functions } from '#local/lambda/functions.ts';
 import { type Channel, channelMatches, parseChannel } from './channels.ts';
 
 const AuthModes = z.array(z.object({ AuthType: z.string() }));

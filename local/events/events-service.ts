@@ -1,7 +1,7 @@
-import type { AwsError } from '../edge/aws-error.ts';
-import { asAwsError } from '../edge/aws-error.ts';
-import { type Exchange, header, jsonBody, jsonReply, type Reply } from '../edge/exchange.ts';
-import type { AwsService } from '../edge/service.ts';
+import type { AwsError } from '#local/edge/aws-error.ts';
+import { asAwsError } from '#local/edge/aws-error.ts';
+import { type Exchange, header, jsonBody, jsonReply, type Reply } from '#local/edge/exchange.ts';
+import type { AwsService } from '#local/edge/service.ts';
 import type { EventsApi } from './events-api.ts';
 
 /** AppSync's error document, over HTTP and in WebSocket messages alike. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
-import { AwsError, asAwsError } from '../edge/aws-error.ts';
+import { AwsError, asAwsError } from '#local/edge/aws-error.ts';
 import { parseChannel } from './channels.ts';
 import type { Asker, EventsApi } from './events-api.ts';
 import { eventErrors } from './events-service.ts';

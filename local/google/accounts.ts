@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { openDocumentFolder } from '../storage/document-folder.ts';
+import { openDocumentFolder } from '#local/storage/document-folder.ts';
 
 /** Somebody's account at the stand-in for Google. */
 export interface GoogleAccount {

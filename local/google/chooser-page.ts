@@ -1,6 +1,6 @@
-import type { Reply } from '../edge/exchange.ts';
-import { alertText, htmlPage } from '../edge/html-page.ts';
-import { escapeXml } from '../edge/xml.ts';
+import type { Reply } from '#local/edge/exchange.ts';
+import { alertText, htmlPage } from '#local/edge/html-page.ts';
+import { escapeXml } from '#local/edge/xml.ts';
 import type { GoogleAccount } from './accounts.ts';
 
 interface ChooserPage {

@@ -8,11 +8,11 @@ import {
 } from 'node:crypto';
 import { join } from 'node:path';
 import { exportJWK, type JWK, jwtVerify, SignJWT } from 'jose';
-import { AwsError } from '../edge/aws-error.ts';
-import { type Exchange, jsonReply, type Reply } from '../edge/exchange.ts';
-import { errorPage, redirectTo } from '../edge/html-page.ts';
-import { createOneTime } from '../edge/one-time.ts';
-import { openDocumentFolder } from '../storage/document-folder.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { type Exchange, jsonReply, type Reply } from '#local/edge/exchange.ts';
+import { errorPage, redirectTo } from '#local/edge/html-page.ts';
+import { createOneTime } from '#local/edge/one-time.ts';
+import { openDocumentFolder } from '#local/storage/document-folder.ts';
 import { type GoogleAccount, openGoogleAccounts } from './accounts.ts';
 import { chooserPage } from './chooser-page.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { localAccount } from '../assembly/load-assembly.ts';
-import type { Cloud, Resource } from '../assembly/resolve-stacks.ts';
-import { asService } from '../edge/credentials.ts';
-import { type Exchange, header, jsonReply, type Reply } from '../edge/exchange.ts';
-import type { Functions } from '../lambda/functions.ts';
-import type { Outcome } from '../lambda/instance.ts';
+import { localAccount } from '#local/assembly/load-assembly.ts';
+import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
+import { asService } from '#local/edge/credentials.ts';
+import { type Exchange, header, jsonReply, type Reply } from '#local/edge/exchange.ts';
+import type { Functions } from '#local/lambda/functions.ts';
+import type { Outcome } from '#local/lambda/instance.ts';
 import { type Claims, functionReply, requestEvent } from './payload.ts';
 import { type CompiledRoute, compileRoutes } from './routes.ts';
 

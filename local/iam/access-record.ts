@@ -1,4 +1,4 @@
-import type { Need } from '../edge/service.ts';
+import type { Need } from '#local/edge/service.ts';
 import type { Match } from './statement.ts';
 
 /** What the policies said to a request, as CloudTrail would tell it. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { JsonObject } from '../assembly/json.ts';
-import type { Template } from '../assembly/load-assembly.ts';
-import { resolveStacks } from '../assembly/resolve-stacks.ts';
-import { asService, inRole, operatorCredentials, type Principal } from '../edge/credentials.ts';
+import type { JsonObject } from '#local/assembly/json.ts';
+import type { Template } from '#local/assembly/load-assembly.ts';
+import { resolveStacks } from '#local/assembly/resolve-stacks.ts';
+import { asService, inRole, operatorCredentials, type Principal } from '#local/edge/credentials.ts';
 import { createAuthorisation } from './authorisation.ts';
 
 const roleArn = 'arn:aws:iam::000000000000:role/app-Role';

@@ -1,7 +1,7 @@
-import type { Cloud } from '../assembly/resolve-stacks.ts';
-import { AwsError } from '../edge/aws-error.ts';
-import type { Principal } from '../edge/credentials.ts';
-import type { Need } from '../edge/service.ts';
+import type { Cloud } from '#local/assembly/resolve-stacks.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import type { Principal } from '#local/edge/credentials.ts';
+import type { Need } from '#local/edge/service.ts';
 import { type AccessEntry, createAccessRecord } from './access-record.ts';
 import { conditionsHold } from './condition.ts';
 import { type PlacedStatement, readPolicies } from './policies.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../edge/credentials.ts';
+import type { RequestContext } from '#local/edge/credentials.ts';
 import { matchesPattern, type Statement } from './statement.ts';
 
 type Holds = (wanted: string, actual: string) => boolean;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cloud, Resource } from '../assembly/resolve-stacks.ts';
+import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
 import { requireKnownConditions } from './condition.ts';
 import { managedPolicy } from './managed-policies.ts';
 import { type Statement, statementsOf } from './statement.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Need } from '../edge/service.ts';
+import type { Need } from '#local/edge/service.ts';
 
 const OneOrMany = z
   .union([z.string(), z.array(z.string())])

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asAwsError } from '../edge/aws-error.ts';
+import { asAwsError } from '#local/edge/aws-error.ts';
 import { type Instance, type Outcome, startInstance } from './instance.ts';
 import type { FunctionSettings } from './settings.ts';
 

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Resource } from '../assembly/resolve-stacks.ts';
-import { asAwsError } from '../edge/aws-error.ts';
-import { asService, type CredentialStore, type Principal } from '../edge/credentials.ts';
-import type { Authorisation } from '../iam/authorisation.ts';
+import type { Resource } from '#local/assembly/resolve-stacks.ts';
+import { asAwsError } from '#local/edge/aws-error.ts';
+import { asService, type CredentialStore, type Principal } from '#local/edge/credentials.ts';
+import type { Authorisation } from '#local/iam/authorisation.ts';
 import { createFunctionPool, type FunctionPool, type PoolObserver, type PoolRights } from './function-pool.ts';
 import type { Outcome } from './instance.ts';
 import { type FunctionSettings, functionProperties, functionSettings } from './settings.ts';

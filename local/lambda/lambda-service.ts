@@ -1,6 +1,6 @@
-import { AwsError } from '../edge/aws-error.ts';
-import { type Exchange, header, jsonReply, type Reply } from '../edge/exchange.ts';
-import type { AwsService } from '../edge/service.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { type Exchange, header, jsonReply, type Reply } from '#local/edge/exchange.ts';
+import type { AwsService } from '#local/edge/service.ts';
 import type { FunctionPool } from './function-pool.ts';
 import type { Functions } from './functions.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { localAccount } from '../assembly/load-assembly.ts';
-import type { Resource } from '../assembly/resolve-stacks.ts';
-import type { Credentials, Principal } from '../edge/credentials.ts';
+import { localAccount } from '#local/assembly/load-assembly.ts';
+import type { Resource } from '#local/assembly/resolve-stacks.ts';
+import type { Credentials, Principal } from '#local/edge/credentials.ts';
 
 const Properties = z.object({
   Handler: z.string().default('index.handler'),

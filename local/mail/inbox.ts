@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { openDocumentFolder } from '../storage/document-folder.ts';
+import { openDocumentFolder } from '#local/storage/document-folder.ts';
 
 /** A mail somebody would have received. */
 export interface Mail {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { AwsError, jsonError, queryXmlError } from '../edge/aws-error.ts';
-import { type Exchange, jsonBody, jsonReply, type Reply } from '../edge/exchange.ts';
-import type { AwsService, Need } from '../edge/service.ts';
+import { AwsError, jsonError, queryXmlError } from '#local/edge/aws-error.ts';
+import { type Exchange, jsonBody, jsonReply, type Reply } from '#local/edge/exchange.ts';
+import type { AwsService, Need } from '#local/edge/service.ts';
 import type { Inbox, Mail } from './inbox.ts';
 import { decodeHeader, parseMime } from './mime.ts';
 

@@ -1,7 +1,7 @@
 import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest, invoke } from '../testing/local-cloud-fixture.ts';
-import { signedFetch } from '../testing/signed-fetch.ts';
+import { bootFixture, type CloudUnderTest, invoke } from '#local/testing/local-cloud-fixture.ts';
+import { signedFetch } from '#local/testing/signed-fetch.ts';
 
 let under: CloudUnderTest;
 let ses: SESClient;

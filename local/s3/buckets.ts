@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Resource } from '../assembly/resolve-stacks.ts';
+import type { Resource } from '#local/assembly/resolve-stacks.ts';
 import { CorsRules } from './cors.ts';
 import { type ObjectStore, openObjectStore, type StoredObject } from './object-store.ts';
 

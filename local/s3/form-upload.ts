@@ -1,6 +1,6 @@
-import { AwsError } from '../edge/aws-error.ts';
-import { type Exchange, header, type Reply } from '../edge/exchange.ts';
-import { escapeXml } from '../edge/xml.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
+import { escapeXml } from '#local/edge/xml.ts';
 import type { StoredObject } from './object-store.ts';
 import type { FormUpload } from './post-policy.ts';
 

@@ -1,5 +1,5 @@
-import type { Exchange, Reply } from '../edge/exchange.ts';
-import { escapeXml } from '../edge/xml.ts';
+import type { Exchange, Reply } from '#local/edge/exchange.ts';
+import { escapeXml } from '#local/edge/xml.ts';
 import { xml } from './object-calls.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 

@@ -1,6 +1,6 @@
-import { AwsError } from '../edge/aws-error.ts';
-import { type Exchange, header, type Reply } from '../edge/exchange.ts';
-import { escapeXml, unescapeXml } from '../edge/xml.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
+import { escapeXml, unescapeXml } from '#local/edge/xml.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 import { readPayload } from './payload.ts';
 

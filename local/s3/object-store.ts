@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDocumentFolder } from '../storage/document-folder.ts';
+import { openDocumentFolder } from '#local/storage/document-folder.ts';
 
 /** What S3 knows about an object besides its bytes. */
 export interface StoredObject {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { AwsError } from '../edge/aws-error.ts';
-import { type Exchange, header } from '../edge/exchange.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { type Exchange, header } from '#local/edge/exchange.ts';
 
 export interface Payload {
   bytes: Buffer;

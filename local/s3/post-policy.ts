@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AwsError } from '../edge/aws-error.ts';
-import type { CredentialStore, Principal } from '../edge/credentials.ts';
-import { parseCredential, sameSignature, signText } from '../edge/signature.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import type { CredentialStore, Principal } from '#local/edge/credentials.ts';
+import { parseCredential, sameSignature, signText } from '#local/edge/signature.ts';
 
 /** Fields a policy need not mention, see "POST policy" in the S3 API reference. */
 const exempt = new Set(['policy', 'x-amz-signature', 'file', 'submit']);

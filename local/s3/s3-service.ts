@@ -1,8 +1,8 @@
-import { AwsError, asAwsError, restXmlError } from '../edge/aws-error.ts';
-import type { CredentialStore, Principal } from '../edge/credentials.ts';
-import { type Exchange, header, type Reply } from '../edge/exchange.ts';
-import type { AwsService, Need } from '../edge/service.ts';
-import type { Authorisation } from '../iam/authorisation.ts';
+import { AwsError, asAwsError, restXmlError } from '#local/edge/aws-error.ts';
+import type { CredentialStore, Principal } from '#local/edge/credentials.ts';
+import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
+import type { AwsService, Need } from '#local/edge/service.ts';
+import type { Authorisation } from '#local/iam/authorisation.ts';
 import type { Bucket, Buckets } from './buckets.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { formReply, isFormUpload, readForm } from './form-upload.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { localAccount } from '../assembly/load-assembly.ts';
-import type { Cloud, Resource } from '../assembly/resolve-stacks.ts';
-import { asAwsError } from '../edge/aws-error.ts';
-import { asService, inRole, type Principal } from '../edge/credentials.ts';
-import type { Authorisation } from '../iam/authorisation.ts';
-import type { Functions } from '../lambda/functions.ts';
-import type { Outcome } from '../lambda/instance.ts';
+import { localAccount } from '#local/assembly/load-assembly.ts';
+import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
+import { asAwsError } from '#local/edge/aws-error.ts';
+import { asService, inRole, type Principal } from '#local/edge/credentials.ts';
+import type { Authorisation } from '#local/iam/authorisation.ts';
+import type { Functions } from '#local/lambda/functions.ts';
+import type { Outcome } from '#local/lambda/instance.ts';
 import { type IsDue, parseSchedule } from './expression.ts';
 
 const Rule = z.object({

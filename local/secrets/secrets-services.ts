@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AwsError, jsonError } from '../edge/aws-error.ts';
-import { type Exchange, header, jsonBody, jsonReply } from '../edge/exchange.ts';
-import type { AwsService } from '../edge/service.ts';
+import { AwsError, jsonError } from '#local/edge/aws-error.ts';
+import { type Exchange, header, jsonBody, jsonReply } from '#local/edge/exchange.ts';
+import type { AwsService } from '#local/edge/service.ts';
 import type { Parameter, Secrets } from './secrets.ts';
 
 const actionOf = (exchange: Exchange): string => header(exchange, 'x-amz-target').split('.')[1] ?? '';

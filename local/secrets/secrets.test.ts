@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest } from '../testing/local-cloud-fixture.ts';
-import { signedFetch } from '../testing/signed-fetch.ts';
+import { bootFixture, type CloudUnderTest } from '#local/testing/local-cloud-fixture.ts';
+import { signedFetch } from '#local/testing/signed-fetch.ts';
 
 let under: CloudUnderTest;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Cloud } from '../assembly/resolve-stacks.ts';
-import { AwsError } from '../edge/aws-error.ts';
-import { openDocumentFolder } from '../storage/document-folder.ts';
+import type { Cloud } from '#local/assembly/resolve-stacks.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { openDocumentFolder } from '#local/storage/document-folder.ts';
 
 const SecretProperties = z.object({
   SecretString: z.string().optional(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AwsError } from '../edge/aws-error.ts';
-import { openDocumentFolder } from '../storage/document-folder.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { openDocumentFolder } from '#local/storage/document-folder.ts';
 import type { Message, QueueSettings } from './message.ts';
 
 export interface Queue {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import type { Message } from './message.ts';
 import type { Queue } from './queue.ts';
 

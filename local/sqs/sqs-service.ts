@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Resource } from '../assembly/resolve-stacks.ts';
-import { AwsError, jsonError } from '../edge/aws-error.ts';
-import { type Exchange, header, jsonBody, jsonReply } from '../edge/exchange.ts';
-import type { AwsService } from '../edge/service.ts';
+import type { Resource } from '#local/assembly/resolve-stacks.ts';
+import { AwsError, jsonError } from '#local/edge/aws-error.ts';
+import { type Exchange, header, jsonBody, jsonReply } from '#local/edge/exchange.ts';
+import type { AwsService } from '#local/edge/service.ts';
 import type { QueueSettings } from './message.ts';
 import { openQueue, type Queue } from './queue.ts';
 import { asSqsError, type QueueDirectory, sqsCall } from './sqs-calls.ts';

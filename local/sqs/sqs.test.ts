@@ -12,7 +12,7 @@ import {
   StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest, until } from '../testing/local-cloud-fixture.ts';
+import { bootFixture, type CloudUnderTest, until } from '#local/testing/local-cloud-fixture.ts';
 
 let under: CloudUnderTest;
 let sqs: SQSClient;

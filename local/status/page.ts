@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/inbox.ts';
+import type { Mail } from '#local/mail/inbox.ts';
 import { style } from './page-style.ts';
 import type { StatusData } from './status-data.ts';
 

@@ -1,12 +1,12 @@
-import type { Cloud } from '../assembly/resolve-stacks.ts';
-import type { AccessEntry } from '../iam/access-record.ts';
-import type { Authorisation } from '../iam/authorisation.ts';
-import type { FunctionLogs } from '../lambda/function-logs.ts';
-import type { InvocationRecord } from '../lambda/function-pool.ts';
-import type { Functions } from '../lambda/functions.ts';
-import type { Inbox, Mail } from '../mail/inbox.ts';
-import type { ScheduledTask, Schedules } from '../schedules/schedules.ts';
-import type { QueueDirectory } from '../sqs/sqs-calls.ts';
+import type { Cloud } from '#local/assembly/resolve-stacks.ts';
+import type { AccessEntry } from '#local/iam/access-record.ts';
+import type { Authorisation } from '#local/iam/authorisation.ts';
+import type { FunctionLogs } from '#local/lambda/function-logs.ts';
+import type { InvocationRecord } from '#local/lambda/function-pool.ts';
+import type { Functions } from '#local/lambda/functions.ts';
+import type { Inbox, Mail } from '#local/mail/inbox.ts';
+import type { ScheduledTask, Schedules } from '#local/schedules/schedules.ts';
+import type { QueueDirectory } from '#local/sqs/sqs-calls.ts';
 
 /** Types that exist here as behaviour; anything else in the template is only named. */
 const simulated = new Set([

@@ -1,7 +1,7 @@
-import { type Exchange, header, jsonReply, type Reply } from '../edge/exchange.ts';
-import type { Inbox } from '../mail/inbox.ts';
-import type { Schedules } from '../schedules/schedules.ts';
-import { moveMessages, type QueueDirectory } from '../sqs/sqs-calls.ts';
+import { type Exchange, header, jsonReply, type Reply } from '#local/edge/exchange.ts';
+import type { Inbox } from '#local/mail/inbox.ts';
+import type { Schedules } from '#local/schedules/schedules.ts';
+import { moveMessages, type QueueDirectory } from '#local/sqs/sqs-calls.ts';
 import { mailPage, statusPage } from './page.ts';
 import type { StatusData } from './status-data.ts';
 

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { JsonObject } from '../assembly/json.ts';
-import { bootLocalCloud, type LocalCloud } from '../boot.ts';
+import type { JsonObject } from '#local/assembly/json.ts';
+import { bootLocalCloud, type LocalCloud } from '#local/boot.ts';
 import { functionSources } from './fixture-functions.ts';
 import { appTemplate, dataTemplate, webTemplate } from './fixture-template.ts';
 import { membersTemplate } from './members-template.ts';

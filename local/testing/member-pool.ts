@@ -9,7 +9,7 @@ import {
   SignUpCommand,
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { totpCode } from '../cognito/totp.ts';
+import { totpCode } from '#local/cognito/totp.ts';
 import { bootFixture, type CloudUnderTest } from './local-cloud-fixture.ts';
 import { mailedCode } from './member.ts';
 

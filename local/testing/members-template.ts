@@ -1,4 +1,4 @@
-import type { JsonObject } from '../assembly/json.ts';
+import type { JsonObject } from '#local/assembly/json.ts';
 import { allow, att, functionRole, lambda, permission, ref, resource } from './template-parts.ts';
 
 function policy(role: string, ...Action: string[]): JsonObject {

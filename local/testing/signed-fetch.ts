@@ -1,4 +1,4 @@
-import { canonicalRequest, encodeRfc3986, sha256Hex, signText, stringToSign } from '../edge/signature.ts';
+import { canonicalRequest, encodeRfc3986, sha256Hex, signText, stringToSign } from '#local/edge/signature.ts';
 
 interface SignedOptions {
   service: string;

@@ -1,7 +1,7 @@
-import type { Reply } from '../../edge/exchange.ts';
-import { errorPage, redirectTo } from '../../edge/html-page.ts';
-import type { PoolContext } from '../pool-context.ts';
-import type { ClientProperties } from '../user-pool.ts';
+import type { PoolContext } from '#local/cognito/pool-context.ts';
+import type { ClientProperties } from '#local/cognito/user-pool.ts';
+import type { Reply } from '#local/edge/exchange.ts';
+import { errorPage, redirectTo } from '#local/edge/html-page.ts';
 
 /** What a page asked for when it sent somebody to sign in, checked. */
 export interface AuthorizationRequest {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { AwsError } from '../../edge/aws-error.ts';
-import { federatedUsername, linkedUser } from '../admin-links.ts';
-import type { PoolContext } from '../pool-context.ts';
-import { runTrigger } from '../triggers.ts';
-import { type ProviderProperties, providerGroup, saveUser, type User, updateUser } from '../user-pool.ts';
+import { federatedUsername, linkedUser } from '#local/cognito/admin-links.ts';
+import type { PoolContext } from '#local/cognito/pool-context.ts';
+import { runTrigger } from '#local/cognito/triggers.ts';
+import { type ProviderProperties, providerGroup, saveUser, type User, updateUser } from '#local/cognito/user-pool.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 
 /** The pool's attributes as the provider's claims fill them. */
 function mappedAttributes(provider: ProviderProperties, claims: Record<string, unknown>): Record<string, string> {

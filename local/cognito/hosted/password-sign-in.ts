@@ -1,11 +1,11 @@
-import { AwsError } from '../../edge/aws-error.ts';
-import { redeemTotp } from '../answer-mfa.ts';
-import { checkStatus, wrongPassword } from '../complete-sign-in.ts';
-import { checkLockout, countWrongPassword, forgetWrongPasswords } from '../lockout.ts';
-import type { PoolContext } from '../pool-context.ts';
-import { passwordMatches } from '../srp.ts';
-import { runTrigger } from '../triggers.ts';
-import { findUser, type User } from '../user-pool.ts';
+import { redeemTotp } from '#local/cognito/answer-mfa.ts';
+import { checkStatus, wrongPassword } from '#local/cognito/complete-sign-in.ts';
+import { checkLockout, countWrongPassword, forgetWrongPasswords } from '#local/cognito/lockout.ts';
+import type { PoolContext } from '#local/cognito/pool-context.ts';
+import { passwordMatches } from '#local/cognito/srp.ts';
+import { runTrigger } from '#local/cognito/triggers.ts';
+import { findUser, type User } from '#local/cognito/user-pool.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 
 /** Signs in with what somebody typed into the sign-in page. @throws AwsError with the words to show. */
 export async function passwordSignIn(

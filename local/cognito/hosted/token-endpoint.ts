@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { AwsError } from '../../edge/aws-error.ts';
-import { type Exchange, header, jsonReply, type Reply } from '../../edge/exchange.ts';
-import type { OneTime } from '../../edge/one-time.ts';
-import { issueTokens } from '../issue-tokens.ts';
-import type { PoolContext } from '../pool-context.ts';
-import { refreshTokens, revokeRefreshToken } from '../refresh-tokens.ts';
-import type { TokenSet } from '../tokens.ts';
+import { issueTokens } from '#local/cognito/issue-tokens.ts';
+import type { PoolContext } from '#local/cognito/pool-context.ts';
+import { refreshTokens, revokeRefreshToken } from '#local/cognito/refresh-tokens.ts';
+import type { TokenSet } from '#local/cognito/tokens.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { type Exchange, header, jsonReply, type Reply } from '#local/edge/exchange.ts';
+import type { OneTime } from '#local/edge/one-time.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 
 /** What an authorisation code stands for. */
