@@ -51,10 +51,11 @@ const corsHeaders = {
 };
 
 export interface Cognito extends AwsService {
-  /** Browser calls, which carry no signature; also CORS preflight. */
-  handleUnsigned(exchange: Exchange): Promise<Reply>;
-  /** Sign-in pages, OAuth 2.0, keys and the stand-in for Google; undefined when the path is none of theirs. */
-  handlePath(exchange: Exchange): Promise<Reply | undefined>;
+  /**
+   * Calls of a browser and their preflight, sign-in pages, OAuth 2.0, keys and the stand-in for Google; undefined when
+   * a request is none of these.
+   */
+  handleUnsigned(exchange: Exchange): Promise<Reply | undefined>;
   /** Claims of a token of any pool. @throws AwsError when it is not valid. */
   verifyToken(token: string): Promise<Record<string, unknown>>;
   pools: PoolContext[];
@@ -66,6 +67,10 @@ interface Dependencies {
   stateDir: string;
   now: () => number;
 }
+
+const isBrowserCall = (exchange: Exchange): boolean =>
+  header(exchange, 'x-amz-target').startsWith('AWSCognitoIdentityProviderService.') ||
+  (exchange.method === 'OPTIONS' && header(exchange, 'access-control-request-headers').includes('x-amz-target'));
 
 const actionOf = (exchange: Exchange): string => header(exchange, 'x-amz-target').split('.')[1] ?? '';
 
@@ -136,6 +141,24 @@ export function createCognito(cloud: Cloud, { functions, inbox, stateDir, now }:
     return { ...reply, headers: { ...reply.headers, ...corsHeaders } };
   }
 
+  const browserCall = (exchange: Exchange): Promise<Reply> =>
+    withCors(async () => {
+      if (exchange.method === 'OPTIONS') return { status: 204 };
+      if (actionOf(exchange) in signedCalls) {
+        throw new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token', 403);
+      }
+      return call(exchange);
+    });
+
+  async function pageOf(exchange: Exchange): Promise<Reply | undefined> {
+    if (exchange.rawPath.startsWith('/_local/google/')) return google.handle(exchange);
+    const document = poolDocument(exchange, pools);
+    if (document) return withCors(() => document);
+    const reply = await hosted(exchange);
+    // Pages exchange codes for tokens from wherever they are served.
+    return reply && exchange.rawPath.startsWith('/oauth2/') ? withCors(async () => reply) : reply;
+  }
+
   return {
     pools,
     scopes: ['cognito-idp'],
@@ -147,22 +170,7 @@ export function createCognito(cloud: Cloud, { functions, inbox, stateDir, now }:
     },
     handle: (exchange) => withCors(() => call(exchange)),
     refuse: (error) => jsonError(error),
-    handleUnsigned: (exchange) =>
-      withCors(async () => {
-        if (exchange.method === 'OPTIONS') return { status: 204 };
-        if (actionOf(exchange) in signedCalls) {
-          throw new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token', 403);
-        }
-        return call(exchange);
-      }),
-    async handlePath(exchange) {
-      if (exchange.rawPath.startsWith('/_local/google/')) return google.handle(exchange);
-      const document = poolDocument(exchange, pools);
-      if (document) return withCors(() => document);
-      const reply = await hosted(exchange);
-      // Pages exchange codes for tokens from wherever they are served.
-      return reply && exchange.rawPath.startsWith('/oauth2/') ? withCors(async () => reply) : reply;
-    },
+    handleUnsigned: (exchange) => (isBrowserCall(exchange) ? browserCall(exchange) : pageOf(exchange)),
     async verifyToken(token) {
       const context = pools.find(({ pool }) => pool.issuer === issuerOf(token));
       if (!context) throw new AwsError('NotAuthorizedException', 'the token comes from no user pool of the template');

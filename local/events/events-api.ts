@@ -4,7 +4,6 @@ import { localAccount } from '#local/assembly/load-assembly.ts';
 import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
 import { AwsError } from '#local/edge/aws-error.ts';
 import { asService } from '#local/edge/credentials.ts';
-import type { VerifyToken } from '#local/http-api/http-api.ts';
 import type { Functions } from '#local/lambda/functions.ts';
 import { type Channel, channelMatches, parseChannel } from './channels.ts';
 
@@ -61,14 +60,8 @@ export interface EventsApi {
 
 const unauthorised = (): AwsError =>
   new AwsError('UnauthorizedException', 'You are not authorized to make this call.', 401);
-const looksLikeJwt = (token: string): boolean => token.replace(/^Bearer /i, '').split('.').length === 3;
 
-export function createEventsApi(
-  cloud: Cloud,
-  resource: Resource,
-  functions: Functions,
-  verifyToken: VerifyToken,
-): EventsApi {
+export function createEventsApi(cloud: Cloud, resource: Resource, functions: Functions): EventsApi {
   const { EventConfig: config } = Api.parse(resource.properties);
   const apiId = resource.attributes['ApiId'] ?? '';
   const namespaces = new Map(
@@ -123,14 +116,6 @@ export function createEventsApi(
       throw unauthorised();
     }
     if (!token) throw unauthorised();
-    if (modes.includes('AMAZON_COGNITO_USER_POOLS') && looksLikeJwt(token)) {
-      try {
-        await verifyToken(token.replace(/^Bearer /i, ''));
-        return;
-      } catch {
-        throw unauthorised();
-      }
-    }
     if (!modes.includes('AWS_LAMBDA') || !authorizerUri) throw unauthorised();
     await askFunction(operation, channel, asker.headers);
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localAccount } from '#local/assembly/load-assembly.ts';
 import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
+import type { Cognito } from '#local/cognito/cognito-service.ts';
 import { asService } from '#local/edge/credentials.ts';
 import { type Exchange, header, jsonReply, type Reply } from '#local/edge/exchange.ts';
 import type { Functions } from '#local/lambda/functions.ts';
@@ -8,8 +9,7 @@ import type { Outcome } from '#local/lambda/instance.ts';
 import { type Claims, functionReply, requestEvent } from './payload.ts';
 import { type CompiledRoute, compileRoutes } from './routes.ts';
 
-/** Verifies a token of one of the template's user pools. @throws when it is not valid. */
-export type VerifyToken = (token: string) => Promise<Claims>;
+type VerifyToken = Cognito['verifyToken'];
 
 const Api = z.object({
   CorsConfiguration: z

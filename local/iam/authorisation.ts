@@ -9,7 +9,7 @@ import { matchesOf } from './statement.ts';
 
 export interface Authorisation {
   /** @throws AwsError AccessDeniedException that names who lacks what on which resource. */
-  require(caller: Principal, needs: Need[]): void;
+  require(caller: Principal, needs: readonly Need[]): void;
   allows(caller: Principal, need: Need): boolean;
   /** Everything that was decided since the boot. */
   record(): AccessEntry[];

@@ -7,6 +7,8 @@ import type { FunctionSettings } from './settings.ts';
 export interface InvocationRecord {
   function: string;
   at: string;
+  /** Attempts at the same event have the same one. */
+  requestId: string;
   durationMs: number;
   cold: boolean;
   error?: string;
@@ -14,7 +16,7 @@ export interface InvocationRecord {
 
 export interface FunctionPool {
   readonly settings: FunctionSettings;
-  invoke(event: unknown): Promise<Outcome>;
+  invoke(event: unknown, requestId?: string): Promise<Outcome>;
   /** Events being handled and waiting. */
   busy(): number;
   /** Process ids of the instances that live now. */
@@ -106,10 +108,9 @@ export function createFunctionPool(
     }
   }
 
-  async function run(event: unknown): Promise<Outcome> {
+  async function run(event: unknown, requestId: string): Promise<Outcome> {
     const started = performance.now();
     const at = new Date().toISOString();
-    const requestId = randomUUID();
     const { outcome, cold } = await runOnce(event, requestId);
     if (!outcome.ok) log(`${outcome.error.errorType}: ${outcome.error.errorMessage}`);
     const durationMs = Math.round(performance.now() - started);
@@ -118,6 +119,7 @@ export function createFunctionPool(
     observer.finished({
       function: settings.name,
       at,
+      requestId,
       durationMs,
       cold,
       ...(outcome.ok ? {} : { error: outcome.error.errorMessage }),
@@ -127,11 +129,11 @@ export function createFunctionPool(
 
   return {
     settings,
-    async invoke(event) {
+    async invoke(event, requestId = randomUUID()) {
       await turn();
       try {
         if (stopped) return { ok: false, error: { errorType: 'Stopped', errorMessage: 'the local cloud is stopping' } };
-        return await run(event);
+        return await run(event, requestId);
       } finally {
         release();
       }

@@ -5,11 +5,11 @@ import type { Credentials, Principal } from '#local/edge/credentials.ts';
 
 const Properties = z.object({
   Handler: z.string().default('index.handler'),
-  Runtime: z.string().optional(),
+  Runtime: z.string(),
   Timeout: z.coerce.number().default(3),
   MemorySize: z.coerce.number().default(128),
   Role: z.string(),
-  Code: z.object({ S3Key: z.string().optional(), ZipFile: z.string().optional() }),
+  Code: z.object({ S3Key: z.string() }),
   Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()).default({}) }).optional(),
   ReservedConcurrentExecutions: z.coerce.number().optional(),
   LoggingConfig: z.object({ LogGroup: z.string() }).optional(),

@@ -1,5 +1,6 @@
 import { AwsError, asAwsError, restXmlError } from '#local/edge/aws-error.ts';
-import type { CredentialStore, Principal } from '#local/edge/credentials.ts';
+import type { CredentialStore } from '#local/edge/credentials.ts';
+import type { Authorise } from '#local/edge/door.ts';
 import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
 import type { AwsService, Need } from '#local/edge/service.ts';
 import type { Authorisation } from '#local/iam/authorisation.ts';
@@ -24,8 +25,8 @@ export function s3Address(rawPath: string): Address {
 const arnOf = ({ bucket, key }: Address): string => `arn:aws:s3:::${bucket}${key ? `/${key}` : ''}`;
 
 export interface S3Service extends AwsService {
-  /** Requests without a header or query signature: preflight and browser forms; anything else is refused. */
-  handleUnsigned(exchange: Exchange, authorise: (caller: Principal, needs: Need[]) => void): Promise<Reply>;
+  /** Requests for a bucket without a signature: preflight and browser forms; anything else is refused. */
+  handleUnsigned(exchange: Exchange, authorise: Authorise): Promise<Reply> | undefined;
   hasBucket(name: string): boolean;
 }
 
@@ -94,7 +95,7 @@ export function s3Service(
     throw new AwsError('NotImplemented', 'This call is not simulated locally', 501);
   }
 
-  async function acceptForm(exchange: Exchange, authorise: (caller: Principal, needs: Need[]) => void): Promise<Reply> {
+  async function acceptForm(exchange: Exchange, authorise: Authorise): Promise<Reply> {
     const { bucket: name } = s3Address(exchange.rawPath);
     const bucket = bucketAt(name);
     const upload = await readForm(exchange, name);
@@ -148,12 +149,14 @@ export function s3Service(
         }
         return onObject(bucket, key, exchange);
       }),
-    handleUnsigned: (exchange, authorise) =>
-      withCors(exchange, async () => {
-        const { bucket: name } = s3Address(exchange.rawPath);
+    handleUnsigned(exchange, authorise) {
+      const [, name = ''] = exchange.rawPath.split('/');
+      if (!buckets.has(name)) return undefined;
+      return withCors(exchange, async () => {
         if (exchange.method === 'OPTIONS') return preflight(bucketAt(name).cors, exchange);
         if (isFormUpload(exchange)) return acceptForm(exchange, authorise);
         throw new AwsError('AccessDenied', 'Access Denied', 403);
-      }),
+      });
+    },
   };
 }

@@ -54,7 +54,7 @@ function substitute(
 }
 
 export interface DeploymentContext {
-  assetPaths: Map<string, string>;
+  assetPaths: ReadonlyMap<string, string>;
   buckets: Buckets;
   stateDir: string;
   /** Makes AWS addresses in a text point at this machine, see `local-addresses.ts`. */

@@ -94,8 +94,9 @@ function resources(data: StatusData): string {
     html(resource.id),
     html(resource.type),
     html(resource.ref),
+    html(resource.state),
   ];
-  const headings = ['Stack', 'Logical id', 'Type', 'Name'];
+  const headings = ['Stack', 'Logical id', 'Type', 'Name', 'Now'];
   return (
     `<details><summary>${all.length - named.length} simulated</summary>${table(headings, all.filter((resource) => resource.simulated).map(row), '')}</details>` +
     `<details><summary>${named.length} only named, without behaviour here</summary>${table(headings, named.map(row), '')}</details>`

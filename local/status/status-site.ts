@@ -31,7 +31,7 @@ export function createStatusSite({
   queues,
   schedules,
   port,
-}: Dependencies): (exchange: Exchange) => Promise<Reply> {
+}: Dependencies): (exchange: Exchange) => Promise<Reply> | undefined {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   const json: Record<string, () => unknown> = {
     // One text, as a mail header has it: black-box tests compare it with an address.
@@ -72,7 +72,7 @@ export function createStatusSite({
     return notFound();
   }
 
-  return async (exchange) => {
+  async function serve(exchange: Exchange): Promise<Reply> {
     if (isForeign(exchange)) return jsonReply(403, { message: 'Open this page at its own address.' });
     const [kind = '', name = '', verb = ''] = exchange.rawPath.split('/').slice(2).map(decodeURIComponent);
     if (exchange.method === 'POST') return act(exchange, kind, name, verb);
@@ -88,5 +88,8 @@ export function createStatusSite({
     return read
       ? { ...jsonReply(200, read()), headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } }
       : notFound();
-  };
+  }
+
+  return (exchange) =>
+    exchange.rawPath === '/_local' || exchange.rawPath.startsWith('/_local/') ? serve(exchange) : undefined;
 }
