@@ -4,6 +4,47 @@ const features = '(orders|checks|extras|payments|processing|contact|site|live|sa
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** The rooms of the local cloud, the lowest first: each may import what stands before it. `.` are the files of local/. */
+const localRooms = [
+  'assembly',
+  'storage',
+  'edge',
+  'simulator',
+  'iam',
+  'mail',
+  'dynamodb',
+  'sqs',
+  's3',
+  'lambda',
+  'google',
+  'cognito',
+  'http-api',
+  'events',
+  'schedules',
+  'site',
+  'cloudfront',
+  'status',
+  'start',
+  '.',
+  'testing',
+];
+const notATest = '\\.test\\.ts$';
+
+const inRoom = (root, room) => (room === '.' ? `^${root}/[^/]+$` : `^${root}/${room}/`);
+
+/** One rule a room: nothing in it imports a room that comes later. Tests may import anything. */
+const noArrowGoesUp = (root, rooms) =>
+  rooms
+    .slice(0, -1)
+    .map((room, index) =>
+      forbid(
+        `${root}-${room}-imports-only-downwards`,
+        `the rooms of ${root}, from the lowest: ${rooms.join(', ')}`,
+        { path: inRoom(root, room), pathNot: notATest },
+        { path: rooms.slice(index + 1).map((higher) => inRoom(root, higher)) },
+      ),
+    );
+
 export default {
   forbidden: [
     forbid('no-cycles', 'a cycle has no beginning to read from', {}, { circular: true }),
@@ -101,6 +142,13 @@ export default {
       'the local cloud boots a template, whatever is in it',
       { path: '^local/' },
       { path: '^(shared|functions|engine|infra|web|tests)/' },
+    ),
+    ...noArrowGoesUp('local', localRooms),
+    forbid(
+      'local-has-no-other-rooms',
+      'a new folder has its place in the order',
+      { path: '^local/[^/]+/', pathNot: localRooms.map((room) => inRoom('local', room)) },
+      {},
     ),
     forbid(
       'nobody-imports-tests',
