@@ -14,8 +14,6 @@ export interface StoredObject {
   contentType: string;
   /** Content-Disposition, Cache-Control and the like, by lower-case header name. */
   headers: Record<string, string>;
-  /** User metadata without the `x-amz-meta-` prefix. */
-  metadata: Record<string, string>;
   /** Base64 checksum by algorithm, as the writer sent it. */
   checksums: Record<string, string>;
   /** Name of the file that holds the bytes. */
@@ -23,7 +21,7 @@ export interface StoredObject {
 }
 
 export type NewObject = Pick<StoredObject, 'key' | 'contentType'> &
-  Partial<Pick<StoredObject, 'headers' | 'metadata' | 'checksums'>>;
+  Partial<Pick<StoredObject, 'headers' | 'checksums'>>;
 
 export interface ObjectStore {
   readonly name: string;
@@ -67,7 +65,6 @@ export function openObjectStore(name: string, folder: string, now: () => number)
       const previous = documents.get(object.key);
       const stored: StoredObject = {
         headers: {},
-        metadata: {},
         checksums: {},
         ...object,
         size: bytes.length,

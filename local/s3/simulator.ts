@@ -1,8 +1,6 @@
 import { digest, type Identify } from '#local/assembly/physical.ts';
-import { asService } from '#local/edge/credentials.ts';
 import { iam } from '#local/iam/simulator.ts';
 import type { Simulator } from '#local/simulator/simulator.ts';
-import { sqs } from '#local/sqs/simulator.ts';
 import { type Buckets, openBuckets } from './buckets.ts';
 import { type S3Service, s3Service } from './s3-service.ts';
 
@@ -25,14 +23,7 @@ export const s3: Simulator<{ readonly buckets: Buckets; readonly service: S3Serv
   describe: ({ ref }, { buckets }) => `${buckets.get(ref)?.store.list('').length ?? 0} objects`,
   async open({ cloud, stateDir, now, credentials, need }) {
     const authorisation = await need(iam);
-    const { queues } = await need(sqs);
-    const buckets = openBuckets(cloud.ofType('AWS::S3::Bucket'), stateDir, now, (bucketArn, queueArn, body) => {
-      const sending = { action: 'sqs:SendMessage', resource: queueArn };
-      // Who may not send loses the message without a word, as on AWS.
-      if (authorisation.allows(asService('s3.amazonaws.com', bucketArn), sending)) {
-        queues.byArn(queueArn).send({ body, attributes: {} });
-      }
-    });
+    const buckets = openBuckets(cloud.ofType('AWS::S3::Bucket'), stateDir, now);
     return { buckets, service: s3Service(buckets, credentials, now, authorisation) };
   },
   door: ({ service }) => ({
