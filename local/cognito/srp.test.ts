@@ -1,19 +1,24 @@
-import { claimSignature, drawClientNumbers } from '#local/testing/srp-client.ts';
+import { expect, test } from '@jest/globals';
+import { beginSrp, claimSrp } from '#local/testing/srp-client.ts';
 import { createVerifier, expectedSignature, startChallenge } from './srp.ts';
 
 const identity = { poolName: 'Pool', username: 'somebody' };
-const timestamp = 'Sat Nov 21 03:00:00 UTC 2026';
 const password = 'correct horse 1';
 
-function signaturesWith(salt: string, typed = password): { sent: string; expected: string } {
+async function signaturesWith(salt: string, typed = password): Promise<{ sent: string; expected: string }> {
   const kept = createVerifier(identity, password, salt);
-  const numbers = drawClientNumbers();
-  const challenge = startChallenge(numbers.A.toString(16), kept);
+  const session = await beginSrp('somebody', typed, 'us-east-1_Pool');
+  const challenge = startChallenge(session.largeA, kept);
   if (!challenge) throw new Error('the client sent a multiple of the prime');
-  const received = { poolName: 'Pool', user: 'somebody', salt: kept.salt, ...challenge };
+  const parameters = {
+    USER_ID_FOR_SRP: 'somebody',
+    SALT: kept.salt,
+    SRP_B: challenge.serverPublic,
+    SECRET_BLOCK: challenge.secretBlock,
+  };
   return {
-    sent: claimSignature(received, typed, numbers, timestamp),
-    expected: expectedSignature(identity, kept, challenge, timestamp),
+    sent: await claimSrp(session, parameters),
+    expected: expectedSignature(identity, kept, challenge, session.timestamp),
   };
 }
 
@@ -25,12 +30,12 @@ test.each([
   ['a zero byte', '000102030405060708090a0b0c0d0e0f'],
   ['a zero byte before a set bit', '00f102030405060708090a0b0c0d0e0f'],
   ['nothing but zeros before one', '00000000000000000000000000000001'],
-])('agrees with the client on a salt with %s', (_name, salt) => {
-  const { sent, expected } = signaturesWith(salt);
+])('agrees with the client on a salt with %s', async (_name, salt) => {
+  const { sent, expected } = await signaturesWith(salt);
   expect(sent).toBe(expected);
 });
 
-test('does not agree on another password', () => {
-  const { sent, expected } = signaturesWith('7f0102030405060708090a0b0c0d0e0f', 'wrong horse 1');
+test('does not agree on another password', async () => {
+  const { sent, expected } = await signaturesWith('7f0102030405060708090a0b0c0d0e0f', 'wrong horse 1');
   expect(sent).not.toBe(expected);
 });
