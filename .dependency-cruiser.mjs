@@ -28,6 +28,24 @@ const localRooms = [
   '.',
   'testing',
 ];
+/** Those of its user pools. */
+const cognitoRooms = [
+  'srp',
+  'pool',
+  'tokens',
+  'context',
+  'triggers',
+  'codes',
+  'password',
+  'mfa',
+  'attributes',
+  'session',
+  'sign-in',
+  'sign-up',
+  'admin',
+  'hosted',
+  '.',
+];
 const notATest = '\\.test\\.ts$';
 
 const inRoom = (root, room) => (room === '.' ? `^${root}/[^/]+$` : `^${root}/${room}/`);
@@ -144,10 +162,17 @@ export default {
       { path: '^(shared|functions|engine|infra|web|tests)/' },
     ),
     ...noArrowGoesUp('local', localRooms),
+    ...noArrowGoesUp('local/cognito', cognitoRooms),
     forbid(
       'local-has-no-other-rooms',
       'a new folder has its place in the order',
-      { path: '^local/[^/]+/', pathNot: localRooms.map((room) => inRoom('local', room)) },
+      {
+        path: ['^local/[^/]+/'],
+        pathNot: [
+          ...localRooms.filter((room) => room !== 'cognito').map((room) => inRoom('local', room)),
+          ...cognitoRooms.map((room) => inRoom('local/cognito', room)),
+        ],
+      },
       {},
     ),
     forbid(

@@ -48,15 +48,15 @@ const AssetFile = z.looseObject({
 });
 
 export interface StackTemplate {
-  name: string;
-  region: string;
-  template: Template;
+  readonly name: string;
+  readonly region: string;
+  readonly template: Template;
 }
 
 export interface Assembly {
-  stacks: StackTemplate[];
+  readonly stacks: StackTemplate[];
   /** Absolute path of each file asset by the object key its template refers to. */
-  assetPaths: Map<string, string>;
+  readonly assetPaths: Map<string, string>;
 }
 
 /** Used where the stacks are environment-agnostic; the account is never a real one. */

@@ -5,19 +5,19 @@ import type { Identify, Physical } from './physical.ts';
 
 /** One resource of the booted template, its properties evaluated when first read. */
 export interface Resource {
-  stack: string;
-  region: string;
+  readonly stack: string;
+  readonly region: string;
   /** Logical id within its stack. */
-  id: string;
-  type: string;
-  ref: string;
-  attributes: Record<string, string>;
+  readonly id: string;
+  readonly type: string;
+  readonly ref: string;
+  readonly attributes: Record<string, string>;
   readonly properties: JsonObject;
 }
 
 export interface ResolveOptions {
   /** `127.0.0.1:PORT` */
-  host: string;
+  readonly host: string;
   /** Last touch on every resolved text, see `local-addresses.ts`. */
   localise(text: string): string;
   /** How a resource of a type is called; undefined for types that are not realised. */
@@ -26,8 +26,8 @@ export interface ResolveOptions {
 
 export interface Cloud {
   /** Where the stacks are. */
-  region: string;
-  resources: Resource[];
+  readonly region: string;
+  readonly resources: Resource[];
   outputs(): Record<string, string>;
   ofType(...types: string[]): Resource[];
 }

@@ -54,10 +54,10 @@ export interface Distribution {
 
 interface PreparedBehaviour extends Behaviour {
   matches(path: string): boolean;
-  apply: ApplyHeaders;
-  onRequest: EdgeFunction | undefined;
-  onResponse: EdgeFunction | undefined;
-  originHeaders: OriginHeaders;
+  readonly apply: ApplyHeaders;
+  readonly onRequest: EdgeFunction | undefined;
+  readonly onResponse: EdgeFunction | undefined;
+  readonly originHeaders: OriginHeaders;
 }
 
 /** One CloudFront distribution: behaviours, functions, header policies, error pages. It caches nothing. */

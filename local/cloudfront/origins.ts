@@ -6,11 +6,11 @@ import type { S3Service } from '#local/s3/s3-service.ts';
 import type { ReachOrigin } from './distribution.ts';
 
 interface Behind {
-  apis: HttpApi[];
-  s3: S3Service;
-  authorisation: Authorisation;
+  readonly apis: HttpApi[];
+  readonly s3: S3Service;
+  readonly authorisation: Authorisation;
   /** ARN of the distribution, which policies of buckets may ask for. */
-  distributionArn: string;
+  readonly distributionArn: string;
 }
 
 /** The origins of a distribution: buckets as origin access control reaches them, and HTTP APIs. */

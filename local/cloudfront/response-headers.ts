@@ -29,9 +29,9 @@ const Policy = z.object({
 });
 
 interface PolicyHeader {
-  name: string;
-  value: string;
-  override: boolean;
+  readonly name: string;
+  readonly value: string;
+  readonly override: boolean;
 }
 export type ApplyHeaders = (reply: Reply) => Reply;
 

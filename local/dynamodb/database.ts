@@ -26,8 +26,8 @@ export interface Database {
 }
 
 interface DynaliteError extends Error {
-  statusCode?: number;
-  body?: { __type?: string; message?: string; Message?: string; Item?: unknown };
+  readonly statusCode?: number;
+  readonly body?: { __type?: string; message?: string; Message?: string; Item?: unknown };
 }
 
 function translate(error: unknown): Error {

@@ -31,18 +31,18 @@ const Namespace = z.object({
 export type Operation = 'EVENT_CONNECT' | 'EVENT_SUBSCRIBE' | 'EVENT_PUBLISH';
 
 /** AppSync's limits for one publish call. */
-const mostEvents = 5;
-const largestEventBytes = 240 * 1024;
-const Publish = z.object({ channel: z.string(), events: z.array(z.string()).min(1).max(mostEvents) });
+const maxEvents = 5;
+const maxEventBytes = 240 * 1024;
+const Publish = z.object({ channel: z.string(), events: z.array(z.string()).min(1).max(maxEvents) });
 
 /** Who asks: headers by lower-case name, and whether the front door has already verified an IAM signature. */
 export interface Asker {
-  headers: Record<string, string>;
-  hasIamSignature: boolean;
+  readonly headers: Record<string, string>;
+  readonly hasIamSignature: boolean;
 }
 
 export interface Subscriber {
-  channel: Channel;
+  readonly channel: Channel;
   deliver(event: string): void;
 }
 
@@ -131,10 +131,10 @@ export function createEventsApi(cloud: Cloud, resource: Resource, functions: Fun
     async publish(body, asker) {
       const input = Publish.safeParse(body);
       if (!input.success)
-        throw new AwsError('BadRequestException', `Input must contain a channel and 1 to ${mostEvents} events.`);
+        throw new AwsError('BadRequestException', `Input must contain a channel and 1 to ${maxEvents} events.`);
       const channel = parseChannel(input.data.channel);
       if (channel.at(-1) === '*') throw new AwsError('BadRequestException', 'Cannot publish to a wildcard channel.');
-      if (input.data.events.some((event) => Buffer.byteLength(event) > largestEventBytes)) {
+      if (input.data.events.some((event) => Buffer.byteLength(event) > maxEventBytes)) {
         throw new AwsError('BadRequestException', 'Event size exceeds 240 KB.');
       }
       await authorise('EVENT_PUBLISH', channel, asker);

@@ -4,10 +4,10 @@ import { bootFixture, type CloudUnderTest, until } from '#local/testing/local-cl
 import { signedFetch } from '#local/testing/signed-fetch.ts';
 
 interface Message {
-  type: string;
-  id?: string;
-  event?: string;
-  errors?: { errorType: string }[];
+  readonly type: string;
+  readonly id?: string;
+  readonly event?: string;
+  readonly errors?: { errorType: string }[];
 }
 
 let under: CloudUnderTest;

@@ -5,9 +5,9 @@ import type { GoogleAccount } from './accounts.ts';
 
 interface ChooserPage {
   /** The query as it came, so that the forms can bring it back. */
-  query: URLSearchParams;
-  accounts: GoogleAccount[];
-  error?: string | undefined;
+  readonly query: URLSearchParams;
+  readonly accounts: GoogleAccount[];
+  readonly error?: string | undefined;
 }
 
 /** Where somebody picks or types the address they want to be; every button is a plain form. */

@@ -22,8 +22,8 @@ const tokenLifeS = 3600;
 
 /** A client as it was registered with Google. */
 export interface GoogleClient {
-  id: string;
-  secret: string;
+  readonly id: string;
+  readonly secret: string;
 }
 
 export interface Google {
@@ -38,11 +38,11 @@ export interface Google {
 }
 
 interface Code {
-  account: GoogleAccount;
-  clientId: string;
-  redirectUri: string;
-  nonce: string | null;
-  scope: string;
+  readonly account: GoogleAccount;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly nonce: string | null;
+  readonly scope: string;
 }
 
 /** A small OpenID Connect provider that believes whatever address somebody types. */

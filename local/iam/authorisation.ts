@@ -16,8 +16,8 @@ export interface Authorisation {
 }
 
 interface Decision {
-  allowed: boolean;
-  by: AccessEntry['by'];
+  readonly allowed: boolean;
+  readonly by: AccessEntry['by'];
 }
 
 /** Whether a statement of a resource's policy speaks of this caller. The account itself is nobody's name here. */

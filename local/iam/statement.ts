@@ -36,10 +36,10 @@ export function matchesPattern(pattern: string, text: string, isCaseSensitive: b
 
 /** One action and one resource of a statement, as it writes them, that together concern a need. */
 export interface Match {
-  action: string;
-  resource: string;
+  readonly action: string;
+  readonly resource: string;
   /** Where they stand in the statement, for example `Action.0` and `Resource.2`. */
-  entries: readonly string[];
+  readonly entries: readonly string[];
 }
 
 /** How a statement concerns a need; empty when it does not. */

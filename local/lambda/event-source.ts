@@ -81,10 +81,10 @@ function startPoller(mapping: Mapping, queue: Queue, pool: FunctionPool, signal:
 const pollerActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
 interface Dependencies {
-  queues: QueueDirectory;
-  functions: Functions;
-  authorisation: Authorisation;
-  signal: AbortSignal;
+  readonly queues: QueueDirectory;
+  readonly functions: Functions;
+  readonly authorisation: Authorisation;
+  readonly signal: AbortSignal;
 }
 
 /**

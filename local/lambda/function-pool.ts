@@ -5,13 +5,13 @@ import type { FunctionSettings } from './settings.ts';
 
 /** One finished invocation, kept for the status page. */
 export interface InvocationRecord {
-  function: string;
-  at: string;
+  readonly function: string;
+  readonly at: string;
   /** Attempts at the same event have the same one. */
-  requestId: string;
-  durationMs: number;
-  cold: boolean;
-  error?: string;
+  readonly requestId: string;
+  readonly durationMs: number;
+  readonly cold: boolean;
+  readonly error?: string;
 }
 
 export interface FunctionPool {

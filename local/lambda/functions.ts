@@ -23,15 +23,15 @@ export interface Functions {
 }
 
 interface Options {
-  resources: Resource[];
-  assetPaths: ReadonlyMap<string, string>;
-  credentials: CredentialStore;
-  authorisation: Authorisation;
-  asynchronous: AsyncInvocations;
+  readonly resources: Resource[];
+  readonly assetPaths: ReadonlyMap<string, string>;
+  readonly credentials: CredentialStore;
+  readonly authorisation: Authorisation;
+  readonly asynchronous: AsyncInvocations;
   /** Milliseconds by which the clock of the cloud is ahead of the machine's. */
-  aheadMs: number;
-  endpoint: string;
-  observer: PoolObserver;
+  readonly aheadMs: number;
+  readonly endpoint: string;
+  readonly observer: PoolObserver;
 }
 
 /** Where the code lies; undefined for functions in another language, which are not run here. */

@@ -17,23 +17,23 @@ const Properties = z.object({
 export type FunctionProperties = z.infer<typeof Properties>;
 
 export interface FunctionSettings {
-  name: string;
-  arn: string;
+  readonly name: string;
+  readonly arn: string;
   /** Where what it prints is kept. */
-  logStreamArn: string;
+  readonly logStreamArn: string;
   /** Absolute path of the bundled code. */
-  folder: string;
-  timeoutS: number;
-  memoryMb: number;
-  environment: Record<string, string>;
+  readonly folder: string;
+  readonly timeoutS: number;
+  readonly memoryMb: number;
+  readonly environment: Record<string, string>;
   /** Whose rights the function has. */
-  principal: Principal;
+  readonly principal: Principal;
   /** Instances that may run at once. */
-  concurrency: number;
+  readonly concurrency: number;
 }
 
 /** More instances would only queue for the same few cores. */
-const mostInstances = 4;
+const maxInstances = 4;
 
 export const functionProperties = (resource: Resource): FunctionProperties => Properties.parse(resource.properties);
 
@@ -55,7 +55,7 @@ export function functionSettings(
     timeoutS: properties.Timeout,
     memoryMb: properties.MemorySize,
     principal: credentials.principal,
-    concurrency: Math.max(1, Math.min(mostInstances, properties.ReservedConcurrentExecutions ?? mostInstances)),
+    concurrency: Math.max(1, Math.min(maxInstances, properties.ReservedConcurrentExecutions ?? maxInstances)),
     environment: {
       PATH: process.env['PATH'] ?? '',
       TZ: ':UTC',

@@ -4,14 +4,14 @@ import { openDocumentFolder } from '#local/storage/document-folder.ts';
 
 /** A mail somebody would have received. */
 export interface Mail {
-  id: string;
-  from: string;
-  to: string[];
-  subject: string;
-  text: string;
-  html: string;
+  readonly id: string;
+  readonly from: string;
+  readonly to: string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
   /** ISO 8601 */
-  at: string;
+  readonly at: string;
 }
 
 export interface Inbox {

@@ -6,18 +6,18 @@ import { openDocumentFolder } from '#local/storage/document-folder.ts';
 
 /** What S3 knows about an object besides its bytes. */
 export interface StoredObject {
-  key: string;
-  size: number;
+  readonly key: string;
+  readonly size: number;
   /** Hex MD5 without quotes. */
-  etag: string;
-  modifiedMs: number;
-  contentType: string;
+  readonly etag: string;
+  readonly modifiedMs: number;
+  readonly contentType: string;
   /** Content-Disposition, Cache-Control and the like, by lower-case header name. */
-  headers: Record<string, string>;
+  readonly headers: Record<string, string>;
   /** Base64 checksum by algorithm, as the writer sent it. */
-  checksums: Record<string, string>;
+  readonly checksums: Record<string, string>;
   /** Name of the file that holds the bytes. */
-  file: string;
+  readonly file: string;
 }
 
 export type NewObject = Pick<StoredObject, 'key' | 'contentType'> &

@@ -4,9 +4,9 @@ import { AwsError } from '#local/edge/aws-error.ts';
 import { type Exchange, header } from '#local/edge/exchange.ts';
 
 export interface Payload {
-  bytes: Buffer;
+  readonly bytes: Buffer;
   /** Base64 checksums by algorithm, verified where the algorithm is one we can calculate. */
-  checksums: Record<string, string>;
+  readonly checksums: Record<string, string>;
 }
 
 const calculate: Record<string, (bytes: Buffer) => string> = {

@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => under.end());
 
 interface Form {
-  url: string;
-  fields: Record<string, string>;
+  readonly url: string;
+  readonly fields: Record<string, string>;
 }
 
 const present = (): Promise<Form> =>

@@ -12,8 +12,8 @@ import { deletedKeys, deleteObjects, putObject, readObject } from './object-call
 import { checkPostPolicy } from './post-policy.ts';
 
 interface Address {
-  bucket: string;
-  key: string;
+  readonly bucket: string;
+  readonly key: string;
 }
 
 /** Bucket and key of a path-style address. */

@@ -54,11 +54,11 @@ function substitute(
 }
 
 export interface DeploymentContext {
-  assetPaths: ReadonlyMap<string, string>;
-  buckets: Buckets;
-  stateDir: string;
+  readonly assetPaths: ReadonlyMap<string, string>;
+  readonly buckets: Buckets;
+  readonly stateDir: string;
   /** Makes AWS addresses in a text point at this machine, see `local-addresses.ts`. */
-  localise: (text: string) => string;
+  readonly localise: (text: string) => string;
 }
 
 /**

@@ -22,12 +22,12 @@ export interface Queue {
 }
 
 interface QueueOptions {
-  name: string;
-  url: string;
-  arn: string;
-  settings: QueueSettings;
-  folder: string;
-  now: () => number;
+  readonly name: string;
+  readonly url: string;
+  readonly arn: string;
+  readonly settings: QueueSettings;
+  readonly folder: string;
+  readonly now: () => number;
   /** Receives messages that were delivered too often. */
   deadLetter(arn: string, message: Message, from: string): void;
 }

@@ -6,8 +6,8 @@ import type { Queue } from './queue.ts';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 /** SQS's limit for a message, in bytes. */
-const largestMessageBytes = 1_048_576;
-const mostPerBatch = 10;
+const maxMessageBytes = 1_048_576;
+const maxPerBatch = 10;
 
 const MessageAttributes = z.record(
   z.string(),
@@ -32,8 +32,8 @@ type Body = Record<string, unknown>;
 
 function send(queue: Queue, body: unknown): Body {
   const out = Outgoing.parse(body);
-  if (Buffer.byteLength(out.MessageBody) > largestMessageBytes) {
-    throw new AwsError('InvalidParameterValue', `Message must be shorter than ${largestMessageBytes} bytes.`);
+  if (Buffer.byteLength(out.MessageBody) > maxMessageBytes) {
+    throw new AwsError('InvalidParameterValue', `Message must be shorter than ${maxMessageBytes} bytes.`);
   }
   const message = queue.send(
     {
@@ -106,8 +106,8 @@ function batch(body: Body, act: (entry: Body) => Body): Body {
   const entries = Entries.parse(body['Entries'] ?? []);
   if (entries.length === 0)
     throw new AwsError('EmptyBatchRequest', 'There should be at least one entry in the request.');
-  if (entries.length > mostPerBatch) {
-    throw new AwsError('TooManyEntriesInBatchRequest', `Maximum number of entries per request are ${mostPerBatch}.`);
+  if (entries.length > maxPerBatch) {
+    throw new AwsError('TooManyEntriesInBatchRequest', `Maximum number of entries per request are ${maxPerBatch}.`);
   }
   if (new Set(entries.map((entry) => entry.Id)).size < entries.length) {
     throw new AwsError('BatchEntryIdsNotDistinct', 'Two or more batch entries in the request have the same Id.');

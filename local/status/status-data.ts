@@ -9,28 +9,28 @@ import type { ScheduledTask, Schedules } from '#local/schedules/schedules.ts';
 import type { QueueDirectory } from '#local/sqs/sqs-calls.ts';
 
 export interface QueueStatus {
-  name: string;
-  url: string;
-  visible: number;
-  inFlight: number;
-  delayed: number;
-  deadLetterQueueOf: string[];
+  readonly name: string;
+  readonly url: string;
+  readonly visible: number;
+  readonly inFlight: number;
+  readonly delayed: number;
+  readonly deadLetterQueueOf: string[];
 }
 
 export interface ResourceStatus {
-  stack: string;
-  id: string;
-  type: string;
-  ref: string;
+  readonly stack: string;
+  readonly id: string;
+  readonly type: string;
+  readonly ref: string;
   /** False for what is only named, without behaviour here. */
-  simulated: boolean;
+  readonly simulated: boolean;
   /** What there is to say about it now. */
-  state: string;
+  readonly state: string;
 }
 
 export interface StatusData {
-  bootMs: number;
-  url: string;
+  readonly bootMs: number;
+  readonly url: string;
   outputs(): Record<string, string>;
   mails(): Mail[];
   queues(): QueueStatus[];

@@ -6,11 +6,11 @@ import { mailPage, statusPage } from './page.ts';
 import type { StatusData } from './status-data.ts';
 
 interface Dependencies {
-  data: StatusData;
-  inbox: Inbox;
-  queues: QueueDirectory;
-  schedules: Schedules;
-  port: number;
+  readonly data: StatusData;
+  readonly inbox: Inbox;
+  readonly queues: QueueDirectory;
+  readonly schedules: Schedules;
+  readonly port: number;
 }
 
 const page = (body: string): Reply => ({

@@ -37,6 +37,7 @@ export const dataTemplate: JsonObject = {
       },
     }),
     Pool: resource('AWS::Cognito::UserPool', {
+      UsernameConfiguration: { CaseSensitive: false },
       Policies: { PasswordPolicy: { MinimumLength: 10, RequireNumbers: true } },
       LambdaConfig: {
         PostConfirmation: { 'Fn::Sub': ['arn:aws:lambda:$', '{AWS::Region}:000000000000:function:confirmed'].join('') },

@@ -57,7 +57,7 @@ export interface CloudUnderTest {
   cloud: LocalCloud;
   /** Stops the process's own cloud and boots another from the same state. */
   restart(options?: { now?: () => number }): Promise<LocalCloud>;
-  stateDir: string;
+  readonly stateDir: string;
   /** Settings every SDK client of a test takes. */
   client: { endpoint: string; region: string; credentials: { accessKeyId: string; secretAccessKey: string } };
   end(): Promise<void>;
