@@ -11,7 +11,6 @@ export interface Message {
   readonly receiptHandle?: string;
   /** Position within the queue; the folder on disk has no order of its own. */
   readonly sequence: number;
-  readonly groupId?: string;
   /** Where the message came from when it was moved to a dead-letter queue. */
   readonly sourceQueueArn?: string;
 }
@@ -27,6 +26,5 @@ export interface QueueSettings {
   readonly delayS: number;
   readonly receiveWaitS: number;
   readonly retentionS: number;
-  readonly fifo: boolean;
   readonly redrive?: Redrive;
 }

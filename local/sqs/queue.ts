@@ -91,16 +91,8 @@ export function openQueue({ name, url, arn, settings, folder, now, deadLetter }:
     },
     take(max, visibilityS) {
       const taken: Message[] = [];
-      const busyGroups = new Set(
-        settings.fifo
-          ? inOrder()
-              .filter((other) => other.visibleMs > now() && other.receiveCount > 0)
-              .map((other) => other.groupId)
-          : [],
-      );
       for (const message of inOrder()) {
         if (taken.length >= max) break;
-        if (busyGroups.has(message.groupId) && settings.fifo) continue;
         if (!isDeliverable(message)) continue;
         const received: Message = {
           ...message,

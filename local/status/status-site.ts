@@ -67,7 +67,7 @@ export function createStatusSite({
     }
     const queue = queues.all().find((entry) => entry.name === name);
     if (kind === 'queues' && verb === 'redrive' && queue) {
-      return done(exchange, { moved: moveMessages(queue, undefined, queues) });
+      return done(exchange, { moved: moveMessages(queue, queues) });
     }
     return notFound();
   }
