@@ -19,7 +19,8 @@ export const httpApis: Simulator<HttpApi[]> = {
     'AWS::ApiGatewayV2::Route': byLogicalId,
     'AWS::ApiGatewayV2::Stage': byLogicalId,
   },
-  describe: ({ properties }) => String(properties['RouteKey'] ?? properties['StageName'] ?? properties['Name'] ?? ''),
+  describe: ({ properties }) =>
+    String(properties['RouteKey'] ?? properties['StageName'] ?? properties['IntegrationUri'] ?? properties['Name']),
   async open({ cloud, now, need }) {
     const { functions } = await need(lambda);
     const { verifyToken } = await need(cognito);
