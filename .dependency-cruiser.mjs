@@ -11,6 +11,65 @@ const engineRoomPath = (room) => (room === '.' ? '^engine/[^/]+$' : `^engine/${r
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
+/** The rooms of the local cloud, the lowest first: each may import what stands before it. `.` are the files of local/. */
+const localRooms = [
+  'assembly',
+  'storage',
+  'edge',
+  'simulator',
+  'iam',
+  'mail',
+  'dynamodb',
+  'sqs',
+  's3',
+  'lambda',
+  'google',
+  'cognito',
+  'http-api',
+  'events',
+  'schedules',
+  'site',
+  'cloudfront',
+  'status',
+  'start',
+  '.',
+  'testing',
+];
+/** Those of its user pools. */
+const cognitoRooms = [
+  'srp',
+  'pool',
+  'tokens',
+  'context',
+  'triggers',
+  'codes',
+  'password',
+  'mfa',
+  'attributes',
+  'session',
+  'sign-in',
+  'sign-up',
+  'admin',
+  'hosted',
+  '.',
+];
+const notATest = '\\.test\\.ts$';
+
+const inRoom = (root, room) => (room === '.' ? `^${root}/[^/]+$` : `^${root}/${room}/`);
+
+/** One rule a room: nothing in it imports a room that comes later. Tests may import anything. */
+const noArrowGoesUp = (root, rooms) =>
+  rooms
+    .slice(0, -1)
+    .map((room, index) =>
+      forbid(
+        `${root}-${room}-imports-only-downwards`,
+        `the rooms of ${root}, from the lowest: ${rooms.join(', ')}`,
+        { path: inRoom(root, room), pathNot: notATest },
+        { path: rooms.slice(index + 1).map((higher) => inRoom(root, higher)) },
+      ),
+    );
+
 export default {
   forbidden: [
     forbid('no-cycles', 'a cycle has no beginning to read from', {}, { circular: true }),
@@ -128,6 +187,20 @@ export default {
       'the local cloud boots a template, whatever is in it',
       { path: '^local/' },
       { path: '^(shared|functions|engine|infra|web|tests)/' },
+    ),
+    ...noArrowGoesUp('local', localRooms),
+    ...noArrowGoesUp('local/cognito', cognitoRooms),
+    forbid(
+      'local-has-no-other-rooms',
+      'a new folder has its place in the order',
+      {
+        path: ['^local/[^/]+/'],
+        pathNot: [
+          ...localRooms.filter((room) => room !== 'cognito').map((room) => inRoom('local', room)),
+          ...cognitoRooms.map((room) => inRoom('local/cognito', room)),
+        ],
+      },
+      {},
     ),
     forbid(
       'nobody-imports-tests',

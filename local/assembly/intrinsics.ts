@@ -4,8 +4,6 @@ import { asText, isObject, type Json, type JsonObject } from './json.ts';
 export interface Scope {
   ref(name: string): Json | undefined;
   attribute(resource: string, attribute: string): Json;
-  condition(name: string): boolean;
-  mapping(map: string, first: string, second: string): Json;
   importValue(name: string): Json;
   /** Last touch on every text: dynamic references and the addresses of this machine. */
   finish(text: string): string;
@@ -38,12 +36,9 @@ function substitute(argument: Json, scope: Scope): string {
 
 const intrinsics: Record<string, Intrinsic> = {
   Ref: (argument, scope) => scope.ref(asText(argument)),
-  Condition: (argument, scope) => scope.condition(asText(argument)),
   'Fn::GetAtt': attributeOf,
   'Fn::Sub': substitute,
   'Fn::ImportValue': (argument, scope) => scope.importValue(asText(evaluate(argument, scope))),
-  'Fn::Base64': (argument, scope) => Buffer.from(asText(evaluate(argument, scope))).toString('base64'),
-  'Fn::GetAZs': () => ['local-a', 'local-b'],
   'Fn::Join': (argument, scope) => {
     const [separator, parts] = argumentsOf(argument);
     return list(evaluate(parts, scope)).map(asText).join(asText(separator));
@@ -56,23 +51,6 @@ const intrinsics: Record<string, Intrinsic> = {
     const [separator, text] = argumentsOf(argument);
     return asText(evaluate(text, scope)).split(asText(separator));
   },
-  'Fn::If': (argument, scope) => {
-    const [condition, yes, no] = argumentsOf(argument);
-    return evaluate(scope.condition(asText(condition)) ? yes : no, scope);
-  },
-  'Fn::Equals': (argument, scope) => {
-    const [left, right] = argumentsOf(argument).map((side) => evaluate(side, scope));
-    return JSON.stringify(left) === JSON.stringify(right);
-  },
-  'Fn::Not': (argument, scope) => !evaluate(argumentsOf(argument)[0], scope),
-  'Fn::And': (argument, scope) => argumentsOf(argument).every((part) => evaluate(part, scope)),
-  'Fn::Or': (argument, scope) => argumentsOf(argument).some((part) => evaluate(part, scope)),
-  'Fn::FindInMap': (argument, scope) => {
-    const [map, first, second] = argumentsOf(argument).map((part) => asText(evaluate(part, scope)));
-    return scope.mapping(map ?? '', first ?? '', second ?? '');
-  },
-  'Fn::ToJsonString': (argument, scope) => JSON.stringify(evaluate(argument, scope)),
-  'Fn::Length': (argument, scope) => list(evaluate(argument, scope)).length,
 };
 
 /**

@@ -16,14 +16,11 @@ const Template = z.looseObject({
       z.string(),
       z.looseObject({
         Value: json,
-        Condition: z.string().optional(),
         Export: z.object({ Name: json }).optional(),
       }),
     )
     .optional(),
   Parameters: z.record(z.string(), z.looseObject({ Type: z.string(), Default: json.optional() })).optional(),
-  Conditions: z.record(z.string(), json).optional(),
-  Mappings: z.record(z.string(), jsonObject).optional(),
 });
 export type Template = z.infer<typeof Template>;
 
@@ -51,20 +48,20 @@ const AssetFile = z.looseObject({
 });
 
 export interface StackTemplate {
-  name: string;
-  region: string;
-  template: Template;
+  readonly name: string;
+  readonly region: string;
+  readonly template: Template;
 }
 
 export interface Assembly {
-  stacks: StackTemplate[];
+  readonly stacks: StackTemplate[];
   /** Absolute path of each file asset by the object key its template refers to. */
-  assetPaths: Map<string, string>;
+  readonly assetPaths: Map<string, string>;
 }
 
 /** Used where the stacks are environment-agnostic; the account is never a real one. */
 export const localAccount = '000000000000';
-const defaultRegion = 'us-east-1';
+export const defaultRegion = 'us-east-1';
 
 /**
  * Reads what `cdk synth` wrote: the stacks with their templates and where each asset lies on disk.

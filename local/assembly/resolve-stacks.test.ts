@@ -1,7 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { identifierOf } from '#local/simulators.ts';
 import type { JsonObject } from './json.ts';
 import type { Assembly } from './load-assembly.ts';
 import { localAddresses } from './local-addresses.ts';
+import { byLogicalId } from './physical.ts';
 import { resolveStacks } from './resolve-stacks.ts';
 
 const host = '127.0.0.1:4321';
@@ -17,11 +19,8 @@ function resolve(properties: JsonObject, more: object = {}): JsonObject {
             Subject: { Type: 'Test::Any::Thing', Properties: properties },
             Queue: { Type: 'AWS::SQS::Queue', Properties: { QueueName: { 'Fn::Join': ['-', ['a', 'b']] } } },
             Api: { Type: 'AWS::AppSync::Api' },
-            Absent: { Type: 'AWS::SQS::Queue', Condition: 'Never' },
           },
           Parameters: { Size: { Type: 'String', Default: 'small' } },
-          Conditions: { Never: { 'Fn::Equals': ['a', 'b'] }, Always: { 'Fn::Not': [{ Condition: 'Never' }] } },
-          Mappings: { Sizes: { small: { mb: 128 } } },
           ...more,
         },
       },
@@ -35,9 +34,8 @@ function resolve(properties: JsonObject, more: object = {}): JsonObject {
   const cloud = resolveStacks(assembly, {
     host,
     localise: localAddresses(host),
-    dynamicReference: (reference) => `<${reference}>`,
+    identify: (type) => (type === 'Test::Any::Thing' ? byLogicalId : identifierOf(type)),
   });
-  expect(cloud.resources.map(({ id }) => id)).not.toContain('Absent');
   return cloud.resources.find(({ id }) => id === 'Subject')?.properties ?? {};
 }
 
@@ -58,11 +56,8 @@ describe('template values', () => {
       ['eu-central-1/a-b/$', '{literal}'].join(''),
     ],
     ['Select and Split', { 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b'] }] }, 'b'],
-    ['If', { 'Fn::If': ['Always', 'yes', 'no'] }, 'yes'],
-    ['FindInMap', { 'Fn::FindInMap': ['Sizes', { Ref: 'Size' }, 'mb'] }, 128],
-    ['Base64', { 'Fn::Base64': 'abc' }, 'YWJj'],
     ['ImportValue', { 'Fn::ImportValue': 'two:Out' }, 'shared value'],
-    ['a dynamic reference', 'pre {{resolve:ssm:/a/b}}', 'pre <ssm:/a/b>'],
+    ['a secret somebody else creates', 'pre {{resolve:secretsmanager:a/b:SecretString:::}}', 'pre local'],
     [
       'the placeholder address',
       'http://127.0.0.1:3000/x, not 127.0.0.1:30001',
@@ -80,6 +75,8 @@ describe('template values', () => {
   test('an unknown name, export or function is an error, not an empty text', () => {
     expect(() => resolve({ A: { Ref: 'Nobody' } })).toThrow('no resource Nobody');
     expect(() => resolve({ A: { 'Fn::ImportValue': 'nothing' } })).toThrow('no stack exports nothing');
-    expect(() => resolve({ A: { 'Fn::Future': 1 } })).toThrow('Fn::Future is not known');
+    expect(() => resolve({ A: { 'Fn::If': ['Yes', 1, 2] } })).toThrow('Fn::If is not known');
+    expect(() => resolve({ A: { 'Fn::GetAtt': ['Queue', 'Colour'] } })).toThrow('the attribute Colour of Queue');
+    expect(() => resolve({ A: '{{resolve:ssm:/a/b}}' })).toThrow('references to ssm are not known');
   });
 });

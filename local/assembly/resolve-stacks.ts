@@ -1,34 +1,39 @@
 import { evaluate, type Scope } from './intrinsics.ts';
 import { asText, isObject, type Json, type JsonObject } from './json.ts';
-import { type Assembly, localAccount, type StackTemplate } from './load-assembly.ts';
-import { describePhysical, type Physical } from './physical.ts';
+import { type Assembly, defaultRegion, localAccount, type StackTemplate } from './load-assembly.ts';
+import type { Identify, Physical } from './physical.ts';
 
 /** One resource of the booted template, its properties evaluated when first read. */
 export interface Resource {
-  stack: string;
-  region: string;
+  readonly stack: string;
+  readonly region: string;
   /** Logical id within its stack. */
-  id: string;
-  type: string;
-  ref: string;
-  attributes: Record<string, string>;
+  readonly id: string;
+  readonly type: string;
+  readonly ref: string;
+  readonly attributes: Record<string, string>;
   readonly properties: JsonObject;
 }
 
 export interface ResolveOptions {
   /** `127.0.0.1:PORT` */
-  host: string;
+  readonly host: string;
   /** Last touch on every resolved text, see `local-addresses.ts`. */
   localise(text: string): string;
-  /** Value of a `{{resolve:...}}` reference. */
-  dynamicReference(reference: string): string;
+  /** How a resource of a type is called; undefined for types that are not realised. */
+  identify(type: string): Identify | undefined;
 }
 
 export interface Cloud {
-  resources: Resource[];
+  /** Where the stacks are. */
+  readonly region: string;
+  readonly resources: Resource[];
   outputs(): Record<string, string>;
   ofType(...types: string[]): Resource[];
 }
+
+/** Stands for a secret the template names: whoever deploys creates it, nobody does here. */
+const secretPlaceholder = 'local';
 
 function pseudoParameters(stack: StackTemplate): Record<string, Json | undefined> {
   return {
@@ -43,13 +48,35 @@ function pseudoParameters(stack: StackTemplate): Record<string, Json | undefined
   };
 }
 
+/** What nobody here realises must not look as if it worked. @throws naming each such resource. */
+function requireRealised({ stacks }: Assembly, { identify }: ResolveOptions): void {
+  const unknown = stacks.flatMap(({ name, template }) =>
+    Object.entries(template.Resources)
+      .filter(([, { Type, Condition }]) => identify(Type) === undefined || Condition !== undefined)
+      .map(
+        ([id, { Type, Condition }]) =>
+          `${name}/${id}, ${Condition === undefined ? Type : `with the condition ${Condition}`}`,
+      ),
+  );
+  if (unknown.length > 0) throw new Error(`the template has what is not simulated locally:\n${unknown.join('\n')}`);
+}
+
 /** Resolves every resource, output and cross-stack export of an assembly; nothing is evaluated before it is read. */
 export function resolveStacks(assembly: Assembly, options: ResolveOptions): Cloud {
   const scopes = assembly.stacks.map((stack) => ({ stack, ...stackScope(stack) }));
   const finish = (text: string): string =>
     options.localise(
-      text.replace(/\{\{resolve:([^}]+)\}\}/g, (_whole, reference) => options.dynamicReference(reference)),
+      text.replace(/\{\{resolve:(\w+):[^}]+\}\}/g, (_whole, service) => {
+        if (service !== 'secretsmanager') throw new Error(`references to ${service} are not known locally`);
+        return secretPlaceholder;
+      }),
     );
+
+  const identifierOf = (type: string): Identify => {
+    const identify = options.identify(type);
+    if (!identify) throw new Error(`the type ${type} is not simulated locally`);
+    return identify;
+  };
 
   function importValue(name: string): Json {
     for (const { stack, scope } of scopes) {
@@ -68,7 +95,7 @@ export function resolveStacks(assembly: Assembly, options: ResolveOptions): Clou
       if (!resource) throw new Error(`stack ${stack.name} has no resource ${id}`);
       const cached = known.get(id);
       if (cached) return cached;
-      const described = describePhysical(resource.Type, id, {
+      const described = identifierOf(resource.Type)(id, {
         stackName: stack.name,
         region: stack.region,
         host: options.host,
@@ -90,46 +117,39 @@ export function resolveStacks(assembly: Assembly, options: ResolveOptions): Clou
         return physical(name).ref;
       },
       attribute(id, attribute) {
-        const { attributes, ref } = physical(id);
-        return attributes[attribute] ?? `${ref}.${attribute}`;
-      },
-      condition: (name) => evaluate(stack.template.Conditions?.[name], scope) === true,
-      mapping(map, first, second) {
-        const group = stack.template.Mappings?.[map]?.[first];
-        const value = isObject(group) ? group[second] : undefined;
-        if (value === undefined) throw new Error(`no mapping ${map}.${first}.${second} in stack ${stack.name}`);
+        const value = physical(id).attributes[attribute];
+        if (value === undefined) throw new Error(`the attribute ${attribute} of ${id} is not known locally`);
         return value;
       },
     };
     return { scope, physical };
   }
 
+  requireRealised(assembly, options);
   const resources = scopes.flatMap(({ stack, scope, physical }) =>
-    Object.entries(stack.template.Resources)
-      .filter(([, resource]) => !resource.Condition || scope.condition(resource.Condition))
-      .map(([id, resource]): Resource => {
-        let evaluated: JsonObject | undefined;
-        return {
-          stack: stack.name,
-          region: stack.region,
-          id,
-          type: resource.Type,
-          ...physical(id),
-          get properties() {
-            evaluated ??= evaluate(resource.Properties ?? {}, scope) as JsonObject;
-            return evaluated;
-          },
-        };
-      }),
+    Object.entries(stack.template.Resources).map(([id, resource]): Resource => {
+      let evaluated: JsonObject | undefined;
+      return {
+        stack: stack.name,
+        region: stack.region,
+        id,
+        type: resource.Type,
+        ...physical(id),
+        get properties() {
+          evaluated ??= evaluate(resource.Properties ?? {}, scope) as JsonObject;
+          return evaluated;
+        },
+      };
+    }),
   );
   return {
+    region: assembly.stacks[0]?.region ?? defaultRegion,
     resources,
     ofType: (...types) => resources.filter((resource) => types.includes(resource.type)),
     outputs() {
       const all: Record<string, string> = {};
       for (const { stack, scope } of scopes) {
         for (const [name, output] of Object.entries(stack.template.Outputs ?? {})) {
-          if (output.Condition && !scope.condition(output.Condition)) continue;
           const value = evaluate(output.Value, scope);
           all[name] = typeof value === 'string' ? value : JSON.stringify(value);
         }

@@ -1,17 +1,17 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Exchange, header, type Reply } from '../edge/exchange.ts';
+import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
 
 /** The types CloudFront compresses, abridged to what a site and an API answer. */
 const compressible =
   /^(text\/|application\/(javascript|json|manifest\+json|xml|wasm|vnd\.ms-fontobject|problem\+json)|image\/svg\+xml|font\/(ttf|otf))/;
 /** CloudFront leaves smaller and larger bodies alone, in bytes. */
-const smallest = 1000;
-const largest = 10_000_000;
+const minBytes = 1000;
+const maxBytes = 10_000_000;
 
 /** Compresses once per object and encoding: the same asset is asked for again and again. */
 const done = new Map<string, Buffer>();
-const mostKept = 500;
+const maxKept = 500;
 
 async function compressed(body: Buffer, encoding: 'br' | 'gzip', cacheKey: string | undefined): Promise<Buffer> {
   const key = cacheKey && `${encoding} ${cacheKey}`;
@@ -21,7 +21,7 @@ async function compressed(body: Buffer, encoding: 'br' | 'gzip', cacheKey: strin
     encoding === 'br'
       ? await promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
       : await promisify(gzip)(body);
-  if (key && done.size < mostKept) done.set(key, result);
+  if (key && done.size < maxKept) done.set(key, result);
   return result;
 }
 
@@ -30,7 +30,7 @@ export async function compressReply(exchange: Exchange, reply: Reply): Promise<R
   const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body;
   const type = String(reply.headers?.['content-type'] ?? '');
   const isWorth =
-    reply.status === 200 && body && body.length >= smallest && body.length <= largest && compressible.test(type);
+    reply.status === 200 && body && body.length >= minBytes && body.length <= maxBytes && compressible.test(type);
   if (!isWorth || reply.headers?.['content-encoding']) return reply;
   const accepted = header(exchange, 'accept-encoding');
   const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Cloud, Resource } from '../assembly/resolve-stacks.ts';
-import type { Exchange, Reply } from '../edge/exchange.ts';
-import { header } from '../edge/exchange.ts';
+import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
+import type { Exchange, Reply } from '#local/edge/exchange.ts';
+import { header } from '#local/edge/exchange.ts';
 import { compressReply } from './compress.ts';
 import { compileEdgeFunction, type EdgeFunction, type ViewerRequest } from './edge-function.ts';
 import { allowedOriginHeaders, type OriginHeaders } from './origin-request.ts';
@@ -54,10 +54,10 @@ export interface Distribution {
 
 interface PreparedBehaviour extends Behaviour {
   matches(path: string): boolean;
-  apply: ApplyHeaders;
-  onRequest: EdgeFunction | undefined;
-  onResponse: EdgeFunction | undefined;
-  originHeaders: OriginHeaders;
+  readonly apply: ApplyHeaders;
+  readonly onRequest: EdgeFunction | undefined;
+  readonly onResponse: EdgeFunction | undefined;
+  readonly originHeaders: OriginHeaders;
 }
 
 /** One CloudFront distribution: behaviours, functions, header policies, error pages. It caches nothing. */

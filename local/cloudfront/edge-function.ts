@@ -1,30 +1,30 @@
 import { createContext, Script } from 'node:vm';
-import type { Reply } from '../edge/exchange.ts';
+import type { Reply } from '#local/edge/exchange.ts';
 
 interface Single {
-  value: string;
-  multiValue?: { value: string }[];
+  readonly value: string;
+  readonly multiValue?: { value: string }[];
 }
 interface EdgeRequest {
-  method: string;
-  uri: string;
-  querystring: Record<string, Single>;
-  headers: Record<string, Single>;
-  cookies: Record<string, Single>;
+  readonly method: string;
+  readonly uri: string;
+  readonly querystring: Record<string, Single>;
+  readonly headers: Record<string, Single>;
+  readonly cookies: Record<string, Single>;
 }
 interface EdgeResponse {
-  statusCode: number;
-  statusDescription?: string;
-  headers?: Record<string, Single>;
-  body?: string | { encoding?: 'text' | 'base64'; data: string };
+  readonly statusCode: number;
+  readonly statusDescription?: string;
+  readonly headers?: Record<string, Single>;
+  readonly body?: string | { encoding?: 'text' | 'base64'; data: string };
 }
 
 export interface ViewerRequest {
-  method: string;
-  uri: string;
-  query: URLSearchParams;
-  headers: Record<string, string>;
-  clientAddress: string;
+  readonly method: string;
+  readonly uri: string;
+  readonly query: URLSearchParams;
+  readonly headers: Record<string, string>;
+  readonly clientAddress: string;
 }
 
 export interface EdgeFunction {

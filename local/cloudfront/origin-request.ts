@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cloud } from '../assembly/resolve-stacks.ts';
+import type { Cloud } from '#local/assembly/resolve-stacks.ts';
 
 /** What of the viewer's headers the origin gets to see. */
 export type OriginHeaders = (viewer: Record<string, string>, clientAddress: string) => Record<string, string>;

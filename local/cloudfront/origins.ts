@@ -1,16 +1,16 @@
-import { asAwsError, restXmlError } from '../edge/aws-error.ts';
-import { asService } from '../edge/credentials.ts';
-import type { HttpApi } from '../http-api/http-api.ts';
-import type { Authorisation } from '../iam/authorisation.ts';
-import type { S3Service } from '../s3/s3-service.ts';
+import { asAwsError, restXmlError } from '#local/edge/aws-error.ts';
+import { asService } from '#local/edge/credentials.ts';
+import type { HttpApi } from '#local/http-api/http-api.ts';
+import type { Authorisation } from '#local/iam/authorisation.ts';
+import type { S3Service } from '#local/s3/s3-service.ts';
 import type { ReachOrigin } from './distribution.ts';
 
 interface Behind {
-  apis: HttpApi[];
-  s3: S3Service;
-  authorisation: Authorisation;
+  readonly apis: HttpApi[];
+  readonly s3: S3Service;
+  readonly authorisation: Authorisation;
   /** ARN of the distribution, which policies of buckets may ask for. */
-  distributionArn: string;
+  readonly distributionArn: string;
 }
 
 /** The origins of a distribution: buckets as origin access control reaches them, and HTTP APIs. */

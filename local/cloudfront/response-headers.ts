@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Reply } from '../edge/exchange.ts';
+import type { Reply } from '#local/edge/exchange.ts';
 
 const flag = z.coerce.boolean().default(false);
 const Policy = z.object({
@@ -29,9 +29,9 @@ const Policy = z.object({
 });
 
 interface PolicyHeader {
-  name: string;
-  value: string;
-  override: boolean;
+  readonly name: string;
+  readonly value: string;
+  readonly override: boolean;
 }
 export type ApplyHeaders = (reply: Reply) => Reply;
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type AmplifyUnderTest, startAmplify } from '../testing/amplify.ts';
-import { bootMemberPool, goodPassword, type MemberPool } from '../testing/member-pool.ts';
-import { totpCode } from './totp.ts';
+import { totpCode } from '#local/cognito/mfa/totp.ts';
+import { startAmplify } from '#local/testing/amplify.ts';
+import { bootMemberPool, goodPassword, type MemberPool } from '#local/testing/member-pool.ts';
+import type { OutsideProgram } from '#local/testing/outside.ts';
 
 let pool: MemberPool;
-let amplify: AmplifyUnderTest;
+let amplify: OutsideProgram;
 beforeAll(async () => {
   pool = await bootMemberPool();
   amplify = await startAmplify(pool);

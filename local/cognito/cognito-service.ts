@@ -1,29 +1,28 @@
 import { decodeJwt } from 'jose';
 import { z } from 'zod';
-import type { Cloud } from '../assembly/resolve-stacks.ts';
-import { AwsError, asAwsError, jsonError } from '../edge/aws-error.ts';
-import { type Exchange, header, jsonBody, jsonReply, type Reply } from '../edge/exchange.ts';
-import type { AwsService } from '../edge/service.ts';
-import { createGoogle } from '../google/google.ts';
-import type { Functions } from '../lambda/functions.ts';
-import type { Inbox } from '../mail/inbox.ts';
-import { adminAccountCalls } from './admin-accounts.ts';
-import { adminGroupCalls } from './admin-groups.ts';
-import { adminLinkCalls } from './admin-links.ts';
-import { adminUserCalls } from './admin-users.ts';
-import { attributeCalls } from './attributes.ts';
-import { createChallenges } from './challenges.ts';
-import { describeCalls } from './describe-user-pool.ts';
-import { createHostedPages } from './hosted/hosted-pages.ts';
-import { mfaCalls } from './mfa.ts';
-import { passwordCalls } from './password.ts';
-import type { CognitoCall, PoolContext } from './pool-context.ts';
-import { poolDocument } from './pool-documents.ts';
-import { sessionCalls } from './session.ts';
-import { signInCalls } from './sign-in.ts';
-import { signUpCalls } from './sign-up.ts';
-import { createTokens } from './tokens.ts';
-import { openUserPool } from './user-pool.ts';
+import type { Cloud } from '#local/assembly/resolve-stacks.ts';
+import { adminAccountCalls } from '#local/cognito/admin/admin-accounts.ts';
+import { adminGroupCalls } from '#local/cognito/admin/admin-groups.ts';
+import { adminLinkCalls } from '#local/cognito/admin/admin-links.ts';
+import { adminUserCalls } from '#local/cognito/admin/admin-users.ts';
+import { attributeCalls } from '#local/cognito/attributes/attributes.ts';
+import { createChallenges } from '#local/cognito/context/challenges.ts';
+import type { CognitoCall, PoolContext } from '#local/cognito/context/pool-context.ts';
+import { createHostedPages } from '#local/cognito/hosted/hosted-pages.ts';
+import { poolKeys } from '#local/cognito/hosted/pool-keys.ts';
+import { mfaCalls } from '#local/cognito/mfa/mfa.ts';
+import { passwordCalls } from '#local/cognito/password/password.ts';
+import { openUserPool } from '#local/cognito/pool/user-pool.ts';
+import { sessionCalls } from '#local/cognito/session/session.ts';
+import { signInCalls } from '#local/cognito/sign-in/sign-in.ts';
+import { signUpCalls } from '#local/cognito/sign-up/sign-up.ts';
+import { createTokens } from '#local/cognito/tokens/tokens.ts';
+import { AwsError, asAwsError, jsonError } from '#local/edge/aws-error.ts';
+import { type Exchange, header, jsonBody, jsonReply, type Reply } from '#local/edge/exchange.ts';
+import type { AwsService } from '#local/edge/service.ts';
+import { createGoogle } from '#local/google/google.ts';
+import type { Functions } from '#local/lambda/functions.ts';
+import type { Inbox } from '#local/mail/inbox.ts';
 
 /** What pages may call, one file per group. */
 const openCalls: Record<string, CognitoCall> = {
@@ -40,7 +39,6 @@ const signedCalls: Record<string, CognitoCall> = {
   ...adminAccountCalls,
   ...adminGroupCalls,
   ...adminLinkCalls,
-  ...describeCalls,
 };
 
 const corsHeaders = {
@@ -51,21 +49,26 @@ const corsHeaders = {
 };
 
 export interface Cognito extends AwsService {
-  /** Browser calls, which carry no signature; also CORS preflight. */
-  handleUnsigned(exchange: Exchange): Promise<Reply>;
-  /** Sign-in pages, OAuth 2.0, keys and the stand-in for Google; undefined when the path is none of theirs. */
-  handlePath(exchange: Exchange): Promise<Reply | undefined>;
+  /**
+   * Calls of a browser and their preflight, sign-in pages, OAuth 2.0, keys and the stand-in for Google; undefined when
+   * a request is none of these.
+   */
+  handleUnsigned(exchange: Exchange): Promise<Reply | undefined>;
   /** Claims of a token of any pool. @throws AwsError when it is not valid. */
   verifyToken(token: string): Promise<Record<string, unknown>>;
-  pools: PoolContext[];
+  readonly pools: PoolContext[];
 }
 
 interface Dependencies {
-  functions: Functions;
-  inbox: Inbox;
-  stateDir: string;
-  now: () => number;
+  readonly functions: Functions;
+  readonly inbox: Inbox;
+  readonly stateDir: string;
+  readonly now: () => number;
 }
+
+const isBrowserCall = (exchange: Exchange): boolean =>
+  header(exchange, 'x-amz-target').startsWith('AWSCognitoIdentityProviderService.') ||
+  (exchange.method === 'OPTIONS' && header(exchange, 'access-control-request-headers').includes('x-amz-target'));
 
 const actionOf = (exchange: Exchange): string => header(exchange, 'x-amz-target').split('.')[1] ?? '';
 
@@ -136,6 +139,24 @@ export function createCognito(cloud: Cloud, { functions, inbox, stateDir, now }:
     return { ...reply, headers: { ...reply.headers, ...corsHeaders } };
   }
 
+  const browserCall = (exchange: Exchange): Promise<Reply> =>
+    withCors(async () => {
+      if (exchange.method === 'OPTIONS') return { status: 204 };
+      if (actionOf(exchange) in signedCalls) {
+        throw new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token', 403);
+      }
+      return call(exchange);
+    });
+
+  async function pageOf(exchange: Exchange): Promise<Reply | undefined> {
+    if (exchange.rawPath.startsWith('/_local/google/')) return google.handle(exchange);
+    const keys = poolKeys(exchange, pools);
+    if (keys) return withCors(() => keys);
+    const reply = await hosted(exchange);
+    // Pages exchange codes for tokens from wherever they are served.
+    return reply && exchange.rawPath.startsWith('/oauth2/') ? withCors(async () => reply) : reply;
+  }
+
   return {
     pools,
     scopes: ['cognito-idp'],
@@ -147,22 +168,7 @@ export function createCognito(cloud: Cloud, { functions, inbox, stateDir, now }:
     },
     handle: (exchange) => withCors(() => call(exchange)),
     refuse: (error) => jsonError(error),
-    handleUnsigned: (exchange) =>
-      withCors(async () => {
-        if (exchange.method === 'OPTIONS') return { status: 204 };
-        if (actionOf(exchange) in signedCalls) {
-          throw new AwsError('MissingAuthenticationTokenException', 'Missing Authentication Token', 403);
-        }
-        return call(exchange);
-      }),
-    async handlePath(exchange) {
-      if (exchange.rawPath.startsWith('/_local/google/')) return google.handle(exchange);
-      const document = poolDocument(exchange, pools);
-      if (document) return withCors(() => document);
-      const reply = await hosted(exchange);
-      // Pages exchange codes for tokens from wherever they are served.
-      return reply && exchange.rawPath.startsWith('/oauth2/') ? withCors(async () => reply) : reply;
-    },
+    handleUnsigned: (exchange) => (isBrowserCall(exchange) ? browserCall(exchange) : pageOf(exchange)),
     async verifyToken(token) {
       const context = pools.find(({ pool }) => pool.issuer === issuerOf(token));
       if (!context) throw new AwsError('NotAuthorizedException', 'the token comes from no user pool of the template');

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
-import { bootFixture, type CloudUnderTest } from '../testing/local-cloud-fixture.ts';
-import { cognito, mailedCode, password, signUpAndIn, type Tokens } from '../testing/member.ts';
-import { moveClock } from '../testing/moved-clock.ts';
-import { srpSignIn } from '../testing/srp-client.ts';
+import { bootFixture, type CloudUnderTest } from '#local/testing/local-cloud-fixture.ts';
+import { cognito, mailedCode, password, signUpAndIn, type Tokens } from '#local/testing/member.ts';
+import { moveClock } from '#local/testing/moved-clock.ts';
+import { srpSignIn } from '#local/testing/srp-client.ts';
 
 let under: CloudUnderTest;
 let ClientId: string;
@@ -77,10 +77,12 @@ describe('signing up', () => {
 describe('signing in', () => {
   test('works with SRP, and not with another password', async () => {
     await signUpAndIn(under, 'srp@example.test');
-    expect((await srpSignIn(under, 'srp@example.test', password)).body).toHaveProperty(
+    const pool = { poolId: under.cloud.outputs['PoolId'] ?? '', clientId: under.cloud.outputs['ClientId'] ?? '' };
+    const call = async (action: string, body: object) => (await cognito(under, action, body)).body;
+    expect(await srpSignIn(call, pool, 'srp@example.test', password)).toHaveProperty(
       'AuthenticationResult.AccessToken',
     );
-    expect((await srpSignIn(under, 'srp@example.test', 'wrong password 1')).body['__type']).toBe(
+    expect((await srpSignIn(call, pool, 'srp@example.test', 'wrong password 1'))['__type']).toBe(
       'NotAuthorizedException',
     );
   });

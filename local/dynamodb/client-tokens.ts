@@ -1,4 +1,4 @@
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 
 /** DynamoDB remembers the token of a transaction for ten minutes. */
 const rememberedMs = 600_000;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import type { Resource } from '../assembly/resolve-stacks.ts';
+import type { Resource } from '#local/assembly/resolve-stacks.ts';
 import { type Database, openDatabase } from './database.ts';
 import { provisionTable } from './tables.ts';
 

@@ -1,4 +1,4 @@
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import { bufferWrites } from './atomic-writes.ts';
 import { createClientTokens } from './client-tokens.ts';
 import {
@@ -26,8 +26,8 @@ export interface Database {
 }
 
 interface DynaliteError extends Error {
-  statusCode?: number;
-  body?: { __type?: string; message?: string; Message?: string; Item?: unknown };
+  readonly statusCode?: number;
+  readonly body?: { __type?: string; message?: string; Message?: string; Item?: unknown };
 }
 
 function translate(error: unknown): Error {

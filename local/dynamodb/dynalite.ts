@@ -7,22 +7,22 @@ import { createRequire } from 'node:module';
 type Callback<T> = (error: unknown, result?: T) => void;
 type Action = (store: Store, data: Request, done: Callback<Document>) => void;
 interface Validation {
-  types: unknown;
-  custom: unknown;
+  readonly types: unknown;
+  readonly custom: unknown;
 }
 export type Document = Record<string, unknown>;
 export type Item = Record<string, Record<string, unknown>>;
 /** A validated request: dynalite keeps its parsed expressions in members that begin with an underscore. */
 export type Request = Document & { TableName: string };
 export interface Table extends Document {
-  TableName: string;
-  TableStatus: string;
-  KeySchema: { AttributeName: string; KeyType: string }[];
+  readonly TableName: string;
+  readonly TableStatus: string;
+  readonly KeySchema: { AttributeName: string; KeyType: string }[];
 }
 export interface WriteOperation {
-  type: 'put' | 'del';
-  key: string;
-  value?: unknown;
+  readonly type: 'put' | 'del';
+  readonly key: string;
+  readonly value?: unknown;
 }
 export interface LevelDb {
   put(key: string, value: unknown, done: Callback<void>): void;
@@ -32,10 +32,10 @@ export interface LevelDb {
   open(): Promise<void>;
 }
 export interface Store {
-  db: LevelDb;
+  readonly db: LevelDb;
   getTable(name: string, done: Callback<Table>): void;
   getItemDb(name: string): Pick<LevelDb, 'get'>;
-  lifecycleManager: { gracefulClose(done: Callback<void>): void };
+  readonly lifecycleManager: { gracefulClose(done: Callback<void>): void };
 }
 interface Database {
   create(options: { path?: string; createTableMs: number; deleteTableMs: number; updateTableMs: number }): Store;

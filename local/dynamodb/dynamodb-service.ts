@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
-import { AwsError, jsonError } from '../edge/aws-error.ts';
-import { type Exchange, header, jsonBody, type Reply } from '../edge/exchange.ts';
-import type { AwsService, Need } from '../edge/service.ts';
+import { AwsError, jsonError } from '#local/edge/aws-error.ts';
+import { type Exchange, header, jsonBody, type Reply } from '#local/edge/exchange.ts';
+import type { AwsService, Need } from '#local/edge/service.ts';
 import type { Database } from './database.ts';
 import type { Document } from './dynalite.ts';
 import { transactionParts } from './transactions.ts';

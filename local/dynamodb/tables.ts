@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Resource } from '../assembly/resolve-stacks.ts';
+import type { Resource } from '#local/assembly/resolve-stacks.ts';
 import type { Database } from './database.ts';
 import type { Item } from './dynalite.ts';
 

@@ -1,4 +1,4 @@
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import {
   conditionHolds,
   type Document,
@@ -10,7 +10,7 @@ import {
 } from './dynalite.ts';
 
 /** DynamoDB's limit for one transaction. */
-const mostItems = 100;
+const maxItems = 100;
 
 const operationOf = {
   Put: 'PutItem',
@@ -21,23 +21,23 @@ const operationOf = {
 type Kind = keyof typeof operationOf;
 
 interface Reason {
-  Code: string;
-  Message?: string;
+  readonly Code: string;
+  readonly Message?: string;
   Item?: unknown;
 }
 
 interface Step {
-  kind: Kind;
-  request: Request;
+  readonly kind: Kind;
+  readonly request: Request;
   /** Table and key: no item may appear twice. */
-  identity: string;
+  readonly identity: string;
   reason: Reason;
 }
 
 export function transactionParts(body: Document): { kind: string; spec: Document }[] {
   const items = Array.isArray(body['TransactItems']) ? (body['TransactItems'] as Document[]) : [];
-  if (items.length === 0 || items.length > mostItems) {
-    throw new AwsError('ValidationException', `Member must have length between 1 and ${mostItems}, inclusive`);
+  if (items.length === 0 || items.length > maxItems) {
+    throw new AwsError('ValidationException', `Member must have length between 1 and ${maxItems}, inclusive`);
   }
   return items.map((item) => {
     const [[kind, spec] = ['', {}]] = Object.entries(item);

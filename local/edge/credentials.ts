@@ -1,21 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { localAccount } from '../assembly/load-assembly.ts';
-import { openDocumentFolder } from '../storage/document-folder.ts';
+import { localAccount } from '#local/assembly/load-assembly.ts';
+import { openDocumentFolder } from '#local/storage/document-folder.ts';
 
 /** What is known of a request, by condition key, for example `aws:SecureTransport`. */
 export type RequestContext = Readonly<Record<string, string>>;
 
 /** Who asks. Without a role and a service it is the operator. */
 export interface Principal {
-  arn: string;
+  readonly arn: string;
   /** Name and ARN of the role whose policies decide. */
-  roleName?: string;
-  roleArn?: string;
+  readonly roleName?: string;
+  readonly roleArn?: string;
   /** A service of AWS, for example `apigateway.amazonaws.com`; only the policy of a resource can let it in. */
-  service?: string;
+  readonly service?: string;
   /** What conditions of policies may ask about the request. */
-  context?: RequestContext;
+  readonly context?: RequestContext;
 }
 
 /** Somebody who has taken on a role. */
@@ -34,11 +34,11 @@ export function asService(service: string, sourceArn: string): Principal {
 }
 
 export interface Credentials {
-  accessKeyId: string;
-  secretAccessKey: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
   /** Functions sign with a session token, as the temporary credentials of a role do; the operator has none. */
-  sessionToken?: string;
-  principal: Principal;
+  readonly sessionToken?: string;
+  readonly principal: Principal;
 }
 
 export interface CredentialStore {
@@ -55,8 +55,8 @@ export const operatorCredentials = {
 } satisfies Credentials;
 
 interface Kept {
-  secretAccessKey: string;
-  sessionToken: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken: string;
 }
 
 export function openCredentialStore(stateDir: string): CredentialStore {

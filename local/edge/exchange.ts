@@ -2,21 +2,21 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 /** One HTTP request as every service of the local cloud sees it: read completely, not yet interpreted. */
 export interface Exchange {
-  method: string;
-  url: URL;
+  readonly method: string;
+  readonly url: URL;
   /** Path exactly as sent, still percent-encoded: signatures are calculated over it. */
-  rawPath: string;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-  remoteAddress: string;
+  readonly rawPath: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+  readonly remoteAddress: string;
   /** Aborted when the caller goes away, so that long polls end. */
-  signal: AbortSignal;
+  readonly signal: AbortSignal;
 }
 
 export interface Reply {
-  status: number;
-  headers?: Record<string, string | string[]>;
-  body?: string | Buffer;
+  readonly status: number;
+  readonly headers?: Record<string, string | string[]>;
+  readonly body?: string | Buffer;
 }
 
 /** A header as one text, empty when absent. */

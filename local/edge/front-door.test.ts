@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { ListQueuesCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest, invoke } from '../testing/local-cloud-fixture.ts';
-import { signedFetch } from '../testing/signed-fetch.ts';
+import { bootFixture, type CloudUnderTest, invoke } from '#local/testing/local-cloud-fixture.ts';
+import { signedFetch } from '#local/testing/signed-fetch.ts';
 
 let under: CloudUnderTest;
 beforeAll(async () => {
@@ -23,7 +23,9 @@ describe('a signature', () => {
     await expect(new DynamoDBClient(wrong()).send(new ListTablesCommand())).rejects.toMatchObject({
       name: 'InvalidSignatureException',
     });
-    await expect(new SQSClient(wrong()).send(new ListQueuesCommand())).rejects.toMatchObject({
+    await expect(
+      new SQSClient(wrong()).send(new GetQueueAttributesCommand({ QueueUrl: under.cloud.outputs['SpareUrl'] })),
+    ).rejects.toMatchObject({
       name: 'InvalidSignatureException',
     });
     await expect(new S3Client(wrong()).send(new ListObjectsV2Command({ Bucket }))).rejects.toMatchObject({

@@ -1,72 +1,69 @@
-import type { Distribution } from '../cloudfront/distribution.ts';
-import type { Cognito } from '../cognito/cognito-service.ts';
-import type { EventsService } from '../events/events-service.ts';
-import type { Authorisation } from '../iam/authorisation.ts';
-import type { S3Service } from '../s3/s3-service.ts';
 import { AwsError, asAwsError, jsonError } from './aws-error.ts';
 import type { CredentialStore, Principal } from './credentials.ts';
+import type { Authorise, Door } from './door.ts';
 import { type Exchange, header, type Reply } from './exchange.ts';
-import type { AwsService } from './service.ts';
 import { readSignature, verifyRequest } from './verify-request.ts';
 
 export interface FrontDoor {
-  services: AwsService[];
-  s3: S3Service;
-  cognito: Cognito;
-  events: EventsService | undefined;
-  distribution: Distribution | undefined;
-  status(exchange: Exchange): Promise<Reply>;
-  credentials: CredentialStore;
-  authorisation: Authorisation;
-  now: () => number;
+  /** Asked in this order. */
+  readonly doors: readonly Door[];
+  readonly credentials: CredentialStore;
+  readonly authorise: Authorise;
+  now(): number;
   log(line: string): void;
+}
+
+/**
+ * Decides what a request is for: an AWS call (by the scope of its signature), a call without a signature that one of
+ * the doors knows, or, for everything else, the site as CloudFront serves it.
+ */
+export async function answer(frontDoor: FrontDoor, exchange: Exchange): Promise<Reply> {
+  // A browser asks whether it may make a presigned call before it makes it: that question is not signed.
+  const signature = exchange.method === 'OPTIONS' ? undefined : readSignature(exchange);
+  if (signature) return awsCall(frontDoor, exchange, signature.scope.service);
+  const authorise: Authorise = (caller, needs) => frontDoor.authorise(inContext(caller, exchange), needs);
+  for (const door of frontDoor.doors) {
+    const reply = await door.unsigned?.(exchange, authorise);
+    if (reply) return reply;
+  }
+  const elsewhere = toOneAddress(exchange);
+  if (elsewhere) return elsewhere;
+  const site = frontDoor.doors.find((door) => door.site);
+  return (
+    site?.site?.(exchange) ?? {
+      status: 404,
+      headers: { 'content-type': 'text/plain' },
+      body: 'the template has no distribution',
+    }
+  );
+}
+
+/** A signed call: verify, authorise, carry out; each refusal in the words of the service's protocol. */
+async function awsCall(frontDoor: FrontDoor, exchange: Exchange, scope: string): Promise<Reply> {
+  const services = frontDoor.doors.flatMap((door) => door.services ?? []);
+  const service = services.find((candidate) => candidate.scopes.includes(scope));
+  if (!service) {
+    return jsonError(new AwsError('UnknownOperationException', `The service ${scope} is not simulated locally`));
+  }
+  try {
+    const signer = verifyRequest(exchange, frontDoor.credentials, frontDoor.now());
+    const caller = inContext(signer, exchange, service.conditionKeys?.(exchange));
+    frontDoor.authorise(caller, service.needs(exchange));
+    return await service.handle(exchange, caller);
+  } catch (error) {
+    const known = asAwsError(error);
+    if (known.status >= 500) frontDoor.log(`${scope}: ${error instanceof Error ? error.stack : String(error)}`);
+    return service.refuse(known);
+  }
 }
 
 /**
  * The caller with what policies may ask about the request. The loopback stands for TLS, unless the request says that it
  * came another way.
  */
-function inContext(caller: Principal, exchange: Exchange): Principal {
+function inContext(caller: Principal, exchange: Exchange, more: Readonly<Record<string, string>> = {}): Principal {
   const isPlain = header(exchange, 'x-forwarded-proto') === 'http';
-  return { ...caller, context: { 'aws:SecureTransport': String(!isPlain) } };
-}
-
-/** A signed call: verify, authorise, carry out; each refusal in the words of the service's protocol. */
-async function awsCall(door: FrontDoor, exchange: Exchange, scope: string): Promise<Reply> {
-  const service = door.services.find((candidate) => candidate.scopes.includes(scope));
-  if (!service) {
-    return jsonError(new AwsError('UnknownOperationException', `The service ${scope} is not simulated locally`));
-  }
-  try {
-    const caller = inContext(verifyRequest(exchange, door.credentials, door.now()), exchange);
-    door.authorisation.require(caller, service.needs(exchange));
-    return await service.handle(exchange, caller);
-  } catch (error) {
-    const known = asAwsError(error);
-    if (known.status >= 500) door.log(`${scope}: ${error instanceof Error ? error.stack : String(error)}`);
-    return service.refuse(known);
-  }
-}
-
-const isPreflightFor = (exchange: Exchange, name: string): boolean =>
-  exchange.method === 'OPTIONS' && header(exchange, 'access-control-request-headers').includes(name);
-
-/** Calls that carry no signature but are still AWS's: browser forms, Cognito from a page, events with a token. */
-async function unsignedCall(door: FrontDoor, exchange: Exchange): Promise<Reply | undefined> {
-  const target = header(exchange, 'x-amz-target');
-  if (target.startsWith('AWSCognitoIdentityProviderService.') || isPreflightFor(exchange, 'x-amz-target')) {
-    return door.cognito.handleUnsigned(exchange);
-  }
-  const [, first = ''] = exchange.rawPath.split('/');
-  if (door.s3.hasBucket(first)) {
-    return door.s3.handleUnsigned(exchange, (caller, needs) =>
-      door.authorisation.require(inContext(caller, exchange), needs),
-    );
-  }
-  if (door.events && exchange.rawPath === '/event' && ['POST', 'OPTIONS'].includes(exchange.method)) {
-    return door.events.handleUnsigned(exchange);
-  }
-  return door.cognito.handlePath(exchange);
+  return { ...caller, context: { 'aws:SecureTransport': String(!isPlain), ...more } };
 }
 
 /** Uploads, cookies and policies are made for 127.0.0.1: whoever opens the site as localhost is sent there. */
@@ -75,22 +72,4 @@ function toOneAddress(exchange: Exchange): Reply | undefined {
   const isPage = exchange.method === 'GET' && header(exchange, 'accept').includes('text/html');
   if (hostname !== 'localhost' || !isPage) return undefined;
   return { status: 307, headers: { location: `http://127.0.0.1:${port}${pathname}${search}` } };
-}
-
-/**
- * Decides what a request is for: the status page, an AWS call (by the scope of its signature), an AWS call without a
- * signature, or, for everything else, the site as CloudFront serves it.
- */
-export async function answer(door: FrontDoor, exchange: Exchange): Promise<Reply> {
-  if (exchange.rawPath.startsWith('/_local/google/')) {
-    const page = await door.cognito.handlePath(exchange);
-    if (page) return page;
-  }
-  if (exchange.rawPath === '/_local' || exchange.rawPath.startsWith('/_local/')) return door.status(exchange);
-  const signature = readSignature(exchange);
-  if (signature) return awsCall(door, exchange, signature.scope.service);
-  const reply = (await unsignedCall(door, exchange)) ?? toOneAddress(exchange);
-  if (reply) return reply;
-  if (door.distribution) return door.distribution.handle(exchange);
-  return { status: 404, headers: { 'content-type': 'text/plain' }, body: 'the template has no distribution' };
 }

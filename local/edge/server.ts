@@ -4,10 +4,10 @@ import type { Duplex } from 'node:stream';
 import type { Exchange, Reply } from './exchange.ts';
 
 /** Larger than anything the product sends, small enough not to fill the memory. */
-const largestBodyBytes = 64 * 1024 * 1024;
+const maxBodyBytes = 64 * 1024 * 1024;
 
 export interface EdgeServer {
-  port: number;
+  readonly port: number;
   close(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > largestBodyBytes) return undefined;
+    if (size > maxBodyBytes) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -1,13 +1,13 @@
 import type { AwsError } from './aws-error.ts';
-import type { Principal } from './credentials.ts';
+import type { Principal, RequestContext } from './credentials.ts';
 import type { Exchange, Reply } from './exchange.ts';
 
 /** One thing a call does, as an IAM policy would name it. */
 export interface Need {
   /** For example `dynamodb:PutItem`. */
-  action: string;
+  readonly action: string;
   /** ARN of what it is done to; `*` for actions without a resource. */
-  resource: string;
+  readonly resource: string;
 }
 
 /** An AWS service behind the front door; its calls arrive verified and authorised. */
@@ -16,6 +16,8 @@ export interface AwsService {
   readonly scopes: readonly string[];
   /** What the caller's role must allow. @throws AwsError when the call is not one the service knows. */
   needs(exchange: Exchange): Need[];
+  /** What policies may ask about a call of this service alone, for example `s3:if-none-match`. */
+  conditionKeys?(exchange: Exchange): RequestContext;
   handle(exchange: Exchange, caller: Principal): Promise<Reply> | Reply;
   refuse(error: AwsError): Reply;
 }

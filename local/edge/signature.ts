@@ -12,11 +12,11 @@ export const sha256Hex = (data: string | Buffer): string => createHash('sha256')
 const hmac = (key: string | Buffer, data: string): Buffer => createHmac('sha256', key).update(data).digest();
 
 export interface CredentialScope {
-  accessKeyId: string;
+  readonly accessKeyId: string;
   /** yyyymmdd */
-  date: string;
-  region: string;
-  service: string;
+  readonly date: string;
+  readonly region: string;
+  readonly service: string;
 }
 
 /** Parses `AKIA.../20261121/us-east-1/s3/aws4_request`. */
@@ -33,12 +33,12 @@ export function signText(secret: string, scope: CredentialScope, text: string): 
 }
 
 export interface CanonicalParts {
-  method: string;
+  readonly method: string;
   /** Already encoded as the service canonicalises it. */
-  path: string;
-  query: readonly (readonly [string, string])[];
-  headers: readonly (readonly [string, string])[];
-  payloadHash: string;
+  readonly path: string;
+  readonly query: readonly (readonly [string, string])[];
+  readonly headers: readonly (readonly [string, string])[];
+  readonly payloadHash: string;
 }
 
 /** The canonical request of Signature Version 4, see "Create a signed AWS API request" in the IAM user guide. */

@@ -16,17 +16,17 @@ import {
 /** AWS refuses requests whose clock is further off than this. */
 const clockSkewMs = 15 * 60_000;
 /** Longest life of a presigned address: seven days, in seconds. */
-const longestPresignedS = 604_800;
+const maxPresignedS = 604_800;
 
 interface SignatureClaim {
-  scope: CredentialScope;
-  signedHeaders: string[];
-  signature: string;
-  amzDate: string;
-  token: string;
+  readonly scope: CredentialScope;
+  readonly signedHeaders: string[];
+  readonly signature: string;
+  readonly amzDate: string;
+  readonly token: string;
   /** Seconds the address lives; absent for signatures in a header. */
-  expiresS?: number;
-  payloadHash: string;
+  readonly expiresS?: number;
+  readonly payloadHash: string;
 }
 
 function fromQuery(exchange: Exchange): SignatureClaim | undefined {
@@ -76,7 +76,7 @@ function checkTime(claim: SignatureClaim, nowMs: number): void {
       403,
     );
   }
-  if (!(claim.expiresS >= 1 && claim.expiresS <= longestPresignedS)) {
+  if (!(claim.expiresS >= 1 && claim.expiresS <= maxPresignedS)) {
     throw new AwsError('AuthorizationQueryParametersError', 'X-Amz-Expires must be between 1 and 604800 seconds');
   }
   if (nowMs > signedAt + claim.expiresS * 1000) {

@@ -1,7 +1,7 @@
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 
 const segmentPattern = /^[A-Za-z0-9](?:[A-Za-z0-9-]{0,48}[A-Za-z0-9])?$/;
-const mostSegments = 5;
+const maxSegments = 5;
 
 export type Channel = readonly string[];
 
@@ -15,7 +15,7 @@ export function parseChannel(path: unknown): Channel {
   const isWildcard = (segment: string, index: number): boolean =>
     segment === '*' && index > 0 && index === segments.length - 1;
   const isValid =
-    segments.length <= mostSegments &&
+    segments.length <= maxSegments &&
     segments.every((segment, index) => segmentPattern.test(segment) || isWildcard(segment, index));
   if (!isValid) throw new AwsError('BadRequestException', `Invalid Channel Format: ${String(path)}`);
   return segments;

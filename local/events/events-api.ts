@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { localAccount } from '../assembly/load-assembly.ts';
-import type { Cloud, Resource } from '../assembly/resolve-stacks.ts';
-import { AwsError } from '../edge/aws-error.ts';
-import { asService } from '../edge/credentials.ts';
-import type { VerifyToken } from '../http-api/http-api.ts';
-import type { Functions } from '../lambda/functions.ts';
+import { localAccount } from '#local/assembly/load-assembly.ts';
+import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { asService } from '#local/edge/credentials.ts';
+import type { Functions } from '#local/lambda/functions.ts';
 import { type Channel, channelMatches, parseChannel } from './channels.ts';
 
 const AuthModes = z.array(z.object({ AuthType: z.string() }));
@@ -32,18 +31,18 @@ const Namespace = z.object({
 export type Operation = 'EVENT_CONNECT' | 'EVENT_SUBSCRIBE' | 'EVENT_PUBLISH';
 
 /** AppSync's limits for one publish call. */
-const mostEvents = 5;
-const largestEventBytes = 240 * 1024;
-const Publish = z.object({ channel: z.string(), events: z.array(z.string()).min(1).max(mostEvents) });
+const maxEvents = 5;
+const maxEventBytes = 240 * 1024;
+const Publish = z.object({ channel: z.string(), events: z.array(z.string()).min(1).max(maxEvents) });
 
 /** Who asks: headers by lower-case name, and whether the front door has already verified an IAM signature. */
 export interface Asker {
-  headers: Record<string, string>;
-  hasIamSignature: boolean;
+  readonly headers: Record<string, string>;
+  readonly hasIamSignature: boolean;
 }
 
 export interface Subscriber {
-  channel: Channel;
+  readonly channel: Channel;
   deliver(event: string): void;
 }
 
@@ -61,14 +60,8 @@ export interface EventsApi {
 
 const unauthorised = (): AwsError =>
   new AwsError('UnauthorizedException', 'You are not authorized to make this call.', 401);
-const looksLikeJwt = (token: string): boolean => token.replace(/^Bearer /i, '').split('.').length === 3;
 
-export function createEventsApi(
-  cloud: Cloud,
-  resource: Resource,
-  functions: Functions,
-  verifyToken: VerifyToken,
-): EventsApi {
+export function createEventsApi(cloud: Cloud, resource: Resource, functions: Functions): EventsApi {
   const { EventConfig: config } = Api.parse(resource.properties);
   const apiId = resource.attributes['ApiId'] ?? '';
   const namespaces = new Map(
@@ -123,14 +116,6 @@ export function createEventsApi(
       throw unauthorised();
     }
     if (!token) throw unauthorised();
-    if (modes.includes('AMAZON_COGNITO_USER_POOLS') && looksLikeJwt(token)) {
-      try {
-        await verifyToken(token.replace(/^Bearer /i, ''));
-        return;
-      } catch {
-        throw unauthorised();
-      }
-    }
     if (!modes.includes('AWS_LAMBDA') || !authorizerUri) throw unauthorised();
     await askFunction(operation, channel, asker.headers);
   }
@@ -146,10 +131,10 @@ export function createEventsApi(
     async publish(body, asker) {
       const input = Publish.safeParse(body);
       if (!input.success)
-        throw new AwsError('BadRequestException', `Input must contain a channel and 1 to ${mostEvents} events.`);
+        throw new AwsError('BadRequestException', `Input must contain a channel and 1 to ${maxEvents} events.`);
       const channel = parseChannel(input.data.channel);
       if (channel.at(-1) === '*') throw new AwsError('BadRequestException', 'Cannot publish to a wildcard channel.');
-      if (input.data.events.some((event) => Buffer.byteLength(event) > largestEventBytes)) {
+      if (input.data.events.some((event) => Buffer.byteLength(event) > maxEventBytes)) {
         throw new AwsError('BadRequestException', 'Event size exceeds 240 KB.');
       }
       await authorise('EVENT_PUBLISH', channel, asker);

@@ -1,7 +1,7 @@
-import type { AwsError } from '../edge/aws-error.ts';
-import { asAwsError } from '../edge/aws-error.ts';
-import { type Exchange, header, jsonBody, jsonReply, type Reply } from '../edge/exchange.ts';
-import type { AwsService } from '../edge/service.ts';
+import type { AwsError } from '#local/edge/aws-error.ts';
+import { asAwsError } from '#local/edge/aws-error.ts';
+import { type Exchange, header, jsonBody, jsonReply, type Reply } from '#local/edge/exchange.ts';
+import type { AwsService } from '#local/edge/service.ts';
 import type { EventsApi } from './events-api.ts';
 
 /** AppSync's error document, over HTTP and in WebSocket messages alike. */
@@ -10,8 +10,8 @@ export function eventErrors(error: AwsError): { errors: { errorType: string; mes
 }
 
 export interface EventsService extends AwsService {
-  /** Publishing with a token instead of a signature. */
-  handleUnsigned(exchange: Exchange): Promise<Reply>;
+  /** Preflight of the browser, and publishing without a signature, which the mode AWS_IAM refuses. */
+  handleUnsigned(exchange: Exchange): Promise<Reply> | undefined;
 }
 
 const corsHeaders = {
@@ -31,6 +31,16 @@ export function eventsService(api: EventsApi): EventsService {
     ...jsonReply(error.status, eventErrors(error)),
     headers: { 'content-type': 'application/json', 'x-amzn-errortype': error.code, ...corsHeaders },
   });
+  async function unsigned(exchange: Exchange): Promise<Reply> {
+    if (exchange.method === 'OPTIONS') return { status: 204, headers: corsHeaders };
+    try {
+      const reply = await publish(exchange, false);
+      return { ...reply, headers: { ...reply.headers, ...corsHeaders } };
+    } catch (error) {
+      return refuse(asAwsError(error));
+    }
+  }
+
   return {
     scopes: ['appsync'],
     needs: (exchange) => [
@@ -38,14 +48,9 @@ export function eventsService(api: EventsApi): EventsService {
     ],
     handle: (exchange) => publish(exchange, true),
     refuse,
-    async handleUnsigned(exchange) {
-      if (exchange.method === 'OPTIONS') return { status: 204, headers: corsHeaders };
-      try {
-        const reply = await publish(exchange, false);
-        return { ...reply, headers: { ...reply.headers, ...corsHeaders } };
-      } catch (error) {
-        return refuse(asAwsError(error));
-      }
+    handleUnsigned(exchange) {
+      const isOwn = exchange.rawPath === '/event' && ['POST', 'OPTIONS'].includes(exchange.method);
+      return isOwn ? unsigned(exchange) : undefined;
     },
   };
 }

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { bootFixture, type CloudUnderTest, until } from '../testing/local-cloud-fixture.ts';
-import { signedFetch } from '../testing/signed-fetch.ts';
+import { bootFixture, type CloudUnderTest, until } from '#local/testing/local-cloud-fixture.ts';
+import { signedFetch } from '#local/testing/signed-fetch.ts';
 
 interface Message {
-  type: string;
-  id?: string;
-  event?: string;
-  errors?: { errorType: string }[];
+  readonly type: string;
+  readonly id?: string;
+  readonly event?: string;
+  readonly errors?: { errorType: string }[];
 }
 
 let under: CloudUnderTest;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { z } from 'zod';
-import { AwsError, asAwsError } from '../edge/aws-error.ts';
+import { AwsError, asAwsError } from '#local/edge/aws-error.ts';
 import { parseChannel } from './channels.ts';
 import type { Asker, EventsApi } from './events-api.ts';
 import { eventErrors } from './events-service.ts';
@@ -38,7 +38,8 @@ function connectHeaders(request: IncomingMessage): Record<string, string> {
 }
 
 export interface Realtime {
-  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Whether the request was one for this endpoint, and is taken. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   connections(): number;
   close(): void;
 }
@@ -116,9 +117,11 @@ export function createRealtime(api: EventsApi): Realtime {
 
   return {
     upgrade(request, socket, head) {
+      if (request.url?.split('?')[0] !== '/event/realtime') return false;
       const connecting = api.authorise('EVENT_CONNECT', undefined, askerOf(connectHeaders(request)));
       connecting.catch(() => undefined);
       server.handleUpgrade(request, socket, head, (client) => serve(client, connecting));
+      return true;
     },
     connections: () => server.clients.size,
     close() {

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { openDocumentFolder } from '../storage/document-folder.ts';
+import { openDocumentFolder } from '#local/storage/document-folder.ts';
 
 /** Somebody's account at the stand-in for Google. */
 export interface GoogleAccount {
   /** 21 digits, derived from the address, so that the same address is always the same person. */
-  sub: string;
-  email: string;
-  name: string;
-  isVerified: boolean;
+  readonly sub: string;
+  readonly email: string;
+  readonly name: string;
+  readonly isVerified: boolean;
 }
 
 export interface GoogleAccounts {

@@ -1,13 +1,13 @@
-import type { Reply } from '../edge/exchange.ts';
-import { alertText, htmlPage } from '../edge/html-page.ts';
-import { escapeXml } from '../edge/xml.ts';
+import type { Reply } from '#local/edge/exchange.ts';
+import { alertText, htmlPage } from '#local/edge/html-page.ts';
+import { escapeXml } from '#local/edge/xml.ts';
 import type { GoogleAccount } from './accounts.ts';
 
 interface ChooserPage {
   /** The query as it came, so that the forms can bring it back. */
-  query: URLSearchParams;
-  accounts: GoogleAccount[];
-  error?: string | undefined;
+  readonly query: URLSearchParams;
+  readonly accounts: GoogleAccount[];
+  readonly error?: string | undefined;
 }
 
 /** Where somebody picks or types the address they want to be; every button is a plain form. */

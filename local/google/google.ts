@@ -8,11 +8,11 @@ import {
 } from 'node:crypto';
 import { join } from 'node:path';
 import { exportJWK, type JWK, jwtVerify, SignJWT } from 'jose';
-import { AwsError } from '../edge/aws-error.ts';
-import { type Exchange, jsonReply, type Reply } from '../edge/exchange.ts';
-import { errorPage, redirectTo } from '../edge/html-page.ts';
-import { createOneTime } from '../edge/one-time.ts';
-import { openDocumentFolder } from '../storage/document-folder.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { type Exchange, jsonReply, type Reply } from '#local/edge/exchange.ts';
+import { errorPage, redirectTo } from '#local/edge/html-page.ts';
+import { createOneTime } from '#local/edge/one-time.ts';
+import { openDocumentFolder } from '#local/storage/document-folder.ts';
 import { type GoogleAccount, openGoogleAccounts } from './accounts.ts';
 import { chooserPage } from './chooser-page.ts';
 
@@ -22,8 +22,8 @@ const tokenLifeS = 3600;
 
 /** A client as it was registered with Google. */
 export interface GoogleClient {
-  id: string;
-  secret: string;
+  readonly id: string;
+  readonly secret: string;
 }
 
 export interface Google {
@@ -38,11 +38,11 @@ export interface Google {
 }
 
 interface Code {
-  account: GoogleAccount;
-  clientId: string;
-  redirectUri: string;
-  nonce: string | null;
-  scope: string;
+  readonly account: GoogleAccount;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly nonce: string | null;
+  readonly scope: string;
 }
 
 /** A small OpenID Connect provider that believes whatever address somebody types. */

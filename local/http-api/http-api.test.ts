@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest } from '../testing/local-cloud-fixture.ts';
-import { signUpAndIn } from '../testing/member.ts';
+import { bootFixture, type CloudUnderTest } from '#local/testing/local-cloud-fixture.ts';
+import { signUpAndIn } from '#local/testing/member.ts';
 import { compileRoutes } from './routes.ts';
 
 interface Event {
-  routeKey: string;
-  rawPath: string;
-  rawQueryString: string;
-  body?: string;
-  isBase64Encoded: boolean;
-  cookies?: string[];
-  headers: Record<string, string>;
-  pathParameters?: Record<string, string>;
-  queryStringParameters?: Record<string, string>;
-  requestContext: { http: { method: string }; authorizer?: { jwt: { claims: Record<string, string> } } };
+  readonly routeKey: string;
+  readonly rawPath: string;
+  readonly rawQueryString: string;
+  readonly body?: string;
+  readonly isBase64Encoded: boolean;
+  readonly cookies?: string[];
+  readonly headers: Record<string, string>;
+  readonly pathParameters?: Record<string, string>;
+  readonly queryStringParameters?: Record<string, string>;
+  readonly requestContext: { http: { method: string }; authorizer?: { jwt: { claims: Record<string, string> } } };
 }
 
 let under: CloudUnderTest;

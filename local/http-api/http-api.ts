@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { localAccount } from '../assembly/load-assembly.ts';
-import type { Cloud, Resource } from '../assembly/resolve-stacks.ts';
-import { asService } from '../edge/credentials.ts';
-import { type Exchange, header, jsonReply, type Reply } from '../edge/exchange.ts';
-import type { Functions } from '../lambda/functions.ts';
-import type { Outcome } from '../lambda/instance.ts';
+import { localAccount } from '#local/assembly/load-assembly.ts';
+import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
+import type { Cognito } from '#local/cognito/cognito-service.ts';
+import { asService } from '#local/edge/credentials.ts';
+import { type Exchange, header, jsonReply, type Reply } from '#local/edge/exchange.ts';
+import type { Functions } from '#local/lambda/functions.ts';
+import type { Outcome } from '#local/lambda/instance.ts';
 import { type Claims, functionReply, requestEvent } from './payload.ts';
 import { type CompiledRoute, compileRoutes } from './routes.ts';
 
-/** Verifies a token of one of the template's user pools. @throws when it is not valid. */
-export type VerifyToken = (token: string) => Promise<Claims>;
+type VerifyToken = Cognito['verifyToken'];
 
 const Api = z.object({
   CorsConfiguration: z
@@ -42,24 +42,24 @@ const Authorizer = z.object({
 });
 
 interface Target {
-  functionUri: string;
-  timeoutMs: number;
-  authorizer?: z.infer<typeof Authorizer>;
-  scopes: string[];
+  readonly functionUri: string;
+  readonly timeoutMs: number;
+  readonly authorizer?: z.infer<typeof Authorizer>;
+  readonly scopes: string[];
 }
 
 /** API Gateway's limit for a request body. */
-const largestBodyBytes = 10 * 1024 * 1024;
+const maxBodyBytes = 10 * 1024 * 1024;
 
 export interface HttpApi {
-  id: string;
+  readonly id: string;
   handle(exchange: Exchange): Promise<Reply>;
 }
 
 interface Dependencies {
-  functions: Functions;
-  verifyToken: VerifyToken;
-  now: () => number;
+  readonly functions: Functions;
+  readonly verifyToken: VerifyToken;
+  readonly now: () => number;
 }
 
 function routesOf(cloud: Cloud, api: Resource): CompiledRoute<Target>[] {
@@ -174,7 +174,7 @@ export function createHttpApi(cloud: Cloud, api: Resource, { functions, verifyTo
       if (!pathParameters) continue;
       const { claims, refusal } = await authorise(exchange, route.target, verifyToken);
       if (refusal) return refusal;
-      if (exchange.body.length > largestBodyBytes) return jsonReply(413, { message: 'Request Entity Too Large' });
+      if (exchange.body.length > maxBodyBytes) return jsonReply(413, { message: 'Request Entity Too Large' });
       const event = requestEvent(exchange, {
         apiId: api.ref,
         routeKey: route.key,

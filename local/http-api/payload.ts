@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { localAccount } from '../assembly/load-assembly.ts';
-import { type Exchange, header, type Reply } from '../edge/exchange.ts';
+import { localAccount } from '#local/assembly/load-assembly.ts';
+import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
 
 /** API Gateway hands these types to a function as text, everything else as base64. */
 const textual = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded|problem\+json|.*\+json|.*\+xml))/;
@@ -25,12 +25,12 @@ export function claimTexts(claims: Claims): Record<string, string> {
 }
 
 export interface RequestParts {
-  apiId: string;
-  routeKey: string;
-  pathParameters: Record<string, string>;
-  claims?: Claims;
-  scopes?: string[];
-  now: number;
+  readonly apiId: string;
+  readonly routeKey: string;
+  readonly pathParameters: Record<string, string>;
+  readonly claims?: Claims;
+  readonly scopes?: string[];
+  readonly now: number;
 }
 
 /** The event of a payload format 2.0 integration. */
@@ -78,11 +78,11 @@ export function requestEvent(exchange: Exchange, parts: RequestParts): object {
 }
 
 interface StructuredResult {
-  statusCode: number;
-  headers?: Record<string, unknown>;
-  cookies?: string[];
-  body?: string;
-  isBase64Encoded?: boolean;
+  readonly statusCode: number;
+  readonly headers?: Record<string, unknown>;
+  readonly cookies?: string[];
+  readonly body?: string;
+  readonly isBase64Encoded?: boolean;
 }
 
 const isStructured = (result: unknown): result is StructuredResult =>

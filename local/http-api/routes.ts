@@ -1,7 +1,7 @@
 /** A route of an HTTP API, compiled from its key (`GET /orders/{id}`, `ANY /{proxy+}`, `$default`). */
 export interface CompiledRoute<T> {
-  key: string;
-  target: T;
+  readonly key: string;
+  readonly target: T;
   match(method: string, path: string): Record<string, string> | undefined;
 }
 

@@ -1,13 +1,13 @@
-import type { Need } from '../edge/service.ts';
+import type { Need } from '#local/edge/service.ts';
 import type { Match } from './statement.ts';
 
 /** What the policies said to a request, as CloudTrail would tell it. */
 export interface AccessEntry extends Need {
   /** Name of the role, the service, or `operator`. */
-  principal: string;
-  allowed: boolean;
+  readonly principal: string;
+  readonly allowed: boolean;
   /** The statements that allowed or denied it, with the words by which they concern it; none when nobody allowed it. */
-  by: readonly (Match & { statement: string })[];
+  readonly by: readonly (Match & { statement: string })[];
   count: number;
 }
 
@@ -18,7 +18,7 @@ export interface AccessRecord {
 }
 
 /** Refusals name what they refused, and a caller may try anything: the oldest are forgotten. */
-const mostRefusals = 300;
+const maxRefusals = 300;
 
 /**
  * Remembers every decision once, and how often it was made. What is allowed is kept by statement, not by resource, so
@@ -36,7 +36,7 @@ export function createAccessRecord(): AccessRecord {
       if (known) known.count += 1;
       else map.set(key, { ...entry, count: 1 });
       const [oldest] = refused.keys();
-      if (refused.size > mostRefusals && oldest !== undefined) refused.delete(oldest);
+      if (refused.size > maxRefusals && oldest !== undefined) refused.delete(oldest);
     },
     list: () => [...allowed.values(), ...refused.values()],
   };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { JsonObject } from '../assembly/json.ts';
-import type { Template } from '../assembly/load-assembly.ts';
-import { resolveStacks } from '../assembly/resolve-stacks.ts';
-import { asService, inRole, operatorCredentials, type Principal } from '../edge/credentials.ts';
+import type { JsonObject } from '#local/assembly/json.ts';
+import type { Template } from '#local/assembly/load-assembly.ts';
+import { resolveStacks } from '#local/assembly/resolve-stacks.ts';
+import { asService, inRole, operatorCredentials, type Principal } from '#local/edge/credentials.ts';
+import { identifierOf } from '#local/simulators.ts';
 import { createAuthorisation } from './authorisation.ts';
 
 const roleArn = 'arn:aws:iam::000000000000:role/app-Role';
@@ -14,7 +15,7 @@ const resource = (Type: string, Properties: JsonObject): JsonObject => ({ Type, 
 function authorisationOf(resources: JsonObject) {
   const template = { Resources: resources } as unknown as Template;
   const stacks = [{ name: 'app', region: 'us-east-1', template }];
-  const options = { host: '127.0.0.1:1', localise: (text: string) => text, dynamicReference: () => '' };
+  const options = { host: '127.0.0.1:1', localise: (text: string) => text, identify: identifierOf };
   return createAuthorisation(resolveStacks({ stacks, assetPaths: new Map() }, options), () => undefined);
 }
 
@@ -84,6 +85,19 @@ describe('the policy of a resource', () => {
     expect(allowed(open, asService('cloudfront.amazonaws.com', distribution('B')), 's3:GetObject', photo)).toBe(false);
     expect(allowed(open, asService('s3.amazonaws.com', distribution('A')), 's3:GetObject', photo)).toBe(false);
     expect(allowed(open, role, 's3:GetObject', photo)).toBe(false);
+  });
+
+  test('can insist on uploads that overwrite nothing', () => {
+    const insisting = bucketPolicy({
+      Effect: 'Deny',
+      Principal: '*',
+      Action: 's3:PutObject',
+      Resource: 'arn:aws:s3:::photos/*',
+      Condition: { Null: { 's3:if-none-match': 'true' } },
+    });
+    const asking = (context: Record<string, string>): Principal => ({ ...operatorCredentials.principal, context });
+    expect(allowed(insisting, asking({ 's3:if-none-match': '*' }), 's3:PutObject', photo)).toBe(true);
+    expect(allowed(insisting, asking({}), 's3:PutObject', photo)).toBe(false);
   });
 
   test('with a condition this machine cannot tell does not boot', () => {

@@ -1,7 +1,7 @@
-import type { Cloud } from '../assembly/resolve-stacks.ts';
-import { AwsError } from '../edge/aws-error.ts';
-import type { Principal } from '../edge/credentials.ts';
-import type { Need } from '../edge/service.ts';
+import type { Cloud } from '#local/assembly/resolve-stacks.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import type { Principal } from '#local/edge/credentials.ts';
+import type { Need } from '#local/edge/service.ts';
 import { type AccessEntry, createAccessRecord } from './access-record.ts';
 import { conditionsHold } from './condition.ts';
 import { type PlacedStatement, readPolicies } from './policies.ts';
@@ -9,15 +9,15 @@ import { matchesOf } from './statement.ts';
 
 export interface Authorisation {
   /** @throws AwsError AccessDeniedException that names who lacks what on which resource. */
-  require(caller: Principal, needs: Need[]): void;
+  require(caller: Principal, needs: readonly Need[]): void;
   allows(caller: Principal, need: Need): boolean;
   /** Everything that was decided since the boot. */
   record(): AccessEntry[];
 }
 
 interface Decision {
-  allowed: boolean;
-  by: AccessEntry['by'];
+  readonly allowed: boolean;
+  readonly by: AccessEntry['by'];
 }
 
 /** Whether a statement of a resource's policy speaks of this caller. The account itself is nobody's name here. */

@@ -1,19 +1,17 @@
-import type { RequestContext } from '../edge/credentials.ts';
+import type { RequestContext } from '#local/edge/credentials.ts';
 import { matchesPattern, type Statement } from './statement.ts';
 
-type Holds = (wanted: string, actual: string) => boolean;
+type Holds = (wanted: string, actual: string | undefined) => boolean;
 
-const equals: Holds = (wanted, actual) => wanted === actual;
-const isLike: Holds = (wanted, actual) => matchesPattern(wanted, actual, true);
+/** A key the request does not have fulfils nothing, except the question whether it is absent. */
 const operators: Readonly<Record<string, Holds>> = {
-  Bool: (wanted, actual) => wanted.toLowerCase() === actual.toLowerCase(),
-  StringEquals: equals,
-  StringLike: isLike,
-  ArnEquals: isLike,
-  ArnLike: isLike,
+  Bool: (wanted, actual) => wanted.toLowerCase() === actual?.toLowerCase(),
+  StringEquals: (wanted, actual) => wanted === actual,
+  ArnLike: (wanted, actual) => actual !== undefined && matchesPattern(wanted, actual, true),
+  Null: (wanted, actual) => wanted.toLowerCase() === String(actual === undefined),
 };
 /** The keys every request here knows or knows to be absent. */
-const knownKeys = ['aws:securetransport', 'aws:sourcearn', 'aws:sourceaccount'];
+const knownKeys = ['aws:securetransport', 'aws:sourcearn', 'aws:sourceaccount', 's3:if-none-match'];
 
 /** @throws Error when a statement asks for something this machine cannot tell: it must not count as true or false. */
 export function requireKnownConditions({ Condition = {} }: Statement, id: string): void {
@@ -25,13 +23,13 @@ export function requireKnownConditions({ Condition = {} }: Statement, id: string
   }
 }
 
-/** Whether every condition of a statement holds; a key the request does not have fulfils none. */
+/** Whether every condition of a statement holds. */
 export function conditionsHold({ Condition = {} }: Statement, context: RequestContext): boolean {
   const known = new Map(Object.entries(context).map(([key, value]) => [key.toLowerCase(), value]));
   return Object.entries(Condition).every(([operator, keys]) =>
     Object.entries(keys).every(([key, wanted]) => {
       const actual = known.get(key.toLowerCase());
-      return actual !== undefined && wanted.some((value) => operators[operator]?.(value, actual));
+      return wanted.some((value) => operators[operator]?.(value, actual));
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Cloud, Resource } from '../assembly/resolve-stacks.ts';
+import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
 import { requireKnownConditions } from './condition.ts';
 import { managedPolicy } from './managed-policies.ts';
 import { type Statement, statementsOf } from './statement.ts';
@@ -21,7 +21,6 @@ const Role = z.looseObject({
   Policies: z.array(z.looseObject({ PolicyDocument: z.unknown() })).default([]),
 });
 const Attached = z.looseObject({ PolicyDocument: z.unknown(), Roles: z.array(z.string()).default([]) });
-const RolePolicy = z.looseObject({ PolicyDocument: z.unknown(), RoleName: z.string() });
 const BucketPolicy = z.looseObject({ Bucket: z.string(), PolicyDocument: z.unknown() });
 const QueuePolicy = z.looseObject({ Queues: z.array(z.string()), PolicyDocument: z.unknown() });
 const Permission = z.looseObject({
@@ -85,13 +84,9 @@ export function readPolicies(cloud: Cloud): Policies {
       );
     });
   }
-  for (const resource of cloud.ofType('AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy')) {
+  for (const resource of cloud.ofType('AWS::IAM::Policy')) {
     const { Roles, PolicyDocument } = Attached.parse(resource.properties);
     for (const role of Roles) add(ofRoles, role, placed(resource, PolicyDocument, 'PolicyDocument'));
-  }
-  for (const resource of cloud.ofType('AWS::IAM::RolePolicy')) {
-    const { RoleName, PolicyDocument } = RolePolicy.parse(resource.properties);
-    add(ofRoles, RoleName, placed(resource, PolicyDocument, 'PolicyDocument'));
   }
   for (const resource of cloud.ofType('AWS::S3::BucketPolicy')) {
     const { Bucket, PolicyDocument } = BucketPolicy.parse(resource.properties);

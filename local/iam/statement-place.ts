@@ -1,5 +1,5 @@
-import { isObject, type Json } from '../assembly/json.ts';
-import type { Assembly } from '../assembly/load-assembly.ts';
+import { isObject, type Json } from '#local/assembly/json.ts';
+import type { Assembly } from '#local/assembly/load-assembly.ts';
 
 /** Where in a template a statement stands. */
 export interface StatementPlace {

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import type { Need } from '../edge/service.ts';
+import type { Need } from '#local/edge/service.ts';
 
 const OneOrMany = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value : [value]));
 const Conditions = z.record(z.string(), z.record(z.string(), OneOrMany));
-const Statement = z.looseObject({
-  Effect: z.enum(['Allow', 'Deny']).default('Allow'),
-  Action: OneOrMany.optional(),
-  NotAction: OneOrMany.optional(),
+/** Strict: an element that nobody here reads, for example NotAction, must not count as absent. */
+const Statement = z.strictObject({
+  Sid: z.string().optional(),
+  Effect: z.enum(['Allow', 'Deny']),
+  Action: OneOrMany,
   Resource: OneOrMany.optional(),
-  NotResource: OneOrMany.optional(),
   Condition: Conditions.optional(),
   Principal: z.union([z.string(), z.record(z.string(), OneOrMany)]).optional(),
 });
@@ -36,18 +36,18 @@ export function matchesPattern(pattern: string, text: string, isCaseSensitive: b
 
 /** One action and one resource of a statement, as it writes them, that together concern a need. */
 export interface Match {
-  action: string;
-  resource: string;
+  readonly action: string;
+  readonly resource: string;
   /** Where they stand in the statement, for example `Action.0` and `Resource.2`. */
-  entries: readonly string[];
+  readonly entries: readonly string[];
 }
 
-/** How a statement concerns a need; empty when it does not. What is named by exception reads `not ...`. */
+/** How a statement concerns a need; empty when it does not. */
 export function matchesOf(statement: Statement, need: Need): Match[] {
   const action = (pattern: string): boolean => matchesPattern(pattern, need.action, false);
   const resource = (pattern: string): boolean => matchesPattern(pattern, need.resource, true);
-  const actions = fitting('Action', statement.Action ?? [], statement.NotAction, action);
-  const resources = fitting('Resource', statement.Resource ?? ['*'], statement.NotResource, resource);
+  const actions = fitting('Action', statement.Action, action);
+  const resources = fitting('Resource', statement.Resource ?? ['*'], resource);
   return actions.flatMap((one) =>
     resources.map((other) => ({ action: one.text, resource: other.text, entries: [one.entry, other.entry] })),
   );
@@ -55,12 +55,8 @@ export function matchesOf(statement: Statement, need: Need): Match[] {
 
 function fitting(
   name: string,
-  named: string[],
-  excepted: string[] | undefined,
+  named: readonly string[],
   fits: (pattern: string) => boolean,
 ): { text: string; entry: string }[] {
-  if (excepted !== undefined) {
-    return excepted.some(fits) ? [] : [{ text: `not ${excepted.join(', ')}`, entry: `Not${name}` }];
-  }
   return named.map((text, index) => ({ text, entry: `${name}.${index}` })).filter(({ text }) => fits(text));
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Resource } from '../assembly/resolve-stacks.ts';
-import type { Authorisation } from '../iam/authorisation.ts';
-import type { Message } from '../sqs/message.ts';
-import type { Queue } from '../sqs/queue.ts';
-import { type QueueDirectory, systemAttributes } from '../sqs/sqs-calls.ts';
+import type { Resource } from '#local/assembly/resolve-stacks.ts';
+import type { Authorisation } from '#local/iam/authorisation.ts';
+import type { Message } from '#local/sqs/message.ts';
+import type { Queue } from '#local/sqs/queue.ts';
+import { type QueueDirectory, systemAttributes } from '#local/sqs/sqs-calls.ts';
 import type { FunctionPool } from './function-pool.ts';
 import type { Functions } from './functions.ts';
 import type { Outcome } from './instance.ts';
@@ -81,10 +81,10 @@ function startPoller(mapping: Mapping, queue: Queue, pool: FunctionPool, signal:
 const pollerActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
 interface Dependencies {
-  queues: QueueDirectory;
-  functions: Functions;
-  authorisation: Authorisation;
-  signal: AbortSignal;
+  readonly queues: QueueDirectory;
+  readonly functions: Functions;
+  readonly authorisation: Authorisation;
+  readonly signal: AbortSignal;
 }
 
 /**

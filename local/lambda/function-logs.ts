@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { InvocationRecord, PoolObserver } from './function-pool.ts';
 
 /** Lines and invocations kept in memory for the status page. */
-const mostLines = 400;
-const mostInvocations = 300;
+const maxLines = 400;
+const maxInvocations = 300;
 /** A log file above this size starts anew at boot; the old one is kept once. */
-const largestFileBytes = 5 * 1024 * 1024;
+const maxFileBytes = 5 * 1024 * 1024;
 
 export interface FunctionLogs extends PoolObserver {
   /** Newest first. */
@@ -23,7 +23,7 @@ export function openFunctionLogs(folder: string): FunctionLogs {
 
   function fileOf(name: string): string {
     const path = join(folder, `${name}.log`);
-    if (!byFunction.has(name) && existsSync(path) && statSync(path).size > largestFileBytes)
+    if (!byFunction.has(name) && existsSync(path) && statSync(path).size > maxFileBytes)
       renameSync(path, `${path}.old`);
     return path;
   }
@@ -34,12 +34,12 @@ export function openFunctionLogs(folder: string): FunctionLogs {
       appendFileSync(fileOf(name), `${stamped}\n`);
       const lines = byFunction.get(name) ?? [];
       lines.push(stamped);
-      if (lines.length > mostLines) lines.shift();
+      if (lines.length > maxLines) lines.shift();
       byFunction.set(name, lines);
     },
     finished(record) {
       records.unshift(record);
-      if (records.length > mostInvocations) records.pop();
+      if (records.length > maxInvocations) records.pop();
     },
     invocations: () => [...records],
     lines: () => Object.fromEntries(byFunction),

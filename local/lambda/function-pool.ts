@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import { asAwsError } from '../edge/aws-error.ts';
+import { asAwsError } from '#local/edge/aws-error.ts';
 import { type Instance, type Outcome, startInstance } from './instance.ts';
 import type { FunctionSettings } from './settings.ts';
 
 /** One finished invocation, kept for the status page. */
 export interface InvocationRecord {
-  function: string;
-  at: string;
-  durationMs: number;
-  cold: boolean;
-  error?: string;
+  readonly function: string;
+  readonly at: string;
+  /** Attempts at the same event have the same one. */
+  readonly requestId: string;
+  readonly durationMs: number;
+  readonly cold: boolean;
+  readonly error?: string;
 }
 
 export interface FunctionPool {
   readonly settings: FunctionSettings;
-  invoke(event: unknown): Promise<Outcome>;
+  invoke(event: unknown, requestId?: string): Promise<Outcome>;
   /** Events being handled and waiting. */
   busy(): number;
   /** Process ids of the instances that live now. */
@@ -106,10 +108,9 @@ export function createFunctionPool(
     }
   }
 
-  async function run(event: unknown): Promise<Outcome> {
+  async function run(event: unknown, requestId: string): Promise<Outcome> {
     const started = performance.now();
     const at = new Date().toISOString();
-    const requestId = randomUUID();
     const { outcome, cold } = await runOnce(event, requestId);
     if (!outcome.ok) log(`${outcome.error.errorType}: ${outcome.error.errorMessage}`);
     const durationMs = Math.round(performance.now() - started);
@@ -118,6 +119,7 @@ export function createFunctionPool(
     observer.finished({
       function: settings.name,
       at,
+      requestId,
       durationMs,
       cold,
       ...(outcome.ok ? {} : { error: outcome.error.errorMessage }),
@@ -127,11 +129,11 @@ export function createFunctionPool(
 
   return {
     settings,
-    async invoke(event) {
+    async invoke(event, requestId = randomUUID()) {
       await turn();
       try {
         if (stopped) return { ok: false, error: { errorType: 'Stopped', errorMessage: 'the local cloud is stopping' } };
-        return await run(event);
+        return await run(event, requestId);
       } finally {
         release();
       }

@@ -1,9 +1,9 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Resource } from '../assembly/resolve-stacks.ts';
-import { asAwsError } from '../edge/aws-error.ts';
-import { asService, type CredentialStore, type Principal } from '../edge/credentials.ts';
-import type { Authorisation } from '../iam/authorisation.ts';
+import { randomUUID } from 'node:crypto';
+import type { Resource } from '#local/assembly/resolve-stacks.ts';
+import { asAwsError } from '#local/edge/aws-error.ts';
+import { asService, type CredentialStore, type Principal } from '#local/edge/credentials.ts';
+import type { Authorisation } from '#local/iam/authorisation.ts';
+import type { AsyncInvocations } from './async-invocations.ts';
 import { createFunctionPool, type FunctionPool, type PoolObserver, type PoolRights } from './function-pool.ts';
 import type { Outcome } from './instance.ts';
 import { type FunctionSettings, functionProperties, functionSettings } from './settings.ts';
@@ -14,30 +14,32 @@ export interface Functions {
   get(reference: string): FunctionPool;
   /** Invokes in somebody's name; who may not is answered as by a function that failed. */
   invoke(reference: string, event: unknown, caller: Principal): Promise<Outcome>;
+  /** The same for callers who do not wait: what fails is tried again. @returns how the first attempt ended. */
+  invokeLater(reference: string, event: unknown, caller: Principal): Promise<Outcome>;
+  /** Tries again what is due. */
+  retryDue(): void;
   all(): FunctionPool[];
   stop(): Promise<void>;
 }
 
 interface Options {
-  resources: Resource[];
-  assetPaths: Map<string, string>;
-  credentials: CredentialStore;
-  authorisation: Authorisation;
+  readonly resources: Resource[];
+  readonly assetPaths: ReadonlyMap<string, string>;
+  readonly credentials: CredentialStore;
+  readonly authorisation: Authorisation;
+  readonly asynchronous: AsyncInvocations;
   /** Milliseconds by which the clock of the cloud is ahead of the machine's. */
-  aheadMs: number;
-  endpoint: string;
-  stateDir: string;
-  observer: PoolObserver;
+  readonly aheadMs: number;
+  readonly endpoint: string;
+  readonly observer: PoolObserver;
 }
 
-function codeFolder(resource: Resource, options: Options): string | undefined {
+/** Where the code lies; undefined for functions in another language, which are not run here. */
+function codeFolder(resource: Resource, { assetPaths }: Options): string | undefined {
   const { Code, Runtime } = functionProperties(resource);
-  if (Runtime && !Runtime.startsWith('nodejs')) return undefined;
-  if (Code.S3Key) return options.assetPaths.get(Code.S3Key);
-  if (!Code.ZipFile) return undefined;
-  const folder = join(options.stateDir, 'inline-functions', resource.ref);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.cjs'), Code.ZipFile);
+  if (!Runtime.startsWith('nodejs')) return undefined;
+  const folder = assetPaths.get(Code.S3Key);
+  if (folder === undefined) throw new Error(`the assembly has no code for ${resource.id}`);
   return folder;
 }
 
@@ -73,19 +75,31 @@ export function openFunctions(options: Options): Functions {
     if (!pool) throw new Error(`the template has no function ${reference} that can run here`);
     return pool;
   };
+  /** Why somebody may not invoke a function, as a failed outcome. */
+  function refusalOf(pool: FunctionPool, caller: Principal): Outcome | undefined {
+    try {
+      options.authorisation.require(caller, [{ action: 'lambda:InvokeFunction', resource: pool.settings.arn }]);
+      return undefined;
+    } catch (error) {
+      const { code: errorType, message: errorMessage } = asAwsError(error);
+      return { ok: false, error: { errorType, errorMessage } };
+    }
+  }
+
   return {
     find,
     get,
     async invoke(reference, event, caller) {
       const pool = get(reference);
-      try {
-        options.authorisation.require(caller, [{ action: 'lambda:InvokeFunction', resource: pool.settings.arn }]);
-      } catch (error) {
-        const { code: errorType, message: errorMessage } = asAwsError(error);
-        return { ok: false, error: { errorType, errorMessage } };
-      }
-      return pool.invoke(event);
+      return refusalOf(pool, caller) ?? pool.invoke(event);
     },
+    async invokeLater(reference, event, caller) {
+      const pool = get(reference);
+      const requestId = randomUUID();
+      const attempt = (): Promise<Outcome> => pool.invoke(event, requestId);
+      return refusalOf(pool, caller) ?? options.asynchronous.accept(pool.settings.name, attempt);
+    },
+    retryDue: () => options.asynchronous.retryDue(),
     all: () => [...pools.values()],
     stop: async () => void (await Promise.all([...pools.values()].map((pool) => pool.stop()))),
   };

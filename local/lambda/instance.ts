@@ -4,9 +4,9 @@ import type { FunctionSettings } from './settings.ts';
 
 /** What a function threw, or what Lambda says about an instance that is gone. */
 export interface FunctionError {
-  errorType: string;
-  errorMessage: string;
-  trace?: string[];
+  readonly errorType: string;
+  readonly errorMessage: string;
+  readonly trace?: string[];
 }
 export type Outcome = { ok: true; result: unknown } | { ok: false; error: FunctionError };
 
@@ -19,7 +19,7 @@ export interface Instance {
 
 const runtime = fileURLToPath(new URL('./runtime.ts', import.meta.url));
 /** V8 needs a little heap whatever the template says; Lambda's figure also covers what lies outside of it. */
-const leastHeapMb = 96;
+const minHeapMb = 96;
 
 /** Starts one child process for a function; its output goes to `log`, line by line. */
 export function startInstance(settings: FunctionSettings, log: (line: string) => void): Instance {
@@ -28,7 +28,7 @@ export function startInstance(settings: FunctionSettings, log: (line: string) =>
     execPath: process.execPath,
     execArgv: [
       '--disable-warning=ExperimentalWarning',
-      `--max-old-space-size=${Math.max(leastHeapMb, settings.memoryMb)}`,
+      `--max-old-space-size=${Math.max(minHeapMb, settings.memoryMb)}`,
     ],
     env: settings.environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

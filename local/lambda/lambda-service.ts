@@ -1,12 +1,12 @@
-import { AwsError } from '../edge/aws-error.ts';
-import { type Exchange, header, jsonReply, type Reply } from '../edge/exchange.ts';
-import type { AwsService } from '../edge/service.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { type Exchange, header, jsonReply, type Reply } from '#local/edge/exchange.ts';
+import type { AwsService } from '#local/edge/service.ts';
 import type { FunctionPool } from './function-pool.ts';
 import type { Functions } from './functions.ts';
 
 const invocationPath = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 
-/** Lambda's Invoke call, waiting (RequestResponse), not waiting (Event) or only checking (DryRun). */
+/** Lambda's Invoke call for callers who wait for the answer. */
 export function lambdaService(functions: Functions): AwsService {
   function called(exchange: Exchange): FunctionPool {
     const name = decodeURIComponent(invocationPath.exec(exchange.rawPath)?.[1] ?? '');
@@ -20,10 +20,10 @@ export function lambdaService(functions: Functions): AwsService {
     const text = exchange.body.toString('utf8');
     const event: unknown = text ? JSON.parse(text) : {};
     const type = header(exchange, 'x-amz-invocation-type') || 'RequestResponse';
-    if (type === 'DryRun') return { status: 204 };
-    const outcome = pool.invoke(event);
-    if (type === 'Event') return { status: 202 };
-    const done = await outcome;
+    if (type !== 'RequestResponse') {
+      throw new AwsError('InvalidParameterValueException', `Invocations of the type ${type} are not simulated locally`);
+    }
+    const done = await pool.invoke(event);
     const { status, body, headers } = jsonReply(200, done.ok ? done.result : done.error);
     return {
       status,

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 interface Invocation {
-  requestId: string;
-  event: unknown;
+  readonly requestId: string;
+  readonly event: unknown;
   /** Milliseconds since the epoch at which the instance is killed. */
-  deadlineMs: number;
+  readonly deadlineMs: number;
 }
 type Handler = (event: unknown, context: object) => unknown;
 

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { localAccount } from '../assembly/load-assembly.ts';
-import type { Resource } from '../assembly/resolve-stacks.ts';
-import type { Credentials, Principal } from '../edge/credentials.ts';
+import { localAccount } from '#local/assembly/load-assembly.ts';
+import type { Resource } from '#local/assembly/resolve-stacks.ts';
+import type { Credentials, Principal } from '#local/edge/credentials.ts';
 
 const Properties = z.object({
   Handler: z.string().default('index.handler'),
-  Runtime: z.string().optional(),
+  Runtime: z.string(),
   Timeout: z.coerce.number().default(3),
   MemorySize: z.coerce.number().default(128),
   Role: z.string(),
-  Code: z.object({ S3Key: z.string().optional(), ZipFile: z.string().optional() }),
+  Code: z.object({ S3Key: z.string() }),
   Environment: z.object({ Variables: z.record(z.string(), z.coerce.string()).default({}) }).optional(),
   ReservedConcurrentExecutions: z.coerce.number().optional(),
   LoggingConfig: z.object({ LogGroup: z.string() }).optional(),
@@ -17,23 +17,23 @@ const Properties = z.object({
 export type FunctionProperties = z.infer<typeof Properties>;
 
 export interface FunctionSettings {
-  name: string;
-  arn: string;
+  readonly name: string;
+  readonly arn: string;
   /** Where what it prints is kept. */
-  logStreamArn: string;
+  readonly logStreamArn: string;
   /** Absolute path of the bundled code. */
-  folder: string;
-  timeoutS: number;
-  memoryMb: number;
-  environment: Record<string, string>;
+  readonly folder: string;
+  readonly timeoutS: number;
+  readonly memoryMb: number;
+  readonly environment: Record<string, string>;
   /** Whose rights the function has. */
-  principal: Principal;
+  readonly principal: Principal;
   /** Instances that may run at once. */
-  concurrency: number;
+  readonly concurrency: number;
 }
 
 /** More instances would only queue for the same few cores. */
-const mostInstances = 4;
+const maxInstances = 4;
 
 export const functionProperties = (resource: Resource): FunctionProperties => Properties.parse(resource.properties);
 
@@ -55,7 +55,7 @@ export function functionSettings(
     timeoutS: properties.Timeout,
     memoryMb: properties.MemorySize,
     principal: credentials.principal,
-    concurrency: Math.max(1, Math.min(mostInstances, properties.ReservedConcurrentExecutions ?? mostInstances)),
+    concurrency: Math.max(1, Math.min(maxInstances, properties.ReservedConcurrentExecutions ?? maxInstances)),
     environment: {
       PATH: process.env['PATH'] ?? '',
       TZ: ':UTC',

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { openDocumentFolder } from '../storage/document-folder.ts';
+import { openDocumentFolder } from '#local/storage/document-folder.ts';
 
 /** A mail somebody would have received. */
 export interface Mail {
-  id: string;
-  from: string;
-  to: string[];
-  subject: string;
-  text: string;
-  html: string;
+  readonly id: string;
+  readonly from: string;
+  readonly to: string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
   /** ISO 8601 */
-  at: string;
+  readonly at: string;
 }
 
 export interface Inbox {

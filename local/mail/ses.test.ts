@@ -1,7 +1,6 @@
-import { SESClient, SendEmailCommand, SendRawEmailCommand } from '@aws-sdk/client-ses';
+import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest, invoke } from '../testing/local-cloud-fixture.ts';
-import { signedFetch } from '../testing/signed-fetch.ts';
+import { bootFixture, type CloudUnderTest, invoke } from '#local/testing/local-cloud-fixture.ts';
 
 let under: CloudUnderTest;
 let ses: SESClient;
@@ -16,7 +15,7 @@ const mail = (to: string, subject = 'Your photo is ready ✓') =>
   ses.send(
     new SendEmailCommand({
       Source: 'Vesika <hello@example.test>',
-      ConfigurationSetName: 'set',
+      ConfigurationSetName: 'mails',
       Destination: { ToAddresses: [to] },
       Message: {
         Subject: { Data: subject },
@@ -41,49 +40,6 @@ describe('mail', () => {
     expect(shown.map(({ to }) => to)).toEqual(['second@example.test', 'first@example.test']);
   });
 
-  test('may be raw MIME with encoded words and alternatives', async () => {
-    const raw = [
-      'From: Vesika <hello@example.test>',
-      'To: raw@example.test',
-      `Subject: =?UTF-8?B?${Buffer.from('Fotoğrafınız').toString('base64')}?=`,
-      'Content-Type: multipart/alternative; boundary="edge"',
-      '',
-      '--edge',
-      'Content-Type: text/plain; charset=utf-8',
-      'Content-Transfer-Encoding: quoted-printable',
-      '',
-      'Haz=C4=B1r: http://127.0.0.1/a=',
-      'b',
-      '--edge',
-      'Content-Type: text/html; charset=utf-8',
-      'Content-Transfer-Encoding: base64',
-      '',
-      Buffer.from('<p>Hazır</p>').toString('base64'),
-      '--edge--',
-      '',
-    ].join('\r\n');
-    await ses.send(new SendRawEmailCommand({ RawMessage: { Data: Buffer.from(raw) } }));
-    expect(newest()).toMatchObject({
-      to: ['raw@example.test'],
-      subject: 'Fotoğrafınız',
-      text: 'Hazır: http://127.0.0.1/ab',
-      html: '<p>Hazır</p>',
-    });
-  });
-
-  test('can be sent with version 2 of the API', async () => {
-    const reply = await signedFetch(`${under.cloud.url}/v2/email/outbound-emails`, {
-      service: 'ses',
-      body: JSON.stringify({
-        FromEmailAddress: 'hello@example.test',
-        Destination: { ToAddresses: ['v2@example.test'] },
-        Content: { Simple: { Subject: { Data: 'Two' }, Body: { Text: { Data: 'text' } } } },
-      }),
-    });
-    expect(reply.status).toBe(200);
-    expect(newest()).toMatchObject({ to: ['v2@example.test'], subject: 'Two' });
-  });
-
   test('without a recipient, with a broken address or with a line break in its subject is refused', async () => {
     await expect(mail('')).rejects.toThrow();
     await expect(mail('nobody')).rejects.toMatchObject({ name: 'InvalidParameterValue' });
@@ -97,13 +53,18 @@ describe('mail', () => {
     expect(newest()).toMatchObject({ from: 'A <a@example.test>', to: ['b@example.test'] });
   });
 
-  test('from a sender the template does not verify is refused', async () => {
-    const foreign = new SendEmailCommand({
-      Source: 'a@elsewhere.test',
+  test('from another domain is refused to a function, and from an unknown configuration set to everybody', async () => {
+    const foreign = await invoke(under, 'Api', { call: 'mail', from: 'a@elsewhere.test' });
+    expect(foreign.body['message']).toContain(
+      'ses:SendEmail on resource: arn:aws:ses:us-east-1:000000000000:identity/elsewhere.test',
+    );
+    const unknown = new SendEmailCommand({
+      Source: 'a@example.test',
+      ConfigurationSetName: 'nobody made it',
       Destination: { ToAddresses: ['b@example.test'] },
       Message: { Subject: { Data: 's' }, Body: { Text: { Data: 't' } } },
     });
-    await expect(ses.send(foreign)).rejects.toMatchObject({ name: 'MessageRejected' });
+    await expect(ses.send(unknown)).rejects.toMatchObject({ name: 'ConfigurationSetDoesNotExistException' });
   });
 
   test('is readable on a page of its own where scripts do nothing', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AwsError } from '../edge/aws-error.ts';
-import { type Exchange, header, type Reply } from '../edge/exchange.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
 
 export const CorsRules = z.array(
   z.object({

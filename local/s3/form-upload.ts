@@ -1,6 +1,5 @@
-import { AwsError } from '../edge/aws-error.ts';
-import { type Exchange, header, type Reply } from '../edge/exchange.ts';
-import { escapeXml } from '../edge/xml.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
 import type { StoredObject } from './object-store.ts';
 import type { FormUpload } from './post-policy.ts';
 
@@ -31,21 +30,8 @@ export async function readForm(exchange: Exchange, bucket: string): Promise<Form
   throw new AwsError('InvalidArgument', 'POST requires exactly one file upload per request.');
 }
 
-/** S3's answer to a form: a redirect, or 200, 201 with a document, or 204. */
-export function formReply(fields: Record<string, string>, bucket: string, object: StoredObject, origin: string): Reply {
+/** S3's answer to a form that does not ask for another. */
+export function formReply(bucket: string, object: StoredObject, origin: string): Reply {
   const location = `${origin}/${bucket}/${encodeURIComponent(object.key)}`;
-  const headers = { etag: `"${object.etag}"`, location };
-  const redirect = fields['success_action_redirect'];
-  if (redirect) {
-    const target = new URL(redirect);
-    target.searchParams.set('bucket', bucket);
-    target.searchParams.set('key', object.key);
-    target.searchParams.set('etag', `"${object.etag}"`);
-    return { status: 303, headers: { ...headers, location: target.href } };
-  }
-  const status = Number(fields['success_action_status']);
-  if (status === 200) return { status, headers };
-  if (status !== 201) return { status: 204, headers };
-  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<PostResponse><Location>${escapeXml(location)}</Location><Bucket>${bucket}</Bucket><Key>${escapeXml(object.key)}</Key><ETag>&quot;${object.etag}&quot;</ETag></PostResponse>`;
-  return { status, headers: { ...headers, 'content-type': 'application/xml' }, body };
+  return { status: 204, headers: { etag: `"${object.etag}"`, location } };
 }

@@ -2,28 +2,26 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openDocumentFolder } from '../storage/document-folder.ts';
+import { openDocumentFolder } from '#local/storage/document-folder.ts';
 
 /** What S3 knows about an object besides its bytes. */
 export interface StoredObject {
-  key: string;
-  size: number;
+  readonly key: string;
+  readonly size: number;
   /** Hex MD5 without quotes. */
-  etag: string;
-  modifiedMs: number;
-  contentType: string;
+  readonly etag: string;
+  readonly modifiedMs: number;
+  readonly contentType: string;
   /** Content-Disposition, Cache-Control and the like, by lower-case header name. */
-  headers: Record<string, string>;
-  /** User metadata without the `x-amz-meta-` prefix. */
-  metadata: Record<string, string>;
+  readonly headers: Record<string, string>;
   /** Base64 checksum by algorithm, as the writer sent it. */
-  checksums: Record<string, string>;
+  readonly checksums: Record<string, string>;
   /** Name of the file that holds the bytes. */
-  file: string;
+  readonly file: string;
 }
 
 export type NewObject = Pick<StoredObject, 'key' | 'contentType'> &
-  Partial<Pick<StoredObject, 'headers' | 'metadata' | 'checksums'>>;
+  Partial<Pick<StoredObject, 'headers' | 'checksums'>>;
 
 export interface ObjectStore {
   readonly name: string;
@@ -67,7 +65,6 @@ export function openObjectStore(name: string, folder: string, now: () => number)
       const previous = documents.get(object.key);
       const stored: StoredObject = {
         headers: {},
-        metadata: {},
         checksums: {},
         ...object,
         size: bytes.length,

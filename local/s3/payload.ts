@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { AwsError } from '../edge/aws-error.ts';
-import { type Exchange, header } from '../edge/exchange.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { type Exchange, header } from '#local/edge/exchange.ts';
 
 export interface Payload {
-  bytes: Buffer;
+  readonly bytes: Buffer;
   /** Base64 checksums by algorithm, verified where the algorithm is one we can calculate. */
-  checksums: Record<string, string>;
+  readonly checksums: Record<string, string>;
 }
 
 const calculate: Record<string, (bytes: Buffer) => string> = {

@@ -1,8 +1,8 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest, invoke } from '../testing/local-cloud-fixture.ts';
-import { moveClock } from '../testing/moved-clock.ts';
+import { bootFixture, type CloudUnderTest, invoke } from '#local/testing/local-cloud-fixture.ts';
+import { moveClock } from '#local/testing/moved-clock.ts';
 
 let under: CloudUnderTest;
 let s3: S3Client;
@@ -14,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => under.end());
 
 interface Form {
-  url: string;
-  fields: Record<string, string>;
+  readonly url: string;
+  readonly fields: Record<string, string>;
 }
 
 const present = (): Promise<Form> =>
@@ -26,7 +26,7 @@ const present = (): Promise<Form> =>
     Fields: { 'Content-Type': 'image/jpeg' },
     Conditions: [
       ['content-length-range', 1, 1000],
-      ['starts-with', '$x-amz-meta-note', 'n'],
+      ['starts-with', '$cache-control', 'p'],
       ['eq', '$Content-Type', 'image/jpeg'],
     ],
   });
@@ -34,7 +34,7 @@ const present = (): Promise<Form> =>
 async function upload(
   form: Form,
   bytes = 10,
-  more: Record<string, string> = { 'x-amz-meta-note': 'note' },
+  more: Record<string, string> = { 'cache-control': 'private' },
 ): Promise<{ status: number; code: string }> {
   const body = new FormData();
   for (const [name, value] of Object.entries({ ...form.fields, ...more })) body.set(name, value);
@@ -53,12 +53,22 @@ describe('a browser upload with a policy', () => {
     ['smaller than the range', 0, {}, 'EntityTooSmall'],
     ['of another type', 10, { 'Content-Type': 'text/html' }, 'AccessDenied'],
     ['under another key', 10, { key: 'in/other.jpg' }, 'AccessDenied'],
-    ['with a field that does not begin as asked', 10, { 'x-amz-meta-note': 'x' }, 'AccessDenied'],
+    ['with a field that does not begin as asked', 10, { 'cache-control': 'x' }, 'AccessDenied'],
     ['with a field the policy does not mention', 10, { acl: 'public-read' }, 'AccessDenied'],
     ['with a changed signature', 10, { 'X-Amz-Signature': '0'.repeat(64) }, 'SignatureDoesNotMatch'],
   ])('is refused %s', async (_what, bytes, change, code) => {
-    const refused = await upload(await present(), bytes, { 'x-amz-meta-note': 'note', ...change });
+    const refused = await upload(await present(), bytes, { 'cache-control': 'private', ...change });
     expect(refused.code).toBe(code);
+  });
+
+  test('overwrites whatever it says of If-None-Match, which S3 does not know in forms', async () => {
+    const { url, fields } = await createPresignedPost(s3, {
+      Bucket: under.cloud.outputs['PhotosName'] ?? '',
+      Key: 'in/again.jpg',
+      Fields: { 'If-None-Match': '*' },
+    });
+    expect(await upload({ url, fields }, 10, {})).toEqual({ status: 204, code: '' });
+    expect(await upload({ url, fields }, 20, {})).toEqual({ status: 204, code: '' });
   });
 
   test('is refused with a policy that somebody loosened', async () => {

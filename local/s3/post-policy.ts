@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { AwsError } from '../edge/aws-error.ts';
-import type { CredentialStore, Principal } from '../edge/credentials.ts';
-import { parseCredential, sameSignature, signText } from '../edge/signature.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import type { CredentialStore, Principal } from '#local/edge/credentials.ts';
+import { parseCredential, sameSignature, signText } from '#local/edge/signature.ts';
 
 /** Fields a policy need not mention, see "POST policy" in the S3 API reference. */
 const exempt = new Set(['policy', 'x-amz-signature', 'file', 'submit']);
@@ -12,20 +12,20 @@ const Policy = z.object({
 });
 
 export interface FormUpload {
-  bucket: string;
+  readonly bucket: string;
   /** Form fields by lower-case name, `file` not among them. */
-  fields: Record<string, string>;
-  bytes: Buffer;
+  readonly fields: Record<string, string>;
+  readonly bytes: Buffer;
 }
 
 const denied = (reason: string): AwsError =>
   new AwsError('AccessDenied', `Invalid according to Policy: ${reason}`, 403);
 
-function checkSize(size: number, least: number, most: number): void {
-  const details = { ProposedSize: size, MaxSizeAllowed: most };
-  if (size > most)
+function checkSize(size: number, minBytes: number, maxBytes: number): void {
+  const details = { ProposedSize: size, MaxSizeAllowed: maxBytes };
+  if (size > maxBytes)
     throw new AwsError('EntityTooLarge', 'Your proposed upload exceeds the maximum allowed size', 400, details);
-  if (size < least)
+  if (size < minBytes)
     throw new AwsError('EntityTooSmall', 'Your proposed upload is smaller than the minimum allowed size');
 }
 

@@ -1,18 +1,19 @@
-import { AwsError, asAwsError, restXmlError } from '../edge/aws-error.ts';
-import type { CredentialStore, Principal } from '../edge/credentials.ts';
-import { type Exchange, header, type Reply } from '../edge/exchange.ts';
-import type { AwsService, Need } from '../edge/service.ts';
-import type { Authorisation } from '../iam/authorisation.ts';
+import { AwsError, asAwsError, restXmlError } from '#local/edge/aws-error.ts';
+import type { CredentialStore } from '#local/edge/credentials.ts';
+import type { Authorise } from '#local/edge/door.ts';
+import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
+import type { AwsService, Need } from '#local/edge/service.ts';
+import type { Authorisation } from '#local/iam/authorisation.ts';
 import type { Bucket, Buckets } from './buckets.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { formReply, isFormUpload, readForm } from './form-upload.ts';
 import { listObjects } from './list-objects.ts';
-import { copyObject, deletedKeys, deleteObjects, getObject, putObject, readObject, xml } from './object-calls.ts';
+import { deletedKeys, deleteObjects, putObject, readObject } from './object-calls.ts';
 import { checkPostPolicy } from './post-policy.ts';
 
 interface Address {
-  bucket: string;
-  key: string;
+  readonly bucket: string;
+  readonly key: string;
 }
 
 /** Bucket and key of a path-style address. */
@@ -24,8 +25,8 @@ export function s3Address(rawPath: string): Address {
 const arnOf = ({ bucket, key }: Address): string => `arn:aws:s3:::${bucket}${key ? `/${key}` : ''}`;
 
 export interface S3Service extends AwsService {
-  /** Requests without a header or query signature: preflight and browser forms; anything else is refused. */
-  handleUnsigned(exchange: Exchange, authorise: (caller: Principal, needs: Need[]) => void): Promise<Reply>;
+  /** Requests for a bucket without a signature: preflight and browser forms; anything else is refused. */
+  handleUnsigned(exchange: Exchange, authorise: Authorise): Promise<Reply> | undefined;
   hasBucket(name: string): boolean;
 }
 
@@ -42,11 +43,6 @@ export function s3Service(
     return bucket;
   }
 
-  function copySource(exchange: Exchange): Address | undefined {
-    const source = header(exchange, 'x-amz-copy-source');
-    return source ? s3Address(`/${source.replace(/^\//, '')}`) : undefined;
-  }
-
   function needs(exchange: Exchange): Need[] {
     const address = s3Address(exchange.rawPath);
     const resource = arnOf(address);
@@ -57,17 +53,14 @@ export function s3Service(
       }
       return [{ action: 's3:ListBucket', resource }];
     }
-    const source = copySource(exchange);
     const action =
       { GET: 's3:GetObject', HEAD: 's3:GetObject', DELETE: 's3:DeleteObject' }[exchange.method] ?? 's3:PutObject';
-    return [{ action, resource }, ...(source ? [{ action: 's3:GetObject', resource: arnOf(source) }] : [])];
+    return [{ action, resource }];
   }
 
   async function onBucket(bucket: Bucket, exchange: Exchange): Promise<Reply> {
     const query = exchange.url.searchParams;
-    if (exchange.method === 'HEAD') return { status: 200, headers: { 'x-amz-bucket-region': 'local' } };
-    if (exchange.method === 'GET' && query.has('location')) return xml('<LocationConstraint/>');
-    if (exchange.method === 'GET') return listObjects(bucket.store, exchange);
+    if (exchange.method === 'GET' && query.get('list-type') === '2') return listObjects(bucket.store, exchange);
     if (exchange.method === 'POST' && query.has('delete')) return deleteObjects(bucket.store, exchange);
     throw new AwsError('NotImplemented', 'This call is not simulated locally', 501);
   }
@@ -81,20 +74,14 @@ export function s3Service(
       case 'DELETE':
         store.delete(key);
         return { status: 204 };
-      case 'PUT': {
-        if (exchange.url.searchParams.has('uploadId')) break;
-        const source = copySource(exchange);
-        const reply = source
-          ? await copyObject(store, key, exchange, { store: bucketAt(source.bucket).store, key: source.key })
-          : putObject(store, key, exchange);
-        bucket.announce(getObject(store, key), source ? 'ObjectCreated:Copy' : 'ObjectCreated:Put');
-        return reply;
-      }
+      case 'PUT':
+        if (exchange.url.searchParams.has('uploadId') || header(exchange, 'x-amz-copy-source')) break;
+        return putObject(store, key, exchange);
     }
     throw new AwsError('NotImplemented', 'This call is not simulated locally', 501);
   }
 
-  async function acceptForm(exchange: Exchange, authorise: (caller: Principal, needs: Need[]) => void): Promise<Reply> {
+  async function acceptForm(exchange: Exchange, authorise: Authorise): Promise<Reply> {
     const { bucket: name } = s3Address(exchange.rawPath);
     const bucket = bucketAt(name);
     const upload = await readForm(exchange, name);
@@ -102,7 +89,6 @@ export function s3Service(
     const { fields } = upload;
     const key = fields['key'] ?? '';
     authorise(signer, [{ action: 's3:PutObject', resource: arnOf({ bucket: name, key }) }]);
-    const metadata = Object.entries(fields).filter(([field]) => field.startsWith('x-amz-meta-'));
     const object = bucket.store.put(
       {
         key,
@@ -110,12 +96,10 @@ export function s3Service(
         headers: Object.fromEntries(
           Object.entries(fields).filter(([field]) => ['cache-control', 'content-disposition'].includes(field)),
         ),
-        metadata: Object.fromEntries(metadata.map(([field, value]) => [field.slice('x-amz-meta-'.length), value])),
       },
       upload.bytes,
     );
-    bucket.announce(object, 'ObjectCreated:Post');
-    return formReply(fields, name, object, exchange.url.origin);
+    return formReply(name, object, exchange.url.origin);
   }
 
   /** CORS headers belong on refusals too, or the browser hides the reason from the page. */
@@ -134,6 +118,10 @@ export function s3Service(
   return {
     scopes: ['s3'],
     needs,
+    conditionKeys(exchange): Readonly<Record<string, string>> {
+      const condition = header(exchange, 'if-none-match');
+      return exchange.method === 'PUT' && condition ? { 's3:if-none-match': condition } : {};
+    },
     hasBucket: (name) => buckets.has(name),
     refuse: restXmlError,
     handle: (exchange, caller) =>
@@ -148,12 +136,14 @@ export function s3Service(
         }
         return onObject(bucket, key, exchange);
       }),
-    handleUnsigned: (exchange, authorise) =>
-      withCors(exchange, async () => {
-        const { bucket: name } = s3Address(exchange.rawPath);
+    handleUnsigned(exchange, authorise) {
+      const [, name = ''] = exchange.rawPath.split('/');
+      if (!buckets.has(name)) return undefined;
+      return withCors(exchange, async () => {
         if (exchange.method === 'OPTIONS') return preflight(bucketAt(name).cors, exchange);
         if (isFormUpload(exchange)) return acceptForm(exchange, authorise);
         throw new AwsError('AccessDenied', 'Access Denied', 403);
-      }),
+      });
+    },
   };
 }

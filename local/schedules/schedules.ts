@@ -1,33 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { localAccount } from '../assembly/load-assembly.ts';
-import type { Cloud, Resource } from '../assembly/resolve-stacks.ts';
-import { asAwsError } from '../edge/aws-error.ts';
-import { asService, inRole, type Principal } from '../edge/credentials.ts';
-import type { Authorisation } from '../iam/authorisation.ts';
-import type { Functions } from '../lambda/functions.ts';
-import type { Outcome } from '../lambda/instance.ts';
-import { type IsDue, parseSchedule } from './expression.ts';
+import { localAccount } from '#local/assembly/load-assembly.ts';
+import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
+import { asService } from '#local/edge/credentials.ts';
+import type { Functions } from '#local/lambda/functions.ts';
+import type { Outcome } from '#local/lambda/instance.ts';
+import { rateMs } from './rate.ts';
 
 const Rule = z.object({
-  ScheduleExpression: z.string().optional(),
-  State: z.string().default('ENABLED'),
-  Targets: z.array(z.object({ Arn: z.string(), Input: z.string().optional() })).default([]),
-});
-const Schedule = z.object({
   ScheduleExpression: z.string(),
-  State: z.string().default('ENABLED'),
-  Target: z.object({ Arn: z.string(), RoleArn: z.string(), Input: z.string().optional() }),
+  State: z.enum(['ENABLED', 'DISABLED']).default('ENABLED'),
+  Targets: z.array(z.object({ Arn: z.string(), Input: z.string().optional() })).default([]),
 });
 
 export interface ScheduledTask {
-  /** Physical name of the rule or schedule. */
-  name: string;
-  /** Name and logical id: either finds it. */
-  id: string;
-  expression: string;
-  enabled: boolean;
-  lastRunAt?: string;
+  /** Physical name of the rule. */
+  readonly name: string;
+  /** Logical id; either finds it. */
+  readonly id: string;
+  readonly expression: string;
+  readonly enabled: boolean;
+  readonly lastRunAt?: string;
 }
 
 export interface Schedules {
@@ -38,112 +31,68 @@ export interface Schedules {
   tick(): void;
 }
 
-interface Entry extends ScheduledTask {
-  isDue: IsDue;
+interface Entry {
+  readonly resource: Resource;
+  readonly rule: z.infer<typeof Rule>;
+  readonly everyMs: number;
   lastMs: number;
-  targets: { Arn: string; RoleArn?: string | undefined; Input?: string | undefined }[];
-  /** The service and the resource because of which it acts. */
-  service: Principal;
-  event: (now: Date) => unknown;
+  hasRun: boolean;
 }
 
-function ruleEntry(resource: Resource, startedMs: number): Entry[] {
-  const rule = Rule.parse(resource.properties);
-  if (!rule.ScheduleExpression) return [];
-  return [
-    {
-      name: resource.ref,
-      id: resource.id,
-      expression: rule.ScheduleExpression,
-      enabled: rule.State === 'ENABLED',
-      isDue: parseSchedule(rule.ScheduleExpression),
-      lastMs: startedMs,
-      targets: rule.Targets,
-      service: asService('events.amazonaws.com', resource.attributes['Arn'] ?? ''),
-      event: (now) => ({
-        version: '0',
-        id: randomUUID(),
-        'detail-type': 'Scheduled Event',
-        source: 'aws.events',
-        account: localAccount,
-        time: now.toISOString().replace(/\.\d+/, ''),
-        region: resource.region,
-        resources: [resource.attributes['Arn']],
-        detail: {},
-      }),
-    },
-  ];
-}
-
-function schedulerEntry(resource: Resource, startedMs: number): Entry {
-  const schedule = Schedule.parse(resource.properties);
-  return {
-    name: resource.ref,
-    id: resource.id,
-    expression: schedule.ScheduleExpression,
-    enabled: schedule.State === 'ENABLED',
-    isDue: parseSchedule(schedule.ScheduleExpression),
-    lastMs: startedMs,
-    targets: [schedule.Target],
-    service: asService('scheduler.amazonaws.com', resource.attributes['Arn'] ?? ''),
-    event: () => ({}),
-  };
-}
-
-/** EventBridge rules with a schedule and EventBridge Scheduler schedules, each with Lambda targets. */
-export function createSchedules(
-  cloud: Cloud,
-  functions: Functions,
-  authorisation: Authorisation,
-  now: () => number,
-): Schedules {
-  const entries = [
-    ...cloud.ofType('AWS::Events::Rule').flatMap((resource) => ruleEntry(resource, now())),
-    ...cloud.ofType('AWS::Scheduler::Schedule').map((resource) => schedulerEntry(resource, now())),
-  ];
-
-  /** A rule invokes by itself, a schedule in a role that trusts the scheduler. */
-  async function invoke({ service, id }: Entry, target: Entry['targets'][number], event: unknown): Promise<Outcome> {
-    const { Arn, RoleArn } = target;
-    try {
-      if (RoleArn) authorisation.require(service, [{ action: 'sts:AssumeRole', resource: RoleArn }]);
-      return await functions.invoke(Arn, event, RoleArn ? inRole(RoleArn, id) : service);
-    } catch (error) {
-      const { code: errorType, message: errorMessage } = asAwsError(error);
-      return { ok: false, error: { errorType, errorMessage } };
-    }
-  }
+/** EventBridge rules with a schedule and functions as targets, which they invoke without waiting for an answer. */
+export function createSchedules(cloud: Cloud, functions: Functions, now: () => number): Schedules {
+  const entries = cloud.ofType('AWS::Events::Rule').map((resource): Entry => {
+    const rule = Rule.parse(resource.properties);
+    return { resource, rule, everyMs: rateMs(rule.ScheduleExpression), lastMs: now(), hasRun: false };
+  });
 
   function start(entry: Entry): Promise<Outcome[]> {
-    const at = new Date(now());
-    entry.lastMs = at.getTime();
-    entry.lastRunAt = at.toISOString();
-    const targets = entry.targets.filter((target) => functions.find(target.Arn));
+    entry.lastMs = now();
+    entry.hasRun = true;
+    const { resource, rule } = entry;
+    const service = asService('events.amazonaws.com', resource.attributes['Arn'] ?? '');
     return Promise.all(
-      targets.map((target) => invoke(entry, target, target.Input ? JSON.parse(target.Input) : entry.event(at))),
+      rule.Targets.map(({ Arn, Input }) => {
+        const event: unknown = Input === undefined ? scheduledEvent(resource, now()) : JSON.parse(Input);
+        return functions.invokeLater(Arn, event, service);
+      }),
     );
   }
 
   return {
     list: () =>
-      entries.map(({ name, id, expression, enabled, lastRunAt }) => ({
-        name,
-        id,
-        expression,
-        enabled,
-        ...(lastRunAt ? { lastRunAt } : {}),
+      entries.map(({ resource, rule, lastMs, hasRun }) => ({
+        name: resource.ref,
+        id: resource.id,
+        expression: rule.ScheduleExpression,
+        enabled: rule.State === 'ENABLED',
+        ...(hasRun ? { lastRunAt: new Date(lastMs).toISOString() } : {}),
       })),
     async run(nameOrId) {
-      const entry = entries.find(
-        ({ name, id }) => name === nameOrId || id === nameOrId || id.replace(/[0-9A-F]{8}$/, '') === nameOrId,
+      const entry = entries.find(({ resource: { ref, id } }) =>
+        [ref, id, id.replace(/[0-9A-F]{8}$/, '')].includes(nameOrId),
       );
-      return entry ? start(entry) : undefined;
+      return entry && start(entry);
     },
     tick() {
       for (const entry of entries) {
-        // The outcome is in the function's log and among the invocations; a schedule has nobody to tell.
-        if (entry.enabled && entry.isDue(now(), entry.lastMs)) void start(entry);
+        // The outcome is in the function's log and among the invocations; a rule has nobody to tell.
+        if (entry.rule.State === 'ENABLED' && now() - entry.lastMs >= entry.everyMs) void start(entry);
       }
     },
+  };
+}
+
+function scheduledEvent({ region, attributes }: Resource, atMs: number): object {
+  return {
+    version: '0',
+    id: randomUUID(),
+    'detail-type': 'Scheduled Event',
+    source: 'aws.events',
+    account: localAccount,
+    time: new Date(atMs).toISOString().replace(/\.\d+/, ''),
+    region,
+    resources: [attributes['Arn']],
+    detail: {},
   };
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { z } from 'zod';
-import type { Resource } from '../assembly/resolve-stacks.ts';
-import type { Buckets } from '../s3/buckets.ts';
-import { openDocumentFolder } from '../storage/document-folder.ts';
+import type { Resource } from '#local/assembly/resolve-stacks.ts';
+import type { Buckets } from '#local/s3/buckets.ts';
+import { openDocumentFolder } from '#local/storage/document-folder.ts';
 import { contentTypeOf } from './content-type.ts';
 
 const Properties = z.object({
@@ -54,11 +54,11 @@ function substitute(
 }
 
 export interface DeploymentContext {
-  assetPaths: Map<string, string>;
-  buckets: Buckets;
-  stateDir: string;
+  readonly assetPaths: ReadonlyMap<string, string>;
+  readonly buckets: Buckets;
+  readonly stateDir: string;
   /** Makes AWS addresses in a text point at this machine, see `local-addresses.ts`. */
-  localise: (text: string) => string;
+  readonly localise: (text: string) => string;
 }
 
 /**

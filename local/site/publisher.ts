@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { localAccount } from '../assembly/load-assembly.ts';
-import type { Cloud, Resource } from '../assembly/resolve-stacks.ts';
-import { asService, inRole } from '../edge/credentials.ts';
-import type { Need } from '../edge/service.ts';
-import type { Authorisation } from '../iam/authorisation.ts';
-import { functionProperties } from '../lambda/settings.ts';
+import { localAccount } from '#local/assembly/load-assembly.ts';
+import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
+import { asService, inRole } from '#local/edge/credentials.ts';
+import type { Need } from '#local/edge/service.ts';
+import type { Authorisation } from '#local/iam/authorisation.ts';
+import { functionProperties } from '#local/lambda/settings.ts';
 
 const Properties = z.object({
   ServiceToken: z.string(),

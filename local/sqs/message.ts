@@ -1,32 +1,30 @@
 /** One stored message; every change of it is written to disk before the caller learns of it. */
 export interface Message {
-  id: string;
-  body: string;
-  attributes: Record<string, { DataType: string; StringValue?: string; BinaryValue?: string }>;
-  sentMs: number;
+  readonly id: string;
+  readonly body: string;
+  readonly attributes: Record<string, { DataType: string; StringValue?: string; BinaryValue?: string }>;
+  readonly sentMs: number;
   /** Not delivered before this time: delay, visibility timeout. */
-  visibleMs: number;
-  receiveCount: number;
-  firstReceivedMs?: number;
-  receiptHandle?: string;
+  readonly visibleMs: number;
+  readonly receiveCount: number;
+  readonly firstReceivedMs?: number;
+  readonly receiptHandle?: string;
   /** Position within the queue; the folder on disk has no order of its own. */
-  sequence: number;
-  groupId?: string;
+  readonly sequence: number;
   /** Where the message came from when it was moved to a dead-letter queue. */
-  sourceQueueArn?: string;
+  readonly sourceQueueArn?: string;
 }
 
 export interface Redrive {
-  deadLetterTargetArn: string;
-  maxReceiveCount: number;
+  readonly deadLetterTargetArn: string;
+  readonly maxReceiveCount: number;
 }
 
 /** Seconds, as SQS counts. */
 export interface QueueSettings {
-  visibilityTimeoutS: number;
-  delayS: number;
-  receiveWaitS: number;
-  retentionS: number;
-  fifo: boolean;
-  redrive?: Redrive;
+  readonly visibilityTimeoutS: number;
+  readonly delayS: number;
+  readonly receiveWaitS: number;
+  readonly retentionS: number;
+  readonly redrive?: Redrive;
 }

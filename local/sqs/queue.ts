@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { AwsError } from '../edge/aws-error.ts';
-import { openDocumentFolder } from '../storage/document-folder.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { openDocumentFolder } from '#local/storage/document-folder.ts';
 import type { Message, QueueSettings } from './message.ts';
 
 export interface Queue {
@@ -22,12 +22,12 @@ export interface Queue {
 }
 
 interface QueueOptions {
-  name: string;
-  url: string;
-  arn: string;
-  settings: QueueSettings;
-  folder: string;
-  now: () => number;
+  readonly name: string;
+  readonly url: string;
+  readonly arn: string;
+  readonly settings: QueueSettings;
+  readonly folder: string;
+  readonly now: () => number;
   /** Receives messages that were delivered too often. */
   deadLetter(arn: string, message: Message, from: string): void;
 }
@@ -91,16 +91,8 @@ export function openQueue({ name, url, arn, settings, folder, now, deadLetter }:
     },
     take(max, visibilityS) {
       const taken: Message[] = [];
-      const busyGroups = new Set(
-        settings.fifo
-          ? inOrder()
-              .filter((other) => other.visibleMs > now() && other.receiveCount > 0)
-              .map((other) => other.groupId)
-          : [],
-      );
       for (const message of inOrder()) {
         if (taken.length >= max) break;
-        if (busyGroups.has(message.groupId) && settings.fifo) continue;
         if (!isDeliverable(message)) continue;
         const received: Message = {
           ...message,

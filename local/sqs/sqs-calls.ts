@@ -1,13 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { AwsError } from '../edge/aws-error.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 import type { Message } from './message.ts';
 import type { Queue } from './queue.ts';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
 /** SQS's limit for a message, in bytes. */
-const largestMessageBytes = 1_048_576;
-const mostPerBatch = 10;
+const maxMessageBytes = 1_048_576;
 
 const MessageAttributes = z.record(
   z.string(),
@@ -17,9 +16,7 @@ const Outgoing = z.object({
   MessageBody: z.string().min(1),
   DelaySeconds: z.number().min(0).max(900).optional(),
   MessageAttributes: MessageAttributes.optional(),
-  MessageGroupId: z.string().optional(),
 });
-const Entries = z.array(z.looseObject({ Id: z.string() }));
 const Receive = z.object({
   MaxNumberOfMessages: z.number().int().min(1).max(10).default(1),
   VisibilityTimeout: z.number().min(0).max(43_200).optional(),
@@ -32,14 +29,13 @@ type Body = Record<string, unknown>;
 
 function send(queue: Queue, body: unknown): Body {
   const out = Outgoing.parse(body);
-  if (Buffer.byteLength(out.MessageBody) > largestMessageBytes) {
-    throw new AwsError('InvalidParameterValue', `Message must be shorter than ${largestMessageBytes} bytes.`);
+  if (Buffer.byteLength(out.MessageBody) > maxMessageBytes) {
+    throw new AwsError('InvalidParameterValue', `Message must be shorter than ${maxMessageBytes} bytes.`);
   }
   const message = queue.send(
     {
       body: out.MessageBody,
       attributes: out.MessageAttributes ?? {},
-      ...(out.MessageGroupId ? { groupId: out.MessageGroupId } : {}),
     },
     out.DelaySeconds,
   );
@@ -53,7 +49,6 @@ export function systemAttributes(message: Message): Record<string, string> {
     SentTimestamp: String(message.sentMs),
     ApproximateFirstReceiveTimestamp: String(message.firstReceivedMs ?? message.sentMs),
     SenderId: '000000000000',
-    ...(message.groupId ? { MessageGroupId: message.groupId } : {}),
     ...(message.sourceQueueArn ? { DeadLetterQueueSourceArn: message.sourceQueueArn } : {}),
   };
 }
@@ -102,29 +97,6 @@ function attributes(queue: Queue, body: Body): Body {
   return { Attributes: Object.fromEntries(chosen.map((name) => [name, all[name]])) };
 }
 
-function batch(body: Body, act: (entry: Body) => Body): Body {
-  const entries = Entries.parse(body['Entries'] ?? []);
-  if (entries.length === 0)
-    throw new AwsError('EmptyBatchRequest', 'There should be at least one entry in the request.');
-  if (entries.length > mostPerBatch) {
-    throw new AwsError('TooManyEntriesInBatchRequest', `Maximum number of entries per request are ${mostPerBatch}.`);
-  }
-  if (new Set(entries.map((entry) => entry.Id)).size < entries.length) {
-    throw new AwsError('BatchEntryIdsNotDistinct', 'Two or more batch entries in the request have the same Id.');
-  }
-  const Successful: Body[] = [];
-  const Failed: Body[] = [];
-  for (const entry of entries) {
-    try {
-      Successful.push({ Id: entry.Id, ...act(entry) });
-    } catch (error) {
-      const { code, message } = asSqsError(error);
-      Failed.push({ Id: entry.Id, SenderFault: true, Code: code, Message: message });
-    }
-  }
-  return { Successful, Failed };
-}
-
 /** Values a schema refuses are the caller's fault. */
 export function asSqsError(error: unknown): AwsError {
   if (error instanceof AwsError) return error;
@@ -138,13 +110,12 @@ export interface QueueDirectory {
   all(): Queue[];
 }
 
-/** Moves what lies in a dead-letter queue back to where it came from, or to a named queue. */
-export function moveMessages(source: Queue, destinationArn: string | undefined, queues: QueueDirectory): number {
+/** Moves what lies in a dead-letter queue back to where it came from. */
+export function moveMessages(source: Queue, queues: QueueDirectory): number {
   let moved = 0;
   for (const message of source.messages()) {
-    const target = destinationArn ?? message.sourceQueueArn;
-    if (!target) continue;
-    queues.byArn(target).send({ body: message.body, attributes: message.attributes }, 0);
+    if (!message.sourceQueueArn) continue;
+    queues.byArn(message.sourceQueueArn).send({ body: message.body, attributes: message.attributes }, 0);
     source.removeById(message.id);
     moved += 1;
   }
@@ -158,14 +129,6 @@ export function sqsCall(
   context: { queues: QueueDirectory; signal: AbortSignal; now: () => number },
 ): Body | Promise<Body> {
   const { queues } = context;
-  if (action === 'ListQueues') return { QueueUrls: queues.all().map((queue) => queue.url) };
-  if (action === 'GetQueueUrl') return { QueueUrl: queues.byUrl(String(body['QueueName'])).url };
-  if (action === 'StartMessageMoveTask') {
-    const destination = typeof body['DestinationArn'] === 'string' ? body['DestinationArn'] : undefined;
-    moveMessages(queues.byArn(String(body['SourceArn'])), destination, queues);
-    return { TaskHandle: randomUUID() };
-  }
-  if (action === 'ListMessageMoveTasks') return { Results: [] };
   const queue = queues.byUrl(String(body['QueueUrl']));
   const remove = (entry: Body): Body => {
     queue.remove(Receipt.parse(entry).ReceiptHandle);
@@ -179,18 +142,12 @@ export function sqsCall(
   switch (action) {
     case 'SendMessage':
       return send(queue, body);
-    case 'SendMessageBatch':
-      return batch(body, (entry) => send(queue, entry));
     case 'ReceiveMessage':
       return receive(queue, body, context.signal, context.now);
     case 'DeleteMessage':
       return remove(body);
-    case 'DeleteMessageBatch':
-      return batch(body, remove);
     case 'ChangeMessageVisibility':
       return hide(body);
-    case 'ChangeMessageVisibilityBatch':
-      return batch(body, hide);
     case 'GetQueueAttributes':
       return attributes(queue, body);
     case 'PurgeQueue':

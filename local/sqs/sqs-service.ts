@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Resource } from '../assembly/resolve-stacks.ts';
-import { AwsError, jsonError } from '../edge/aws-error.ts';
-import { type Exchange, header, jsonBody, jsonReply } from '../edge/exchange.ts';
-import type { AwsService } from '../edge/service.ts';
+import type { Resource } from '#local/assembly/resolve-stacks.ts';
+import { AwsError, jsonError } from '#local/edge/aws-error.ts';
+import { type Exchange, header, jsonBody, jsonReply } from '#local/edge/exchange.ts';
+import type { AwsService } from '#local/edge/service.ts';
 import type { QueueSettings } from './message.ts';
 import { openQueue, type Queue } from './queue.ts';
 import { asSqsError, type QueueDirectory, sqsCall } from './sqs-calls.ts';
@@ -13,7 +13,7 @@ const Properties = z.object({
   DelaySeconds: z.coerce.number().default(0),
   ReceiveMessageWaitTimeSeconds: z.coerce.number().default(0),
   MessageRetentionPeriod: z.coerce.number().default(345_600),
-  FifoQueue: z.coerce.boolean().default(false),
+  FifoQueue: z.literal(false).default(false),
   RedrivePolicy: z.object({ deadLetterTargetArn: z.string(), maxReceiveCount: z.coerce.number() }).optional(),
 });
 
@@ -24,7 +24,6 @@ function settingsOf(resource: Resource): QueueSettings {
     delayS: properties.DelaySeconds,
     receiveWaitS: properties.ReceiveMessageWaitTimeSeconds,
     retentionS: properties.MessageRetentionPeriod,
-    fifo: properties.FifoQueue,
     ...(properties.RedrivePolicy ? { redrive: properties.RedrivePolicy } : {}),
   };
 }
@@ -59,9 +58,6 @@ export function openQueues(resources: Resource[], stateDir: string, now: () => n
   return directory;
 }
 
-/** IAM names an action without its batch. */
-const iamAction = (action: string): string => action.replace(/Batch$/, '');
-
 /** SQS's JSON protocol. */
 export function sqsService(queues: QueueDirectory, now: () => number): AwsService {
   const actionOf = (exchange: Exchange): string => header(exchange, 'x-amz-target').split('.')[1] ?? '';
@@ -70,10 +66,7 @@ export function sqsService(queues: QueueDirectory, now: () => number): AwsServic
     needs(exchange) {
       const action = actionOf(exchange);
       const body = jsonBody(exchange);
-      const arn = typeof body['SourceArn'] === 'string' ? body['SourceArn'] : undefined;
-      if (action === 'ListQueues') return [{ action: 'sqs:ListQueues', resource: '*' }];
-      const queue = arn ? queues.byArn(arn) : queues.byUrl(String(body['QueueUrl'] ?? body['QueueName']));
-      return [{ action: `sqs:${iamAction(action)}`, resource: queue.arn }];
+      return [{ action: `sqs:${action}`, resource: queues.byUrl(String(body['QueueUrl'])).arn }];
     },
     async handle(exchange) {
       try {

@@ -6,13 +6,11 @@ import {
   PurgeQueueCommand,
   QueueDoesNotExist,
   ReceiveMessageCommand,
-  SendMessageBatchCommand,
   SendMessageCommand,
   SQSClient,
-  StartMessageMoveTaskCommand,
 } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest, until } from '../testing/local-cloud-fixture.ts';
+import { bootFixture, type CloudUnderTest, until } from '#local/testing/local-cloud-fixture.ts';
 
 let under: CloudUnderTest;
 let sqs: SQSClient;
@@ -62,20 +60,17 @@ describe('a queue', () => {
     await sqs.send(new PurgeQueueCommand({ QueueUrl: url('SpareUrl') }));
   });
 
-  test('takes batches, entry by entry', async () => {
-    const sent = await sqs.send(
-      new SendMessageBatchCommand({
-        QueueUrl: url('SpareUrl'),
-        Entries: [
-          { Id: 'a', MessageBody: 'good', MessageAttributes: { kind: { DataType: 'String', StringValue: 'x' } } },
-          { Id: 'b', MessageBody: 'late', DelaySeconds: 901 },
-        ],
-      }),
-    );
-    expect(sent.Successful?.map(({ Id }) => Id)).toEqual(['a']);
-    expect(sent.Failed?.map(({ Id }) => Id)).toEqual(['b']);
+  test('hides a message as long as its sender says, and tells how many there are', async () => {
+    const later = { QueueUrl: url('SpareUrl'), MessageBody: 'late' };
+    await sqs.send(new SendMessageCommand({ ...later, DelaySeconds: 900 }));
+    await expect(sqs.send(new SendMessageCommand({ ...later, DelaySeconds: 901 }))).rejects.toMatchObject({
+      name: 'InvalidParameterValue',
+    });
     const read = await sqs.send(new GetQueueAttributesCommand({ QueueUrl: url('SpareUrl'), AttributeNames: ['All'] }));
-    expect(read.Attributes?.['ApproximateNumberOfMessages']).toBe('1');
+    expect(read.Attributes).toMatchObject({
+      ApproximateNumberOfMessages: '0',
+      ApproximateNumberOfMessagesDelayed: '1',
+    });
     await sqs.send(new PurgeQueueCommand({ QueueUrl: url('SpareUrl') }));
   });
 
@@ -94,12 +89,7 @@ describe('a function behind a queue', () => {
   });
 
   test('gets messages, and only those it reports as failed come back and end among the dead letters', async () => {
-    await sqs.send(
-      new SendMessageBatchCommand({
-        QueueUrl: url('QueueUrl'),
-        Entries: ['first', 'bad', 'second'].map((name) => ({ Id: name, MessageBody: JSON.stringify({ name }) })),
-      }),
-    );
+    await Promise.all(['first', 'bad', 'second'].map((name) => send('QueueUrl', JSON.stringify({ name }))));
     await until(() => inQueue('DeadUrl') === 1);
     expect(await job('first')).toMatchObject({ tries: { S: '1' } });
     expect(await job('second')).toMatchObject({ tries: { S: '1' } });
@@ -113,10 +103,9 @@ describe('a function behind a queue', () => {
     await until(() => inQueue('DeadUrl') === 1);
     const failed = under.cloud.status.invocations().filter(({ error }) => error === 'boom');
     expect(failed).toHaveLength(2);
-    const { Attributes } = await sqs.send(
-      new GetQueueAttributesCommand({ QueueUrl: url('DeadUrl'), AttributeNames: ['QueueArn'] }),
-    );
-    await sqs.send(new StartMessageMoveTaskCommand({ SourceArn: Attributes?.['QueueArn'] }));
+    const dead = url('DeadUrl').split('/').at(-1);
+    const redriven = await fetch(`${under.cloud.url}/_local/queues/${dead}/redrive`, { method: 'POST' });
+    expect(await redriven.json()).toEqual({ moved: 1 });
     await until(() => under.cloud.status.invocations().filter(({ error }) => error === 'boom').length > 2);
   });
 });

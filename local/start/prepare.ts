@@ -9,18 +9,18 @@ const infraInputs = ['infra', 'functions', 'engine', 'shared', 'web', 'package-l
 
 interface Prepared {
   /** Hash of what the site was built from. */
-  site?: string;
+  readonly site?: string;
   /** Folders of the last successful synthesis of each set of settings, named after the hash of their inputs. */
-  assemblies?: Record<string, string>;
+  readonly assemblies?: Record<string, string>;
 }
 
 interface Options {
-  root: string;
-  stateDir: string;
-  siteUrl: string;
+  readonly root: string;
+  readonly stateDir: string;
+  readonly siteUrl: string;
   /** Settings that differ from those of the stage, as `cdk -c` takes them. */
-  settings?: Record<string, string>;
-  say: (line: string) => void;
+  readonly settings?: Record<string, string>;
+  readonly say: (line: string) => void;
 }
 
 function readPrepared(path: string): Prepared {

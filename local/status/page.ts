@@ -1,4 +1,4 @@
-import type { Mail } from '../mail/inbox.ts';
+import type { Mail } from '#local/mail/inbox.ts';
 import { style } from './page-style.ts';
 import type { StatusData } from './status-data.ts';
 
@@ -94,8 +94,9 @@ function resources(data: StatusData): string {
     html(resource.id),
     html(resource.type),
     html(resource.ref),
+    html(resource.state),
   ];
-  const headings = ['Stack', 'Logical id', 'Type', 'Name'];
+  const headings = ['Stack', 'Logical id', 'Type', 'Name', 'Now'];
   return (
     `<details><summary>${all.length - named.length} simulated</summary>${table(headings, all.filter((resource) => resource.simulated).map(row), '')}</details>` +
     `<details><summary>${named.length} only named, without behaviour here</summary>${table(headings, named.map(row), '')}</details>`

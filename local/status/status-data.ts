@@ -1,64 +1,36 @@
-import type { Cloud } from '../assembly/resolve-stacks.ts';
-import type { AccessEntry } from '../iam/access-record.ts';
-import type { Authorisation } from '../iam/authorisation.ts';
-import type { FunctionLogs } from '../lambda/function-logs.ts';
-import type { InvocationRecord } from '../lambda/function-pool.ts';
-import type { Functions } from '../lambda/functions.ts';
-import type { Inbox, Mail } from '../mail/inbox.ts';
-import type { ScheduledTask, Schedules } from '../schedules/schedules.ts';
-import type { QueueDirectory } from '../sqs/sqs-calls.ts';
-
-/** Types that exist here as behaviour; anything else in the template is only named. */
-const simulated = new Set([
-  'AWS::ApiGatewayV2::Api',
-  'AWS::ApiGatewayV2::Authorizer',
-  'AWS::ApiGatewayV2::Integration',
-  'AWS::ApiGatewayV2::Route',
-  'AWS::ApiGatewayV2::Stage',
-  'AWS::AppSync::Api',
-  'AWS::AppSync::ChannelNamespace',
-  'AWS::CloudFront::Distribution',
-  'AWS::CloudFront::Function',
-  'AWS::CloudFront::OriginAccessControl',
-  'AWS::CloudFront::OriginRequestPolicy',
-  'AWS::CloudFront::ResponseHeadersPolicy',
-  'AWS::Cognito::UserPool',
-  'AWS::Cognito::UserPoolClient',
-  'AWS::Cognito::UserPoolDomain',
-  'AWS::Cognito::UserPoolGroup',
-  'AWS::Cognito::UserPoolIdentityProvider',
-  'AWS::DynamoDB::GlobalTable',
-  'AWS::DynamoDB::Table',
-  'AWS::Events::Rule',
-  'AWS::IAM::ManagedPolicy',
-  'AWS::IAM::Policy',
-  'AWS::IAM::Role',
-  'AWS::Lambda::EventSourceMapping',
-  'AWS::Lambda::Function',
-  'AWS::Lambda::Permission',
-  'AWS::S3::Bucket',
-  'AWS::S3::BucketPolicy',
-  'AWS::SES::EmailIdentity',
-  'AWS::SQS::Queue',
-  'AWS::SQS::QueuePolicy',
-  'AWS::SSM::Parameter',
-  'AWS::Scheduler::Schedule',
-  'AWS::SecretsManager::Secret',
-  'Custom::CDKBucketDeployment',
-]);
+import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
+import type { AccessEntry } from '#local/iam/access-record.ts';
+import type { Authorisation } from '#local/iam/authorisation.ts';
+import type { FunctionLogs } from '#local/lambda/function-logs.ts';
+import type { InvocationRecord } from '#local/lambda/function-pool.ts';
+import type { Functions } from '#local/lambda/functions.ts';
+import type { Inbox, Mail } from '#local/mail/inbox.ts';
+import type { ScheduledTask, Schedules } from '#local/schedules/schedules.ts';
+import type { QueueDirectory } from '#local/sqs/sqs-calls.ts';
 
 export interface QueueStatus {
-  name: string;
-  url: string;
-  visible: number;
-  inFlight: number;
-  delayed: number;
-  deadLetterQueueOf: string[];
+  readonly name: string;
+  readonly url: string;
+  readonly visible: number;
+  readonly inFlight: number;
+  readonly delayed: number;
+  readonly deadLetterQueueOf: string[];
+}
+
+export interface ResourceStatus {
+  readonly stack: string;
+  readonly id: string;
+  readonly type: string;
+  readonly ref: string;
+  /** False for what is only named, without behaviour here. */
+  readonly simulated: boolean;
+  /** What there is to say about it now. */
+  readonly state: string;
 }
 
 export interface StatusData {
-  bootMs: number;
-  url: string;
+  readonly bootMs: number;
+  readonly url: string;
   outputs(): Record<string, string>;
   mails(): Mail[];
   queues(): QueueStatus[];
@@ -68,7 +40,7 @@ export interface StatusData {
   /** What the policies allowed and refused since the boot, and which statement did. */
   access(): AccessEntry[];
   functions(): { name: string; timeoutS: number; memoryMb: number; instances: number; busy: number }[];
-  resources(): { stack: string; id: string; type: string; ref: string; simulated: boolean }[];
+  resources(): ResourceStatus[];
 }
 
 export function statusData(parts: {
@@ -80,13 +52,13 @@ export function statusData(parts: {
   schedules: Schedules;
   functions: Functions;
   url: string;
-  bootMs: () => number;
+  bootMs: number;
+  describe(resource: Resource): string;
+  isSimulated(type: string): boolean;
 }): StatusData {
   const { cloud, inbox, queues, logs, schedules, functions } = parts;
   return {
-    get bootMs() {
-      return parts.bootMs();
-    },
+    bootMs: parts.bootMs,
     url: parts.url,
     outputs: () => cloud.outputs(),
     mails: () => inbox.list(),
@@ -113,6 +85,9 @@ export function statusData(parts: {
           .map((other) => other.name),
       })),
     resources: () =>
-      cloud.resources.map(({ stack, id, type, ref }) => ({ stack, id, type, ref, simulated: simulated.has(type) })),
+      cloud.resources.map((resource) => {
+        const { stack, id, type, ref } = resource;
+        return { stack, id, type, ref, simulated: parts.isSimulated(type), state: parts.describe(resource) };
+      }),
   };
 }

@@ -1,16 +1,16 @@
-import { type Exchange, header, jsonReply, type Reply } from '../edge/exchange.ts';
-import type { Inbox } from '../mail/inbox.ts';
-import type { Schedules } from '../schedules/schedules.ts';
-import { moveMessages, type QueueDirectory } from '../sqs/sqs-calls.ts';
+import { type Exchange, header, jsonReply, type Reply } from '#local/edge/exchange.ts';
+import type { Inbox } from '#local/mail/inbox.ts';
+import type { Schedules } from '#local/schedules/schedules.ts';
+import { moveMessages, type QueueDirectory } from '#local/sqs/sqs-calls.ts';
 import { mailPage, statusPage } from './page.ts';
 import type { StatusData } from './status-data.ts';
 
 interface Dependencies {
-  data: StatusData;
-  inbox: Inbox;
-  queues: QueueDirectory;
-  schedules: Schedules;
-  port: number;
+  readonly data: StatusData;
+  readonly inbox: Inbox;
+  readonly queues: QueueDirectory;
+  readonly schedules: Schedules;
+  readonly port: number;
 }
 
 const page = (body: string): Reply => ({
@@ -31,7 +31,7 @@ export function createStatusSite({
   queues,
   schedules,
   port,
-}: Dependencies): (exchange: Exchange) => Promise<Reply> {
+}: Dependencies): (exchange: Exchange) => Promise<Reply> | undefined {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   const json: Record<string, () => unknown> = {
     // One text, as a mail header has it: black-box tests compare it with an address.
@@ -67,12 +67,12 @@ export function createStatusSite({
     }
     const queue = queues.all().find((entry) => entry.name === name);
     if (kind === 'queues' && verb === 'redrive' && queue) {
-      return done(exchange, { moved: moveMessages(queue, undefined, queues) });
+      return done(exchange, { moved: moveMessages(queue, queues) });
     }
     return notFound();
   }
 
-  return async (exchange) => {
+  async function serve(exchange: Exchange): Promise<Reply> {
     if (isForeign(exchange)) return jsonReply(403, { message: 'Open this page at its own address.' });
     const [kind = '', name = '', verb = ''] = exchange.rawPath.split('/').slice(2).map(decodeURIComponent);
     if (exchange.method === 'POST') return act(exchange, kind, name, verb);
@@ -88,5 +88,8 @@ export function createStatusSite({
     return read
       ? { ...jsonReply(200, read()), headers: { 'content-type': 'application/json', 'cache-control': 'no-store' } }
       : notFound();
-  };
+  }
+
+  return (exchange) =>
+    exchange.rawPath === '/_local' || exchange.rawPath.startsWith('/_local/') ? serve(exchange) : undefined;
 }

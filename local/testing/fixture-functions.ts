@@ -25,10 +25,10 @@ const calls = {
     const { S3Client, HeadObjectCommand } = require('@aws-sdk/client-s3');
     await new S3Client({}).send(new HeadObjectCommand({ Bucket: process.env.BUCKET, Key: 'not/there' }));
   },
-  async mail() {
+  async mail({ from = 'A <a@example.test>' }) {
     const { SESClient, SendEmailCommand } = require('@aws-sdk/client-ses');
     const Message = { Subject: { Data: 's' }, Body: { Text: { Data: 't' } } };
-    await new SESClient({}).send(new SendEmailCommand({ Source: 'A <a@example.test>', Destination: { ToAddresses: ['b@example.test'] }, Message }));
+    await new SESClient({}).send(new SendEmailCommand({ Source: from, Destination: { ToAddresses: ['b@example.test'] }, Message }));
   },
   async gather({ folder, wanted }) {
     const { readdirSync, writeFileSync } = require('node:fs');

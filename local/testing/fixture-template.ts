@@ -1,4 +1,4 @@
-import type { JsonObject } from '../assembly/json.ts';
+import type { JsonObject } from '#local/assembly/json.ts';
 import { allow, att, functionRole, lambda, permission, ref, resource } from './template-parts.ts';
 
 const importing = (name: string): JsonObject => ({ 'Fn::ImportValue': name });
@@ -32,11 +32,12 @@ export const dataTemplate: JsonObject = {
     Photos: resource('AWS::S3::Bucket', {
       CorsConfiguration: {
         CorsRules: [
-          { AllowedHeaders: ['*'], AllowedMethods: ['GET', 'POST'], AllowedOrigins: ['http://127.0.0.1:3000'] },
+          { AllowedHeaders: ['*'], AllowedMethods: ['GET', 'POST', 'PUT'], AllowedOrigins: ['http://127.0.0.1:3000'] },
         ],
       },
     }),
     Pool: resource('AWS::Cognito::UserPool', {
+      UsernameConfiguration: { CaseSensitive: false },
       Policies: { PasswordPolicy: { MinimumLength: 10, RequireNumbers: true } },
       LambdaConfig: {
         PostConfirmation: { 'Fn::Sub': ['arn:aws:lambda:$', '{AWS::Region}:000000000000:function:confirmed'].join('') },
@@ -47,28 +48,19 @@ export const dataTemplate: JsonObject = {
       PreventUserExistenceErrors: 'ENABLED',
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
     }),
-    Parameter: resource('AWS::SSM::Parameter', { Name: '/test/greeting', Type: 'String', Value: 'hello' }),
-    Named: resource('AWS::SecretsManager::Secret', { Name: 'provider/secret', SecretString: '{"key":"value"}' }),
-    Secret: resource('AWS::SecretsManager::Secret', {
-      GenerateSecretString: { PasswordLength: 20, ExcludePunctuation: true },
-    }),
   },
   Outputs: {
-    ProviderSecret: { Value: '{{resolve:secretsmanager:provider/secret:SecretString:key}}' },
-    Greeting: { Value: '{{resolve:ssm:/test/greeting}}' },
     TableName: exporting(ref('Table'), 'data:Table'),
     TableArn: exporting(att('Table', 'Arn'), 'data:TableArn'),
     PhotosName: exporting(ref('Photos'), 'data:Photos'),
     PhotosArn: exporting(att('Photos', 'Arn'), 'data:PhotosArn'),
     PoolId: exporting(ref('Pool'), 'data:Pool'),
     ClientId: exporting(ref('Client'), 'data:Client'),
-    SecretArn: exporting(ref('Secret'), 'data:Secret'),
   },
 };
 
 /** Functions, queues, API, events and a schedule, as the product's app stack has them. */
 export const appTemplate: JsonObject = {
-  Conditions: { IsLocal: { 'Fn::Equals': [ref('AWS::Region'), 'us-east-1'] } },
   Resources: {
     Role: functionRole(),
     PowerlessRole: functionRole(),
@@ -88,13 +80,11 @@ export const appTemplate: JsonObject = {
             att('Jobs', 'Arn'),
           ),
           allow(['appsync:EventPublish'], '*'),
-          allow(['ses:SendEmail'], {
-            'Fn::Join': ['', ['arn:aws:ses:us-east-1:000000000000:identity/', ref('Sender')]],
-          }),
+          allow(['ses:SendEmail'], 'arn:aws:ses:us-east-1:000000000000:identity/example.test'),
         ],
       },
     }),
-    Sender: resource('AWS::SES::EmailIdentity', { EmailIdentity: 'example.test' }),
+    Mails: resource('AWS::SES::ConfigurationSet', { Name: 'mails' }),
     Dead: resource('AWS::SQS::Queue', {}),
     Jobs: resource('AWS::SQS::Queue', {
       // Longer than a busy machine may need to run the function once: else messages come back that succeed.
@@ -106,7 +96,7 @@ export const appTemplate: JsonObject = {
       TABLE_NAME: importing('data:Table'),
       BUCKET: importing('data:Photos'),
       QUEUE_URL: ref('Jobs'),
-      PLACE: { 'Fn::If': ['IsLocal', 'here', 'there'] },
+      PLACE: ref('AWS::Region'),
       SITE_URL: 'http://127.0.0.1:3000',
       EVENTS_URL: { 'Fn::Join': ['', ['https://', att('Events', 'Dns.Http'), '/event']] },
     }),
@@ -169,6 +159,20 @@ export const appTemplate: JsonObject = {
       ScheduleExpression: 'rate(1 day)',
       State: 'ENABLED',
       Targets: [{ Id: 'one', Arn: att('Api', 'Arn'), Input: '{"sweep":true}' }],
+    }),
+    Failing: resource('AWS::Events::Rule', {
+      ScheduleExpression: 'rate(1 day)',
+      Targets: [{ Id: 'one', Arn: att('Api', 'Arn'), Input: '{"call":"fail"}' }],
+    }),
+    FailingOnce: resource('AWS::Events::Rule', {
+      ScheduleExpression: 'rate(1 day)',
+      Targets: [{ Id: 'one', Arn: att('Worker', 'Arn'), Input: '{}' }],
+    }),
+    WorkerForRules: permission('events', 'Worker'),
+    WorkerTriesOnce: resource('AWS::Lambda::EventInvokeConfig', {
+      FunctionName: ref('Worker'),
+      Qualifier: '$LATEST',
+      MaximumRetryAttempts: 0,
     }),
   },
   Outputs: {

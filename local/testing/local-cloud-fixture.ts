@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { JsonObject } from '../assembly/json.ts';
-import { bootLocalCloud, type LocalCloud } from '../boot.ts';
+import type { JsonObject } from '#local/assembly/json.ts';
+import { bootLocalCloud, type LocalCloud } from '#local/boot.ts';
 import { functionSources } from './fixture-functions.ts';
 import { appTemplate, dataTemplate, webTemplate } from './fixture-template.ts';
 import { membersTemplate } from './members-template.ts';
@@ -57,7 +57,7 @@ export interface CloudUnderTest {
   cloud: LocalCloud;
   /** Stops the process's own cloud and boots another from the same state. */
   restart(options?: { now?: () => number }): Promise<LocalCloud>;
-  stateDir: string;
+  readonly stateDir: string;
   /** Settings every SDK client of a test takes. */
   client: { endpoint: string; region: string; credentials: { accessKeyId: string; secretAccessKey: string } };
   end(): Promise<void>;

@@ -32,15 +32,6 @@ export const handler = async (event) => {
     response.emailSubject = 'Kodunuz';
     response.emailMessage = '<p>Kod: <b>' + request.codeParameter + '</b></p>';
   }
-  if (event.triggerSource.startsWith('TokenGeneration_')) {
-    const changes = { claimsToAddOrOverride: { plan: 'gold', sub: 'stolen', via: request.clientMetadata?.via ?? 'nothing' }, claimsToSuppress: ['email_verified'] };
-    if (event.version === '1') response.claimsOverrideDetails = changes;
-    else response.claimsAndScopeOverrideDetails = {
-      idTokenGeneration: changes,
-      accessTokenGeneration: { claimsToAddOrOverride: { plan: 'gold', username: 'somebody' }, scopesToAdd: ['photos/read'] },
-      groupOverrideDetails: { groupsToOverride: ['chosen'] },
-    };
-  }
   return event;
 };`;
 

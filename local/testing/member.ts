@@ -26,9 +26,9 @@ export function mailedCode(under: CloudUnderTest, email: string): string {
 export const password = 'correct horse 1';
 
 export interface Tokens {
-  AccessToken: string;
-  IdToken: string;
-  RefreshToken: string;
+  readonly AccessToken: string;
+  readonly IdToken: string;
+  readonly RefreshToken: string;
 }
 
 /** Creates a confirmed member and signs in. */

@@ -1,4 +1,4 @@
-import type { JsonObject } from '../assembly/json.ts';
+import type { JsonObject } from '#local/assembly/json.ts';
 import { allow, att, functionRole, lambda, permission, ref, resource } from './template-parts.ts';
 
 function policy(role: string, ...Action: string[]): JsonObject {
@@ -14,20 +14,15 @@ const PasswordPolicy = {
   RequireUppercase: true,
   RequireNumbers: true,
   RequireSymbols: true,
-  TemporaryPasswordValidityDays: 3,
 };
 const everyTrigger = Object.fromEntries(
-  [
-    'PreSignUp',
-    'CustomMessage',
-    'PostConfirmation',
-    'PreTokenGeneration',
-    'PreAuthentication',
-    'PostAuthentication',
-  ].map((name) => [name, att('MemberTrigger', 'Arn')]),
+  ['PreSignUp', 'CustomMessage', 'PostConfirmation', 'PostAuthentication'].map((name) => [
+    name,
+    att('MemberTrigger', 'Arn'),
+  ]),
 );
 
-/** A pool with everything, and one that asks for a second factor and customises tokens in version 2. */
+/** A pool with everything, and one that tells letters apart and asks for proof of a new address first. */
 export const membersTemplate: JsonObject = {
   Resources: {
     TriggerRole: functionRole(),
@@ -39,6 +34,7 @@ export const membersTemplate: JsonObject = {
     Administrator: lambda('administrator', 'AdministratorRole'),
     Members: resource('AWS::Cognito::UserPool', {
       UsernameAttributes: ['email'],
+      UsernameConfiguration: { CaseSensitive: false },
       AutoVerifiedAttributes: ['email'],
       Policies: { PasswordPolicy },
       LambdaConfig: everyTrigger,
@@ -79,16 +75,12 @@ export const membersTemplate: JsonObject = {
     MembersLegacy: resource('AWS::Cognito::UserPoolClient', { UserPoolId: ref('Members') }),
     Strict: resource('AWS::Cognito::UserPool', {
       UsernameAttributes: ['email'],
-      MfaConfiguration: 'ON',
-      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
       UserAttributeUpdateSettings: { AttributesRequireVerificationBeforeUpdate: ['email'] },
-      LambdaConfig: {
-        PreTokenGenerationConfig: { LambdaArn: att('MemberTrigger', 'Arn'), LambdaVersion: 'V2_0' },
-      },
     }),
     StrictWeb: resource('AWS::Cognito::UserPoolClient', {
       UserPoolId: ref('Strict'),
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH', 'ALLOW_USER_PASSWORD_AUTH', 'ALLOW_REFRESH_TOKEN_AUTH'],
+      WriteAttributes: ['email'],
     }),
   },
   Outputs: {

@@ -1,6 +1,6 @@
 /** A clock that runs like the real one and can be set ahead: signatures carry the real time, however slow the test. */
 export interface MovedClock {
-  now: () => number;
+  readonly now: () => number;
   /** Runs `look` as if `ms` milliseconds had passed. */
   after<T>(ms: number, look: () => Promise<T>): Promise<T>;
 }

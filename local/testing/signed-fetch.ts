@@ -1,14 +1,14 @@
-import { canonicalRequest, encodeRfc3986, sha256Hex, signText, stringToSign } from '../edge/signature.ts';
+import { canonicalRequest, encodeRfc3986, sha256Hex, signText, stringToSign } from '#local/edge/signature.ts';
 
 interface SignedOptions {
-  service: string;
-  body: string;
-  headers?: Record<string, string>;
-  accessKeyId?: string;
-  secretAccessKey?: string;
-  sessionToken?: string;
+  readonly service: string;
+  readonly body: string;
+  readonly headers?: Record<string, string>;
+  readonly accessKeyId?: string;
+  readonly secretAccessKey?: string;
+  readonly sessionToken?: string;
   /** The time the request claims to be signed at. */
-  at?: Date;
+  readonly at?: Date;
 }
 
 /** A POST signed with Signature Version 4, for services whose SDK the product does not use. */

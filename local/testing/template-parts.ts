@@ -1,4 +1,4 @@
-import type { JsonObject } from '../assembly/json.ts';
+import type { JsonObject } from '#local/assembly/json.ts';
 
 export const ref = (name: string): JsonObject => ({ Ref: name });
 export const att = (name: string, attribute: string): JsonObject => ({ 'Fn::GetAtt': [name, attribute] });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { totpCode } from '#local/cognito/totp.ts';
+import { totpCode } from '#local/cognito/mfa/totp.ts';
 import { runAdmin } from '#tests/support/admin.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';

@@ -72,12 +72,9 @@ export async function confirm(product: Reachable, email: string, language = 'en'
 
 /** Signs in by SRP, as the page does. */
 export async function signIn(product: Reachable, email: string, password = memberPassword): Promise<SignedIn> {
-  const { userPoolId: PoolId, userPoolClientId: ClientId } = await poolOf(product);
-  const under = { cloud: { url: product.url, outputs: { ClientId, PoolId } } } as unknown as Parameters<
-    typeof srpSignIn
-  >[0];
-  const { status, body } = await srpSignIn(under, email, password);
-  if (status !== 200) throw new Error(`sign-in: ${body['__type']} ${body['message']}`);
+  const { userPoolId: poolId, userPoolClientId: clientId } = await poolOf(product);
+  const call = (action: string, body: object) => poolCall(product, action, body);
+  const body = await srpSignIn(call, { poolId, clientId }, email, password);
   const tokens = body['AuthenticationResult'] as Record<string, string> | undefined;
   const accessToken = tokens?.['AccessToken'] ?? '';
   return {

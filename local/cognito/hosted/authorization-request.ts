@@ -1,18 +1,18 @@
-import type { Reply } from '../../edge/exchange.ts';
-import { errorPage, redirectTo } from '../../edge/html-page.ts';
-import type { PoolContext } from '../pool-context.ts';
-import type { ClientProperties } from '../user-pool.ts';
+import type { PoolContext } from '#local/cognito/context/pool-context.ts';
+import type { ClientProperties } from '#local/cognito/pool/pool-properties.ts';
+import type { Reply } from '#local/edge/exchange.ts';
+import { errorPage, redirectTo } from '#local/edge/html-page.ts';
 
 /** What a page asked for when it sent somebody to sign in, checked. */
 export interface AuthorizationRequest {
-  clientId: string;
-  redirectUri: string;
-  scope: string;
-  state?: string | undefined;
-  nonce?: string | undefined;
-  codeChallenge?: string | undefined;
-  loginHint?: string | undefined;
-  provider?: string | undefined;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly scope: string;
+  readonly state?: string | undefined;
+  readonly nonce?: string | undefined;
+  readonly codeChallenge?: string | undefined;
+  readonly loginHint?: string | undefined;
+  readonly provider?: string | undefined;
 }
 
 /** Goes back to whoever asked, with an answer or an error. */

@@ -1,16 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { AwsError } from '../../edge/aws-error.ts';
-import { federatedUsername, linkedUser } from '../admin-links.ts';
-import type { PoolContext } from '../pool-context.ts';
-import { runTrigger } from '../triggers.ts';
-import { type ProviderProperties, providerGroup, saveUser, type User, updateUser } from '../user-pool.ts';
+import { federatedUsername, linkedUser } from '#local/cognito/admin/admin-links.ts';
+import type { PoolContext } from '#local/cognito/context/pool-context.ts';
+import type { ClientProperties, ProviderProperties } from '#local/cognito/pool/pool-properties.ts';
+import type { User } from '#local/cognito/pool/user.ts';
+import { attributeMap } from '#local/cognito/pool/user-attributes.ts';
+import { getClient, providerGroup, saveUser, type UserPool, updateUser } from '#local/cognito/pool/user-pool.ts';
+import { runTrigger } from '#local/cognito/triggers/triggers.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
 
-/** The pool's attributes as the provider's claims fill them. */
-function mappedAttributes(provider: ProviderProperties, claims: Record<string, unknown>): Record<string, string> {
-  const mapped = Object.entries(provider.AttributeMapping)
+/** The pool's attributes as the provider's claims fill them. @throws AwsError when the client may not write one. */
+function mappedAttributes(
+  pool: UserPool,
+  { WriteAttributes }: ClientProperties,
+  { AttributeMapping }: ProviderProperties,
+  claims: Record<string, unknown>,
+): Record<string, string> {
+  const mapped = Object.entries(AttributeMapping)
     .filter(([attribute, claim]) => attribute !== 'username' && claims[claim] !== undefined)
-    .map(([attribute, claim]) => [attribute, String(claims[claim])]);
-  return Object.fromEntries(mapped);
+    .map(([Name, claim]) => ({ Name, Value: String(claims[claim]) }));
+  const closed = mapped.find(({ Name }) => WriteAttributes !== undefined && !WriteAttributes.includes(Name));
+  if (closed) throw new AwsError('InvalidParameterException', `user.${closed.Name}: Attribute cannot be updated.`);
+  return attributeMap(pool, mapped);
 }
 
 /**
@@ -30,7 +40,7 @@ export async function federatedSignIn(
   const { pool, now } = context;
   const name = provider.ProviderName;
   const userId = String(claims['sub']);
-  const mapped = mappedAttributes(provider, claims);
+  const mapped = mappedAttributes(pool, getClient(pool, clientId), provider, claims);
   const username = federatedUsername(name, userId);
   const known = linkedUser(pool, name, userId) ?? pool.users.get(username);
   if (known) {

@@ -1,31 +1,31 @@
-import { AwsError } from '../../edge/aws-error.ts';
-import type { Exchange, Reply } from '../../edge/exchange.ts';
-import { errorPage, redirectTo } from '../../edge/html-page.ts';
-import { createOneTime } from '../../edge/one-time.ts';
-import type { Google } from '../../google/google.ts';
-import type { PoolContext } from '../pool-context.ts';
-import { runTrigger } from '../triggers.ts';
-import type { User } from '../user-pool.ts';
+import type { PoolContext } from '#local/cognito/context/pool-context.ts';
+import type { User } from '#local/cognito/pool/user.ts';
+import { runTrigger } from '#local/cognito/triggers/triggers.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import type { Exchange, Reply } from '#local/edge/exchange.ts';
+import { errorPage, redirectTo } from '#local/edge/html-page.ts';
+import { createOneTime } from '#local/edge/one-time.ts';
+import type { Google } from '#local/google/google.ts';
 import { type AuthorizationRequest, backTo, readAuthorization } from './authorization-request.ts';
 import { federatedSignIn } from './federation.ts';
 import { loginPage } from './login-page.ts';
 import { passwordSignIn } from './password-sign-in.ts';
-import { type Grant, revokeEndpoint, tokenEndpoint, userInfoEndpoint } from './token-endpoint.ts';
+import { type Grant, tokenEndpoint } from './token-endpoint.ts';
 
 /** Authorisation codes live five minutes; somebody at a provider's page has ten to come back. */
 const codeLifeMs = 5 * 60_000;
 const journeyLifeMs = 10 * 60_000;
 
 interface Journey {
-  context: PoolContext;
-  request: AuthorizationRequest;
-  providerName: string;
+  readonly context: PoolContext;
+  readonly request: AuthorizationRequest;
+  readonly providerName: string;
 }
 
 interface Dependencies {
-  pools: PoolContext[];
-  google: Google;
-  now: () => number;
+  readonly pools: PoolContext[];
+  readonly google: Google;
+  readonly now: () => number;
 }
 
 /** The user pools' domain: sign-in pages and OAuth 2.0 endpoints. Undefined for paths that are not of them. */
@@ -75,7 +75,7 @@ export function createHostedPages({
     const text = (name: string): string => form.get(name) ?? '';
     try {
       const typed = { username: text('username'), password: text('password'), code: text('code') };
-      const user = await passwordSignIn(context, typed, request.clientId);
+      const user = await passwordSignIn(context, typed);
       const source = 'PostAuthentication_Authentication';
       await runTrigger(context, { source, user, clientId: request.clientId, request: { newDeviceUsed: false } });
       return grant(context, user, request);
@@ -111,19 +111,6 @@ export function createHostedPages({
     }
   }
 
-  function logout(exchange: Exchange): Reply {
-    const query = exchange.url.searchParams;
-    const clientId = query.get('client_id') ?? '';
-    const client = pools.find(({ pool }) => pool.clients.has(clientId))?.pool.clients.get(clientId);
-    if (!client) return errorPage('invalid_client', 'No client of a user pool has this client_id.');
-    const target = query.get('logout_uri');
-    if (target !== null) {
-      if (client.LogoutURLs.includes(target)) return redirectTo(target);
-      return errorPage('redirect_mismatch', 'The logout_uri is not one of the sign-out addresses.');
-    }
-    return redirectTo(`/login?${query.toString()}`);
-  }
-
   return async (exchange) => {
     switch (`${exchange.method} ${exchange.rawPath}`) {
       case 'GET /oauth2/authorize':
@@ -136,13 +123,6 @@ export function createHostedPages({
         return providerAnswer(exchange);
       case 'POST /oauth2/token':
         return tokenEndpoint(exchange, pools, grants);
-      case 'GET /oauth2/userInfo':
-      case 'POST /oauth2/userInfo':
-        return userInfoEndpoint(exchange, pools);
-      case 'POST /oauth2/revoke':
-        return revokeEndpoint(exchange, pools);
-      case 'GET /logout':
-        return exchange.url.searchParams.has('client_id') ? logout(exchange) : undefined;
       default:
         return exchange.method === 'OPTIONS' && exchange.rawPath.startsWith('/oauth2/') ? { status: 204 } : undefined;
     }

@@ -1,15 +1,15 @@
-import type { Reply } from '../../edge/exchange.ts';
-import { alertText, htmlPage } from '../../edge/html-page.ts';
-import { escapeXml } from '../../edge/xml.ts';
+import type { Reply } from '#local/edge/exchange.ts';
+import { alertText, htmlPage } from '#local/edge/html-page.ts';
+import { escapeXml } from '#local/edge/xml.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 
 interface LoginPage {
-  request: AuthorizationRequest;
+  readonly request: AuthorizationRequest;
   /** The query as it came, so that the form can bring it back. */
-  query: URLSearchParams;
-  providers: string[];
-  username?: string | undefined;
-  error?: string | undefined;
+  readonly query: URLSearchParams;
+  readonly providers: string[];
+  readonly username?: string | undefined;
+  readonly error?: string | undefined;
 }
 
 /** The pool's own sign-in page, plain. */

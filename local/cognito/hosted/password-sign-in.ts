@@ -1,32 +1,25 @@
-import { AwsError } from '../../edge/aws-error.ts';
-import { redeemTotp } from '../answer-mfa.ts';
-import { checkStatus, wrongPassword } from '../complete-sign-in.ts';
-import { checkLockout, countWrongPassword, forgetWrongPasswords } from '../lockout.ts';
-import type { PoolContext } from '../pool-context.ts';
-import { passwordMatches } from '../srp.ts';
-import { runTrigger } from '../triggers.ts';
-import { findUser, type User } from '../user-pool.ts';
+import type { PoolContext } from '#local/cognito/context/pool-context.ts';
+import { checkLockout, countWrongPassword, forgetWrongPasswords } from '#local/cognito/password/lockout.ts';
+import type { User } from '#local/cognito/pool/user.ts';
+import { findUser } from '#local/cognito/pool/user-pool.ts';
+import { redeemTotp } from '#local/cognito/sign-in/answer-mfa.ts';
+import { checkStatus, wrongPassword } from '#local/cognito/sign-in/complete-sign-in.ts';
+import { passwordMatches } from '#local/cognito/srp/srp.ts';
 
 /** Signs in with what somebody typed into the sign-in page. @throws AwsError with the words to show. */
 export async function passwordSignIn(
   context: PoolContext,
   typed: { username: string; password: string; code: string },
-  clientId: string,
 ): Promise<User> {
   const user = findUser(context.pool, typed.username);
   if (!user?.password) throw wrongPassword();
-  const request = { validationData: null };
-  await runTrigger(context, { source: 'PreAuthentication_Authentication', user, clientId, request });
   checkLockout(context, user);
   const identity = { poolName: context.pool.name, username: user.username };
   if (!passwordMatches(identity, typed.password, user.password)) {
     countWrongPassword(context, user);
     throw wrongPassword();
   }
-  checkStatus(context, user);
-  if (user.status === 'FORCE_CHANGE_PASSWORD') {
-    throw new AwsError('PasswordResetRequiredException', 'Choose a new password in the product first.');
-  }
+  checkStatus(user);
   const known = user.softwareToken?.isEnabled ? redeemTotp(context, user, typed.code) : user;
   return forgetWrongPasswords(context, known);
 }

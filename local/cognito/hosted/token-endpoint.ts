@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { AwsError } from '../../edge/aws-error.ts';
-import { type Exchange, header, jsonReply, type Reply } from '../../edge/exchange.ts';
-import type { OneTime } from '../../edge/one-time.ts';
-import { issueTokens } from '../issue-tokens.ts';
-import type { PoolContext } from '../pool-context.ts';
-import { refreshTokens, revokeRefreshToken } from '../refresh-tokens.ts';
-import type { TokenSet } from '../tokens.ts';
+import type { PoolContext } from '#local/cognito/context/pool-context.ts';
+import { refreshTokens } from '#local/cognito/session/refresh-tokens.ts';
+import type { TokenSet } from '#local/cognito/tokens/tokens.ts';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { type Exchange, jsonReply, type Reply } from '#local/edge/exchange.ts';
+import type { OneTime } from '#local/edge/one-time.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 
 /** What an authorisation code stands for. */
 export interface Grant {
-  poolId: string;
-  username: string;
-  request: AuthorizationRequest;
+  readonly poolId: string;
+  readonly username: string;
+  readonly request: AuthorizationRequest;
 }
 
 const refuse = (error: string, status = 400): Reply => jsonReply(status, { error });
@@ -48,12 +47,7 @@ async function byCode(context: PoolContext, form: URLSearchParams, grants: OneTi
   const user = context.pool.users.get(grant.username);
   if (!user?.enabled) return refuse('invalid_grant');
   const { scope, nonce } = grant.request;
-  const tokens = await issueTokens(context, user, {
-    clientId: grant.request.clientId,
-    scope,
-    nonce,
-    source: 'HostedAuth',
-  });
+  const tokens = await context.tokens.issue(user, { clientId: grant.request.clientId, scope, nonce });
   return tokenReply(tokens, scope);
 }
 
@@ -68,43 +62,11 @@ export async function tokenEndpoint(exchange: Exchange, pools: PoolContext[], gr
     if (form.get('grant_type') !== 'refresh_token') return refuse('unsupported_grant_type');
     const token = form.get('refresh_token') ?? '';
     return tokenReply(
-      await refreshTokens(context, token, { clientId }),
+      await refreshTokens(context, token, clientId),
       context.pool.refreshTokens.get(token)?.scope ?? '',
     );
   } catch (error) {
     if (error instanceof AwsError) return refuse('invalid_grant');
     throw error;
   }
-}
-
-/** `/oauth2/userInfo`: who an access token with the scope openid belongs to. */
-export async function userInfoEndpoint(exchange: Exchange, pools: PoolContext[]): Promise<Reply> {
-  const token = header(exchange, 'authorization').replace(/^Bearer\s+/i, '');
-  for (const { tokens } of pools) {
-    try {
-      const { user, claims } = await tokens.ownerOf(token);
-      if (!String(claims['scope']).split(' ').includes('openid')) return refuse('insufficient_scope', 403);
-      return jsonReply(200, { ...user.attributes, username: user.username });
-    } catch (error) {
-      if (!(error instanceof AwsError)) throw error;
-    }
-  }
-  const reply = jsonReply(401, {
-    error: 'invalid_token',
-    error_description: 'Access token is expired, disabled, or deleted',
-  });
-  return { ...reply, headers: { ...reply.headers, 'www-authenticate': 'Bearer error="invalid_token"' } };
-}
-
-/** `/oauth2/revoke`: a refresh token and every access token of its sign-in. */
-export function revokeEndpoint(exchange: Exchange, pools: PoolContext[]): Reply {
-  const form = formOf(exchange);
-  const clientId = form.get('client_id') ?? '';
-  const token = form.get('token') ?? '';
-  const pool = pools.find((context) => context.pool.clients.has(clientId))?.pool;
-  if (!pool) return refuse('invalid_client', 401);
-  if (!token) return refuse('invalid_request');
-  if (token.split('.').length === 3) return refuse('unsupported_token_type');
-  if (pool.refreshTokens.get(token)?.clientId === clientId) revokeRefreshToken(pool, token);
-  return { status: 200 };
 }

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { SrpChallenge } from '#local/cognito/srp/srp.ts';
+
+/** Cognito gives three minutes to answer. */
+const lifeMs = 180_000;
+
+export interface Challenge {
+  /** Empty for a name nobody has: the exchange is played to its end and then refused. */
+  readonly username: string;
+  readonly name: 'PASSWORD_VERIFIER' | 'SOFTWARE_TOKEN_MFA';
+  readonly srp?: SrpChallenge;
+}
+
+export interface Challenges {
+  /** Remembers a challenge and names its session. */
+  open(challenge: Challenge, nowMs: number): string;
+  /** Found by its session or, as pages send it, by its secret block; it stays open. */
+  find(session: string | undefined, secretBlock: string | undefined, nowMs: number): Challenge | undefined;
+  /** A challenge is answered once. */
+  close(challenge: Challenge): void;
+}
+
+/** Open challenges; in memory, because a restart may well ask somebody to sign in again. */
+export function createChallenges(): Challenges {
+  const open = new Map<string, { challenge: Challenge; expiresMs: number }>();
+  return {
+    open(challenge, nowMs) {
+      for (const [session, { expiresMs }] of open) if (expiresMs < nowMs) open.delete(session);
+      const session = randomBytes(48).toString('base64url');
+      open.set(session, { challenge, expiresMs: nowMs + lifeMs });
+      return session;
+    },
+    find(session, secretBlock, nowMs) {
+      for (const [key, { challenge, expiresMs }] of open) {
+        const isMeant = key === session || (secretBlock !== undefined && challenge.srp?.secretBlock === secretBlock);
+        if (isMeant && expiresMs >= nowMs) return challenge;
+      }
+      return undefined;
+    },
+    close(challenge) {
+      for (const [key, entry] of open) if (entry.challenge === challenge) open.delete(key);
+    },
+  };
+}

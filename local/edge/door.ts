@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Principal } from './credentials.ts';
+import type { Exchange, Reply } from './exchange.ts';
+import type { AwsService, Need } from './service.ts';
+
+/** Asks the policies. @throws AwsError AccessDeniedException. */
+export type Authorise = (caller: Principal, needs: readonly Need[]) => void;
+
+/** What one part of the cloud answers. */
+export interface Door {
+  /** Signed calls, by the service their scope names. */
+  readonly services?: readonly AwsService[];
+  /** Calls of AWS that carry no signature; undefined when a call is somebody else's. */
+  unsigned?(exchange: Exchange, authorise: Authorise): Promise<Reply | undefined> | undefined;
+  /** Whatever is nobody's call: the site. */
+  site?(exchange: Exchange): Promise<Reply>;
+  /** Takes a WebSocket, and says whether it did. */
+  upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
+}

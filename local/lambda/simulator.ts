@@ -1,0 +1,78 @@
+import { arnOf, byLogicalId, type Identify, nameOf } from '#local/assembly/physical.ts';
+import { iam } from '#local/iam/simulator.ts';
+import type { Simulator } from '#local/simulator/simulator.ts';
+import { sqs } from '#local/sqs/simulator.ts';
+import { createAsyncInvocations } from './async-invocations.ts';
+import { startEventSources } from './event-source.ts';
+import { type FunctionLogs, openFunctionLogs } from './function-logs.ts';
+import { type Functions, openFunctions } from './functions.ts';
+import { lambdaService } from './lambda-service.ts';
+
+const lambdaFunction: Identify = (id, context) => {
+  const name = nameOf(id, context, 'FunctionName').slice(0, 64);
+  return { ref: name, attributes: { Arn: arnOf('lambda', context, `function:${name}`) } };
+};
+
+interface Lambda {
+  readonly functions: Functions;
+  readonly logs: FunctionLogs;
+}
+
+/** Lambda's functions, what they print, and events nobody waits for. */
+export const lambda: Simulator<Lambda> = {
+  types: { 'AWS::Lambda::Function': lambdaFunction, 'AWS::Lambda::EventInvokeConfig': byLogicalId },
+  describe({ type, ref, properties }, { functions }) {
+    if (type === 'AWS::Lambda::EventInvokeConfig') return `of ${properties['FunctionName']}`;
+    const pool = functions.find(ref);
+    if (!pool) return 'not run here';
+    return `${pool.settings.memoryMb} MB, ${pool.pids().length} instances, ${pool.busy()} busy`;
+  },
+  async open({ cloud, assetPaths, credentials, aheadMs, url, logsDir, now, need }) {
+    const logs = openFunctionLogs(logsDir);
+    const asynchronous = createAsyncInvocations(cloud.ofType('AWS::Lambda::EventInvokeConfig'), now);
+    const functions = openFunctions({
+      resources: cloud.ofType('AWS::Lambda::Function'),
+      assetPaths,
+      credentials,
+      authorisation: await need(iam),
+      asynchronous,
+      aheadMs,
+      endpoint: url,
+      observer: logs,
+    });
+    return { functions, logs };
+  },
+  door: ({ functions }) => ({ services: [lambdaService(functions)] }),
+  tick: ({ functions }) => functions.retryDue(),
+  stop: ({ functions }) => functions.stop(),
+};
+
+interface Pollers {
+  readonly functions: Functions;
+  readonly stopping: AbortController;
+  readonly ended: Promise<void>;
+}
+
+/** Lambda reading queues for functions. */
+export const eventSources: Simulator<Pollers> = {
+  types: { 'AWS::Lambda::EventSourceMapping': byLogicalId },
+  describe: ({ properties }) => `feeds ${properties['FunctionName']}`,
+  async open({ cloud, need }) {
+    const stopping = new AbortController();
+    const { queues } = await need(sqs);
+    const { functions } = await need(lambda);
+    const ended = startEventSources(cloud.ofType('AWS::Lambda::EventSourceMapping'), {
+      queues,
+      functions,
+      authorisation: await need(iam),
+      signal: stopping.signal,
+    });
+    return { functions, stopping, ended };
+  },
+  async stop({ functions, stopping, ended }) {
+    stopping.abort();
+    // A batch that is being handled ends with its function.
+    await functions.stop();
+    await ended;
+  },
+};

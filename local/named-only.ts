@@ -1,0 +1,44 @@
+import { arnOf, byLogicalId, type Identify, nameOf } from './assembly/physical.ts';
+import type { Simulator } from './simulator/simulator.ts';
+
+/** What the template may have without a simulator, and why nothing is missed. */
+const reasons: Readonly<Record<string, string>> = {
+  'AWS::CloudWatch::Alarm': 'nobody is woken on this machine',
+  'AWS::KMS::Key': 'nothing is encrypted at rest',
+  'AWS::Lambda::LayerVersion': 'a part of functions that are not run here',
+  'AWS::Logs::LogGroup': 'what functions print is kept in files',
+  'AWS::SNS::Topic': 'alarms alone speak to it',
+  'AWS::SNS::TopicPolicy': 'alarms alone speak to its topic',
+};
+
+const topic: Identify = (id, context) => {
+  const name = nameOf(id, context, 'TopicName');
+  const arn = arnOf('sns', context, name);
+  return { ref: arn, attributes: { TopicArn: arn, TopicName: name } };
+};
+const logGroup: Identify = (id, context) => {
+  const name = nameOf(id, context, 'LogGroupName');
+  return { ref: name, attributes: { Arn: arnOf('logs', context, `log-group:${name}:*`) } };
+};
+const key: Identify = (id, context) => ({
+  ref: id,
+  attributes: { Arn: arnOf('kms', context, `key/${id}`), KeyId: id },
+});
+const alarm: Identify = (id, context) => {
+  const name = nameOf(id, context, 'AlarmName');
+  return { ref: name, attributes: { Arn: arnOf('cloudwatch', context, `alarm:${name}`) } };
+};
+
+/** Resources without behaviour here. A type that is neither here nor with a simulator does not boot. */
+export const namedOnly: Simulator<void> = {
+  types: {
+    'AWS::CloudWatch::Alarm': alarm,
+    'AWS::KMS::Key': key,
+    'AWS::Lambda::LayerVersion': byLogicalId,
+    'AWS::Logs::LogGroup': logGroup,
+    'AWS::SNS::Topic': topic,
+    'AWS::SNS::TopicPolicy': byLogicalId,
+  },
+  describe: ({ type }) => reasons[type] ?? '',
+  open: () => undefined,
+};

@@ -1,0 +1,23 @@
+import { arnOf, type Identify, nameOf } from '#local/assembly/physical.ts';
+import { lambda } from '#local/lambda/simulator.ts';
+import type { Simulator } from '#local/simulator/simulator.ts';
+import { createSchedules, type Schedules } from './schedules.ts';
+
+const rule: Identify = (id, context) => {
+  const name = nameOf(id, context, 'Name');
+  return { ref: name, attributes: { Arn: arnOf('events', context, `rule/${name}`) } };
+};
+
+/** EventBridge rules with a schedule. */
+export const schedules: Simulator<Schedules> = {
+  types: { 'AWS::Events::Rule': rule },
+  describe({ ref }, opened) {
+    const task = opened.list().find(({ name }) => name === ref);
+    return `${task?.expression}, last run ${task?.lastRunAt ?? 'not yet'}`;
+  },
+  async open({ cloud, now, need }) {
+    const { functions } = await need(lambda);
+    return createSchedules(cloud, functions, now);
+  },
+  tick: (opened) => opened.tick(),
+};

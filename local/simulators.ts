@@ -1,0 +1,41 @@
+import type { Identify } from './assembly/physical.ts';
+import { cloudFront } from './cloudfront/simulator.ts';
+import { cognito } from './cognito/simulator.ts';
+import { dynamoDb } from './dynamodb/simulator.ts';
+import { events } from './events/simulator.ts';
+import { httpApis } from './http-api/simulator.ts';
+import { iam } from './iam/simulator.ts';
+import { eventSources, lambda } from './lambda/simulator.ts';
+import { mail } from './mail/simulator.ts';
+import { namedOnly } from './named-only.ts';
+import { s3 } from './s3/simulator.ts';
+import { schedules } from './schedules/simulator.ts';
+import type { Simulator } from './simulator/simulator.ts';
+import { bucketDeployments } from './site/simulator.ts';
+import { sqs } from './sqs/simulator.ts';
+
+/**
+ * Everything that is simulated. Each opens after those it needs; the database is first, because it notices when another
+ * process uses the same state, and the pollers are last, because they begin to work at once.
+ */
+export const simulators: readonly Simulator[] = [
+  dynamoDb,
+  iam,
+  mail,
+  sqs,
+  s3,
+  lambda,
+  cognito,
+  httpApis,
+  events,
+  schedules,
+  bucketDeployments,
+  cloudFront,
+  namedOnly,
+  eventSources,
+];
+
+/** How a resource of a type is called; undefined for types nobody realises. */
+export function identifierOf(type: string): Identify | undefined {
+  return simulators.find(({ types }) => type in types)?.types[type];
+}
