@@ -66,7 +66,7 @@ export function createErasure(connection: TableConnection): Erasure {
               secretHashes: [],
               deletedAt: deletedAt ?? at,
               mailDue: false,
-              ...wake(id, never),
+              ...wake(id, never, 'later'),
               // A tombstone without money is of no use to anybody; the table's TTL takes it away.
               ...(paymentId === undefined && erased.payWith === undefined
                 ? { expires: Math.floor(Date.parse(at) / 1000) }

@@ -1,3 +1,4 @@
+import type { Context } from 'aws-lambda';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMailer } from '#functions/platform/mailer.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
@@ -26,10 +27,10 @@ const deps = {
   siteUrl: env.SITE_URL,
 };
 /** Every minute: wakes the members whose clock has rung. */
-export const handler = (): Promise<{ handled: number }> =>
+export const handler = (_event: unknown, context: Context): Promise<{ handled: number }> =>
   sweep({
-    listDue: (now) => members.listDue(now),
+    records: members,
     handle: (member) => wakeMember(member, deps),
-    postpone: (member, wakeAt) => members.setWake(member.id, wakeAt),
     clock: systemClock,
+    remainingMs: () => context.getRemainingTimeInMillis(),
   });

@@ -4,13 +4,14 @@ import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { commitIf, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
+import { duePage, dueRows } from '#functions/table/due-rows.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
 import { transitionCondition } from '#functions/table/transition-condition.ts';
-import { wake, wakeShards } from '#functions/table/wake.ts';
+import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import type { MemberId } from '#shared/ids.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -31,18 +32,25 @@ export function createJobs(connection: TableConnection): Jobs {
       return (await order.get({ id }).go({ consistent: true })).data ?? undefined;
     },
 
-    async listDue(now) {
-      const pages = await Promise.all(
-        wakeShards.map((wakeShard) => order.query.byWake({ wakeShard }).lte({ wakeAt: now }).go({ count: 25 })),
+    listDue(lane, now) {
+      return dueRows(lane, (wakeShard, cursor) =>
+        order.query
+          .byWake({ wakeShard })
+          .lte({ wakeAt: now })
+          .go({ ...duePage, cursor }),
       );
-      return pages.flatMap((page) => page.data);
     },
 
     async claim(id, at, leaseUntil) {
       return await writeIf(
         order
           .patch({ id })
-          .set({ status: 'processing', step: 'checking', leaseUntil, ...wake(id, secondsAfter(leaseUntil, 1)) })
+          .set({
+            status: 'processing',
+            step: 'checking',
+            leaseUntil,
+            ...wake(id, secondsAfter(leaseUntil, 1), 'urgent'),
+          })
           .data((attributes, operation) => operation.ifNotExists(attributes.startedAt, at))
           .where(
             (attributes, operation) =>
@@ -55,7 +63,7 @@ export function createJobs(connection: TableConnection): Jobs {
       await writeIf(
         order
           .patch({ id })
-          .set({ leaseUntil: at, ...wake(id, minutesAfter(at, 1)) })
+          .set({ leaseUntil: at, ...wake(id, minutesAfter(at, 1), 'urgent') })
           .where((attributes, operation) => operation.eq(attributes.status, 'processing')),
       );
     },
@@ -64,7 +72,7 @@ export function createJobs(connection: TableConnection): Jobs {
       await writeIf(
         order
           .patch({ id })
-          .set({ step, leaseUntil, ...wake(id, secondsAfter(leaseUntil, 1)) })
+          .set({ step, leaseUntil, ...wake(id, secondsAfter(leaseUntil, 1), 'urgent') })
           .where((attributes, operation) => operation.eq(attributes.status, 'processing')),
       );
     },
@@ -75,7 +83,13 @@ export function createJobs(connection: TableConnection): Jobs {
         createWriteTransaction(entities, (each) => [
           each.order
             .patch({ id: job.id })
-            .set({ status: 'completed', endedAt: at, mailDue: true, ...result, ...wake(job.id, minutesAfter(at, 1)) })
+            .set({
+              status: 'completed',
+              endedAt: at,
+              mailDue: true,
+              ...result,
+              ...wake(job.id, minutesAfter(at, 1), 'urgent'),
+            })
             .where(transitionCondition('complete'))
             .commit(),
           each.counter
@@ -109,7 +123,7 @@ export function createJobs(connection: TableConnection): Jobs {
               mailDue: true,
               // A credit is back in this very transaction; money is owed until the provider has sent it.
               paymentStatus: released === undefined ? 'paid' : 'refunded',
-              ...wake(job.id, minutesAfter(at, 1)),
+              ...wake(job.id, minutesAfter(at, 1), 'urgent'),
             })
             .where(transitionCondition('fail'))
             .commit(),
@@ -128,7 +142,7 @@ export function createJobs(connection: TableConnection): Jobs {
             : [
                 each.payment
                   .patch({ id: job.paymentId })
-                  .set({ state: 'refund_due', ...wake(job.paymentId, minutesAfter(at, 1)) })
+                  .set({ state: 'refund_due', ...wake(job.paymentId, minutesAfter(at, 1), 'urgent') })
                   .where((attributes, operation) => operation.eq(attributes.state, 'paid'))
                   .commit(),
                 // What is owed back is no revenue.
@@ -145,7 +159,7 @@ export function createJobs(connection: TableConnection): Jobs {
       await writeIf(
         order
           .patch({ id })
-          .set(wake(id, wakeAt))
+          .set(wake(id, wakeAt, 'urgent'))
           .where(
             (attributes, operation) =>
               `${operation.eq(attributes.status, 'pending')} OR ${operation.eq(attributes.status, 'processing')}`,
@@ -168,7 +182,7 @@ export function createJobs(connection: TableConnection): Jobs {
     async markMailed(id, wakeAt) {
       await order
         .patch({ id })
-        .set({ mailDue: false, ...wake(id, wakeAt) })
+        .set({ mailDue: false, ...wake(id, wakeAt, 'later') })
         .go();
     },
 
@@ -177,7 +191,7 @@ export function createJobs(connection: TableConnection): Jobs {
         createWriteTransaction(entities, (each) => [
           each.order
             .patch({ id })
-            .set({ deletedAt: at, ...wake(id, at) })
+            .set({ deletedAt: at, ...wake(id, at, 'later') })
             .where(
               (attributes, operation) =>
                 `${operation.eq(attributes.status, 'pending')} AND NOT ${operation.eq(attributes.paymentStatus, 'paid')} AND ${operation.notExists(attributes.deletedAt)}`,
@@ -194,20 +208,32 @@ export function createJobs(connection: TableConnection): Jobs {
     async noteDeletion(id, which, at, wakeAt) {
       await order
         .patch({ id })
-        .set({ [which]: at, ...wake(id, wakeAt) })
+        .set({ [which]: at, ...wake(id, wakeAt, 'later') })
         .go();
     },
 
     async expireRow(id, at) {
       await order
         .patch({ id })
-        .set({ expires: Math.floor(Date.parse(at) / 1000), ...wake(id, never) })
+        .set({ expires: Math.floor(Date.parse(at) / 1000), ...wake(id, never, 'later') })
         .remove(['report'])
         .go();
     },
 
-    async setWake(id, wakeAt) {
-      await order.patch({ id }).set(wake(id, wakeAt)).go();
+    async setWake(id, wakeAt, lane) {
+      await order
+        .patch({ id })
+        .set(wake(id, wakeAt, lane))
+        .go();
+    },
+
+    async postpone(due, wakeAt) {
+      await writeIf(
+        order
+          .patch({ id: due.id })
+          .set(wakeAfterFailure(due, wakeAt))
+          .where((attributes, operation) => operation.eq(attributes.wakeAt, due.wakeAt)),
+      );
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { DueRecord, Lane } from '#functions/platform/due-record.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { JobStep } from '#shared/orders/order.ts';
@@ -9,7 +10,7 @@ import type { PhotoReport } from '#shared/photo/report.ts';
 export interface Jobs {
   find(id: OrderId): Promise<StoredOrder | undefined>;
   /** Orders whose clock has rung. */
-  listDue(now: string): Promise<StoredOrder[]>;
+  listDue(lane: Lane, now: string): AsyncIterable<DueRecord<OrderId>>;
   /** Takes the job until `leaseUntil`, unless another worker holds it. */
   claim(id: OrderId, at: string, leaseUntil: string): Promise<boolean>;
   /** Gives the job back after a failure, so that the next try need not wait for the lease. */
@@ -31,7 +32,9 @@ export interface Jobs {
   /** An order nobody paid for becomes a tombstone, unless it was paid meanwhile. */
   markAbandoned(id: OrderId, at: string): Promise<boolean>;
   noteDeletion(id: OrderId, which: 'selfieDeletedAt' | 'photoDeletedAt', at: string, wakeAt: string): Promise<void>;
-  setWake(id: OrderId, wakeAt: string): Promise<void>;
+  setWake(id: OrderId, wakeAt: string, lane: Lane): Promise<void>;
+  /** Lets an order rest that could not be handled, unless its clock was set meanwhile. */
+  postpone(due: DueRecord<OrderId>, wakeAt: string): Promise<void>;
   /** Lets the row of a deleted order that never had to do with money vanish at a time. */
   expireRow(id: OrderId, at: string): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import type { Context } from 'aws-lambda';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMailer } from '#functions/platform/mailer.adapter.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
@@ -24,10 +25,10 @@ const deps = {
   siteUrl: env.SITE_URL,
 };
 /** Every minute: wakes the orders whose clock has rung. */
-export const handler = (): Promise<{ handled: number }> =>
+export const handler = (_event: unknown, context: Context): Promise<{ handled: number }> =>
   sweep({
-    listDue: (now) => jobs.listDue(now),
+    records: jobs,
     handle: (order) => wakeOrder(order, deps),
-    postpone: (order, wakeAt) => jobs.setWake(order.id, wakeAt),
     clock: systemClock,
+    remainingMs: () => context.getRemainingTimeInMillis(),
   });

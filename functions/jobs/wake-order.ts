@@ -35,7 +35,7 @@ async function wakeUnpaid(order: StoredOrder, deps: WakeOrderDeps): Promise<void
   // Somebody may be typing a card number: an open form lives half an hour.
   const openForm = order.paymentStatus === 'awaiting' ? 1 : 0;
   const abandonedAt = hoursAfter(order.createdAt, limits.unpaidHours + openForm);
-  if (now < abandonedAt) return await deps.jobs.setWake(order.id, abandonedAt);
+  if (now < abandonedAt) return await deps.jobs.setWake(order.id, abandonedAt, 'later');
   if (await deps.jobs.markAbandoned(order.id, now)) await removeEverything(order, deps);
 }
 
@@ -48,7 +48,7 @@ async function wakeWaiting(order: StoredOrder, deps: WakeOrderDeps): Promise<voi
 async function wakeRunning(order: StoredOrder, deps: WakeOrderDeps): Promise<void> {
   const now = deps.clock().toISOString();
   if (order.leaseUntil !== undefined && order.leaseUntil > now) {
-    return await deps.jobs.setWake(order.id, order.leaseUntil);
+    return await deps.jobs.setWake(order.id, order.leaseUntil, 'urgent');
   }
   const { startedAt = order.createdAt } = order;
   if (now >= minutesAfter(startedAt, limits.jobLimitMinutes)) return await failLate(order, deps);
@@ -71,14 +71,15 @@ async function retain(order: StoredOrder, deps: WakeOrderDeps): Promise<void> {
   const selfieAt = selfieDeletion(order) ?? now;
   const photoAt = order.status === 'completed' ? (photoDeletion(order) ?? now) : never;
   if (order.selfieDeletedAt === undefined) {
-    if (now < selfieAt) return await deps.jobs.setWake(order.id, selfieAt);
+    if (now < selfieAt) return await deps.jobs.setWake(order.id, selfieAt, 'later');
     // A job that was stopped by its time limit may have left a photo that nobody was given.
     const leftovers = order.status === 'failed' ? photoKeys(order.folder) : [];
     await deps.photos.remove([inputKey(order.tool, order.folder), ...leftovers]);
     return await deps.jobs.noteDeletion(order.id, 'selfieDeletedAt', now, photoAt);
   }
-  if (order.photoDeletedAt !== undefined || order.status === 'failed') return await deps.jobs.setWake(order.id, never);
-  if (now < photoAt) return await deps.jobs.setWake(order.id, photoAt);
+  if (order.photoDeletedAt !== undefined || order.status === 'failed')
+    return await deps.jobs.setWake(order.id, never, 'later');
+  if (now < photoAt) return await deps.jobs.setWake(order.id, photoAt, 'later');
   await deps.photos.remove(photoKeys(order.folder));
   await deps.jobs.noteDeletion(order.id, 'photoDeletedAt', now, never);
 }
@@ -88,8 +89,8 @@ async function removeEverything(order: StoredOrder, deps: WakeOrderDeps): Promis
   // The upload form outlives the order: what is sent with it after the deletion is deleted too.
   const lastUpload = secondsAfter(order.deletedAt ?? deps.clock(), limits.uploadUrlSeconds);
   const now = deps.clock();
-  if (now.toISOString() < lastUpload) return await deps.jobs.setWake(order.id, lastUpload);
+  if (now.toISOString() < lastUpload) return await deps.jobs.setWake(order.id, lastUpload, 'later');
   // Where no money was involved nothing has to be kept, the address least of all.
   const hadMoney = order.paymentId !== undefined || order.payWith !== undefined;
-  await (hadMoney ? deps.jobs.setWake(order.id, never) : deps.jobs.expireRow(order.id, daysAfter(now, 1)));
+  await (hadMoney ? deps.jobs.setWake(order.id, never, 'later') : deps.jobs.expireRow(order.id, daysAfter(now, 1)));
 }

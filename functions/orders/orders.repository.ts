@@ -41,7 +41,7 @@ export function createOrders(connection: TableConnection): Orders {
             ...placed,
             secretHashes: [...placed.secretHashes],
             ownerKey: ownerKey(owner),
-            ...wake(placed.id, placed.wakeAt),
+            ...wake(placed.id, placed.wakeAt, 'later'),
           })
           .commit(),
         entities.folder.create({ folder: placed.folder, orderId: placed.id, expires: keptUntil(placed) }).commit(),
@@ -113,7 +113,7 @@ export function createOrders(connection: TableConnection): Orders {
         createWriteTransaction({ order, counter }, (entities) => [
           entities.order
             .patch({ id })
-            .set({ deletedAt: at, ...wake(id, at) })
+            .set({ deletedAt: at, ...wake(id, at, 'later') })
             // What was measured of a face goes with its pictures; only the money rows stay.
             .remove(['report', 'manifest'])
             .where(

@@ -3,12 +3,13 @@ import { minutesAfter, never, secondsAfter } from '#functions/platform/clock.ts'
 import { commitIf, failedConditions, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
+import { duePage, dueRows } from '#functions/table/due-rows.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { transitionCondition } from '#functions/table/transition-condition.ts';
-import { wake, wakeShards } from '#functions/table/wake.ts';
+import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import { limits } from '#shared/limits.ts';
 import type { Payments } from './payments.ts';
 
@@ -33,17 +34,19 @@ export function createPayments(connection: TableConnection): Payments {
       return (await payment.query.byToken({ provider, providerToken }).go()).data[0];
     },
 
-    async listDue(now) {
-      const pages = await Promise.all(
-        wakeShards.map((wakeShard) => payment.query.byWake({ wakeShard }).lte({ wakeAt: now }).go({ count: 25 })),
+    listDue(lane, now) {
+      return dueRows(lane, (wakeShard, cursor) =>
+        payment.query
+          .byWake({ wakeShard })
+          .lte({ wakeAt: now })
+          .go({ ...duePage, cursor }),
       );
-      return pages.flatMap((page) => page.data);
     },
 
     async open(opened, replaces) {
       return await commitIf(
         createWriteTransaction({ order, payment }, (entities) => [
-          entities.payment.create({ ...opened, ...wake(opened.id, opened.wakeAt) }).commit(),
+          entities.payment.create({ ...opened, ...wake(opened.id, opened.wakeAt, 'urgent') }).commit(),
           entities.order
             .patch({ id: opened.orderId })
             .set({ paymentStatus: 'awaiting', payWith: 'card', paymentId: opened.id })
@@ -65,7 +68,7 @@ export function createPayments(connection: TableConnection): Payments {
         createWriteTransaction({ order, payment, counter }, (entities) => [
           entities.payment
             .patch({ id })
-            .set({ state: 'paid', providerPaymentId, paidAt: at, ...wake(id, never) })
+            .set({ state: 'paid', providerPaymentId, paidAt: at, ...wake(id, never, 'later') })
             .where(isUnsettled)
             .commit(),
           entities.order
@@ -75,7 +78,7 @@ export function createPayments(connection: TableConnection): Payments {
               payWith: 'card',
               paymentId: id,
               queuedAt: at,
-              ...wake(orderId, secondsAfter(at, limits.unsentJobSeconds)),
+              ...wake(orderId, secondsAfter(at, limits.unsentJobSeconds), 'urgent'),
             })
             .where(transitionCondition('settle'))
             .commit(),
@@ -91,7 +94,7 @@ export function createPayments(connection: TableConnection): Payments {
       return await writeIf(
         payment
           .patch({ id })
-          .set({ state: 'refund_due', providerPaymentId, paidAt: at, ...wake(id, minutesAfter(at, 1)) })
+          .set({ state: 'refund_due', providerPaymentId, paidAt: at, ...wake(id, minutesAfter(at, 1), 'urgent') })
           .where(isUnsettled),
       );
     },
@@ -117,7 +120,7 @@ export function createPayments(connection: TableConnection): Payments {
     },
 
     async markRefunded({ id, orderId }, at) {
-      const refunded = { state: 'refunded' as const, refundedAt: at, ...wake(id, never) };
+      const refunded = { state: 'refunded' as const, refundedAt: at, ...wake(id, never, 'later') };
       const both = await commitIf(
         createWriteTransaction({ order, payment }, (entities) => [
           entities.payment.patch({ id }).set(refunded).where(isOwed).commit(),
@@ -140,20 +143,27 @@ export function createPayments(connection: TableConnection): Payments {
       await writeIf(
         payment
           .patch({ id })
-          .set({ looks: looks + 1, ...wake(id, wakeAt) })
+          .set({ looks: looks + 1, ...wake(id, wakeAt, 'urgent') })
           .where(isUnsettled),
       );
     },
 
-    async postpone({ id }, wakeAt) {
-      // What was settled or sent back meanwhile sleeps for good; woken, it would be due every minute for ever.
+    async awaitRefund({ id }, wakeAt) {
+      // What was sent back meanwhile sleeps for good; woken, it would be due every minute for ever.
       await writeIf(
         payment
           .patch({ id })
-          .set(wake(id, wakeAt))
-          .where(
-            (attributes, operation) => `${isUnsettled(attributes, operation)} OR ${isOwed(attributes, operation)}`,
-          ),
+          .set(wake(id, wakeAt, 'urgent'))
+          .where(isOwed),
+      );
+    },
+
+    async postpone(due, wakeAt) {
+      await writeIf(
+        payment
+          .patch({ id: due.id })
+          .set(wakeAfterFailure(due, wakeAt))
+          .where((attributes, operation) => operation.eq(attributes.wakeAt, due.wakeAt)),
       );
     },
 
@@ -174,7 +184,7 @@ export function createPayments(connection: TableConnection): Payments {
               paymentStatus: 'paid',
               payWith: 'credit',
               queuedAt: at,
-              ...wake(id, secondsAfter(at, limits.unsentJobSeconds)),
+              ...wake(id, secondsAfter(at, limits.unsentJobSeconds), 'urgent'),
             })
             .where(
               (attributes, operation) =>
@@ -193,7 +203,7 @@ export function createPayments(connection: TableConnection): Payments {
       await writeIf(
         order
           .patch({ id: orderId })
-          .set(wake(orderId, minutesAfter(data.queuedAt, limits.jobLimitMinutes)))
+          .set(wake(orderId, minutesAfter(data.queuedAt, limits.jobLimitMinutes), 'urgent'))
           .where((attributes, operation) => operation.eq(attributes.status, 'pending')),
       );
     },

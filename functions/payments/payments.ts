@@ -1,3 +1,4 @@
+import type { DueRecord, Lane } from '#functions/platform/due-record.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
@@ -30,7 +31,7 @@ export interface Payments {
   find(id: PaymentId): Promise<StoredPayment | undefined>;
   findByToken(provider: PaymentProviderId, token: string): Promise<StoredPayment | undefined>;
   /** Payments whose clock has rung. */
-  listDue(now: string): Promise<StoredPayment[]>;
+  listDue(lane: Lane, now: string): AsyncIterable<DueRecord<PaymentId>>;
   /**
    * Notes an opened form: payment awaiting, order awaiting. False when the order can no longer be paid, or its form is
    * no longer the one that was seen (`replaces`; undefined when it had none).
@@ -46,8 +47,10 @@ export interface Payments {
   markRefunded(payment: StoredPayment, at: string): Promise<boolean>;
   /** Counts a look at an awaiting payment and sets when the next one is. */
   lookAgain(payment: StoredPayment, wakeAt: string): Promise<void>;
-  /** Lets a payment rest that could not be looked at. */
-  postpone(payment: StoredPayment, wakeAt: string): Promise<void>;
+  /** Money is owed and its refund was asked for: sets when to ask again, unless it went back meanwhile. */
+  awaitRefund(payment: StoredPayment, wakeAt: string): Promise<void>;
+  /** Lets a payment rest that could not be looked at, unless its clock was set meanwhile. */
+  postpone(due: DueRecord<PaymentId>, wakeAt: string): Promise<void>;
   /** Takes a credit of the owner and makes the order due. Says which condition did not hold. */
   reserveCredit(
     order: StoredOrder,

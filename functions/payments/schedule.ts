@@ -1,3 +1,4 @@
+import type { Context } from 'aws-lambda';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
@@ -22,10 +23,10 @@ const deps = {
   clock: systemClock,
 };
 /** Every minute: looks at the payments whose clock has rung. */
-export const handler = (): Promise<{ handled: number }> =>
+export const handler = (_event: unknown, context: Context): Promise<{ handled: number }> =>
   sweep({
-    listDue: (now) => payments.listDue(now),
+    records: payments,
     handle: (payment) => sweepPayment(payment, deps),
-    postpone: (payment, wakeAt) => payments.postpone(payment, wakeAt),
     clock: systemClock,
+    remainingMs: () => context.getRemainingTimeInMillis(),
   });

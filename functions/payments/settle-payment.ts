@@ -72,7 +72,7 @@ export async function sweepPayment(payment: StoredPayment, deps: SettlePaymentDe
   if (payment.state === 'refund_due') {
     await deps.refunds.send({ paymentId: payment.id });
     // The refund worker ends the matter; until it has, the message is repeated.
-    await deps.payments.postpone(payment, minutesAfter(deps.clock(), refundRepeatMinutes));
+    await deps.payments.awaitRefund(payment, minutesAfter(deps.clock(), refundRepeatMinutes));
     return;
   }
   const settlement = await settlePayment(payment, deps);

@@ -26,6 +26,7 @@ export function paymentEntity({ client, table }: TableConnection) {
         refundedAt: { type: 'string' },
         wakeAt: { type: 'string', required: true },
         wakeShard: { type: 'string', required: true },
+        wakeFailures: { type: 'number' },
       },
       indexes: {
         payment: {
