@@ -3,7 +3,7 @@ import { systemClock } from '#functions/platform/clock.ts';
 import { createMailer } from '#functions/platform/mailer.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { sweep } from '#functions/platform/sweep.ts';
+import { type Swept, sweep } from '#functions/platform/sweep.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { AccountsSweeperEnv } from './env.ts';
 import { createErasure } from './erasure.repository.ts';
@@ -27,7 +27,7 @@ const deps = {
   siteUrl: env.SITE_URL,
 };
 /** Every minute: wakes the members whose clock has rung. */
-export const handler = (_event: unknown, context: Context): Promise<{ handled: number }> =>
+export const handler = (_event: unknown, context: Context): Promise<Swept> =>
   sweep({
     records: members,
     handle: (member) => wakeMember(member, deps),

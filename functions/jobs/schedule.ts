@@ -5,7 +5,7 @@ import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts
 import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { sweep } from '#functions/platform/sweep.ts';
+import { type Swept, sweep } from '#functions/platform/sweep.ts';
 import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { SweeperEnv } from './env.ts';
@@ -25,7 +25,7 @@ const deps = {
   siteUrl: env.SITE_URL,
 };
 /** Every minute: wakes the orders whose clock has rung. */
-export const handler = (_event: unknown, context: Context): Promise<{ handled: number }> =>
+export const handler = (_event: unknown, context: Context): Promise<Swept> =>
   sweep({
     records: jobs,
     handle: (order) => wakeOrder(order, deps),

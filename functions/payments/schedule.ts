@@ -3,7 +3,7 @@ import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { sweep } from '#functions/platform/sweep.ts';
+import { type Swept, sweep } from '#functions/platform/sweep.ts';
 import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { chooseProvider } from './choose-provider.ts';
@@ -23,7 +23,7 @@ const deps = {
   clock: systemClock,
 };
 /** Every minute: looks at the payments whose clock has rung. */
-export const handler = (_event: unknown, context: Context): Promise<{ handled: number }> =>
+export const handler = (_event: unknown, context: Context): Promise<Swept> =>
   sweep({
     records: payments,
     handle: (payment) => sweepPayment(payment, deps),

@@ -58,7 +58,7 @@ const failing = async (): Promise<void> => {
 describe('what is due', () => {
   test('is handled once, all of it', async () => {
     const many = records({ urgent: 120, later: 300 });
-    expect(await sweep(aSweep(many))).toEqual({ handled: 420 });
+    expect(await sweep(aSweep(many))).toEqual({ handled: 420, finished: true });
     expect(new Set(many.handled).size).toBe(420);
     expect(many.handled).toHaveLength(420);
   });
@@ -72,7 +72,8 @@ describe('what is due', () => {
 
   test('is left for the next run when the time is up', async () => {
     const many = records({ urgent: 500 });
-    const { handled } = await sweep(aSweep(many, { recordMs: 1000 }));
+    const { handled, finished } = await sweep(aSweep(many, { recordMs: 1000 }));
+    expect(finished).toBe(false);
     expect(handled).toBeGreaterThanOrEqual(40);
     expect(handled).toBeLessThan(40 + 24);
     expect(many.rows.filter(({ wakeAt }) => wakeAt === rung)).toHaveLength(500 - handled);

@@ -1,5 +1,5 @@
 import { type Clock, minutesAfter } from './clock.ts';
-import type { DueRecord, Lane } from './due-record.ts';
+import { type DueRecord, type Lane, lanes } from './due-record.ts';
 import { logger } from './logger.ts';
 
 /** How many records are handled at once. A quarter begins with what is later, so that neither lane can starve the other. */
@@ -34,6 +34,14 @@ export interface Sweep<Row, Id extends string> {
   remainingMs(): number;
 }
 
+/** What a run came to. */
+export interface Swept {
+  /** Records that were looked at. */
+  readonly handled: number;
+  /** Whether nothing that was due is left; if something is, the time was up. */
+  readonly finished: boolean;
+}
+
 /**
  * Handles what is due until nothing is, or the time is up: many records at once, urgent ones first. What fails is logged
  * and put off, so that one bad record neither stops the others nor comes back every minute at their head. Two runs at
@@ -43,7 +51,7 @@ export interface Sweep<Row, Id extends string> {
  */
 export async function sweep<Row extends { readonly wakeAt?: string | undefined }, Id extends string>(
   work: Sweep<Row, Id>,
-): Promise<{ handled: number }> {
+): Promise<Swept> {
   const { records } = work;
   const now = work.clock().toISOString();
   const lists = {
@@ -53,6 +61,7 @@ export async function sweep<Row extends { readonly wakeAt?: string | undefined }
   const seen = new Set<Id>();
   const inHand = new Set<DueRecord<Id>>();
   const failed: string[] = [];
+  const unfinished = new Set<Lane>(lanes);
 
   async function attempt(due: DueRecord<Id>): Promise<void> {
     inHand.add(due);
@@ -82,7 +91,10 @@ export async function sweep<Row extends { readonly wakeAt?: string | undefined }
     try {
       while (work.remainingMs() > leftMs.toBegin) {
         const next = await lists[lane].next();
-        if (next.done === true) return;
+        if (next.done === true) {
+          unfinished.delete(lane);
+          return;
+        }
         if (seen.has(next.value.id)) continue;
         seen.add(next.value.id);
         await attempt(next.value);
@@ -105,9 +117,11 @@ export async function sweep<Row extends { readonly wakeAt?: string | undefined }
   await beforeTimeIsUp(Promise.all(all), work.remainingMs() - leftMs.toWait);
   await Promise.all([...inHand].map((due) => putOff(due, new Error('it was not done in time'))));
 
+  const finished = unfinished.size === 0;
+  if (!finished) logger.warn('sweep unfinished', { handled: seen.size, lanes: [...unfinished] });
   if (failed.length > 0)
     throw new Error(`${failed.length} failed, ${seen.size} records looked at: ${shortened(failed)}`);
-  return { handled: seen.size };
+  return { handled: seen.size, finished };
 }
 
 /** Waits for work, but no longer than this. */
