@@ -178,7 +178,8 @@ describe('a record that fails', () => {
     const many = records({ urgent: 1, later: 50 });
     const work = aSweep(many);
     const handle = (row: Row) => (row.lane === 'urgent' ? new Promise<void>(() => undefined) : work.handle(row));
-    const error = sweep({ ...work, handle }).catch((thrown: Error) => thrown);
+    const endsAt = Date.now() + 50_000;
+    const error = sweep({ ...work, handle, remainingMs: () => endsAt - Date.now() }).catch((thrown: Error) => thrown);
     await jest.advanceTimersByTimeAsync(50_000 - 3_000);
     expect(await error).toMatchObject({ message: '1 failed, 51 records looked at: urgent-0' });
     expect(many.handled).toHaveLength(50);

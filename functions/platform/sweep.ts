@@ -114,7 +114,7 @@ export async function sweep<Row extends { readonly wakeAt?: string | undefined }
     ...Array.from({ length: workers.urgent }, () => worker('urgent', 'later')),
     ...Array.from({ length: workers.later }, () => worker('later', 'urgent')),
   ];
-  await beforeTimeIsUp(Promise.all(all), work.remainingMs() - leftMs.toWait);
+  await beforeTimeIsUp(Promise.all(all), () => work.remainingMs() - leftMs.toWait);
   await Promise.all([...inHand].map((due) => putOff(due, new Error('it was not done in time'))));
 
   const finished = unfinished.size === 0;
@@ -124,11 +124,17 @@ export async function sweep<Row extends { readonly wakeAt?: string | undefined }
   return { handled: seen.size, finished };
 }
 
-/** Waits for work, but no longer than this. */
-async function beforeTimeIsUp(work: Promise<unknown>, milliseconds: number): Promise<void> {
+/** Waits for work for as long as time is left. */
+async function beforeTimeIsUp(work: Promise<unknown>, leftMs: () => number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const timeIsUp = new Promise((resolve) => {
-    timer = setTimeout(resolve, milliseconds);
+  const timeIsUp = new Promise<void>((resolve) => {
+    // A timer knows its own clock only, so the time left is asked for again.
+    const wait = (): void => {
+      const left = leftMs();
+      if (left > 0) timer = setTimeout(wait, left);
+      else resolve();
+    };
+    wait();
   });
   await Promise.race([work, timeIsUp]).finally(() => clearTimeout(timer));
 }

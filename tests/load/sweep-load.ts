@@ -1,8 +1,9 @@
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
 import { sweep } from '#functions/platform/sweep.ts';
 import { limits } from '#shared/limits.ts';
-import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+
 import { type Chain, createChain } from '../support/order-chain.ts';
+import { type LoadTable, openLoadTable } from './load-table.ts';
 import { writeUnpaidOrders } from './ringing-orders.ts';
 
 /** What a sweeper did with a table full of unpaid orders, in runs of one minute each. */
@@ -11,7 +12,7 @@ export interface SweepLoad {
   readonly longestWaitInRunMs: number;
   /** Runs until no unpaid order was left. */
   readonly runs: number;
-  /** Real time the runs took together. */
+  /** Time the runs took together. */
   readonly sweptMs: number;
 }
 
@@ -20,10 +21,10 @@ const run = { timeoutMs: 50_000, everySeconds: 60 };
 
 /**
  * Lets the clocks of many unpaid orders ring at once, and then one paid order a minute whose job was not sent, until
- * nothing unpaid is left. The minutes between runs are simulated, the runs are real.
+ * nothing unpaid is left. The minutes between runs are simulated, the runs are not.
  */
 export async function sweepUnpaid(count: number, say: (line: string) => void): Promise<SweepLoad> {
-  const table = await startLocalTable();
+  const table = await openLoadTable();
   try {
     return await sweepAll(table, count, say);
   } finally {
@@ -31,7 +32,7 @@ export async function sweepUnpaid(count: number, say: (line: string) => void): P
   }
 }
 
-async function sweepAll({ connection }: LocalTable, count: number, say: (line: string) => void): Promise<SweepLoad> {
+async function sweepAll({ connection }: LoadTable, count: number, say: (line: string) => void): Promise<SweepLoad> {
   const chain = createChain(connection);
   await writeUnpaidOrders(connection, count, chain.deps.clock());
   // The last of them is younger than the first by a millisecond for each.
@@ -43,24 +44,33 @@ async function sweepAll({ connection }: LocalTable, count: number, say: (line: s
   while (left > 0) {
     const paidId = await placeUnsent(chain);
     chain.pass(run.everySeconds + 1);
-    const started = performance.now();
+    const started = cpuMs();
     let sentAfterMs = Number.POSITIVE_INFINITY;
     await sweep({
       records: chain.deps.jobs,
       async handle(order) {
         await wakeOrder(order, chain.deps);
-        if (order.id === paidId) sentAfterMs = performance.now() - started;
+        if (order.id === paidId) sentAfterMs = cpuMs() - started;
         if (order.paymentStatus === 'none' && order.deletedAt === undefined) left -= 1;
       },
       clock: chain.deps.clock,
-      remainingMs: () => run.timeoutMs - (performance.now() - started),
+      remainingMs: () => run.timeoutMs - (cpuMs() - started),
     });
     runs += 1;
-    sweptMs += performance.now() - started;
+    sweptMs += cpuMs() - started;
     longestWaitInRunMs = Math.max(longestWaitInRunMs, sentAfterMs);
     say(`  run ${runs}: ${left} left, the paid order was sent after ${Math.round(sentAfterMs)} ms`);
   }
   return { longestWaitInRunMs, runs, sweptMs };
+}
+
+/**
+ * Milliseconds this process has computed. Table and sweeper are both in it and wait for nothing else, so this is the time
+ * they would take on a machine of their own, whatever else runs on this one.
+ */
+export function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 /** A paid order whose job never reached the queue. */
