@@ -5,11 +5,12 @@ import { commitIf, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { consentEntity } from '#functions/table/consent.entity.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
+import { duePage, dueRows } from '#functions/table/due-rows.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { roleEntity } from '#functions/table/role.entity.ts';
-import { wake, wakeShards } from '#functions/table/wake.ts';
+import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import { marketingTextVersion } from '#shared/accounts/settings.ts';
 import type { Members } from './members.ts';
 
@@ -38,7 +39,7 @@ export function createMembers(connection: TableConnection): Members {
       const { id: memberId, credits, createdAt: at } = created;
       return await commitIf(
         createWriteTransaction(entities, (each) => [
-          each.member.create({ ...created, claimDue: true, ...wake(memberId, minutesAfter(at, 1)) }).commit(),
+          each.member.create({ ...created, claimDue: true, ...wake(memberId, minutesAfter(at, 1), 'urgent') }).commit(),
           each.ledger.create(ledgerEntry('grant', { memberId, credits, about: { name: 'initial' }, at })).commit(),
           each.role.create({ memberId, role: 'member', at }).commit(),
           each.listing.create({ kind: 'member', month: monthOf(at), at, id: memberId }).commit(),
@@ -78,7 +79,7 @@ export function createMembers(connection: TableConnection): Members {
     async finishExport(id, exportKey, at) {
       await member
         .patch({ id })
-        .set({ exportKey, exportedAt: at, ...wake(id, minutesAfter(at, 1)) })
+        .set({ exportKey, exportedAt: at, ...wake(id, minutesAfter(at, 1), 'later') })
         .remove(['exportLeaseUntil'])
         .go();
     },
@@ -96,7 +97,7 @@ export function createMembers(connection: TableConnection): Members {
       return await writeIf(
         member
           .patch({ id })
-          .set({ deletionRequestedAt: at, erasesAt, deletionMailDue: true, ...wake(id, minutesAfter(at, 1)) })
+          .set({ deletionRequestedAt: at, erasesAt, deletionMailDue: true, ...wake(id, minutesAfter(at, 1), 'urgent') })
           .where((attributes, operation) => operation.notExists(attributes.deletionRequestedAt)),
       );
     },
@@ -133,15 +134,26 @@ export function createMembers(connection: TableConnection): Members {
       await writeIf(member.patch({ id }).remove(['claimDue']));
     },
 
-    async listDue(now) {
-      const pages = await Promise.all(
-        wakeShards.map((wakeShard) => member.query.byWake({ wakeShard }).lte({ wakeAt: now }).go({ count: 25 })),
+    listDue(lane, now) {
+      return dueRows(lane, (wakeShard, cursor) =>
+        member.query
+          .byWake({ wakeShard })
+          .lte({ wakeAt: now })
+          .go({ ...duePage, cursor }),
       );
-      return pages.flatMap((page) => page.data);
+    },
+
+    async postpone(due, wakeAt) {
+      await writeIf(
+        member
+          .patch({ id: due.id })
+          .set(wakeAfterFailure(due, wakeAt))
+          .where((attributes, operation) => operation.eq(attributes.wakeAt, due.wakeAt)),
+      );
     },
 
     async setWake(id, wakeAt, seen) {
-      const set = member.patch({ id }).set(wake(id, wakeAt));
+      const set = member.patch({ id }).set(wake(id, wakeAt, 'later'));
       await writeIf(
         seen === undefined ? set : set.where((attributes, operation) => operation.eq(attributes.wakeAt, seen)),
       );

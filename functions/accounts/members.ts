@@ -1,3 +1,4 @@
+import type { DueRecord, Lane } from '#functions/platform/due-record.ts';
 import type { MemberSettings } from '#shared/accounts/settings.ts';
 import type { Role } from '#shared/admin/contract.ts';
 import type { MemberId } from '#shared/ids.ts';
@@ -51,7 +52,9 @@ export interface Members {
   beginErasure(id: MemberId, erasureId: MemberId, at: string): Promise<boolean>;
   markClaimed(id: MemberId): Promise<void>;
   /** Members whose clock has rung. */
-  listDue(now: string): Promise<Member[]>;
+  listDue(lane: Lane, now: string): AsyncIterable<DueRecord<MemberId>>;
+  /** Lets a member rest who could not be looked at, unless the clock was set meanwhile. */
+  postpone(due: DueRecord<MemberId>, wakeAt: string): Promise<void>;
   /** Sets the clock anew, unless something else set it meanwhile. */
   setWake(id: MemberId, wakeAt: string, seen?: string): Promise<void>;
 }

@@ -1,8 +1,9 @@
+import type { Context } from 'aws-lambda';
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { sweep } from '#functions/platform/sweep.ts';
+import { type Swept, sweep } from '#functions/platform/sweep.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { AccountsSweeperEnv } from './env.ts';
 import { createErasure } from './erasure.repository.ts';
@@ -25,11 +26,12 @@ const deps = {
   clock: systemClock,
   siteUrl: env.SITE_URL,
 };
+
 /** Every minute: wakes the members whose clock has rung. */
-export const handler = (): Promise<{ handled: number }> =>
+export const handler = (_event: unknown, context: Context): Promise<Swept> =>
   sweep({
-    listDue: (now) => members.listDue(now),
+    records: members,
     handle: (member) => wakeMember(member, deps),
-    postpone: (member, wakeAt) => members.setWake(member.id, wakeAt),
     clock: systemClock,
+    remainingMs: () => context.getRemainingTimeInMillis(),
   });

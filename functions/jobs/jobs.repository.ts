@@ -1,16 +1,17 @@
 import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { minutesAfter, never, secondsAfter } from '#functions/platform/clock.ts';
-import { createFindOrder, parseOrder } from '#functions/records/order-read.repository.ts';
+import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import { createOrderWrites, measured, type OrderClause } from '#functions/records/order-write.repository.ts';
 import { type Write, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
+import { duePage, dueRows } from '#functions/table/due-rows.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { orderEntity, unlistedKey } from '#functions/table/order.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
-import { wake, wakeShards } from '#functions/table/wake.ts';
+import { wake } from '#functions/table/wake.ts';
 import type { ActiveOrder, Jobs } from './jobs.ts';
 
 /** Orders as jobs, in the one table. */
@@ -42,7 +43,7 @@ export function createJobs(connection: TableConnection): Jobs {
     return [
       payment
         .patch({ id: paymentId })
-        .set({ state: 'refund_due', ...wake(paymentId, minutesAfter(at, 1)) })
+        .set({ state: 'refund_due', ...wake(paymentId, minutesAfter(at, 1), 'urgent') })
         .where((attributes, operation) => operation.eq(attributes.state, 'paid')),
       // What is owed back is no revenue.
       counter
@@ -54,11 +55,13 @@ export function createJobs(connection: TableConnection): Jobs {
   return {
     find: createFindOrder(connection),
 
-    async listDue(now) {
-      const pages = await Promise.all(
-        wakeShards.map((wakeShard) => order.query.byWake({ wakeShard }).lte({ wakeAt: now }).go({ count: 25 })),
+    listDue(lane, now) {
+      return dueRows(lane, (wakeShard, cursor) =>
+        order.query
+          .byWake({ wakeShard })
+          .lte({ wakeAt: now })
+          .go({ ...duePage, cursor }),
       );
-      return pages.flatMap((page) => page.data.map(parseOrder));
     },
 
     async claim(id, at, leaseUntil) {
@@ -147,13 +150,24 @@ export function createJobs(connection: TableConnection): Jobs {
       await orders.make('expireRow', id, at, { set: { expires }, remove: measured, wakeAt: never });
     },
 
-    async postpone({ id, wakeAt: seen }, at, wakeAt) {
-      await orders.make('postpone', id, at, {
-        wakeAt,
-        where: (attributes, operation) => operation.eq(attributes.wakeAt, seen),
-      });
+    async lookLater({ id, wakeAt: seen }, at, wakeAt) {
+      await orders.make('lookLater', id, at, { wakeAt, where: isSetTo(seen) });
+    },
+
+    async awaitLease({ id, wakeAt: seen, leaseUntil }, at) {
+      await orders.make('awaitLease', id, at, { wakeAt: leaseUntil, where: isSetTo(seen) });
+    },
+
+    async postpone(due, wakeAt) {
+      await orders.make('rest', due.id, due.wakeAt, { failed: due, wakeAt, where: isSetTo(due.wakeAt) });
     },
   };
 }
+
+/** The clock is still the one that was seen. */
+const isSetTo =
+  (wakeAt: string): OrderClause =>
+  (attributes, operation) =>
+    operation.eq(attributes.wakeAt, wakeAt);
 
 const isNobodys: OrderClause = (attributes, operation) => operation.notExists(attributes.ownerId);

@@ -1,3 +1,4 @@
+import type { DueRecord, Lane } from '#functions/platform/due-record.ts';
 import type { EndedOrder, ProcessingOrder, QueuedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { JobStep } from '#shared/orders/order.ts';
@@ -13,7 +14,7 @@ export type ActiveOrder = QueuedOrder | ProcessingOrder;
 export interface Jobs {
   find(id: OrderId): Promise<StoredOrder | undefined>;
   /** Orders whose clock has rung. */
-  listDue(now: string): Promise<StoredOrder[]>;
+  listDue(lane: Lane, now: string): AsyncIterable<DueRecord<OrderId>>;
   /** Takes the job until `leaseUntil`, unless another worker holds it or its answer is awaited. */
   claim(id: OrderId, at: string, leaseUntil: string): Promise<boolean>;
   /** Gives the job back after a failure, so that the next try need not wait for the lease. */
@@ -44,8 +45,12 @@ export interface Jobs {
   forget(id: OrderId, at: string): Promise<void>;
   /** Lets the tombstone of an order that never had to do with money vanish. */
   expireRow(id: OrderId, at: string, vanishesAt: string): Promise<void>;
-  /** Sets the clock anew, unless something else set it meanwhile. */
-  postpone(order: Pick<StoredOrder, 'id' | 'wakeAt'>, at: string, wakeAt: string): Promise<void>;
+  /** Looks again later, unless something else set the clock meanwhile. */
+  lookLater(order: Pick<StoredOrder, 'id' | 'wakeAt'>, at: string, wakeAt: string): Promise<void>;
+  /** Looks again when the lease of a running job has ended. */
+  awaitLease(order: ProcessingOrder, at: string): Promise<void>;
+  /** Lets an order rest that could not be handled, unless its clock was set meanwhile. */
+  postpone(due: DueRecord<OrderId>, wakeAt: string): Promise<void>;
 }
 
 /** What a finished job leaves on its order; the pictures themselves are in the bucket. */

@@ -1,10 +1,11 @@
+import type { Context } from 'aws-lambda';
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { sweep } from '#functions/platform/sweep.ts';
+import { type Swept, sweep } from '#functions/platform/sweep.ts';
 import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
@@ -25,11 +26,12 @@ const deps = {
   clock: systemClock,
   siteUrl: env.SITE_URL,
 };
+
 /** Every minute: wakes the orders whose clock has rung. */
-export const handler = (): Promise<{ handled: number }> =>
+export const handler = (_event: unknown, context: Context): Promise<Swept> =>
   sweep({
-    listDue: (now) => jobs.listDue(now),
+    records: jobs,
     handle: (order) => wakeOrder(order, deps),
-    postpone: (order, wakeAt) => jobs.postpone(order, systemClock().toISOString(), wakeAt),
     clock: systemClock,
+    remainingMs: () => context.getRemainingTimeInMillis(),
   });

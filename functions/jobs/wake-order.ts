@@ -46,9 +46,9 @@ export async function wakeOrder(order: StoredOrder, deps: WakeOrderDeps): Promis
 async function wakeUnpaid(order: UnpaidOrder, deps: WakeOrderDeps): Promise<void> {
   const now = deps.clock();
   const abandonedAt = hoursAfter(order.createdAt, limits.unpaidHours);
-  if (now.toISOString() < abandonedAt) return await postpone(order, abandonedAt, deps);
+  if (now.toISOString() < abandonedAt) return await lookLater(order, abandonedAt, deps);
   // Money may be on its way: the payment says so itself when its form has come to nothing.
-  if (order.paymentStatus === 'awaiting') return await postpone(order, hoursAfter(now, openFormHours), deps);
+  if (order.paymentStatus === 'awaiting') return await lookLater(order, hoursAfter(now, openFormHours), deps);
   if (await deps.jobs.discard(order.id, now.toISOString())) await deps.photos.remove(pictureKeys(order));
 }
 
@@ -60,7 +60,7 @@ async function wakeQueued(order: QueuedOrder, deps: WakeOrderDeps): Promise<void
 
 async function wakeRunning(order: ProcessingOrder, deps: WakeOrderDeps): Promise<void> {
   const now = deps.clock();
-  if (order.leaseUntil > now.toISOString()) return await postpone(order, order.leaseUntil, deps);
+  if (order.leaseUntil > now.toISOString()) return await deps.jobs.awaitLease(order, now.toISOString());
   const tooLong = now.toISOString() >= minutesAfter(order.startedAt, limits.jobLimitMinutes);
   // An answer that did not come by its time does not come any more.
   if (tooLong || order.answerPending === true) return await failLate(order, deps);
@@ -79,19 +79,19 @@ async function failLate(order: ActiveOrder, deps: WakeOrderDeps): Promise<void> 
 }
 
 async function retain(order: EndedOrder, deps: WakeOrderDeps): Promise<void> {
-  if (order.forgottenAt !== undefined) return await postpone(order, never, deps);
+  if (order.forgottenAt !== undefined) return await lookLater(order, never, deps);
   if (order.selfieDeletedAt === undefined) return await dropSelfie(order, deps);
   if (order.status === 'completed' && order.photoDeletedAt === undefined) return await dropPhoto(order, deps);
   const now = deps.clock().toISOString();
   const forgottenAt = forgetting(order);
-  if (now < forgottenAt) return await postpone(order, forgottenAt, deps);
+  if (now < forgottenAt) return await lookLater(order, forgottenAt, deps);
   await deps.jobs.forget(order.id, now);
 }
 
 async function dropSelfie(order: EndedOrder, deps: WakeOrderDeps): Promise<void> {
   const now = deps.clock().toISOString();
   const selfieAt = selfieDeletion(order);
-  if (now < selfieAt) return await postpone(order, selfieAt, deps);
+  if (now < selfieAt) return await lookLater(order, selfieAt, deps);
   // A job that was stopped by its time limit may have left a photo that nobody was given.
   const leftovers = order.status === 'failed' ? photoKeys(order.folder) : [];
   await deps.photos.remove([inputKey(order.tool, order.folder), ...leftovers]);
@@ -101,7 +101,7 @@ async function dropSelfie(order: EndedOrder, deps: WakeOrderDeps): Promise<void>
 async function dropPhoto(order: CompletedOrder, deps: WakeOrderDeps): Promise<void> {
   const now = deps.clock().toISOString();
   const photoAt = photoDeletion(order);
-  if (now < photoAt) return await postpone(order, photoAt, deps);
+  if (now < photoAt) return await lookLater(order, photoAt, deps);
   await deps.photos.remove(photoKeys(order.folder));
   await deps.jobs.dropPhoto(order.id, now, forgetting(order));
 }
@@ -116,13 +116,13 @@ async function removeEverything(order: StoredOrder, deps: WakeOrderDeps): Promis
   // The upload form outlives the order: what is sent with it after the deletion is deleted too.
   const now = deps.clock();
   const lastUpload = secondsAfter(order.deletedAt ?? now, limits.uploadUrlSeconds);
-  if (now.toISOString() < lastUpload) return await postpone(order, lastUpload, deps);
+  if (now.toISOString() < lastUpload) return await lookLater(order, lastUpload, deps);
   const { id, paymentStatus } = order;
   // Where no money came nothing has to be kept, the address least of all; where it did, only what the books need.
   if (paymentStatus === 'paid' || paymentStatus === 'refunded') await deps.jobs.forget(id, now.toISOString());
   else await deps.jobs.expireRow(id, now.toISOString(), daysAfter(now, 1));
 }
 
-async function postpone(order: StoredOrder, wakeAt: string, deps: WakeOrderDeps): Promise<void> {
-  await deps.jobs.postpone(order, deps.clock().toISOString(), wakeAt);
+async function lookLater(order: StoredOrder, wakeAt: string, deps: WakeOrderDeps): Promise<void> {
+  await deps.jobs.lookLater(order, deps.clock().toISOString(), wakeAt);
 }

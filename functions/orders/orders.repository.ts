@@ -41,7 +41,7 @@ export function createOrders(connection: TableConnection): Orders {
             ...placed,
             secretHashes: [...placed.secretHashes],
             ownerKey: ownerKey(owner),
-            ...wake(placed.id, placed.wakeAt),
+            ...wake(placed.id, placed.wakeAt, 'later'),
           })
           .commit(),
         entities.folder.create({ folder: placed.folder, orderId: placed.id, expires: keptUntil(placed) }).commit(),

@@ -61,7 +61,6 @@ export async function openCheckout(order: UnpaidOrder, deps: OpenCheckoutDeps): 
       createdAt: now.toISOString(),
       expiresAt: checkout.expiresAt,
       looks: 0,
-      failedLooks: 0,
       wakeAt: minutesAfter(now, lookAfterMinutes[0]),
     },
     order.paymentId,

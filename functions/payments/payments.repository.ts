@@ -6,8 +6,9 @@ import { createOrderWrites, type OrderClause } from '#functions/records/order-wr
 import { type Write, writeAll, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
+import { duePage, dueRows } from '#functions/table/due-rows.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
-import { wake, wakeShards } from '#functions/table/wake.ts';
+import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { Payments } from './payments.ts';
@@ -50,16 +51,18 @@ export function createPayments(connection: TableConnection): Payments {
       return found === undefined ? undefined : StoredPayment.parse(found);
     },
 
-    async listDue(now) {
-      const pages = await Promise.all(
-        wakeShards.map((wakeShard) => payment.query.byWake({ wakeShard }).lte({ wakeAt: now }).go({ count: 25 })),
+    listDue(lane, now) {
+      return dueRows(lane, (wakeShard, cursor) =>
+        payment.query
+          .byWake({ wakeShard })
+          .lte({ wakeAt: now })
+          .go({ ...duePage, cursor }),
       );
-      return pages.flatMap((page) => page.data.map((row) => StoredPayment.parse(row)));
     },
 
     async open(opened, replaces) {
       const { id, purpose, createdAt } = opened;
-      const created = payment.create({ ...opened, ...wake(id, opened.wakeAt) });
+      const created = payment.create({ ...opened, ...wake(id, opened.wakeAt, 'urgent') });
       if (purpose.kind === 'packs') return await writeIf(created);
       const awaited = orders.parts('awaitPayment', purpose.orderId, createdAt, {
         set: { payWith: 'card', paymentId: id },
@@ -76,7 +79,7 @@ export function createPayments(connection: TableConnection): Payments {
       return await allWritten([
         payment
           .patch({ id })
-          .set({ state: 'paid', providerPaymentId, paidAt: at, ...wake(id, never) })
+          .set({ state: 'paid', providerPaymentId, paidAt: at, ...wake(id, never, 'later') })
           .where(isUnsettled),
         ...given(settled, at),
         counter
@@ -89,7 +92,7 @@ export function createPayments(connection: TableConnection): Payments {
       return await writeIf(
         payment
           .patch({ id })
-          .set({ state: 'refund_due', providerPaymentId, paidAt: at, ...wake(id, minutesAfter(at, 1)) })
+          .set({ state: 'refund_due', providerPaymentId, paidAt: at, ...wake(id, minutesAfter(at, 1), 'urgent') })
           .where(isUnsettled),
       );
     },
@@ -98,7 +101,7 @@ export function createPayments(connection: TableConnection): Payments {
       return await writeIf(
         payment
           .patch({ id })
-          .set({ state: 'review', reviewReason, ...wake(id, at) })
+          .set({ state: 'review', reviewReason, ...wake(id, at, 'urgent') })
           .where(isUnsettled),
       );
     },
@@ -117,7 +120,7 @@ export function createPayments(connection: TableConnection): Payments {
     async markRefunded({ id, purpose }, at) {
       const refunded = payment
         .patch({ id })
-        .set({ state: 'refunded', refundedAt: at, ...wake(id, never) })
+        .set({ state: 'refunded', refundedAt: at, ...wake(id, never, 'later') })
         .where(isOwed);
       if (purpose.kind === 'packs') return await writeIf(refunded);
       const agreeing = orders.parts('refund', purpose.orderId, at, { where: hasForm(id) });
@@ -129,19 +132,27 @@ export function createPayments(connection: TableConnection): Payments {
       await writeIf(
         payment
           .patch({ id })
-          .set({ looks: looks + 1, ...wake(id, wakeAt) })
+          .set({ looks: looks + 1, ...wake(id, wakeAt, 'urgent') })
           .where(isUnsettled),
       );
     },
 
-    async postpone({ id, wakeAt: seen }, wakeAt) {
+    async lookLater({ id, wakeAt: seen }, wakeAt) {
       // What was settled, sent back or looked at meanwhile has another clock, and keeps it.
       await writeIf(
         payment
           .patch({ id })
-          .set(wake(id, wakeAt))
-          .add({ failedLooks: 1 })
+          .set(wake(id, wakeAt, 'urgent'))
           .where((attributes, operation) => operation.eq(attributes.wakeAt, seen)),
+      );
+    },
+
+    async postpone(due, wakeAt) {
+      await writeIf(
+        payment
+          .patch({ id: due.id })
+          .set(wakeAfterFailure(due, wakeAt))
+          .where((attributes, operation) => operation.eq(attributes.wakeAt, due.wakeAt)),
       );
     },
 

@@ -1,3 +1,4 @@
+import type { DueRecord, Lane } from '#functions/platform/due-record.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
@@ -9,7 +10,7 @@ export interface Payments {
   find(id: PaymentId): Promise<StoredPayment | undefined>;
   findByToken(provider: PaymentProviderId, token: string): Promise<StoredPayment | undefined>;
   /** Payments whose clock has rung. */
-  listDue(now: string): Promise<StoredPayment[]>;
+  listDue(lane: Lane, now: string): AsyncIterable<DueRecord<PaymentId>>;
   /**
    * Notes an opened form: the payment awaits its money, and so does its order. False when the order can no longer be
    * paid, or its form is no longer the one that was seen (`replaces`; undefined when it had none).
@@ -30,8 +31,10 @@ export interface Payments {
   markRefunded(payment: StoredPayment, at: string): Promise<boolean>;
   /** Counts a look at an awaiting payment and sets when the next one is. */
   lookAgain(payment: StoredPayment, wakeAt: string): Promise<void>;
-  /** Lets a payment rest whose look failed, and counts the failure. */
-  postpone(payment: StoredPayment, wakeAt: string): Promise<void>;
+  /** Sets the clock of a payment that was seen to, unless it was set meanwhile. */
+  lookLater(payment: StoredPayment, wakeAt: string): Promise<void>;
+  /** Lets a payment rest that could not be looked at, unless its clock was set meanwhile. */
+  postpone(due: DueRecord<PaymentId>, wakeAt: string): Promise<void>;
   /** Takes a credit of the owner and makes the order due. Says which condition did not hold. */
   reserveCredit(
     order: StoredOrder,

@@ -1,14 +1,15 @@
+import type { Context } from 'aws-lambda';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { sweep } from '#functions/platform/sweep.ts';
+import { type Swept, sweep } from '#functions/platform/sweep.ts';
 import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { chooseProvider } from './choose-provider.ts';
 import { PaymentsSweeperEnv } from './env.ts';
 import { createPayments } from './payments.repository.ts';
-import { postponeLook, sweepPayment } from './settle-payment.ts';
+import { sweepPayment } from './settle-payment.ts';
 
 const env = readEnv(PaymentsSweeperEnv);
 const connection = connectTable(env.TABLE_NAME);
@@ -21,11 +22,12 @@ const deps = {
   events: createOrderEvents(env.EVENTS_ENDPOINT),
   clock: systemClock,
 };
+
 /** Every minute: looks at the payments whose clock has rung. */
-export const handler = (): Promise<{ handled: number }> =>
+export const handler = (_event: unknown, context: Context): Promise<Swept> =>
   sweep({
-    listDue: (now) => payments.listDue(now),
+    records: payments,
     handle: (payment) => sweepPayment(payment, deps),
-    postpone: (payment) => postponeLook(payment, deps),
     clock: systemClock,
+    remainingMs: () => context.getRemainingTimeInMillis(),
   });

@@ -1,10 +1,10 @@
-import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
+import { type Clock, hoursAfter, minutesAfter, never } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { OrderEvents } from '#functions/platform/order-events.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import type { OrderId } from '#shared/ids.ts';
-import { lookAfterFailure, maxFailedLooks, nextLook } from './look-schedule.ts';
+import { nextLook } from './look-schedule.ts';
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
@@ -95,8 +95,9 @@ async function review(payment: StoredPayment, reason: string, deps: SettlePaymen
   return 'in_review';
 }
 
-/** How long a refund message is given before another one is sent. */
+/** How long a refund message is given before another one is sent, and a payment in review before it rings again. */
 const refundRepeatMinutes = 5;
+const reminderHours = 24;
 
 /**
  * Looks at a payment because its clock rang, and sets the clock for the next look.
@@ -104,30 +105,30 @@ const refundRepeatMinutes = 5;
  * @throws PaymentInReview for one that waits for an operator: once a day it rings the sweeper's alarm
  */
 export async function sweepPayment(payment: StoredPayment, deps: SettlePaymentDeps): Promise<void> {
-  if (payment.state === 'review') throw new PaymentInReview(`payment ${payment.id}: ${payment.reviewReason}`);
+  const { payments, refunds, clock } = deps;
+  if (payment.state === 'review') {
+    await payments.lookLater(payment, hoursAfter(clock(), reminderHours));
+    throw new PaymentInReview(`payment ${payment.id}: ${payment.reviewReason}`);
+  }
   if (payment.state === 'refund_due') {
-    await deps.refunds.send({ paymentId: payment.id });
+    await refunds.send({ paymentId: payment.id });
     // The refund worker ends the matter; until it has, the message is repeated.
-    await deps.payments.postpone(payment, minutesAfter(deps.clock(), refundRepeatMinutes));
-    return;
+    return await payments.lookLater(payment, minutesAfter(clock(), refundRepeatMinutes));
   }
   const settlement = await settlePayment(payment, deps);
   // A form that has expired is asked about once more after a day: a provider may tell of a success late.
-  if (settlement === 'awaiting' || settlement === 'failed') await deps.payments.lookAgain(payment, nextLook(payment));
+  if (settlement === 'awaiting' || settlement === 'failed') await lookAgainOrReview(payment, settlement, deps);
 }
 
-/** Lets a payment rest whose look failed. One that could not be looked at for weeks is put before an operator. */
-export async function postponeLook(
+async function lookAgainOrReview(
   payment: StoredPayment,
-  deps: Pick<SettlePaymentDeps, 'payments' | 'clock'>,
+  settlement: 'awaiting' | 'failed',
+  deps: SettlePaymentDeps,
 ): Promise<void> {
-  const now = deps.clock();
-  const unsettled = payment.state === 'awaiting' || payment.state === 'failed';
-  if (unsettled && payment.failedLooks >= maxFailedLooks) {
-    await deps.payments.setAside(payment, 'the provider could not be asked', now.toISOString());
-  } else {
-    await deps.payments.postpone(payment, lookAfterFailure(payment, now));
-  }
+  const next = nextLook(payment);
+  // The provider keeps a form in review for longer than anybody asks; its order must not wait for ever.
+  if (next === never && settlement === 'awaiting') await review(payment, 'the provider has not decided', deps);
+  else await deps.payments.lookAgain(payment, next);
 }
 
 /** A payment about which the provider and we disagree. */

@@ -25,9 +25,8 @@ const Opened = z.object({
   createdAt: z.string(),
   /** When the form expires; until then a declined card may be followed by one that works. */
   expiresAt: z.string(),
-  /** How often the sweeper has looked at the payment, and how often a look failed. */
+  /** How often the sweeper has looked at the payment. */
   looks: z.number().int(),
-  failedLooks: z.number().int().default(0),
   wakeAt: z.string(),
 });
 

@@ -1,10 +1,11 @@
 import type { EntityItem } from 'electrodb';
 import { secondsAfter } from '#functions/platform/clock.ts';
+import type { DueRecord } from '#functions/platform/due-record.ts';
 import { type Write, writeAll, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
-import { wake } from '#functions/table/wake.ts';
+import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { countedBy, type OrderTransition, orderTransitions, type Transition } from '#shared/orders/order.ts';
 
@@ -14,11 +15,14 @@ type Patch = ReturnType<ReturnType<OrderEntity['patch']>['set']>;
 /** An extra clause of a write, beside what the table of transitions asks for. */
 export type OrderClause = Parameters<Patch['where']>[0];
 /** What belongs to the table of transitions, and is never set by hand. */
-type Governed = 'id' | 'status' | 'paymentStatus' | 'wakeAt' | 'wakeShard';
+type Governed = 'id' | 'status' | 'paymentStatus' | 'wakeAt' | 'wakeShard' | 'wakeFailures';
 
-type ClockGiven<Name extends OrderTransition> = (typeof orderTransitions)[Name] extends { clock: 'given' }
-  ? { readonly wakeAt: string }
-  : unknown;
+/** What the clock needs beside the row: when it rings, or what could not be handled and until when it rests. */
+type ClockGiven<Name extends OrderTransition> = Name extends 'rest'
+  ? { readonly wakeAt: string; readonly failed: DueRecord<OrderId> }
+  : (typeof orderTransitions)[Name] extends { clock: { rings: 'given' } }
+    ? { readonly wakeAt: string }
+    : unknown;
 
 /** What was measured of a face, and goes when its pictures go. */
 export const measured = ['report', 'rejection', 'manifest'] as const satisfies readonly (keyof OrderRow)[];
@@ -102,9 +106,12 @@ function statesOf({ to, paymentTo, tombstone }: Transition, at: string): Partial
 }
 
 function clockOf({ clock }: Transition, id: OrderId, at: string, change: OrderChange): Partial<OrderRow> {
+  const { wakeAt, failed } = change as Partial<OrderChange<'rest'>>;
+  if (failed !== undefined && wakeAt !== undefined) return wakeAfterFailure(failed, wakeAt);
   if (clock === undefined) return {};
-  if (clock !== 'given') return wake(id, secondsAfter(at, clock.afterSeconds));
-  return wake(id, (change as OrderChange<'postpone'>).wakeAt);
+  if (clock.rings !== 'given') return wake(id, secondsAfter(at, clock.rings), clock.lane);
+  if (wakeAt === undefined) throw new Error('a transition whose clock is given was made without one');
+  return wake(id, wakeAt, clock.lane);
 }
 
 /** The condition that the order stands where the transition starts. */

@@ -29,6 +29,7 @@ export function memberEntity({ client, table }: TableConnection) {
         disabledAt: { type: 'string' },
         wakeAt: { type: 'string' },
         wakeShard: { type: 'string' },
+        wakeFailures: { type: 'number' },
       },
       indexes: {
         profile: {

@@ -54,6 +54,7 @@ export function orderEntity({ client, table }: TableConnection) {
         expires: { type: 'number' },
         wakeAt: { type: 'string', required: true },
         wakeShard: { type: 'string', required: true },
+        wakeFailures: { type: 'number' },
       },
       indexes: {
         order: {

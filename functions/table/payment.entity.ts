@@ -29,12 +29,12 @@ export function paymentEntity({ client, table }: TableConnection) {
         createdAt: { type: 'string', required: true },
         expiresAt: { type: 'string', required: true },
         looks: { type: 'number', required: true },
-        failedLooks: { type: 'number' },
         reviewReason: { type: 'string' },
         paidAt: { type: 'string' },
         refundedAt: { type: 'string' },
         wakeAt: { type: 'string', required: true },
         wakeShard: { type: 'string', required: true },
+        wakeFailures: { type: 'number' },
       },
       indexes: {
         payment: {

@@ -17,8 +17,15 @@ export type PayWith = z.infer<typeof PayWith>;
 export const JobStep = z.enum(['checking', 'removing_background', 'measuring', 'encoding']);
 export type JobStep = z.infer<typeof JobStep>;
 
-/** What happens to the clock of an order: it rings so many seconds later, or when whoever makes the transition says. */
-type OrderClock = { readonly afterSeconds: number } | 'given';
+/**
+ * What happens to the clock of an order: in which lane of the sweeper it waits, and when it rings: so many seconds after
+ * the change, or when whoever makes the transition says. `urgent` is what somebody paid for or waits for, `later` what is
+ * to be forgotten.
+ */
+interface OrderClock {
+  readonly lane: 'urgent' | 'later';
+  readonly rings: number | 'given';
+}
 
 /** One way an order can change: from which states, into which, and when somebody has to look at it again. */
 export interface Transition {
@@ -39,8 +46,11 @@ const ended = ['completed', 'failed'] as const satisfies readonly OrderStatus[];
 const anyPayment = PaymentStatus.options;
 const unpaid = ['none', 'awaiting', 'failed'] as const satisfies readonly PaymentStatus[];
 const settled = ['paid', 'refunded'] as const satisfies readonly PaymentStatus[];
-const aMinute = { afterSeconds: 60 } as const;
-const atOnce = { afterSeconds: 0 } as const;
+const soon = { lane: 'urgent', rings: 60 } as const;
+const due = { lane: 'urgent', rings: limits.unsentJobSeconds } as const;
+const working = { lane: 'urgent', rings: 'given' } as const;
+const cleared = { lane: 'later', rings: 0 } as const;
+const kept = { lane: 'later', rings: 'given' } as const;
 
 /**
  * Every change an order can make, in one table. The conditions, values, clocks and counters of the database writes, the
@@ -58,58 +68,62 @@ export const orderTransitions = {
     from: ['pending'],
     paymentFrom: ['awaiting', 'failed'],
     paymentTo: 'paid',
-    clock: { afterSeconds: limits.unsentJobSeconds },
+    clock: due,
   },
   /** A credit was reserved; the job becomes due in the same transaction. */
   reserveCredit: {
     from: ['pending'],
     paymentFrom: unpaid,
     paymentTo: 'paid',
-    clock: { afterSeconds: limits.unsentJobSeconds },
+    clock: due,
   },
   /** The checkout expired unpaid. */
   expirePayment: { from: ['pending'], paymentFrom: ['awaiting'], paymentTo: 'failed' },
   /** The job was handed to the queue. */
-  send: { from: ['pending', 'processing'], paymentFrom: ['paid'], clock: 'given' },
+  send: { from: ['pending', 'processing'], paymentFrom: ['paid'], clock: working },
   /** A worker took the job. */
-  start: { from: ['pending', 'processing'], to: 'processing', paymentFrom: ['paid'], clock: 'given' },
+  start: { from: ['pending', 'processing'], to: 'processing', paymentFrom: ['paid'], clock: working },
   /** The worker says where it is and holds the job longer. */
-  report: { from: ['processing'], paymentFrom: ['paid'], clock: 'given' },
+  report: { from: ['processing'], paymentFrom: ['paid'], clock: working },
   /** The work goes on elsewhere, and its answer comes later. */
-  awaitAnswer: { from: ['processing'], paymentFrom: ['paid'], clock: 'given' },
+  awaitAnswer: { from: ['processing'], paymentFrom: ['paid'], clock: working },
   /** The worker failed and gives the job back. */
-  release: { from: ['processing'], paymentFrom: ['paid'], clock: aMinute },
-  complete: { from: ['processing'], to: 'completed', paymentFrom: ['paid'], clock: aMinute },
+  release: { from: ['processing'], paymentFrom: ['paid'], clock: soon },
+  complete: { from: ['processing'], to: 'completed', paymentFrom: ['paid'], clock: soon },
   /** The job cannot be done; the money that was paid is owed back from this moment. */
-  fail: { from: ['pending', 'processing'], to: 'failed', paymentFrom: ['paid'], clock: aMinute },
+  fail: { from: ['pending', 'processing'], to: 'failed', paymentFrom: ['paid'], clock: soon },
   /** The job cannot be done; the credit that was reserved is back in the same transaction. */
   failReleased: {
     from: ['pending', 'processing'],
     to: 'failed',
     paymentFrom: ['paid'],
     paymentTo: 'refunded',
-    clock: aMinute,
+    clock: soon,
   },
   /** What was paid for a failed order went back. A tombstone keeps the money rows, so they agree there too. */
   refund: { from: ['failed'], paymentFrom: ['paid'], paymentTo: 'refunded', tombstone: 'also' },
   /** A mail with a secret of its own is about to be sent. */
   addMailSecret: { from: ended, paymentFrom: settled },
   /** The mail about the end was handed over, or is not wanted. */
-  noteMail: { from: ended, paymentFrom: settled, clock: 'given' },
-  dropSelfie: { from: ended, paymentFrom: settled, clock: 'given' },
-  dropPhoto: { from: ['completed'], paymentFrom: settled, clock: 'given' },
+  noteMail: { from: ended, paymentFrom: settled, clock: kept },
+  dropSelfie: { from: ended, paymentFrom: settled, clock: kept },
+  dropPhoto: { from: ['completed'], paymentFrom: settled, clock: kept },
   /** Nobody paid in time, or the holder deleted the order before paying. */
-  discard: { from: ['pending'], paymentFrom: unpaid, tombstone: 'becomes', clock: atOnce },
+  discard: { from: ['pending'], paymentFrom: unpaid, tombstone: 'becomes', clock: cleared },
   /** The holder deleted an order that had ended. */
-  remove: { from: ended, paymentFrom: settled, tombstone: 'becomes', clock: atOnce },
+  remove: { from: ended, paymentFrom: settled, tombstone: 'becomes', clock: cleared },
   /** What still named the person leaves the row; only what the books need stays. */
-  forget: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also', clock: 'given' },
+  forget: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also', clock: kept },
   /** A tombstone without money is taken away by the table's TTL. */
-  expireRow: { from: ['pending'], paymentFrom: unpaid, tombstone: 'only', clock: 'given' },
+  expireRow: { from: ['pending'], paymentFrom: unpaid, tombstone: 'only', clock: kept },
   /** An address turned out to be a member's. */
   claim: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also' },
-  /** Nothing changed; somebody looks again later. */
-  postpone: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also', clock: 'given' },
+  /** A worker still holds the job; its lease is looked at when it ends. */
+  awaitLease: { from: ['processing'], paymentFrom: ['paid'], clock: working },
+  /** Nothing is due yet; somebody looks again later. */
+  lookLater: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also', clock: kept },
+  /** It could not be handled: it rests in its lane, and the failure is counted. */
+  rest: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also' },
 } as const satisfies Record<string, Transition>;
 export type OrderTransition = keyof typeof orderTransitions;
 

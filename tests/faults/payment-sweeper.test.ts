@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
 import { sweepPayment } from '#functions/payments/settle-payment.ts';
 import { sweep } from '#functions/platform/sweep.ts';
+import { dueNow } from '../support/due-now.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { type Chain, createChain } from '../support/order-chain.ts';
 
@@ -27,10 +28,10 @@ function aSweeper(chain: Chain, start: string) {
     async minutes(count: number): Promise<void> {
       for (let minute = 0; minute < count; minute += 1) {
         await sweep({
-          listDue: (at) => chain.deps.payments.listDue(at),
+          records: chain.deps.payments,
           handle: (payment) => sweepPayment(payment, settling),
-          postpone: (payment, at) => chain.deps.payments.postpone(payment, at),
           clock: () => now,
+          remainingMs: () => 50_000,
         }).catch((error: Error) => expect(queueAnswers ? error : undefined).toBeUndefined());
         now = new Date(now.getTime() + 60_000);
       }
@@ -48,7 +49,7 @@ test('payments whose job could not be queued do not hide those that are due late
   sweeper.setQueue(true);
   await sweeper.minutes(20);
   for (const id of settled) expect((await chain.deps.payments.find(id))?.state).toBe('paid');
-  expect(await chain.deps.payments.listDue(sweeper.at())).toEqual([]);
+  expect(await dueNow(chain.deps.payments, sweeper.at())).toEqual([]);
 });
 
 test('a refund that was sent while the sweeper looked at it is not due again', async () => {
@@ -63,7 +64,7 @@ test('a refund that was sent while the sweeper looked at it is not due again', a
   await chain.deps.payments.markRefunded(stale, '2026-11-21T10:01:01.000Z');
   await sweepPayment(stale, { ...chain.deps, jobs: chain.deps.queue });
   chain.pass(3600);
-  const due = await chain.deps.payments.listDue(chain.deps.clock().toISOString());
+  const due = await dueNow(chain.deps.payments, chain.deps.clock().toISOString());
   expect(due.map((payment) => payment.id)).not.toContain(id);
 });
 
@@ -73,7 +74,7 @@ test('an order is not taken away while its payer is in the form', async () => {
   chain.pass(24 * 3600 - 300);
   const id = await chain.payAtProvider(order);
   chain.pass(360);
-  const due = await chain.deps.jobs.listDue(chain.deps.clock().toISOString());
+  const due = await dueNow(chain.deps.jobs, chain.deps.clock().toISOString());
   for (const each of due.filter((one) => one.id === order.id)) await wakeOrder(each, chain.deps);
   await chain.settle(id);
   expect((await chain.deps.payments.find(id))?.state).toBe('paid');

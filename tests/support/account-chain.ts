@@ -4,6 +4,7 @@ import { createHistory } from '#functions/accounts/history.repository.ts';
 import { createMembers } from '#functions/accounts/members.repository.ts';
 import { wakeMember } from '#functions/accounts/wake-member.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
+import { dueNow } from './due-now.ts';
 import type { Chain } from './order-chain.ts';
 
 /** Everything the sweeper of accounts reaches, on the table of a chain of orders, at a time of its own. */
@@ -37,7 +38,7 @@ export function createAccountChain(connection: TableConnection, chain: Chain, st
     },
     /** What the sweeper does in one minute. */
     async sweep(): Promise<void> {
-      for (const member of await members.listDue(now.toISOString())) await wakeMember(member, deps);
+      for (const member of await dueNow(members, now.toISOString())) await wakeMember(member, deps);
     },
   };
 }

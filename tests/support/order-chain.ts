@@ -25,6 +25,7 @@ import { limits } from '#shared/limits.ts';
 import { deletionOf } from '#shared/orders/order.ts';
 import { orderFolder } from '#shared/orders/storage-path.ts';
 import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
+import { dueNow } from './due-now.ts';
 
 const siteUrl = 'http://127.0.0.1';
 
@@ -157,8 +158,8 @@ export function createChain(connection: TableConnection, engine: PhotoEngine = w
           }
         }
         for (const paymentId of refundMessages.splice(0)) await refundPayment(paymentId, deps);
-        for (const order of await deps.jobs.listDue(now.toISOString())) await wakeOrder(order, deps);
-        for (const payment of await deps.payments.listDue(now.toISOString())) await sweepPayment(payment, settling);
+        for (const order of await dueNow(deps.jobs, now.toISOString())) await wakeOrder(order, deps);
+        for (const payment of await dueNow(deps.payments, now.toISOString())) await sweepPayment(payment, settling);
         now = new Date(now.getTime() + 61_000);
       }
     },

@@ -1,0 +1,83 @@
+import { wakeOrder } from '#functions/jobs/wake-order.ts';
+import { sweep } from '#functions/platform/sweep.ts';
+import { limits } from '#shared/limits.ts';
+
+import { type Chain, createChain } from '../support/order-chain.ts';
+import { type LoadTable, openLoadTable } from './load-table.ts';
+import { writeUnpaidOrders } from './ringing-orders.ts';
+
+/** What a sweeper did with a table full of unpaid orders, in runs of one minute each. */
+export interface SweepLoad {
+  /** From the moment a paid order was due to the moment its job was sent: up to a minute until the run, and then this. */
+  readonly longestWaitInRunMs: number;
+  /** Runs until no unpaid order was left. */
+  readonly runs: number;
+  /** Time the runs took together. */
+  readonly sweptMs: number;
+}
+
+/** What the template gives a sweeper, and how often it is started. */
+const run = { timeoutMs: 50_000, everySeconds: 60 };
+
+/**
+ * Lets the clocks of many unpaid orders ring at once, and then one paid order a minute whose job was not sent, until
+ * nothing unpaid is left. The minutes between runs are simulated, the runs are not.
+ */
+export async function sweepUnpaid(count: number, say: (line: string) => void): Promise<SweepLoad> {
+  const table = await openLoadTable();
+  try {
+    return await sweepAll(table, count, say);
+  } finally {
+    await table.stop();
+  }
+}
+
+async function sweepAll({ connection }: LoadTable, count: number, say: (line: string) => void): Promise<SweepLoad> {
+  const chain = createChain(connection);
+  await writeUnpaidOrders(connection, count, chain.deps.clock());
+  // The last of them is younger than the first by a millisecond for each.
+  chain.pass(limits.unpaidHours * 3600 + Math.ceil(count / 1000));
+  let left = count;
+  let runs = 0;
+  let sweptMs = 0;
+  let longestWaitInRunMs = 0;
+  while (left > 0) {
+    const paidId = await placeUnsent(chain);
+    chain.pass(run.everySeconds + 1);
+    const started = cpuMs();
+    let sentAfterMs = Number.POSITIVE_INFINITY;
+    await sweep({
+      records: chain.deps.jobs,
+      async handle(order) {
+        await wakeOrder(order, chain.deps);
+        if (order.id === paidId) sentAfterMs = cpuMs() - started;
+        if (order.paymentStatus === 'none' && order.deletedAt === undefined) left -= 1;
+      },
+      clock: chain.deps.clock,
+      remainingMs: () => run.timeoutMs - (cpuMs() - started),
+    });
+    runs += 1;
+    sweptMs += cpuMs() - started;
+    longestWaitInRunMs = Math.max(longestWaitInRunMs, sentAfterMs);
+    say(`  run ${runs}: ${left} left, the paid order was sent after ${Math.round(sentAfterMs)} ms`);
+  }
+  return { longestWaitInRunMs, runs, sweptMs };
+}
+
+/**
+ * Milliseconds this process has computed. Table and sweeper are both in it and wait for nothing else, so this is the time
+ * they would take on a machine of their own, whatever else runs on this one.
+ */
+export function cpuMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** A paid order whose job never reached the queue. */
+async function placeUnsent(chain: Chain): Promise<string> {
+  const order = await chain.place();
+  const payment = await chain.deps.payments.find(await chain.payAtProvider(order));
+  if (payment === undefined) throw new Error('the payment is gone');
+  await chain.deps.payments.settle(payment, 'provider-payment', chain.deps.clock().toISOString());
+  return order.id;
+}
