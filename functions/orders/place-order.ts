@@ -21,6 +21,7 @@ import { languageOf } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
 import type { Money } from '#shared/money.ts';
 import { type placeOrder as contract, UploadContentType } from '#shared/orders/contract.ts';
+import { type Declaration, declarationVersions } from '#shared/orders/declaration.ts';
 import { inputKey, orderFolder } from '#shared/orders/storage-path.ts';
 import type { IdempotentRequest, Orders } from './orders.ts';
 import { FileTooLarge, UnsupportedFileType } from './refusals.ts';
@@ -126,8 +127,16 @@ function newOrder(input: {
     paymentStatus: 'none',
     price: input.price,
     createdAt: at.toISOString(),
+    declarations: declarationsOf(body, at.toISOString()),
     wakeAt: hoursAfter(at, limits.unpaidHours),
   };
+}
+
+/** Whoever places an order accepts the terms its page names; whoever says so is the parent or guardian. */
+function declarationsOf({ options }: Order, at: string): Declaration[] {
+  const isGuardian = 'guardianConfirmed' in options && options.guardianConfirmed;
+  const subjects = isGuardian ? (['terms', 'guardian'] as const) : (['terms'] as const);
+  return subjects.map((subject) => ({ subject, textVersion: declarationVersions[subject], at }));
 }
 
 /** The answer to a repeated request: the same order again. A guest who lost the first answer gets a fresh secret. */

@@ -44,7 +44,7 @@ function requireOurProvider(params: Readonly<Record<string, string>>): void {
 
 export const handler = httpApi(
   [
-    route(processOrder, ({ params, body, caller }) => payOrder(orderIdOf(params), body.payWith, caller, deps)),
+    route(processOrder, ({ params, body, caller }) => payOrder(orderIdOf(params), body, caller, deps)),
     route(contract.getPayment, ({ params, caller }) => getPayment(paymentIdOf(params), caller, deps.payments)),
     route(contract.paymentCallback, async ({ params, rawBody }) => {
       requireOurProvider(params);

@@ -12,7 +12,6 @@ import type { UnpaidOrder } from '#functions/records/stored-order.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId, PaymentId } from '#shared/ids.ts';
 import type { processOrder } from '#shared/orders/contract.ts';
-import type { PayWith } from '#shared/orders/order.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -39,11 +38,17 @@ type Answer = z.input<typeof processOrder.output>;
  * @throws NotFound, OrderAlreadyStarted, PhotoNotUploaded, PhotoNotChecked, RulesFailed, InsufficientCredits
  * @throws PaymentWayUnavailable, ToolClosed, PaymentProviderUnavailable
  */
-export async function payOrder(id: OrderId, payWith: PayWith, caller: Caller, deps: PayOrderDeps): Promise<Answer> {
+export async function payOrder(
+  id: OrderId,
+  { payWith, selfCheck }: z.infer<typeof processOrder.body>,
+  caller: Caller,
+  deps: PayOrderDeps,
+): Promise<Answer> {
   const order = heldOrder(caller, await deps.payments.findOrder(id));
   if (order.status === 'completed' || order.status === 'failed') throw new OrderAlreadyStarted();
   if (order.paymentStatus === 'paid') return { success: true, order: await orderView(order, deps.photos) };
   await requireSelfie(order, deps);
+  if (selfCheck !== undefined) await noteSelfCheck(order, selfCheck, deps);
 
   switch (payWith) {
     case 'card':
@@ -70,6 +75,14 @@ async function requireSelfie(order: UnpaidOrder, deps: PayOrderDeps): Promise<vo
   if (order.selfieEtag === undefined || order.report === undefined) throw new PhotoNotChecked();
   if (stored?.etag !== order.selfieEtag) throw new PhotoNotChecked('the selfie was exchanged after its check');
   if (order.report.verdict === 'fail') throw new RulesFailed();
+}
+
+/** Written before the money: an order is never paid whose confirmation was lost. */
+async function noteSelfCheck(order: UnpaidOrder, textVersion: string, deps: PayOrderDeps): Promise<void> {
+  const at = deps.clock().toISOString();
+  const others = order.declarations.filter(({ subject }) => subject !== 'selfCheck');
+  const declarations = [...others, { subject: 'selfCheck', textVersion, at } as const];
+  if (!(await deps.payments.noteDeclarations(order.id, declarations, at))) throw new OrderAlreadyStarted();
 }
 
 async function payWithCredit(order: UnpaidOrder, caller: Caller, deps: PayOrderDeps): Promise<Answer> {

@@ -173,6 +173,10 @@ export function createPayments(connection: TableConnection): Payments {
       return await orders.make('noteCheck', orderId, at, { set: { selfieEtag } });
     },
 
+    async noteDeclarations(orderId, declarations, at) {
+      return await orders.make('declare', orderId, at, { set: { declarations } });
+    },
+
     async markSent(orderId, queuedAt) {
       await orders.make('send', orderId, queuedAt, {
         wakeAt: minutesAfter(queuedAt, limits.jobLimitMinutes),

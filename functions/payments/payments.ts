@@ -1,6 +1,7 @@
 import type { DueRecord, Lane } from '#functions/platform/due-record.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import type { Declaration } from '#shared/orders/declaration.ts';
 import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
 import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
 
@@ -43,6 +44,8 @@ export interface Payments {
   ): Promise<'reserved' | 'no_credit' | 'order_moved_on'>;
   /** Notes which selfie is paid for, where nothing was measured before. False when the order moved on. */
   noteSelfie(orderId: OrderId, selfieEtag: string, at: string): Promise<boolean>;
+  /** Keeps what the person declared. False when the order moved on. */
+  noteDeclarations(orderId: OrderId, declarations: readonly Declaration[], at: string): Promise<boolean>;
   /** Notes that the job was handed to the queue; the sweeper looks again only after the job's time limit. */
   markSent(orderId: OrderId, queuedAt: string): Promise<void>;
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { languageOf } from '#shared/languages.ts';
 import { Money } from '#shared/money.ts';
+import { Declaration } from '#shared/orders/declaration.ts';
 import { JobStep, PayWith } from '#shared/orders/order.ts';
 import { FailureCode } from '#shared/orders/view.ts';
 import { Extra } from '#shared/photo/extra.ts';
@@ -33,6 +34,8 @@ const Placed = z.object({
   /** The checkout form that was opened last, or the one that was paid. */
   paymentId: PaymentId.optional(),
   createdAt: Moment,
+  /** What the person declared, in which words and when. */
+  declarations: z.array(Declaration).readonly().default([]),
   /** The ETag of the selfie that was checked and paid for; the worker refuses another one. */
   selfieEtag: z.string().optional(),
   report: kept<PhotoReport>().optional(),

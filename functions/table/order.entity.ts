@@ -2,6 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { Language } from '#shared/languages.ts';
 import type { Money } from '#shared/money.ts';
+import type { Declaration } from '#shared/orders/declaration.ts';
 import { JobStep, OrderStatus, PaymentStatus, PayWith } from '#shared/orders/order.ts';
 import { FailureCode } from '#shared/orders/view.ts';
 import { Extra } from '#shared/photo/extra.ts';
@@ -33,6 +34,7 @@ export function orderEntity({ client, table }: TableConnection) {
         price: { type: CustomAttributeType<Money>('any'), required: true },
         paymentId: { type: CustomAttributeType<PaymentId>('string') },
         createdAt: { type: 'string', required: true },
+        declarations: { type: CustomAttributeType<readonly Declaration[]>('any') },
         selfieEtag: { type: 'string' },
         queuedAt: { type: 'string' },
         startedAt: { type: 'string' },

@@ -20,6 +20,7 @@ const placed = {
   contentType: 'image/jpeg',
   price: { amountMinor: 100, currency: 'USD' },
   createdAt: '2026-11-21T10:00:00.000Z',
+  declarations: [{ subject: 'terms', textVersion: '2026-11-21', at: '2026-11-21T10:00:00.000Z' }],
   wakeAt: '2026-11-22T10:00:00.000Z',
   selfieEtag: '"etag"',
   report: aReport,

@@ -65,7 +65,11 @@ export const processOrder = defineEndpoint({
   path: '/orders/{id}/process',
   access: 'holder',
   summary: 'Pays for the order and queues its job, or answers where to pay',
-  body: z.strictObject({ payWith: PayWith }),
+  body: z.strictObject({
+    payWith: PayWith,
+    /** The version of the words by which the person confirmed what cannot be measured; kept with the order. */
+    selfCheck: z.string().max(40).optional(),
+  }),
   output: z.union([
     z.object({ success: z.literal(true), order: OrderView }),
     z.object({ redirectUrl: z.url(), paymentId: PaymentId }),

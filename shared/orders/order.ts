@@ -61,6 +61,8 @@ export const orderTransitions = {
   renewSecret: { from: ['pending'], paymentFrom: ['none'] },
   /** The selfie was measured. */
   noteCheck: { from: ['pending'], paymentFrom: unpaid },
+  /** The person declared something about the order. */
+  declare: { from: ['pending'], paymentFrom: unpaid },
   /** A checkout was opened (again) for the order. */
   awaitPayment: { from: ['pending'], paymentFrom: unpaid, paymentTo: 'awaiting' },
   /** The provider says the money is there; the job becomes due in the same transaction. */
