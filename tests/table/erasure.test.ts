@@ -62,7 +62,7 @@ describe('an account whose deletion was asked for', () => {
     const ledger = await account.history.listLedger(erasureId);
     expect(ledger.map(({ reason, delta }) => [reason, delta]).sort()).toEqual([
       ['capture', 0],
-      ['initial', 1],
+      ['grant', 1],
       ['reserve', -1],
     ]);
     expect(await account.history.listPurchases(erasureId)).toHaveLength(1);
