@@ -175,7 +175,7 @@ describe('wallet and export', () => {
     });
     expect(data.ledger.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
       'capture',
-      'initial',
+      'grant',
       'reserve',
     ]);
     expect(JSON.stringify(data)).not.toContain('secretHash');
