@@ -45,7 +45,7 @@ export function createTokenVerifier(userPoolId: string, clientId: string, now: (
 async function fetchKeys(url: string): Promise<Jwks> {
   const answer = await fetch(url, { signal: AbortSignal.timeout(longestFetchMs) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  const keys = await answer.json();
+  const keys = z.json().parse(await answer.json());
   assertIsJwks(keys);
   return keys;
 }

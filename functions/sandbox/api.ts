@@ -1,10 +1,10 @@
 import { systemClock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
-import { httpApi, route, seeOther } from '#functions/platform/http-api.ts';
+import { httpApi, seeOther } from '#functions/platform/http-api.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { apiPath } from '#shared/http/endpoint.ts';
-import { paySandboxCheckout, showSandboxCheckout } from '#shared/payments/sandbox-contract.ts';
+import { sandboxEndpoints, showSandboxCheckout } from '#shared/payments/sandbox-contract.ts';
 import { checkoutPage, checkoutPagePolicy } from './checkout-page.ts';
 import { createCheckouts } from './checkouts.repository.ts';
 import { SandboxEnv } from './env.ts';
@@ -25,8 +25,8 @@ async function callBack(callbackUrl: string, token: string): Promise<string> {
   return location;
 }
 
-export const handler = httpApi([
-  route(showSandboxCheckout, async ({ params }) => {
+export const handler = httpApi(sandboxEndpoints, {
+  showSandboxCheckout: async ({ params }) => {
     const checkout = await checkouts.find(params['token'] ?? '');
     if (checkout === undefined) throw new NotFound();
     return {
@@ -40,10 +40,10 @@ export const handler = httpApi([
         body: checkoutPage(checkout),
       },
     };
-  }),
-  route(paySandboxCheckout, async ({ params, rawBody }) => {
+  },
+  paySandboxCheckout: async ({ params, rawBody }) => {
     const token = params['token'] ?? '';
     const page = apiPath(showSandboxCheckout, { token });
     return seeOther(await payCheckout(token, rawBody, page, { checkouts, callBack, clock: systemClock }));
-  }),
-]);
+  },
+});

@@ -77,3 +77,6 @@ export const listAdminOrders = defineEndpoint({
   output: z.object({ orders: z.array(AdminOrder).max(100) }),
   success: 200,
 });
+
+/** What the admin function serves. */
+export const adminEndpoints = { getAdminStats, listAdminUsers, listAdminOrders } as const;

@@ -20,6 +20,9 @@ export const paySandboxCheckout = defineEndpoint({
   success: 303,
 });
 
+/** What the function of the test checkout serves. */
+export const sandboxEndpoints = { showSandboxCheckout, paySandboxCheckout } as const;
+
 /** Outcomes of the test cards; the numbers are those of the production provider's sandbox (payments facts, 2026). */
 export const sandboxCards: Readonly<Record<string, 'success' | SandboxDecline>> = {
   '5528790000000008': 'success',
