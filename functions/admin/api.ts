@@ -20,7 +20,7 @@ export const handler = httpApi(
   {
     getAdminStats: () => getStats(deps.lists),
     listAdminUsers: ({ query }) => listUsers(query.cursor, deps),
-    listAdminOrders: () => listOrders(deps),
+    listAdminOrders: ({ query }) => listOrders(query.cursor, deps),
   },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

@@ -16,6 +16,7 @@ const connection = connectTable(env.TABLE_NAME);
 const deps = {
   memory: createContactMemory(connection),
   limit: createHourlyLimit(connection, 'contact', limits.contactPerHour),
+  limitOfAll: createHourlyLimit(connection, 'contact', limits.contactPerHourOfAll),
   mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
   clock: systemClock,
 };

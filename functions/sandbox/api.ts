@@ -4,7 +4,7 @@ import { httpApi, seeOther } from '#functions/platform/http-api.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { apiPath } from '#shared/http/endpoint.ts';
-import { sandboxEndpoints, showSandboxCheckout } from '#shared/payments/sandbox-contract.ts';
+import { SandboxToken, sandboxEndpoints, showSandboxCheckout } from '#shared/payments/sandbox-contract.ts';
 import { checkoutPage, checkoutPagePolicy } from './checkout-page.ts';
 import { createCheckouts } from './checkouts.repository.ts';
 import { SandboxEnv } from './env.ts';
@@ -13,6 +13,17 @@ import { payCheckout } from './pay-checkout.ts';
 const env = readEnv(SandboxEnv);
 if (env.STAGE === 'production') throw new Error('the test checkout is refused in production');
 const checkouts = createCheckouts(connectTable(env.TABLE_NAME));
+
+/**
+ * The form a path names.
+ *
+ * @throws NotFound when it cannot be the token of a form.
+ */
+function tokenOf(params: Readonly<Record<string, string>>): string {
+  const token = SandboxToken.safeParse(params['token']);
+  if (!token.success) throw new NotFound();
+  return token.data;
+}
 
 async function callBack(callbackUrl: string, token: string): Promise<string> {
   const answer = await fetch(callbackUrl, {
@@ -27,7 +38,7 @@ async function callBack(callbackUrl: string, token: string): Promise<string> {
 
 export const handler = httpApi(sandboxEndpoints, {
   showSandboxCheckout: async ({ params }) => {
-    const checkout = await checkouts.find(params['token'] ?? '');
+    const checkout = await checkouts.find(tokenOf(params));
     if (checkout === undefined) throw new NotFound();
     return {
       raw: {
@@ -42,7 +53,7 @@ export const handler = httpApi(sandboxEndpoints, {
     };
   },
   paySandboxCheckout: async ({ params, rawBody }) => {
-    const token = params['token'] ?? '';
+    const token = tokenOf(params);
     const page = apiPath(showSandboxCheckout, { token });
     return seeOther(await payCheckout(token, rawBody, page, { checkouts, callBack, clock: systemClock }));
   },

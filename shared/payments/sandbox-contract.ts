@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 
+/** What names a form of the test checkout: 128 random bits, written in hexadecimal. */
+export const SandboxToken = z.string().regex(/^[0-9a-f]{32}$/);
+
 /** The test provider's checkout page. It exists only where the stage's provider is `sandbox`. */
 export const showSandboxCheckout = defineEndpoint({
   method: 'GET',
