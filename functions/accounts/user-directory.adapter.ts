@@ -13,7 +13,7 @@ import {
   UsernameExistsException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { sdkClient } from '#functions/platform/sdk-client.ts';
+import { sdkClient } from '#functions/aws/sdk-client.ts';
 import { MemberId } from '#shared/ids.ts';
 import type { DirectoryUser, UserDirectory } from './user-directory.ts';
 

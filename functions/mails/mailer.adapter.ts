@@ -1,7 +1,7 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { sdkClient } from '#functions/aws/sdk-client.ts';
 import { brand } from '#shared/brand.ts';
 import type { Mailer } from './mailer.ts';
-import { sdkClient } from './sdk-client.ts';
 
 /** Sends through SES, from the stage's own address, counted by its configuration set. */
 export function createMailer(from: string, configurationSet: string): Mailer {

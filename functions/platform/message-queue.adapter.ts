@@ -1,7 +1,7 @@
 import { ChangeMessageVisibilityCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { sdkClient } from '#functions/aws/sdk-client.ts';
 import type { MessageQueue } from './message-queue.ts';
 import type { Postpone } from './queue-worker.ts';
-import { sdkClient } from './sdk-client.ts';
 
 /** An SQS queue that carries one kind of JSON message. */
 export function createMessageQueue<Message>(queueUrl: string): MessageQueue<Message> {

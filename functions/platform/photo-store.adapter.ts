@@ -10,9 +10,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { sdkClient } from '#functions/aws/sdk-client.ts';
 import { limits } from '#shared/limits.ts';
 import type { PhotoStore } from './photo-store.ts';
-import { sdkClient } from './sdk-client.ts';
 
 /** The photo bucket of this stage, as the product uses it. */
 export function createPhotoStore(bucket: string): PhotoStore {

@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { sdkClient } from '#functions/platform/sdk-client.ts';
+import { sdkClient } from '#functions/aws/sdk-client.ts';
 import type { TableConnection } from './connection.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 
