@@ -7,7 +7,7 @@ import type { AdminLists } from './admin-lists.ts';
 import { walkMonths } from './walk-months.ts';
 
 /** How many pages of ids one call looks through: orders nobody paid for vanish, and their rows in the list stay. */
-const mostPages = 10;
+const maxPages = 10;
 
 /**
  * A page of the newest orders, as an admin may see them: without pictures, links and secrets. Where many have vanished it
@@ -20,7 +20,7 @@ export async function listOrders(
   const { lists, clock } = deps;
   const orders: AdminOrder[] = [];
   let cursor = from;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     // Only as many ids as there is room for: what a page shows, the next one does not miss.
     const walked = await walkMonths('order', limits.adminOrders - orders.length, cursor, { lists, now: clock() });
     const found = await Promise.all(walked.ids.map((id) => lists.findOrder(OrderId.parse(id))));

@@ -16,7 +16,7 @@ const Claims = z.object({
 /** Every access token of a member carries it, by password as by Google. */
 const memberScope = 'aws.cognito.signin.user.admin';
 
-const longestFetchMs = 3000;
+const fetchTimeoutMs = 3000;
 
 /**
  * Verifies access tokens of the stage's user pool: signature, issuer, client, use, scope and expiry.
@@ -43,7 +43,7 @@ export function createTokenVerifier(userPoolId: string, clientId: string, now: (
 }
 
 async function fetchKeys(url: string): Promise<Jwks> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(longestFetchMs) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   const keys = z.json().parse(await answer.json());
   assertIsJwks(keys);

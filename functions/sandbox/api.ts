@@ -26,13 +26,13 @@ function tokenOf(params: Readonly<Record<string, string>>): string {
 }
 
 /** Shorter than the function may run, so that a product that does not answer is told of. */
-const longestCallbackMs = 20_000;
+const callbackTimeoutMs = 20_000;
 
 async function callBack(callbackUrl: string, token: string): Promise<string> {
   const answer = await fetch(callbackUrl, {
     method: 'POST',
     redirect: 'manual',
-    signal: AbortSignal.timeout(longestCallbackMs),
+    signal: AbortSignal.timeout(callbackTimeoutMs),
     body: new URLSearchParams({ token }),
   });
   const location = answer.headers.get('location');
