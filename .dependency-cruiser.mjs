@@ -9,7 +9,7 @@ const floors = [
   { folder: 'platform', below: ['aws', 'table'] },
   { folder: 'records', below: ['aws', 'table', 'platform'] },
   { folder: 'credits', below: ['aws', 'table', 'platform', 'records'] },
-  { folder: 'mails', below: ['aws', 'table', 'platform', 'records'] },
+  { folder: 'mails', below: ['aws'] },
   { folder: 'tools', below: ['aws', 'table', 'platform', 'records'] },
 ];
 
@@ -135,8 +135,7 @@ export default {
         `functions-${folder}-stands-on-what-is-below`,
         `of functions/, ${folder} imports ${below.length === 0 ? 'nothing' : below.join(', ')} and itself; what is above it stands on it`,
         { path: `^functions/${folder}/`, pathNot: '\\.test\\.ts$' },
-        // The names of documents are the jobs' until mails and pages share them.
-        { path: '^functions/', pathNot: [`^functions/(${[folder, ...below].join('|')})/`, '/document-names\\.ts$'] },
+        { path: '^functions/', pathNot: `^functions/(${[folder, ...below].join('|')})/` },
       ),
     ),
     forbid(
@@ -160,12 +159,6 @@ export default {
           '^engine/',
         ],
       },
-    ),
-    forbid(
-      'mails-are-words',
-      'a mail is made of words and facts; whoever sends it decides when, and knows the order or the member',
-      { path: '^functions/mails/' },
-      { path: '^functions/', pathNot: '^functions/mails/' },
     ),
     forbid(
       'only-repositories-know-the-table',

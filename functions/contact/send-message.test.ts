@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import type { Mail } from '#functions/mails/mailer.ts';
 import { IdempotencyKeyReused, TooManyRequests } from '#functions/platform/errors.ts';
 import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
-import type { Mail } from '#functions/platform/mailer.ts';
 import { brand } from '#shared/brand.ts';
 import { sendMessage } from './send-message.ts';
 

@@ -5,6 +5,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { IdempotencyKeyReused, TooManyRequests } from '#functions/platform/errors.ts';
 import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { brand } from '#shared/brand.ts';
 import type { ContactMessage } from '#shared/contact/contract.ts';
 import type { ContactMemory } from './contact-memory.ts';
 
