@@ -2,10 +2,12 @@ import {
   type App,
   CfnOutput,
   aws_apigatewayv2 as gateway,
+  SecretValue,
   Stack,
   type StackProps,
   aws_secretsmanager as secretsmanager,
 } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
 import { photoHosts } from './photos/photo-buckets.ts';
 import { signInHost } from './platform/sign-in-domain.ts';
 import type { Stage as StageSettings } from './stages.ts';
@@ -19,7 +21,7 @@ import { Site } from './web/site.ts';
 export class WebStack extends Stack {
   readonly api: gateway.HttpApi;
   /** By it CloudFront proves to the functions that a request came through it. */
-  readonly originSecret: secretsmanager.Secret;
+  readonly originSecret: SecretValue;
   readonly site: Site;
   readonly siteUrl: string;
 
@@ -27,10 +29,7 @@ export class WebStack extends Stack {
     super(app, id, props);
     // Browsers reach it through CloudFront, at the origin of the site: no CORS is needed, and none is given.
     this.api = new gateway.HttpApi(this, 'Api', { createDefaultStage: false, description: 'Vesika' });
-    this.originSecret = new secretsmanager.Secret(this, 'OriginSecret', {
-      description: 'What CloudFront sends to the functions; it decides whose address a rate limit counts, nothing else',
-      generateSecretString: { excludePunctuation: true, passwordLength: 40 },
-    });
+    this.originSecret = originSecret(this, stage);
     this.site = new Site(this, 'Site', {
       stage,
       api: this.api,
@@ -41,6 +40,16 @@ export class WebStack extends Stack {
     new CfnOutput(this, 'SiteAddress', { value: this.siteUrl });
     new CfnOutput(this, 'DistributionAddress', { value: `https://${this.site.distribution.distributionDomainName}` });
   }
+}
+
+/** A reference to what Secrets Manager generates; on a laptop, where nothing is kept from anybody, a fixed text. */
+function originSecret(scope: Construct, { emulated }: StageSettings): SecretValue {
+  if (emulated) return SecretValue.unsafePlainText('emulated-origin-secret');
+  const secret = new secretsmanager.Secret(scope, 'OriginSecret', {
+    description: 'What CloudFront sends to the functions; it decides whose address a rate limit counts, nothing else',
+    generateSecretString: { excludePunctuation: true, passwordLength: 40 },
+  });
+  return secret.secretValue;
 }
 
 /** Where pages load pictures from and connect to. On a laptop everything answers at the site's own address. */

@@ -8,8 +8,8 @@ import {
   type aws_lambda as lambda,
   aws_logs as logs,
   RemovalPolicy,
+  type SecretValue,
   Stack,
-  type aws_secretsmanager as secretsmanager,
 } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { HttpEnv } from '#functions/platform/env.ts';
@@ -20,7 +20,7 @@ import type { StackContext } from './stack-context.ts';
 export interface ProductApiProps {
   readonly context: StackContext;
   readonly api: gateway.HttpApi;
-  readonly originSecret: secretsmanager.ISecret;
+  readonly originSecret: SecretValue;
 }
 
 /** How many requests a second a route takes, and how many at once; more are answered 429 by the gateway. */
@@ -63,7 +63,7 @@ export class ProductApi extends Construct {
     super(scope, id);
     this.#api = api;
     // A reference in the template. The function holds the value, as the distribution does: it guards a count, no data.
-    this.#httpEnvironment = { ORIGIN_SECRET: originSecret.secretValue.unsafeUnwrap() };
+    this.#httpEnvironment = { ORIGIN_SECRET: originSecret.unsafeUnwrap() };
     const accessLog = new logs.LogGroup(this, 'AccessLog', {
       retention: logs.RetentionDays.ONE_MONTH,
       removalPolicy: context.stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,

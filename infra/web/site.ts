@@ -6,8 +6,8 @@ import {
   type aws_apigatewayv2 as gateway,
   aws_cloudfront_origins as origins,
   RemovalPolicy,
+  type SecretValue,
   aws_s3 as s3,
-  type aws_secretsmanager as secretsmanager,
 } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { originSecretHeader } from '#shared/http/endpoint.ts';
@@ -18,7 +18,7 @@ import { spaPaths } from './spa-paths.ts';
 export interface SiteProps {
   readonly stage: Stage;
   readonly api: gateway.IHttpApi;
-  readonly originSecret: secretsmanager.ISecret;
+  readonly originSecret: SecretValue;
   readonly policy: PolicySources;
 }
 
@@ -70,7 +70,7 @@ export class Site extends Construct {
         '/api/*': {
           origin: new origins.HttpOrigin(Fn.select(2, Fn.split('/', props.api.apiEndpoint)), {
             // Resolved when the template is deployed; the template itself holds a reference.
-            customHeaders: { [originSecretHeader]: props.originSecret.secretValue.unsafeUnwrap() },
+            customHeaders: { [originSecretHeader]: props.originSecret.unsafeUnwrap() },
           }),
           viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
