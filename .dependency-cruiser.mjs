@@ -1,6 +1,22 @@
+import { readdirSync } from 'node:fs';
+
 /** The import rules of docs/architecture.md. `npm run imports` also fails when it sees too few modules to mean anything. */
 
-const features = '(orders|checks|extras|payments|jobs|contact|site|live|sandbox|accounts|admin)';
+/** The floors of functions/ below the features, and on which each one stands. Tests may use what builds their records. */
+const floors = [
+  { folder: 'aws', below: [] },
+  { folder: 'table', below: ['aws'] },
+  { folder: 'platform', below: ['aws', 'table'] },
+  { folder: 'records', below: ['aws', 'table', 'platform'] },
+  { folder: 'credits', below: ['aws', 'table', 'platform', 'records'] },
+  { folder: 'mails', below: ['aws'] },
+  { folder: 'tools', below: ['aws', 'table', 'platform', 'records'] },
+];
+
+/** Every other folder is a feature, so that a new one is judged from its first file. */
+const features = `(${readdirSync(new URL('functions/', import.meta.url))
+  .filter((name) => name !== 'testing' && floors.every(({ folder }) => folder !== name))
+  .join('|')})`;
 
 /** The rooms of the engine, lowest first; `.` are the entries at its root. */
 const engineRooms = [
@@ -114,6 +130,20 @@ export default {
       { path: `^functions/${features}/` },
       { path: `^functions/${features}/`, pathNot: '^functions/$1/' },
     ),
+    ...floors.map(({ folder, below }) =>
+      forbid(
+        `functions-${folder}-stands-on-what-is-below`,
+        `of functions/, ${folder} imports ${below.length === 0 ? 'nothing' : below.join(', ')} and itself; what is above it stands on it`,
+        { path: `^functions/${folder}/`, pathNot: '\\.test\\.ts$' },
+        { path: '^functions/', pathNot: `^functions/(${[folder, ...below].join('|')})/` },
+      ),
+    ),
+    forbid(
+      'only-tests-import-builders',
+      'what builds records for tests is no part of the product',
+      { path: '^functions/', pathNot: ['\\.test\\.ts$', '^functions/testing/'] },
+      { path: '^functions/testing/' },
+    ),
     forbid(
       'use-cases-know-no-sdk',
       'only entries, repositories and adapters touch the outside; a use case gets ports',
@@ -129,12 +159,6 @@ export default {
           '^engine/',
         ],
       },
-    ),
-    forbid(
-      'mails-are-words',
-      'a mail is made of words and facts; whoever sends it decides when, and knows the order or the member',
-      { path: '^functions/mails/' },
-      { path: '^functions/', pathNot: '^functions/mails/' },
     ),
     forbid(
       'only-repositories-know-the-table',

@@ -13,23 +13,29 @@ import { Payments, refundTimeout } from './payments/payments.ts';
 import { alarmTopic } from './platform/alarm-topic.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { ProductApi } from './platform/product-api.ts';
-import type { StackContext } from './platform/stack-context.ts';
+import type { ProductContext, StackContext } from './platform/stack-context.ts';
 import { WorkQueue } from './platform/work-queue.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
 import { SiteFacts } from './site/site-facts.ts';
+import type { WebStack } from './web-stack.ts';
 
 /** Everything that works: functions, API, queues, push, mail, schedules and their alarms. */
 export class AppStack extends Stack {
-  readonly api: ProductApi;
   readonly events: LiveEvents;
 
-  constructor(app: App, id: string, base: Omit<StackContext, 'alarms'>, data: DataStack, props: StackProps) {
+  constructor(
+    app: App,
+    id: string,
+    base: ProductContext,
+    { web, data }: { readonly web: WebStack; readonly data: DataStack },
+    props: StackProps,
+  ) {
     super(app, id, props);
     const context: StackContext = { ...base, alarms: alarmTopic(this, base.stage) };
     const { userPool, client: userPoolClient } = data.accounts;
     const { table } = data.table;
     const mail = new ProductMail(this, 'Mail', context);
-    this.api = new ProductApi(this, 'Http', { context, userPool, userPoolClient });
+    const api = new ProductApi(this, 'Http', { context, api: web.api, originSecret: web.originSecret });
     this.events = new LiveEvents(this, 'Live', { context, table, userPool, userPoolClient });
     const jobs = new WorkQueue(this, 'Jobs', {
       context,
@@ -50,7 +56,7 @@ export class AppStack extends Stack {
       photoBucket: data.photos.buckets['greencard-photos'],
       userPool,
       userPoolClient,
-      api: this.api,
+      api,
       mail,
       events: this.events,
       jobs: jobs.queue,

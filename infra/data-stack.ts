@@ -2,7 +2,7 @@ import { type App, Stack, type StackProps } from 'aws-cdk-lib';
 import { Accounts } from './accounts/accounts.ts';
 import { PhotoBuckets } from './photos/photo-buckets.ts';
 import { alarmTopic } from './platform/alarm-topic.ts';
-import type { StackContext } from './platform/stack-context.ts';
+import type { ProductContext } from './platform/stack-context.ts';
 import { ProductTable } from './table/product-table.ts';
 
 /** What must outlive every deployment: table, pictures and accounts. */
@@ -11,11 +11,11 @@ export class DataStack extends Stack {
   readonly photos: PhotoBuckets;
   readonly accounts: Accounts;
 
-  constructor(app: App, id: string, context: Omit<StackContext, 'alarms'>, props: StackProps) {
+  constructor(app: App, id: string, context: ProductContext, props: StackProps) {
     super(app, id, { ...props, terminationProtection: context.stage.retained });
     const alarms = alarmTopic(this, context.stage);
     this.table = new ProductTable(this, 'Table', context.stage);
-    this.photos = new PhotoBuckets(this, 'Photos', context.stage);
+    this.photos = new PhotoBuckets(this, 'Photos', context);
     this.accounts = new Accounts(this, 'Accounts', { context: { ...context, alarms }, table: this.table.table });
   }
 }

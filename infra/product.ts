@@ -3,30 +3,38 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { acknowledgeFindings } from './acknowledgements.ts';
 import { AppStack } from './app-stack.ts';
 import { DataStack } from './data-stack.ts';
-import type { StackContext } from './platform/stack-context.ts';
+import { PagesStack } from './pages-stack.ts';
+import type { ProductContext } from './platform/stack-context.ts';
 import type { Stage } from './stages.ts';
 import { WebStack } from './web-stack.ts';
 
 export interface ProductProps {
   readonly stage: Stage;
-  readonly code: StackContext['code'];
+  readonly code: ProductContext['code'];
+  /** The built site, or undefined when a test only looks at the templates: then nothing is published. */
   readonly siteFolder: string | undefined;
 }
 
 /**
- * The product as three stacks: what outlives every deployment, what works, and what people see. Synthesis fails when a
- * rule of the AwsSolutions pack is broken without an acknowledged reason.
+ * The product as four stacks, in the order of their deployment: the address people reach, what outlives every
+ * deployment, what works, and what people are shown. The address comes first because sign-in, uploads and payments have
+ * to know it; so one deployment is enough also where CloudFront gives the name.
+ *
+ * Synthesis fails when a rule of the AwsSolutions pack is broken without an acknowledged reason.
  */
 export function defineProduct(app: App, { stage, code, siteFolder }: ProductProps) {
-  const context = { stage, code };
   const account = stage.emulated ? '000000000000' : process.env['CDK_DEFAULT_ACCOUNT'];
   const region = stage.emulated ? 'us-east-1' : (process.env['CDK_DEFAULT_REGION'] ?? 'eu-central-1');
   const env = account === undefined ? { region } : { account, region };
   const props = { env, tags: { product: 'vesika', stage: stage.name } };
+  const web = new WebStack(app, `vesika-${stage.name}-web`, stage, props);
+  const context: ProductContext = { stage, code, siteUrl: web.siteUrl };
   const data = new DataStack(app, `vesika-${stage.name}-data`, context, props);
-  const appStack = new AppStack(app, `vesika-${stage.name}-app`, context, data, props);
-  const web = new WebStack(app, `vesika-${stage.name}-web`, context, { data, app: appStack }, siteFolder, props);
-  acknowledgeFindings({ data, app: appStack, web });
+  const appStack = new AppStack(app, `vesika-${stage.name}-app`, context, { web, data }, props);
+  if (siteFolder !== undefined) {
+    new PagesStack(app, `vesika-${stage.name}-pages`, context, { web, data, app: appStack }, siteFolder, props);
+  }
+  acknowledgeFindings({ web, data, app: appStack });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  return { data, app: appStack, web };
+  return { web, data, app: appStack };
 }

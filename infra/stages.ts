@@ -1,13 +1,25 @@
 import { z } from 'zod';
 import { PaymentProviderId } from '#shared/payments/provider-id.ts';
 
+/** How many copies of a function may run at once. */
+const Concurrency = z.strictObject({
+  /** Workers of the two queues; SQS takes no less than two. */
+  jobs: z.number().int().min(2),
+  refunds: z.number().int().min(2),
+  /**
+   * Whether each sweeper has a place of its own, and only one. AWS grants that to accounts whose limit is above the ten
+   * that must stay unreserved; a new account has exactly ten, and the deployment would fail.
+   */
+  reserveSweepers: z.boolean(),
+});
+
 /** What distinguishes one stage from another. Secrets are not here: they lie in Secrets Manager under `vesika/{stage}`. */
 export const Stage = z
   .strictObject({
     name: z.string().regex(/^[a-z][a-z0-9-]{1,19}$/),
-    /** Where people reach the product, without a slash at the end. */
-    siteUrl: z.url().regex(/[^/]$/),
-    /** A certificate in us-east-1 for the host of `siteUrl`; without one the site answers at CloudFront's own name. */
+    /** A domain of one's own, without a slash at the end. @default the name CloudFront gives the distribution */
+    siteUrl: z.url().regex(/[^/]$/).optional(),
+    /** A certificate in us-east-1 for the host of `siteUrl`. */
     certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
     /** The SES domain, verified before the first deployment, and the address mails come from. */
     mailDomain: z.string(),
@@ -18,6 +30,9 @@ export const Stage = z
     googleClientId: z.string(),
     /** Whether `admin` stands only in tokens of admins who sign in with a second factor. */
     adminMfaRequired: z.boolean(),
+    /** Whether a wall that is not plain may be replaced by white; off, such a photo is delivered as it was taken or refused. */
+    mayReplaceBackground: z.boolean(),
+    concurrency: Concurrency,
     /** Retained stages keep their data when a stack is deleted. */
     retained: z.boolean(),
     /** A laptop or LocalStack: packages are built for this machine, the push answers at the site's own address. */
@@ -26,23 +41,32 @@ export const Stage = z
   .refine((stage) => stage.name !== 'production' || stage.paymentProvider !== 'sandbox', {
     message: 'the sandbox checkout takes no money and is refused in production',
     path: ['paymentProvider'],
+  })
+  .refine((stage) => !stage.emulated || stage.siteUrl !== undefined, {
+    message: 'nobody gives an emulated distribution a name: say where it answers',
+    path: ['siteUrl'],
   });
 export type Stage = z.infer<typeof Stage>;
 
 const dev = {
-  siteUrl: 'https://dev.vesika.example',
   mailDomain: 'vesika.example',
   mailFrom: 'photos@vesika.example',
   paymentProvider: 'sandbox',
   googleClientId: 'vesika-dev',
   adminMfaRequired: false,
+  mayReplaceBackground: true,
+  // A new account runs ten functions at once: three sweepers and the workers leave room for people.
+  concurrency: { jobs: 3, refunds: 2, reserveSweepers: false },
   retained: false,
   emulated: false,
 } as const;
 
+/** On this machine nothing is scarce, and journeys see the concurrency of production. */
+const emulated = { ...dev, concurrency: { jobs: 10, refunds: 2, reserveSweepers: false }, emulated: true } as const;
+
 const stages: Readonly<Record<string, z.input<typeof Stage>>> = {
-  local: { ...dev, name: 'local', siteUrl: 'http://127.0.0.1:3000', emulated: true },
-  localstack: { ...dev, name: 'localstack', siteUrl: 'http://localhost.localstack.cloud:4566', emulated: true },
+  local: { ...emulated, name: 'local', siteUrl: 'http://127.0.0.1:3000' },
+  localstack: { ...emulated, name: 'localstack', siteUrl: 'http://localhost.localstack.cloud:4566' },
   dev: { ...dev, name: 'dev' },
   production: {
     ...dev,
@@ -50,10 +74,14 @@ const stages: Readonly<Record<string, z.input<typeof Stage>>> = {
     siteUrl: 'https://vesika.example',
     paymentProvider: 'iyzico',
     adminMfaRequired: true,
+    concurrency: { jobs: 10, refunds: 2, reserveSweepers: true },
     retained: true,
     alarmEmail: 'alarms@vesika.example',
   },
 };
+
+/** Settings a single synthesis may replace. */
+export type StageChanges = Partial<Pick<Stage, 'siteUrl' | 'adminMfaRequired' | 'mayReplaceBackground'>>;
 
 /**
  * The settings of a stage.
@@ -61,7 +89,7 @@ const stages: Readonly<Record<string, z.input<typeof Stage>>> = {
  * @param instead replaces single settings: the address, for example when a laptop serves another port
  * @throws Error when the stage does not exist, or its settings contradict each other.
  */
-export function readStage(name: string, instead: Partial<Pick<Stage, 'siteUrl' | 'adminMfaRequired'>> = {}): Stage {
+export function readStage(name: string, instead: StageChanges = {}): Stage {
   const settings = stages[name];
   if (settings === undefined) throw new Error(`there is no stage ${name}; there are ${Object.keys(stages).join(', ')}`);
   return Stage.parse({ ...settings, ...instead });

@@ -22,6 +22,8 @@ export const limits = {
   /** How long the deletion of an account can be taken back. */
   deletionUndoDays: 7,
   contactPerHour: 3,
+  /** Messages of everybody together: they are sent from the quota that links and codes need. */
+  contactPerHourOfAll: 60,
   /** Orders of one network address, or of one member: far more than people place, far less than a machine could. */
   ordersPerHour: 500,
   /** Pictures measured for one network address, or one member, before payment; each costs a second of a processor. */

@@ -1,12 +1,12 @@
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
-import { httpApi, route } from '#functions/platform/http-api.ts';
+import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
-import * as contract from '#shared/accounts/contract.ts';
+import { accountEndpoints } from '#shared/accounts/contract.ts';
 import { deleteAccount, undeleteAccount } from './delete-account.ts';
 import { AccountsEnv } from './env.ts';
 import { exportData } from './export-data.ts';
@@ -30,14 +30,15 @@ const deps = {
 };
 
 export const handler = httpApi(
-  [
-    route(contract.getMe, ({ caller }) => getMe(caller, deps)),
-    route(contract.updateSettings, ({ body, caller }) => updateSettings(body, caller, deps)),
-    route(contract.getWallet, ({ caller }) => getWallet(caller, deps)),
-    route(contract.listTransactions, ({ caller }) => listTransactions(caller, deps)),
-    route(contract.exportMyData, ({ caller }) => exportData(caller, deps)),
-    route(contract.deleteMe, ({ caller }) => deleteAccount(caller, deps)),
-    route(contract.undeleteMe, ({ caller }) => undeleteAccount(caller, deps)),
-  ],
+  accountEndpoints,
+  {
+    getMe: ({ caller }) => getMe(caller, deps),
+    updateSettings: ({ body, caller }) => updateSettings(body, caller, deps),
+    getWallet: ({ caller }) => getWallet(caller, deps),
+    listTransactions: ({ caller }) => listTransactions(caller, deps),
+    exportMyData: ({ caller }) => exportData(caller, deps),
+    deleteMe: ({ caller }) => deleteAccount(caller, deps),
+    undeleteMe: ({ caller }) => undeleteAccount(caller, deps),
+  },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

@@ -1,6 +1,6 @@
-import type { DueRecord, Lane } from '#functions/platform/due-record.ts';
 import type { MemberSettings } from '#shared/accounts/settings.ts';
 import type { Role } from '#shared/admin/contract.ts';
+import type { DueRecord, Lane } from '#shared/due-record.ts';
 import type { MemberId } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
 

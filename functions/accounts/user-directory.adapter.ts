@@ -13,12 +13,13 @@ import {
   UsernameExistsException,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { sdkClient } from '#functions/aws/sdk-client.ts';
 import { MemberId } from '#shared/ids.ts';
 import type { DirectoryUser, UserDirectory } from './user-directory.ts';
 
 /** The user pool, with the function's own rights. */
 export function createUserDirectory(userPoolId: string): UserDirectory {
-  const cognito = new CognitoIdentityProviderClient({});
+  const cognito = sdkClient(CognitoIdentityProviderClient, {});
   const UserPoolId = userPoolId;
 
   async function findByEmail(email: string): Promise<DirectoryUser | undefined> {

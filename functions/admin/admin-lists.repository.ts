@@ -18,11 +18,16 @@ export function createAdminLists(connection: TableConnection): AdminLists {
       return data.reduce((sum, shard) => sum + shard.count, 0);
     },
 
-    async listIds(kind, month, limit, cursor) {
-      const page = await listing.query
-        .listing({ kind, month })
-        .go({ order: 'desc', count: limit, cursor: cursor ?? null });
-      return { ids: page.data.map(({ id }) => id), next: page.cursor ?? undefined };
+    async listIds(kind, month, limit, after) {
+      const ofMonth = listing.query.listing({ kind, month });
+      // A place, not a cursor of the table: whatever place a request names, the table can look below it.
+      const below = after === undefined ? ofMonth : ofMonth.lt(after);
+      const { data, cursor } = await below.go({ order: 'desc', count: limit });
+      const last = data.at(-1);
+      return {
+        ids: data.map(({ id }) => id),
+        next: cursor === null || last === undefined ? undefined : { at: last.at, id: last.id },
+      };
     },
 
     async findMember(id) {

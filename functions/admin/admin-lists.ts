@@ -1,6 +1,7 @@
+import { z } from 'zod';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { Role } from '#shared/admin/contract.ts';
-import type { MemberId, OrderId } from '#shared/ids.ts';
+import { type MemberId, type OrderId, Timestamp } from '#shared/ids.ts';
 
 /** What is counted of the whole product. */
 export type Count = 'members' | 'orders' | 'activeOrders' | 'revenueUSD' | 'revenueTRY';
@@ -15,18 +16,22 @@ export interface ListedMember {
   readonly role: Role;
 }
 
+/** A row of a month: when it was listed, and what. */
+export const ListingPlace = z.strictObject({ at: Timestamp, id: z.string().max(100) });
+export type ListingPlace = z.infer<typeof ListingPlace>;
+
 /** A page of ids, newest first. */
 export interface IdPage {
   readonly ids: readonly string[];
-  /** Where the month goes on; absent at its end. */
-  readonly next?: string | undefined;
+  /** The last row of the page, where the month goes on; absent at its end. */
+  readonly next?: ListingPlace | undefined;
 }
 
 /** The port to everything an admin may look at. */
 export interface AdminLists {
   count(name: Count): Promise<number>;
-  /** Ids of members or orders of one month (`2026-11`), newest first. */
-  listIds(kind: 'member' | 'order', month: string, limit: number, cursor?: string): Promise<IdPage>;
+  /** Ids of members or orders of one month (`2026-11`), newest first, after a row if one is given. */
+  listIds(kind: 'member' | 'order', month: string, limit: number, after?: ListingPlace): Promise<IdPage>;
   findMember(id: MemberId): Promise<ListedMember | undefined>;
   findOrder(id: OrderId): Promise<StoredOrder | undefined>;
 }

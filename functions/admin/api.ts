@@ -1,10 +1,10 @@
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
-import { httpApi, route } from '#functions/platform/http-api.ts';
+import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
-import * as contract from '#shared/admin/contract.ts';
+import { adminEndpoints } from '#shared/admin/contract.ts';
 import { createAdminLists } from './admin-lists.repository.ts';
 import { AdminEnv } from './env.ts';
 import { getStats } from './get-stats.ts';
@@ -16,10 +16,11 @@ const connection = connectTable(env.TABLE_NAME);
 const deps = { lists: createAdminLists(connection), clock: systemClock };
 
 export const handler = httpApi(
-  [
-    route(contract.getAdminStats, () => getStats(deps.lists)),
-    route(contract.listAdminUsers, ({ query }) => listUsers(query.cursor, deps)),
-    route(contract.listAdminOrders, () => listOrders(deps)),
-  ],
+  adminEndpoints,
+  {
+    getAdminStats: () => getStats(deps.lists),
+    listAdminUsers: ({ query }) => listUsers(query.cursor, deps),
+    listAdminOrders: ({ query }) => listOrders(query.cursor, deps),
+  },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

@@ -1,14 +1,23 @@
+import { logger } from '#functions/platform/logger.ts';
 import type { AdminStats } from '#shared/admin/contract.ts';
 import { Currency } from '#shared/money.ts';
-import type { AdminLists } from './admin-lists.ts';
+import type { AdminLists, Count } from './admin-lists.ts';
 
-/** The four stat cards. */
+/**
+ * The four stat cards. A count below nothing is a fault of ours somewhere else: it is logged and shown as none, so that
+ * an admin still sees the other three.
+ */
 export async function getStats(lists: Pick<AdminLists, 'count'>): Promise<AdminStats> {
+  const count = async (name: Count): Promise<number> => {
+    const counted = await lists.count(name);
+    if (counted < 0) logger.error('a counter is below nothing', { name, counted });
+    return Math.max(0, counted);
+  };
   const [totalUsers, totalOrders, activeOrders, ...revenue] = await Promise.all([
-    lists.count('members'),
-    lists.count('orders'),
-    lists.count('activeOrders'),
-    ...Currency.options.map((currency) => lists.count(`revenue${currency}`)),
+    count('members'),
+    count('orders'),
+    count('activeOrders'),
+    ...Currency.options.map((currency) => count(`revenue${currency}`)),
   ]);
   const totalRevenue = Currency.options.map((currency, index) => ({ currency, amountMinor: revenue[index] ?? 0 }));
   return {

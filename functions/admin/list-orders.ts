@@ -6,19 +6,29 @@ import { limits } from '#shared/limits.ts';
 import type { AdminLists } from './admin-lists.ts';
 import { walkMonths } from './walk-months.ts';
 
-/** The hundred newest orders, as an admin may see them: without pictures, links and secrets. */
-export async function listOrders(deps: { lists: AdminLists; clock: Clock }): Promise<{ orders: AdminOrder[] }> {
+/** How many pages of ids one call looks through: orders nobody paid for vanish, and their rows in the list stay. */
+const maxPages = 10;
+
+/**
+ * A page of the newest orders, as an admin may see them: without pictures, links and secrets. Where many have vanished it
+ * holds fewer than a hundred, or none, and the cursor says where to go on.
+ */
+export async function listOrders(
+  from: string | undefined,
+  deps: { lists: AdminLists; clock: Clock },
+): Promise<{ orders: AdminOrder[]; cursor?: string | undefined }> {
   const { lists, clock } = deps;
   const orders: AdminOrder[] = [];
-  let cursor: string | undefined;
-  // Orders nobody paid for vanish, and their rows in the list stay: a page of ids may hold fewer orders, or none.
-  do {
-    const page = await walkMonths('order', limits.adminOrders, cursor, { lists, now: clock() });
-    const found = await Promise.all(page.ids.map((id) => lists.findOrder(OrderId.parse(id))));
+  let cursor = from;
+  for (let page = 0; page < maxPages; page += 1) {
+    // Only as many ids as there is room for: what a page shows, the next one does not miss.
+    const walked = await walkMonths('order', limits.adminOrders - orders.length, cursor, { lists, now: clock() });
+    const found = await Promise.all(walked.ids.map((id) => lists.findOrder(OrderId.parse(id))));
     orders.push(...found.flatMap((order) => (order === undefined ? [] : [orderOf(order)])));
-    cursor = page.cursor;
-  } while (cursor !== undefined && orders.length < limits.adminOrders);
-  return { orders: orders.slice(0, limits.adminOrders) };
+    cursor = walked.cursor;
+    if (cursor === undefined || orders.length >= limits.adminOrders) break;
+  }
+  return { orders, cursor };
 }
 
 function orderOf(order: StoredOrder): AdminOrder {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { ValidationFailed } from '#functions/platform/errors.ts';
+import type { AdminLists } from './admin-lists.ts';
 import { walkMonths } from './walk-months.ts';
 
 const months: Readonly<Record<string, readonly string[]>> = {
@@ -8,12 +9,13 @@ const months: Readonly<Record<string, readonly string[]>> = {
   '2026-09': ['d', 'c', 'b'],
   '2026-01': ['a'],
 };
-const lists = {
-  async listIds(_kind: string, month: string, limit: number, cursor?: string) {
+const at = '2026-01-01T00:00:00.000Z';
+const lists: Pick<AdminLists, 'listIds'> = {
+  async listIds(_kind, month, limit, after) {
     const all = months[month] ?? [];
-    const from = Number(cursor ?? 0);
+    const from = after === undefined ? 0 : all.indexOf(after.id) + 1;
     const ids = all.slice(from, from + limit);
-    return { ids, next: from + limit < all.length ? String(from + limit) : undefined };
+    return { ids, next: from + limit < all.length ? { at, id: ids.at(-1) ?? '' } : undefined };
   },
 };
 const walk = (limit: number, cursor?: string) =>
@@ -31,7 +33,21 @@ test.each([1, 2, 3, 4, 6, 50])('pages of %i show everything once, newest first',
   expect(seen).toEqual(['f', 'e', 'd', 'c', 'b', 'a']);
 });
 
-test('a cursor that is not ours is refused', async () => {
-  await expect(walk(2, 'nonsense')).rejects.toThrow(ValidationFailed);
-  await expect(walk(2, Buffer.from('["2026",1]').toString('base64url'))).rejects.toThrow(ValidationFailed);
+const cursorOf = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+test.each([
+  ['no JSON', 'nonsense'],
+  ['another shape', cursorOf(['2026', 1])],
+  ['a month that is none', cursorOf(['2026-99', null])],
+  ['a month that has not come', cursorOf(['2026-12', null])],
+  ['a month at the end of time, from which the way back takes for ever', cursorOf(['9999-12', null])],
+  ['a place that is none', cursorOf(['2026-11', 'x'])],
+  ['a place of another shape', cursorOf(['2026-11', { pk: 'listing#order#2026-11', sk: 'x' }])],
+  ['a place without a time', cursorOf(['2026-11', { at: 'yesterday', id: 'f' }])],
+])('a cursor that is not ours is refused: %s', async (_, cursor) => {
+  await expect(walk(2, cursor)).rejects.toThrow(ValidationFailed);
+});
+
+test('a cursor from before there was a product leads to the end', async () => {
+  expect(await walk(2, cursorOf(['2025-12', null]))).toEqual({ ids: [] });
 });

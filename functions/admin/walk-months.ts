@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { ValidationFailed } from '#functions/platform/errors.ts';
-import type { AdminLists } from './admin-lists.ts';
+import { type AdminLists, ListingPlace } from './admin-lists.ts';
 
 /** Before this month there was no product, so a walk back ends here. */
 const firstMonth = '2026-01';
 
-/** Where a list goes on: the month, and the place in it. */
-const Cursor = z.tuple([z.string().regex(/^\d{4}-\d{2}$/), z.string().nullable()]);
+/** Where a list goes on: the month, and the last row of it that was shown. */
+const Cursor = z.tuple([z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), ListingPlace.nullable()]);
+type Cursor = z.infer<typeof Cursor>;
+
+/** The newest ids of a kind, and where the list goes on; without a cursor it has come to its end. */
+export interface Walked {
+  readonly ids: readonly string[];
+  readonly cursor?: string | undefined;
+}
 
 /**
  * The newest ids of a kind, month by month backwards.
@@ -18,8 +25,9 @@ export async function walkMonths(
   limit: number,
   cursor: string | undefined,
   deps: { lists: Pick<AdminLists, 'listIds'>; now: Date },
-): Promise<{ ids: string[]; cursor?: string | undefined }> {
-  let [month, place] = cursor === undefined ? [deps.now.toISOString().slice(0, 7), null] : parse(cursor);
+): Promise<Walked> {
+  const thisMonth = deps.now.toISOString().slice(0, 7);
+  let [month, place]: Cursor = cursor === undefined ? [thisMonth, null] : parse(cursor, thisMonth);
   const ids: string[] = [];
   while (month >= firstMonth) {
     const page = await deps.lists.listIds(kind, month, limit - ids.length, place ?? undefined);
@@ -36,14 +44,17 @@ function monthBefore(month: string): string {
   return new Date(start.getTime() - 1).toISOString().slice(0, 7);
 }
 
-function write(cursor: z.infer<typeof Cursor>): string {
+function write(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
-function parse(cursor: string): z.infer<typeof Cursor> {
+/** A month that has not come has nothing to show, and walking back from it would never end. */
+function parse(cursor: string, thisMonth: string): Cursor {
   try {
-    return Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    const parsed = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    if (parsed[0] <= thisMonth) return parsed;
   } catch {
-    throw new ValidationFailed([{ pointer: '/cursor', code: 'invalid' }]);
+    // What cannot be read is refused like what can be and is not ours.
   }
+  throw new ValidationFailed([{ pointer: '/cursor', code: 'invalid' }]);
 }

@@ -2,7 +2,7 @@ import { createBuiltinEngine } from '#engine/builtin-engine.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
-import { httpApi, route } from '#functions/platform/http-api.ts';
+import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { orderIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
@@ -10,7 +10,7 @@ import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { limits } from '#shared/limits.ts';
-import * as contract from '#shared/orders/contract.ts';
+import { checkEndpoints } from '#shared/orders/contract.ts';
 import { checkOrder } from './check-order.ts';
 import { createCheckedOrders } from './checks.repository.ts';
 import { ChecksEnv } from './env.ts';
@@ -21,12 +21,13 @@ const deps = {
   orders: createCheckedOrders(connection),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   findTool: orderedTool,
-  engines: { photo: createBuiltinEngine() },
+  engines: { photo: createBuiltinEngine({ mayReplaceBackground: env.MAY_REPLACE_BACKGROUND === 'yes' }) },
   limit: createHourlyLimit(connection, 'check', limits.checksPerHour),
   clock: systemClock,
 };
 
 export const handler = httpApi(
-  [route(contract.checkOrder, ({ params, caller }) => checkOrder(orderIdOf(params), caller, deps))],
+  checkEndpoints,
+  { checkOrder: ({ params, caller }) => checkOrder(orderIdOf(params), caller, deps) },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

@@ -6,6 +6,8 @@ export const ChecksEnv = z.object({
   PHOTO_BUCKET: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
+  /** Whether the engine may replace a wall that is not plain: the operator's switch. */
+  MAY_REPLACE_BACKGROUND: z.enum(['yes', 'no']),
   /** Where the models and the WebAssembly lie inside the function's package. */
   VESIKA_MODELS_DIR: z.string(),
   /** glibc's heaps per thread keep what decoding large pictures needed; one heap gives it back. */

@@ -5,18 +5,29 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { IdempotencyKeyReused, TooManyRequests } from '#functions/platform/errors.ts';
 import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { brand } from '#shared/brand.ts';
 import type { ContactMessage } from '#shared/contact/contract.ts';
 import type { ContactMemory } from './contact-memory.ts';
+
+export interface ContactDeps {
+  readonly memory: ContactMemory;
+  /** What one network may send. */
+  readonly limit: HourlyLimit;
+  /** What everybody together may send. */
+  readonly limitOfAll: HourlyLimit;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+}
 
 /**
  * Sends a contact message to support. What fills in the hidden field is answered like a person, and nothing is sent.
  *
- * @throws TooManyRequests after three messages of one network address in an hour.
+ * @throws TooManyRequests after three messages of one network in an hour, or when too many came from everybody.
  */
 export async function sendMessage(
   message: ContactMessage,
   sender: { readonly address: string; readonly idempotencyKey: string | undefined },
-  deps: { memory: ContactMemory; limit: HourlyLimit; mailer: Mailer; clock: Clock },
+  deps: ContactDeps,
 ): Promise<{ ok: boolean; error?: string }> {
   if (message.hp !== '') {
     logger.info('contact form filled in by a machine');
@@ -27,7 +38,13 @@ export async function sendMessage(
   const sent = key === undefined ? undefined : await deps.memory.findSent(`${address} ${key}`);
   if (sent === requestHash) return { ok: true };
   if (sent !== undefined) throw new IdempotencyKeyReused('the key was used for another message');
-  if (!(await deps.limit.allow(address, deps.clock()))) throw new TooManyRequests('three messages an hour');
+  const now = deps.clock();
+  if (!(await deps.limit.allow(address, now))) throw new TooManyRequests('three messages an hour');
+  // Counted last, so that whoever is turned away takes nothing from the others.
+  if (!(await deps.limitOfAll.allow('everybody', now))) {
+    logger.warn('contact form closed for this hour: too many messages');
+    throw new TooManyRequests(`the form takes no more messages this hour; write to ${brand.supportEmail}`);
+  }
   await deps.mailer.send(contactMail(message));
   if (key !== undefined) await deps.memory.noteSent(`${address} ${key}`, requestHash, deps.clock());
   return { ok: true };

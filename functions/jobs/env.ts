@@ -14,6 +14,8 @@ export const SweeperEnv = z.object({
 export type SweeperEnv = z.infer<typeof SweeperEnv>;
 
 export const WorkerEnv = SweeperEnv.extend({
+  /** Whether the engine may replace a wall that is not plain: the operator's switch. */
+  MAY_REPLACE_BACKGROUND: z.enum(['yes', 'no']),
   /** Where the models and the WebAssembly lie inside the function's package. */
   VESIKA_MODELS_DIR: z.string(),
   /** glibc's heaps per thread keep what decoding large pictures needed; one heap gives it back. */

@@ -1,5 +1,5 @@
-import type { DueRecord, Lane } from '#functions/platform/due-record.ts';
 import type { EndedOrder, ProcessingOrder, QueuedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { DueRecord, Lane } from '#shared/due-record.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import type { FailureCode } from '#shared/orders/view.ts';

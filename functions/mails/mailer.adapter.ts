@@ -1,10 +1,11 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
+import { sdkClient } from '#functions/aws/sdk-client.ts';
 import { brand } from '#shared/brand.ts';
 import type { Mailer } from './mailer.ts';
 
 /** Sends through SES, from the stage's own address, counted by its configuration set. */
 export function createMailer(from: string, configurationSet: string): Mailer {
-  const ses = new SESClient({});
+  const ses = sdkClient(SESClient, {});
   return {
     async send(mail) {
       await ses.send(

@@ -2,7 +2,7 @@ import { requireActiveMember } from '#functions/platform/active-member.repositor
 import { systemClock } from '#functions/platform/clock.ts';
 import { Unauthorized } from '#functions/platform/errors.ts';
 import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
-import { httpApi, route } from '#functions/platform/http-api.ts';
+import { httpApi } from '#functions/platform/http-api.ts';
 import { idempotencyKeyOf } from '#functions/platform/idempotency-key.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
@@ -13,7 +13,7 @@ import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
-import * as contract from '#shared/orders/contract.ts';
+import { orderEndpoints } from '#shared/orders/contract.ts';
 import { deleteOrder } from './delete-order.ts';
 import { OrdersEnv } from './env.ts';
 import { getOrder } from './get-order.ts';
@@ -39,14 +39,13 @@ function memberOf(caller: { memberId?: MemberId | undefined }): MemberId {
 }
 
 export const handler = httpApi(
-  [
-    route(contract.placeOrder, ({ body, caller, headers }) =>
-      placeOrder(body, caller, idempotencyKeyOf(headers), deps),
-    ),
-    route(contract.getOrder, ({ params, caller }) => getOrder(orderIdOf(params), caller, deps)),
-    route(contract.listOrders, ({ query, caller }) => listOrders(memberOf(caller), query.cursor, deps)),
-    route(contract.latestOrder, ({ query, caller }) => latestOrder(memberOf(caller), query.tool, deps)),
-    route(contract.deleteOrder, ({ params, caller }) => deleteOrder(orderIdOf(params), caller, deps)),
-  ],
+  orderEndpoints,
+  {
+    placeOrder: ({ body, caller, headers }) => placeOrder(body, caller, idempotencyKeyOf(headers), deps),
+    getOrder: ({ params, caller }) => getOrder(orderIdOf(params), caller, deps),
+    listOrders: ({ query, caller }) => listOrders(memberOf(caller), query.cursor, deps),
+    latestOrder: ({ query, caller }) => latestOrder(memberOf(caller), query.tool, deps),
+    deleteOrder: ({ params, caller }) => deleteOrder(orderIdOf(params), caller, deps),
+  },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

@@ -1,7 +1,7 @@
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
-import { httpApi, route, seeOther } from '#functions/platform/http-api.ts';
+import { httpApi, seeOther } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { newPaymentId } from '#functions/platform/new-id.ts';
@@ -12,8 +12,7 @@ import { readEnv } from '#functions/platform/read-env.ts';
 import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
-import { processOrder } from '#shared/orders/contract.ts';
-import * as contract from '#shared/payments/contract.ts';
+import { paymentEndpoints } from '#shared/payments/contract.ts';
 import { chooseProvider } from './choose-provider.ts';
 import { PaymentsApiEnv } from './env.ts';
 import { finishCheckout } from './finish-checkout.ts';
@@ -43,17 +42,18 @@ function requireOurProvider(params: Readonly<Record<string, string>>): void {
 }
 
 export const handler = httpApi(
-  [
-    route(processOrder, ({ params, body, caller }) => payOrder(orderIdOf(params), body, caller, deps)),
-    route(contract.getPayment, ({ params, caller }) => getPayment(paymentIdOf(params), caller, deps.payments)),
-    route(contract.paymentCallback, async ({ params, rawBody }) => {
+  paymentEndpoints,
+  {
+    processOrder: ({ params, body, caller }) => payOrder(orderIdOf(params), body, caller, deps),
+    getPayment: ({ params, caller }) => getPayment(paymentIdOf(params), caller, deps.payments),
+    paymentCallback: async ({ params, rawBody }) => {
       requireOurProvider(params);
       return seeOther(await finishCheckout(rawBody, env.SITE_URL, deps));
-    }),
-    route(contract.paymentWebhook, async ({ params, rawBody, headers }) => {
+    },
+    paymentWebhook: async ({ params, rawBody, headers }) => {
       requireOurProvider(params);
       return { received: await receiveWebhook(rawBody, headers, deps) };
-    }),
-  ],
+    },
+  },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

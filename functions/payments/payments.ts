@@ -1,5 +1,5 @@
-import type { DueRecord, Lane } from '#functions/platform/due-record.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { DueRecord, Lane } from '#shared/due-record.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Declaration } from '#shared/orders/declaration.ts';
 import type { PaymentProviderId } from '#shared/payments/provider-id.ts';

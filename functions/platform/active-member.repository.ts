@@ -19,8 +19,8 @@ export function requireActiveMember(verify: VerifyToken, connection: TableConnec
   return async (token) => {
     const caller = await verify(token);
     const data = await profileOf(caller.memberId);
-    const stands = data !== null && data.disabledAt === undefined && data.erasureId === undefined;
-    if (!stands) throw new AccountClosed('the account is disabled or gone');
+    const isActive = data !== null && data.disabledAt === undefined && data.erasureId === undefined;
+    if (!isActive) throw new AccountClosed('the account is disabled or gone');
     return caller;
   };
 }

@@ -7,6 +7,6 @@ export interface Caller {
   /** When the member proved who they are. */
   readonly signedInAt?: Date | undefined;
   readonly orderSecret?: string | undefined;
-  /** The address the request came from, for rate limits. */
+  /** The network the request came from, for rate limits: an IPv4 address or the first half of an IPv6 one. */
   readonly sourceIp: string;
 }

@@ -1,13 +1,16 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { z } from 'zod';
-import type { Caller } from '#functions/platform/caller.ts';
-import { apiPath, type Endpoint, orderSecretHeader } from '#shared/http/endpoint.ts';
+import { apiPath, type Endpoint, type EndpointList, orderSecretHeader } from '#shared/http/endpoint.ts';
+import type { Caller } from './caller.ts';
+import { HttpEnv } from './env.ts';
 import { Forbidden, NotFound, Unauthorized } from './errors.ts';
 import { logger } from './logger.ts';
 import { MemberStatusUnknown, type VerifyToken } from './member-token.ts';
 import { problemResponse } from './problem-response.ts';
+import { readEnv } from './read-env.ts';
 import { parseBody, parseQuery } from './request-parts.ts';
+import { viewerNetwork } from './viewer-network.ts';
 
 /** One call, parsed and proven as far as the contract asks. */
 export interface Request<Body, Query> {
@@ -27,22 +30,16 @@ export interface RawAnswer {
   readonly raw: APIGatewayProxyStructuredResultV2;
 }
 
-interface Route {
-  readonly endpoint: Endpoint;
-  readonly handle: (request: Request<unknown, unknown>) => Promise<unknown>;
-}
+/** What answers a call; the types of body, query and answer are the contract's. */
+type Handler<Call> =
+  Call extends Endpoint<infer Body, infer Query, infer Output>
+    ? (request: Request<Parsed<Body>, Parsed<Query>>) => Promise<z.input<Output> | RawAnswer>
+    : never;
 
-/** Binds a use case to an endpoint; the types of body, query and answer are the contract's. */
-export function route<
-  Body extends z.ZodType | undefined,
-  Query extends z.ZodType | undefined,
-  Output extends z.ZodType,
->(
-  endpoint: Endpoint<Body, Query, Output>,
-  handle: (request: Request<Parsed<Body>, Parsed<Query>>) => Promise<z.input<Output> | RawAnswer>,
-): Route {
-  return { endpoint, handle: handle as Route['handle'] };
-}
+/** A handler for each endpoint of a list: a forgotten one does not compile. */
+export type Handlers<Endpoints extends EndpointList> = { readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]> };
+
+type AnyHandler = (request: Request<unknown, unknown>) => Promise<unknown>;
 
 /** What API Gateway calls a request that fits no route. */
 const unknownRoute = '$default';
@@ -53,23 +50,32 @@ export function routeKey(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
 }
 
 /**
- * The handler of a function that serves several routes. Answers are parsed by the contract before they leave, so that
- * nothing private can leak; every refusal is an RFC 9457 problem.
+ * The handler of a function that serves a list of endpoints. Answers are parsed by the contract before they leave, so
+ * that nothing private can leak; every refusal is an RFC 9457 problem.
  */
-export function httpApi(routes: readonly Route[], verifyToken?: VerifyToken) {
-  const byKey = new Map(routes.map((entry) => [routeKey(entry.endpoint), entry]));
+export function httpApi<Endpoints extends EndpointList>(
+  endpoints: Endpoints,
+  handlers: Handlers<Endpoints>,
+  verifyToken?: VerifyToken,
+) {
+  const { ORIGIN_SECRET: originSecret } = readEnv(HttpEnv);
+  const byKey = new Map(
+    Object.entries(endpoints).map(([name, endpoint]) => {
+      return [routeKey(endpoint), { endpoint, handle: handlers[name] as unknown as AnyHandler }];
+    }),
+  );
   const handler = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
     const entry = byKey.get(event.routeKey);
     if (event.routeKey === unknownRoute) throw new NotFound();
     if (entry === undefined) throw new Error(`no route ${event.routeKey}; the function and the template disagree`);
     const { endpoint } = entry;
-    const caller = await callerOf(event, verifyToken);
+    const caller = await callerOf(event, originSecret, verifyToken);
     requireAccess(endpoint, caller);
     const rawBody = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '');
     const answer = await entry.handle({
       caller,
       params: (event.pathParameters ?? {}) as Record<string, string>,
-      body: parseBody(endpoint.body, rawBody),
+      body: parseBody(endpoint.body, rawBody, event.headers['content-type']),
       query: parseQuery(endpoint.query, event.queryStringParameters ?? {}),
       headers: event.headers,
       rawBody,
@@ -100,9 +106,13 @@ function requireAccess({ access }: Pick<Endpoint, 'access'>, caller: Caller): vo
   if (access === 'admin' && !caller.groups.includes('admin')) throw new Forbidden('this is for admins');
 }
 
-async function callerOf(event: APIGatewayProxyEventV2, verifyToken: VerifyToken | undefined): Promise<Caller> {
+async function callerOf(
+  event: APIGatewayProxyEventV2,
+  originSecret: string,
+  verifyToken: VerifyToken | undefined,
+): Promise<Caller> {
   const orderSecret = event.headers[orderSecretHeader];
-  const sourceIp = viewerAddress(event);
+  const sourceIp = viewerNetwork(event, originSecret);
   const bearer = /^Bearer (.+)$/i.exec(event.headers['authorization'] ?? '')?.[1];
   // What is for everybody asks nobody who they are, and refuses no member for an old token.
   if (bearer === undefined || verifyToken === undefined) return { groups: [], orderSecret, sourceIp };
@@ -113,16 +123,6 @@ async function callerOf(event: APIGatewayProxyEventV2, verifyToken: VerifyToken 
     logger.info('token refused', { reason: (error as Error).name });
     throw new Unauthorized('the token does not hold');
   }
-}
-
-/**
- * The address of the browser. CloudFront appends it to `x-forwarded-for` and API Gateway appends CloudFront's after it;
- * whatever stands further left was sent by the client itself. Somebody who calls the API's own address, past CloudFront,
- * can still choose it: it serves to slow people down, never to tell who they are.
- */
-function viewerAddress(event: APIGatewayProxyEventV2): string {
-  const forwarded = (event.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim());
-  return forwarded.at(-2) || event.requestContext.http.sourceIp;
 }
 
 function isRaw(answer: unknown): answer is RawAnswer {

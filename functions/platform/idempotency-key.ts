@@ -1,7 +1,7 @@
 import { idempotencyKeyHeader } from '#shared/http/endpoint.ts';
 import { ValidationFailed } from './errors.ts';
 
-const longest = 128;
+const maxLength = 128;
 
 /**
  * The Idempotency-Key of a request; an empty one is none, because it would be everybody's.
@@ -11,6 +11,6 @@ const longest = 128;
 export function idempotencyKeyOf(headers: Readonly<Record<string, string | undefined>>): string | undefined {
   const key = headers[idempotencyKeyHeader]?.trim();
   if (key === undefined || key === '') return undefined;
-  if (key.length > longest) throw new ValidationFailed([{ pointer: `/${idempotencyKeyHeader}`, code: 'too_long' }]);
+  if (key.length > maxLength) throw new ValidationFailed([{ pointer: `/${idempotencyKeyHeader}`, code: 'too_long' }]);
   return key;
 }

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { exportJWK, type JWTPayload, SignJWT } from 'jose';
 import { createTokenVerifier } from './member-token.adapter.ts';
 import { MemberStatusUnknown, type VerifyToken } from './member-token.ts';
@@ -14,11 +14,20 @@ const before = process.env['AWS_ENDPOINT_URL'];
 
 let server: Server;
 let verify: VerifyToken;
+/** What the pool does when it is asked for its keys, and how often it was. */
+const asked = { times: 0, isDown: false, knows: ['ours'] };
 beforeAll(async () => {
-  const jwk = { ...(await exportJWK(ours?.publicKey as KeyObject)), kid: 'ours', alg: 'RS256', use: 'sig' };
+  const publicKeys = { ours: ours?.publicKey, theirs: theirs?.publicKey };
+  const jwks = await Promise.all(
+    Object.entries(publicKeys).map(async ([kid, key]) => {
+      return { ...(await exportJWK(key as KeyObject)), kid, alg: 'RS256', use: 'sig' };
+    }),
+  );
   server = createServer((request, response) => {
-    response.writeHead(request.url === `/${pool}/.well-known/jwks.json` ? 200 : 404);
-    response.end(JSON.stringify({ keys: [jwk] }));
+    asked.times += 1;
+    const isServed = request.url === `/${pool}/.well-known/jwks.json` && !asked.isDown;
+    response.writeHead(isServed ? 200 : 503);
+    response.end(JSON.stringify({ keys: jwks.filter(({ kid }) => asked.knows.includes(kid)) }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.env['AWS_ENDPOINT_URL'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -74,17 +83,87 @@ test.each([
   ['of another issuer', () => token({ iss: issuer.replace('Example01', 'Example02') })],
   ['for another client', () => token({ client_id: 'client2' })],
   ['for another use', () => token({ token_use: 'id' })],
+  ['for something else than members do', () => token({ scope: 'openid' })],
   ['tampered with', tampered],
   ['not signed at all', unsigned],
   ['signed with an unknown key', () => token({}, { key: theirs?.privateKey, kid: 'theirs' })],
   ['signed with another key under our name', () => token({}, { key: theirs?.privateKey, kid: 'ours' })],
   ['not a token', async (): Promise<string> => 'a.b.c'],
-] as const)('a token that is %s does not hold', async (_, made) => {
-  await expect(verify(await made())).rejects.toThrow();
-});
+] as const)(
+  'a token that is %s does not hold, the first time and the second, and that is not our failure',
+  async (_, made) => {
+    for (const one of [await made(), await made()]) {
+      const refusal = await verify(one).then(
+        () => 'it held',
+        (error: unknown) => error,
+      );
+      expect(refusal).toBeInstanceOf(Error);
+      expect(refusal).not.toBeInstanceOf(MemberStatusUnknown);
+    }
+  },
+);
 
 test('keys that cannot be fetched are our failure and say nothing about the token; the next call asks again', async () => {
-  const asked = createTokenVerifier('us-east-1_Example02', client);
-  await expect(asked(await token())).rejects.toBeInstanceOf(MemberStatusUnknown);
-  await expect(asked(await token())).rejects.toBeInstanceOf(MemberStatusUnknown);
+  const other = createTokenVerifier(pool, client);
+  asked.isDown = true;
+  await expect(other(await token())).rejects.toBeInstanceOf(MemberStatusUnknown);
+  await expect(other(await token())).rejects.toBeInstanceOf(MemberStatusUnknown);
+  asked.isDown = false;
+  expect((await other(await token())).memberId).toBe('member-1');
+});
+
+describe('the keys', () => {
+  const minuteMs = 60_000;
+  const byTheNewKey = () => token({}, { key: theirs?.privateKey, kid: 'theirs' });
+
+  /** A verifier with a clock of its own, and how often it has asked for keys. */
+  function atClock() {
+    const clock = { nowMs: 0 };
+    const before = asked.times;
+    return { clock, judge: createTokenVerifier(pool, client, () => clock.nowMs), times: () => asked.times - before };
+  }
+
+  test('are kept for ten minutes and then asked for again', async () => {
+    const { clock, judge, times } = atClock();
+    for (const minute of [0, 5, 9.9]) {
+      clock.nowMs = minute * minuteMs;
+      await judge(await token());
+    }
+    expect(times()).toBe(1);
+    clock.nowMs = 10 * minuteMs;
+    await judge(await token());
+    expect(times()).toBe(2);
+  });
+
+  test('that are old serve on while the pool does not answer; a token they do not know is nobody’s fault but ours', async () => {
+    const { clock, judge } = atClock();
+    await judge(await token());
+    clock.nowMs = 11 * minuteMs;
+    asked.isDown = true;
+    expect((await judge(await token())).memberId).toBe('member-1');
+    await expect(judge(await byTheNewKey())).rejects.toBeInstanceOf(MemberStatusUnknown);
+    asked.isDown = false;
+  });
+
+  test('of a pool that got a new one are asked for at once, also after somebody made one up', async () => {
+    const { clock, judge, times } = atClock();
+    await judge(await token());
+    clock.nowMs = minuteMs;
+    await expect(judge(await byTheNewKey())).rejects.not.toBeInstanceOf(MemberStatusUnknown);
+    asked.knows.push('theirs');
+    clock.nowMs += 10_000;
+    expect((await judge(await byTheNewKey())).memberId).toBe('member-1');
+    asked.knows.pop();
+    expect(times()).toBe(3);
+  });
+
+  test('are asked for once, however many come at once or make one up', async () => {
+    const { clock, judge, times } = atClock();
+    const many = await Promise.all(Array.from({ length: 5 }, () => token()));
+    await Promise.all(many.map(judge));
+    expect(times()).toBe(1);
+    clock.nowMs = minuteMs;
+    for (let tried = 0; tried < 5; tried++) await judge(await byTheNewKey()).catch(() => undefined);
+    expect(times()).toBe(2);
+  });
 });

@@ -1,9 +1,9 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
-import { FetchError, WaitPeriodNotYetEndedJwkError } from 'aws-jwt-verify/error';
-import type { Jwks } from 'aws-jwt-verify/jwk';
+import { assertIsJwks, type Jwks } from 'aws-jwt-verify/jwk';
 import { z } from 'zod';
 import { MemberId } from '#shared/ids.ts';
-import { MemberStatusUnknown, type VerifyToken } from './member-token.ts';
+import type { VerifyToken } from './member-token.ts';
+import { createPoolKeys } from './pool-keys.ts';
 
 /** What the product reads of an access token. */
 const Claims = z.object({
@@ -13,28 +13,27 @@ const Claims = z.object({
   auth_time: z.number().int().positive(),
 });
 
+/** Every access token of a member carries it, by password as by Google. */
+const memberScope = 'aws.cognito.signin.user.admin';
+
+const fetchTimeoutMs = 3000;
+
 /**
- * Verifies access tokens of the stage's user pool: signature, issuer, client, use and expiry.
+ * Verifies access tokens of the stage's user pool: signature, issuer, client, use, scope and expiry.
  *
  * @throws MemberStatusUnknown when the pool's keys cannot be fetched; every other error says that the token does not hold
  */
-export function createTokenVerifier(userPoolId: string, clientId: string): VerifyToken {
-  const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: 'access' });
+export function createTokenVerifier(userPoolId: string, clientId: string, now: () => number = Date.now): VerifyToken {
   const endpoint = process.env['AWS_ENDPOINT_URL'];
-  let keys: Promise<void> | undefined;
+  // An emulated user pool serves its keys over http at its own address.
+  const load = (jwksUri: string): Promise<Jwks> =>
+    fetchKeys(endpoint === undefined ? jwksUri : `${endpoint}/${userPoolId}/.well-known/jwks.json`);
+  const verifier = CognitoJwtVerifier.create(
+    { userPoolId, clientId, tokenUse: 'access', scope: memberScope },
+    { jwksCache: createPoolKeys(load, now) },
+  );
   return async (token) => {
-    if (endpoint !== undefined) {
-      // The library fetches keys over https only; an emulated user pool serves them over http at its own address.
-      keys ??= loadKeys(`${endpoint}/${userPoolId}/.well-known/jwks.json`, (jwks) => verifier.cacheJwks(jwks));
-      await keys.catch((cause: unknown) => {
-        keys = undefined;
-        throw keysUnknown(cause);
-      });
-    }
-    const verified = await verifier.verify(token).catch((cause: unknown) => {
-      throw isMissingKeys(cause) ? keysUnknown(cause) : cause;
-    });
-    const claims = Claims.parse(verified);
+    const claims = Claims.parse(await verifier.verify(token));
     return {
       memberId: claims.sub,
       groups: claims['cognito:groups'],
@@ -43,14 +42,10 @@ export function createTokenVerifier(userPoolId: string, clientId: string): Verif
   };
 }
 
-const isMissingKeys = (error: unknown): boolean =>
-  error instanceof FetchError || error instanceof WaitPeriodNotYetEndedJwkError;
-
-const keysUnknown = (cause: unknown): MemberStatusUnknown =>
-  new MemberStatusUnknown('the keys of the user pool could not be fetched', { cause });
-
-async function loadKeys(url: string, cache: (jwks: Jwks) => void): Promise<void> {
-  const answer = await fetch(url);
+async function fetchKeys(url: string): Promise<Jwks> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(fetchTimeoutMs) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  cache((await answer.json()) as Jwks);
+  const keys = z.json().parse(await answer.json());
+  assertIsJwks(keys);
+  return keys;
 }

@@ -1,10 +1,11 @@
 import { ChangeMessageVisibilityCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { sdkClient } from '#functions/aws/sdk-client.ts';
 import type { MessageQueue } from './message-queue.ts';
 import type { Postpone } from './queue-worker.ts';
 
 /** An SQS queue that carries one kind of JSON message. */
 export function createMessageQueue<Message>(queueUrl: string): MessageQueue<Message> {
-  const sqs = new SQSClient({});
+  const sqs = sdkClient(SQSClient, {});
   return {
     async send(message) {
       await sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(message) }));
@@ -14,7 +15,7 @@ export function createMessageQueue<Message>(queueUrl: string): MessageQueue<Mess
 
 /** Postpones messages of a queue that a worker has received. */
 export function createPostpone(queueUrl: string): Postpone {
-  const sqs = new SQSClient({});
+  const sqs = sdkClient(SQSClient, {});
   return async (receiptHandle, seconds) => {
     await sqs.send(
       new ChangeMessageVisibilityCommand({

@@ -10,13 +10,17 @@ import {
 } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { sdkClient } from '#functions/aws/sdk-client.ts';
 import { limits } from '#shared/limits.ts';
 import type { PhotoStore } from './photo-store.ts';
 
 /** The photo bucket of this stage, as the product uses it. */
 export function createPhotoStore(bucket: string): PhotoStore {
   // Checksums that nothing here asks for would change what a browser has to send with a presigned request.
-  const s3 = new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' });
+  const s3 = sdkClient(S3Client, {
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
   return {
     async presignUpload(key, contentType) {
       const { url, fields } = await createPresignedPost(s3, {

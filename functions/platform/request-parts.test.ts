@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { MalformedRequest, ValidationFailed } from './errors.ts';
 import { parseBody, parseQuery } from './request-parts.ts';
 
+const json = 'application/json';
 const Body = z.strictObject({ 'a/b': z.object({ count: z.number() }) });
 
 test('the pointer of an error escapes what a JSON pointer must escape', () => {
   try {
-    parseBody(Body, '{"a/b":{"count":"two"}}');
+    parseBody(Body, '{"a/b":{"count":"two"}}', json);
     throw new Error('nothing was refused');
   } catch (error) {
     expect((error as ValidationFailed).errors).toEqual([{ pointer: '/a~1b/count', code: 'invalid_type' }]);
@@ -15,15 +16,33 @@ test('the pointer of an error escapes what a JSON pointer must escape', () => {
 });
 
 test('a field nobody asked for is refused', () => {
-  expect(() => parseBody(Body, '{"a/b":{"count":2},"price":0}')).toThrow(ValidationFailed);
+  expect(() => parseBody(Body, '{"a/b":{"count":2},"price":0}', json)).toThrow(ValidationFailed);
 });
 
 test('what is not JSON is refused as such', () => {
-  expect(() => parseBody(Body, '{')).toThrow(MalformedRequest);
-  expect(() => parseBody(Body, '')).toThrow(MalformedRequest);
+  expect(() => parseBody(Body, '{', json)).toThrow(MalformedRequest);
+  expect(() => parseBody(Body, '', json)).toThrow(MalformedRequest);
 });
 
 test('an endpoint without a body reads none', () => {
-  expect(parseBody(undefined, 'whatever')).toBeUndefined();
+  expect(parseBody(undefined, 'whatever', 'text/plain')).toBeUndefined();
   expect(parseQuery(undefined, { a: '1' })).toBeUndefined();
 });
+
+test.each([
+  undefined,
+  '',
+  'text/plain',
+  'text/plain;application/json',
+  'application/jsonp',
+  'application/x-www-form-urlencoded',
+])('JSON that is called %p may come from another origin and is refused', (contentType) => {
+  expect(() => parseBody(Body, '{"a/b":{"count":2}}', contentType)).toThrow(MalformedRequest);
+});
+
+test.each(['application/json', 'Application/JSON; charset=utf-8', 'application/json ;charset=utf-8'])(
+  'JSON that is called %p is read',
+  (contentType) => {
+    expect(parseBody(Body, '{"a/b":{"count":2}}', contentType)).toEqual({ 'a/b': { count: 2 } });
+  },
+);

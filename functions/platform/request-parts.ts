@@ -2,13 +2,17 @@ import type { z } from 'zod';
 import { MalformedRequest, ValidationFailed } from './errors.ts';
 
 /**
- * The body of a request, by its contract.
+ * The body of a request, by its contract. It has to be called JSON: a page of another origin can send any text, but
+ * `application/json` only after the browser has asked, and nobody gives it leave.
  *
- * @throws MalformedRequest when it is not JSON.
+ * @throws MalformedRequest when it is not JSON, or is not called so.
  * @throws ValidationFailed with a JSON pointer for every wrong part.
  */
-export function parseBody(schema: z.ZodType | undefined, text: string): unknown {
+export function parseBody(schema: z.ZodType | undefined, text: string, contentType: string | undefined): unknown {
   if (schema === undefined) return undefined;
+  if (!/^application\/json\s*(;|$)/i.test(contentType ?? '')) {
+    throw new MalformedRequest('the body has to be sent as application/json');
+  }
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -1,6 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import type { DueRecord, Lane } from '#shared/due-record.ts';
 import { minutesAfter, never } from './clock.ts';
-import type { DueRecord, Lane } from './due-record.ts';
 import { sweep } from './sweep.ts';
 
 const at = '2026-11-21T10:00:00.000Z';

@@ -1,5 +1,5 @@
+import { type DueRecord, type Lane, lanes } from '#shared/due-record.ts';
 import { type Clock, minutesAfter } from './clock.ts';
-import { type DueRecord, type Lane, lanes } from './due-record.ts';
 import { logger } from './logger.ts';
 
 /** How many records are handled at once. A quarter begins with what is later, so that neither lane can starve the other. */

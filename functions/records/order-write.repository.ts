@@ -1,11 +1,11 @@
 import type { EntityItem } from 'electrodb';
 import { secondsAfter } from '#functions/platform/clock.ts';
-import type { DueRecord } from '#functions/platform/due-record.ts';
 import { type Write, writeAll, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
+import type { DueRecord } from '#shared/due-record.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { countedBy, type OrderTransition, orderTransitions, type Transition } from '#shared/orders/order.ts';
 

@@ -1,10 +1,10 @@
 import { systemClock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
-import { httpApi, route, seeOther } from '#functions/platform/http-api.ts';
+import { httpApi, seeOther } from '#functions/platform/http-api.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { apiPath } from '#shared/http/endpoint.ts';
-import { paySandboxCheckout, showSandboxCheckout } from '#shared/payments/sandbox-contract.ts';
+import { SandboxToken, sandboxEndpoints, showSandboxCheckout } from '#shared/payments/sandbox-contract.ts';
 import { checkoutPage, checkoutPagePolicy } from './checkout-page.ts';
 import { createCheckouts } from './checkouts.repository.ts';
 import { SandboxEnv } from './env.ts';
@@ -14,10 +14,25 @@ const env = readEnv(SandboxEnv);
 if (env.STAGE === 'production') throw new Error('the test checkout is refused in production');
 const checkouts = createCheckouts(connectTable(env.TABLE_NAME));
 
+/**
+ * The form a path names.
+ *
+ * @throws NotFound when it cannot be the token of a form.
+ */
+function tokenOf(params: Readonly<Record<string, string>>): string {
+  const token = SandboxToken.safeParse(params['token']);
+  if (!token.success) throw new NotFound();
+  return token.data;
+}
+
+/** Shorter than the function may run, so that a product that does not answer is told of. */
+const callbackTimeoutMs = 20_000;
+
 async function callBack(callbackUrl: string, token: string): Promise<string> {
   const answer = await fetch(callbackUrl, {
     method: 'POST',
     redirect: 'manual',
+    signal: AbortSignal.timeout(callbackTimeoutMs),
     body: new URLSearchParams({ token }),
   });
   const location = answer.headers.get('location');
@@ -25,9 +40,9 @@ async function callBack(callbackUrl: string, token: string): Promise<string> {
   return location;
 }
 
-export const handler = httpApi([
-  route(showSandboxCheckout, async ({ params }) => {
-    const checkout = await checkouts.find(params['token'] ?? '');
+export const handler = httpApi(sandboxEndpoints, {
+  showSandboxCheckout: async ({ params }) => {
+    const checkout = await checkouts.find(tokenOf(params));
     if (checkout === undefined) throw new NotFound();
     return {
       raw: {
@@ -40,10 +55,10 @@ export const handler = httpApi([
         body: checkoutPage(checkout),
       },
     };
-  }),
-  route(paySandboxCheckout, async ({ params, rawBody }) => {
-    const token = params['token'] ?? '';
+  },
+  paySandboxCheckout: async ({ params, rawBody }) => {
+    const token = tokenOf(params);
     const page = apiPath(showSandboxCheckout, { token });
     return seeOther(await payCheckout(token, rawBody, page, { checkouts, callBack, clock: systemClock }));
-  }),
-]);
+  },
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { DueRecord } from '#functions/platform/due-record.ts';
+import type { DueRecord } from '#shared/due-record.ts';
 import { dueRows } from './due-rows.ts';
 import { wake, wakeAfterFailure, wakeShards } from './wake.ts';
 

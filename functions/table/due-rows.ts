@@ -1,4 +1,4 @@
-import type { DueRecord, Lane } from '#functions/platform/due-record.ts';
+import type { DueRecord, Lane } from '#shared/due-record.ts';
 import { wakeShards } from './wake.ts';
 
 /** A row of a `byWake` index; nothing else of it is read there, because the index may be older than the row. */

@@ -1,4 +1,4 @@
-import type { DueRecord, Lane } from '#functions/platform/due-record.ts';
+import type { DueRecord, Lane } from '#shared/due-record.ts';
 
 /** Four shards a lane keep a busy minute from landing on one partition. */
 const shards = [0, 1, 2, 3] as const;

@@ -1,10 +1,10 @@
 import { Duration, type aws_s3 as s3 } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { AccountsEnv, AccountsSweeperEnv } from '#functions/accounts/env.ts';
-import * as contract from '#shared/accounts/contract.ts';
+import { accountEndpoints } from '#shared/accounts/contract.ts';
 import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { everyMinute } from '../platform/every-minute.ts';
+import { everyMinute, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
 
@@ -20,7 +20,7 @@ export class AccountsApi extends Construct {
       EXPORT_BUCKET: exportBucket.bucketName,
       MAIL_FROM: stage.mailFrom,
       MAIL_CONFIGURATION_SET: context.mail.configurationSet.configurationSetName,
-      SITE_URL: stage.siteUrl,
+      SITE_URL: context.siteUrl,
     };
 
     const api = new ProductFunction(this, 'Api', {
@@ -40,15 +40,7 @@ export class AccountsApi extends Construct {
     allowPhotos(api, stage, ['GetObject']);
     allowListing(api, photoBucket);
     allowPhotos(api, stage, ['PutObject', 'GetObject'], 'user-refs');
-    context.api.serve('Accounts', api.fn, [
-      contract.getMe,
-      contract.updateSettings,
-      contract.getWallet,
-      contract.listTransactions,
-      contract.exportMyData,
-      contract.deleteMe,
-      contract.undeleteMe,
-    ]);
+    context.api.serve('Accounts', api.fn, accountEndpoints);
 
     const sweeper = new ProductFunction(this, 'Sweeper', {
       context,
@@ -56,6 +48,7 @@ export class AccountsApi extends Construct {
       environment: base satisfies AccountsSweeperEnv,
       errorImpact: 'Accounts are not erased on their day, exports outlive theirs, guest orders are not claimed.',
       timeout: Duration.seconds(50),
+      reservedConcurrency: sweeperConcurrency(context.stage),
       errorThreshold: 1,
     });
     allowTable(sweeper, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], ['table', 'gsi1', 'gsi2', 'gsi3']);

@@ -11,6 +11,7 @@ import { Construct } from 'constructs';
 import type { AccountTriggerEnv } from '#functions/accounts/env.ts';
 import { brand } from '#shared/brand.ts';
 import { ProductFunction } from '../platform/product-function.ts';
+import { signInPrefix } from '../platform/sign-in-domain.ts';
 import type { StackContext } from '../platform/stack-context.ts';
 import type { Stage } from '../stages.ts';
 import { allowTable } from '../table/product-table.ts';
@@ -28,11 +29,11 @@ export class Accounts extends Construct {
 
   constructor(scope: Construct, id: string, { context, table }: AccountsProps) {
     super(scope, id);
-    const { stage } = context;
+    const { stage, siteUrl } = context;
     const trigger = new ProductFunction(this, 'Triggers', {
       context,
       entry: 'accounts/trigger',
-      environment: { TABLE_NAME: table.tableName, SITE_URL: stage.siteUrl } satisfies AccountTriggerEnv,
+      environment: { TABLE_NAME: table.tableName, SITE_URL: siteUrl } satisfies AccountTriggerEnv,
       errorImpact: 'Nobody can sign up or confirm an address, and new members get no profile and no initial credit.',
       timeout: Duration.seconds(5),
       memoryMb: 1024,
@@ -93,8 +94,8 @@ export class Accounts extends Construct {
         custom: { email_verified: cognito.ProviderAttribute.GOOGLE_EMAIL_VERIFIED },
       },
     });
-    this.domain = this.userPool.addDomain('Domain', { cognitoDomain: { domainPrefix: `vesika-${stage.name}` } });
-    this.client = this.userPool.addClient('Web', webClient(stage));
+    this.domain = this.userPool.addDomain('Domain', { cognitoDomain: { domainPrefix: signInPrefix(this, stage) } });
+    this.client = this.userPool.addClient('Web', webClient(siteUrl));
     this.client.node.addDependency(google);
   }
 }
@@ -144,7 +145,7 @@ function mailSettings(stage: Stage): cognito.UserPoolEmail {
   });
 }
 
-function webClient(stage: Stage): cognito.UserPoolClientOptions {
+function webClient(siteUrl: string): cognito.UserPoolClientOptions {
   return {
     authFlows: { userSrp: true },
     preventUserExistenceErrors: true,
@@ -164,8 +165,8 @@ function webClient(stage: Stage): cognito.UserPoolClientOptions {
         cognito.OAuthScope.PROFILE,
         cognito.OAuthScope.COGNITO_ADMIN,
       ],
-      callbackUrls: [`${stage.siteUrl}/`],
-      logoutUrls: [`${stage.siteUrl}/`],
+      callbackUrls: [`${siteUrl}/`],
+      logoutUrls: [`${siteUrl}/`],
     },
   };
 }

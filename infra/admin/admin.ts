@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { AdminEnv } from '#functions/admin/env.ts';
-import * as contract from '#shared/admin/contract.ts';
+import { adminEndpoints } from '#shared/admin/contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
@@ -22,6 +22,6 @@ export class Admin extends Construct {
       timeout: Duration.seconds(15),
     });
     allowTable(api, context.table, ['GetItem'], ['table']);
-    context.api.serve('Admin', api.fn, [contract.getAdminStats, contract.listAdminUsers, contract.listAdminOrders]);
+    context.api.serve('Admin', api.fn, adminEndpoints);
   }
 }

@@ -3,19 +3,24 @@ import { fileURLToPath } from 'node:url';
 import { App } from 'aws-cdk-lib';
 import { bundledCode } from '../platform/product-function.ts';
 import { defineProduct } from '../product.ts';
-import { readStage } from '../stages.ts';
+import { requireDeployable } from '../require-deployable.ts';
+import { readStage, type StageChanges } from '../stages.ts';
 
 /**
- * `cdk deploy -c stage=dev`: the stage decides everything; `-c siteUrl=...` replaces its address, and
- * `-c adminMfaRequired=true` asks its admins for a second factor.
+ * `cdk deploy -c stage=dev`: the stage decides everything. `-c siteUrl=...` replaces its address, and
+ * `-c adminMfaRequired=true` and `-c mayReplaceBackground=false` these settings.
  */
 const app = new App({ analyticsReporting: false });
-const siteUrl: string | undefined = app.node.tryGetContext('siteUrl');
-const adminMfaRequired: string | undefined = app.node.tryGetContext('adminMfaRequired');
-const stage = readStage(app.node.tryGetContext('stage') ?? 'dev', {
-  ...(siteUrl === undefined ? {} : { siteUrl }),
-  ...(adminMfaRequired === undefined ? {} : { adminMfaRequired: adminMfaRequired === 'true' }),
-});
+const given = (name: string): string | undefined => app.node.tryGetContext(name);
+const changes: StageChanges = {};
+const siteUrl = given('siteUrl');
+if (siteUrl !== undefined) changes.siteUrl = siteUrl;
+for (const name of ['adminMfaRequired', 'mayReplaceBackground'] as const) {
+  const value = given(name);
+  if (value !== undefined) changes[name] = value === 'true';
+}
+const stage = readStage(given('stage') ?? 'dev', changes);
+requireDeployable(stage);
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 if (!existsSync(siteFolder)) throw new Error("the site is not built: run 'npm run build:web' first");
 

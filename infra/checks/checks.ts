@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { ChecksEnv } from '#functions/checks/env.ts';
-import * as contract from '#shared/orders/contract.ts';
+import { checkEndpoints } from '#shared/orders/contract.ts';
 import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
@@ -20,6 +20,7 @@ export class Checks extends Construct {
         PHOTO_BUCKET: context.photoBucket.bucketName,
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
+        MAY_REPLACE_BACKGROUND: context.stage.mayReplaceBackground ? 'yes' : 'no',
         VESIKA_MODELS_DIR: 'models',
         MALLOC_ARENA_MAX: '1',
       } satisfies ChecksEnv,
@@ -31,6 +32,6 @@ export class Checks extends Construct {
     allowTable(api, context.table, ['GetItem', 'UpdateItem']);
     allowPhotos(api, context.stage, ['GetObject']);
     allowListing(api, context.photoBucket);
-    context.api.serve('Checks', api.fn, [contract.checkOrder]);
+    context.api.serve('Checks', api.fn, checkEndpoints, { perSecond: 10, burst: 20 });
   }
 }

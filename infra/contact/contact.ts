@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { ContactEnv } from '#functions/contact/env.ts';
-import { sendContactMessage } from '#shared/contact/contract.ts';
+import { contactEndpoints } from '#shared/contact/contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
@@ -23,6 +23,6 @@ export class Contact extends Construct {
     });
     allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem']);
     context.mail.allowSending(api);
-    context.api.serve('Contact', api.fn, [sendContactMessage]);
+    context.api.serve('Contact', api.fn, contactEndpoints, { perSecond: 2, burst: 5 });
   }
 }

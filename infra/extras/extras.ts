@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { ExtrasEnv } from '#functions/extras/env.ts';
-import * as contract from '#shared/orders/contract.ts';
+import { extraEndpoints } from '#shared/orders/contract.ts';
 import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
@@ -29,6 +29,6 @@ export class Extras extends Construct {
     allowTable(api, context.table, ['GetItem']);
     allowPhotos(api, context.stage, ['GetObject', 'PutObject', 'DeleteObject']);
     allowListing(api, context.photoBucket);
-    context.api.serve('Extras', api.fn, [contract.makeExtra]);
+    context.api.serve('Extras', api.fn, extraEndpoints, { perSecond: 10, burst: 20 });
   }
 }

@@ -3,7 +3,7 @@ import { Construct } from 'constructs';
 import type { SweeperEnv, WorkerEnv } from '#functions/jobs/env.ts';
 import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { everyMinute } from '../platform/every-minute.ts';
+import { everyMinute, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
 import { allowTable } from '../table/product-table.ts';
@@ -24,14 +24,19 @@ export class Processing extends Construct {
       EVENTS_ENDPOINT: context.events.endpoint,
       MAIL_FROM: context.stage.mailFrom,
       MAIL_CONFIGURATION_SET: context.mail.configurationSet.configurationSetName,
-      SITE_URL: context.stage.siteUrl,
+      SITE_URL: context.siteUrl,
     };
 
     const worker = new ProductFunction(this, 'Worker', {
       context,
       entry: 'jobs/worker',
       carries: 'engine',
-      environment: { ...base, VESIKA_MODELS_DIR: 'models', MALLOC_ARENA_MAX: '1' } satisfies WorkerEnv,
+      environment: {
+        ...base,
+        MAY_REPLACE_BACKGROUND: context.stage.mayReplaceBackground ? 'yes' : 'no',
+        VESIKA_MODELS_DIR: 'models',
+        MALLOC_ARENA_MAX: '1',
+      } satisfies WorkerEnv,
       errorImpact: 'Paid photos are not made; after three tries their jobs lie in the dead-letter queue.',
       timeout: jobTimeout,
       // One full vCPU.
@@ -40,7 +45,7 @@ export class Processing extends Construct {
     allowTable(worker, table, ['GetItem', 'PutItem', 'UpdateItem']);
     allowPhotos(worker, context.stage, ['GetObject', 'PutObject']);
     allowListing(worker, photoBucket);
-    jobs.workedBy(worker, 10);
+    jobs.workedBy(worker, context.stage.concurrency.jobs);
 
     const sweeper = new ProductFunction(this, 'Sweeper', {
       context,
@@ -49,6 +54,7 @@ export class Processing extends Construct {
       environment: base satisfies SweeperEnv,
       errorImpact: 'Lost jobs are not sent again, stuck orders are not refunded, pictures outlive their deletion time.',
       timeout: Duration.seconds(50),
+      reservedConcurrency: sweeperConcurrency(context.stage),
     });
     allowTable(sweeper, table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi2']);
     allowPhotos(sweeper, context.stage, ['DeleteObject']);

@@ -57,7 +57,7 @@ export class LiveEvents extends Construct {
       },
     });
     this.#namespace = api.addChannelNamespace('orders');
-    this.endpoint = context.stage.emulated ? `${context.stage.siteUrl}/event` : `https://${api.httpDns}/event`;
+    this.endpoint = context.stage.emulated ? `${context.siteUrl}/event` : `https://${api.httpDns}/event`;
   }
 
   /** Allows a function to publish to the channels of orders. */

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { OrdersEnv } from '#functions/orders/env.ts';
-import * as contract from '#shared/orders/contract.ts';
+import { orderEndpoints } from '#shared/orders/contract.ts';
 import { allowPhotos } from '../photos/photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
@@ -26,12 +26,6 @@ export class Orders extends Construct {
     allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']);
     // The links it signs work with its own rights: upload by POST, download by GET.
     allowPhotos(api, context.stage, ['PutObject', 'GetObject', 'DeleteObject']);
-    context.api.serve('Orders', api.fn, [
-      contract.placeOrder,
-      contract.getOrder,
-      contract.listOrders,
-      contract.latestOrder,
-      contract.deleteOrder,
-    ]);
+    context.api.serve('Orders', api.fn, orderEndpoints);
   }
 }

@@ -1,11 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { PaymentsApiEnv, PaymentsSweeperEnv, RefundsEnv } from '#functions/payments/env.ts';
-import { processOrder } from '#shared/orders/contract.ts';
-import * as contract from '#shared/payments/contract.ts';
+import { paymentEndpoints } from '#shared/payments/contract.ts';
 import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { everyMinute } from '../platform/every-minute.ts';
+import { everyMinute, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
 import { allowTable } from '../table/product-table.ts';
@@ -22,7 +21,7 @@ export class Payments extends Construct {
       STAGE: stage.name,
       TABLE_NAME: table.tableName,
       EVENTS_ENDPOINT: context.events.endpoint,
-      SITE_URL: stage.siteUrl,
+      SITE_URL: context.siteUrl,
       PAYMENT_PROVIDER: stage.paymentProvider,
     } as const;
     const queues = { JOBS_QUEUE_URL: context.jobs.queueUrl, REFUNDS_QUEUE_URL: refunds.queue.queueUrl };
@@ -43,12 +42,7 @@ export class Payments extends Construct {
     allowTable(api, table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']);
     allowPhotos(api, context.stage, ['GetObject']);
     allowListing(api, photoBucket);
-    context.api.serve('Payments', api.fn, [
-      processOrder,
-      contract.getPayment,
-      contract.paymentCallback,
-      contract.paymentWebhook,
-    ]);
+    context.api.serve('Payments', api.fn, paymentEndpoints);
 
     const sweeper = new ProductFunction(this, 'Sweeper', {
       context,
@@ -57,6 +51,7 @@ export class Payments extends Construct {
       environment: { ...base, ...queues } satisfies PaymentsSweeperEnv,
       errorImpact: 'Payments whose callback was lost are not settled, and owed money is not sent back.',
       timeout: Duration.seconds(50),
+      reservedConcurrency: sweeperConcurrency(context.stage),
     });
     allowTable(sweeper, table, ['GetItem', 'UpdateItem'], ['gsi2']);
     everyMinute(this, 'Sweep', sweeper.fn);
@@ -69,7 +64,7 @@ export class Payments extends Construct {
       timeout: refundTimeout,
     });
     allowTable(worker, table, ['GetItem', 'UpdateItem']);
-    refunds.workedBy(worker, 2);
+    refunds.workedBy(worker, stage.concurrency.refunds);
 
     for (const sender of [api, sweeper]) {
       sender.allow(['sqs:SendMessage'], [context.jobs.queueArn, refunds.queue.queueArn]);

@@ -1,6 +1,7 @@
 import { Duration, RemovalPolicy, Stack, aws_s3 as s3, Token, Validations } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { ProductFunction } from '../platform/product-function.ts';
+import type { ProductContext } from '../platform/stack-context.ts';
 import type { Stage } from '../stages.ts';
 
 /** The six buckets of the specification. */
@@ -21,7 +22,7 @@ const expiryDays: Partial<Record<BucketName, number>> = { 'user-refs': 3, 'green
 export class PhotoBuckets extends Construct {
   readonly buckets: Readonly<Record<BucketName, s3.Bucket>>;
 
-  constructor(scope: Construct, id: string, stage: Stage) {
+  constructor(scope: Construct, id: string, { stage, siteUrl }: ProductContext) {
     super(scope, id);
     const made = bucketNames.map((name) => {
       const days = expiryDays[name];
@@ -34,7 +35,7 @@ export class PhotoBuckets extends Construct {
         removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
         cors: [
           {
-            allowedOrigins: [stage.siteUrl],
+            allowedOrigins: [siteUrl],
             allowedMethods: [s3.HttpMethods.GET, s3.HttpMethods.POST],
             allowedHeaders: ['*'],
             exposedHeaders: ['ETag'],
@@ -55,6 +56,12 @@ export class PhotoBuckets extends Construct {
 /** The name of a bucket; the account is part of it because bucket names are the world's. */
 function bucketName(scope: Construct, stage: Stage, name: BucketName): string {
   return `vesika-${stage.name}-${Stack.of(scope).account}-${name}`;
+}
+
+/** The hosts a bucket answers at; known before the bucket is, which is deployed after the distribution. */
+export function photoHosts(scope: Construct, stage: Stage, name: BucketName): string[] {
+  const bucket = bucketName(scope, stage, name);
+  return [`${bucket}.s3.${Stack.of(scope).region}.amazonaws.com`, `${bucket}.s3.amazonaws.com`];
 }
 
 /** Allows a function these actions on the objects of a bucket, the photo bucket unless another is named. */

@@ -61,7 +61,7 @@ export function functionPackage({ entry, carries, emulated }: FunctionPackagePro
   });
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n');
   if (carries === 'engine') addModels(folder);
-  if (carries !== 'none') installSharp(folder, emulated, join(root, 'node_modules/sharp'));
+  if (carries !== 'none') installSharp(folder, emulated, root);
   return folder;
 }
 

@@ -1,25 +1,34 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { lockedPackage } from './locked-package.ts';
 
 /**
- * Puts sharp into a package: copied from this machine for an emulated stage, installed for Lambda's arm64 otherwise.
+ * Puts sharp into a package: copied from this machine for an emulated stage, installed for Lambda's arm64 otherwise, with
+ * the versions and digests of the project's lockfile.
  *
- * @param installed the folder of the sharp this project uses; its version is the one that is shipped
+ * @param root the folder of the project
  */
-export function installSharp(folder: string, emulated: boolean, installed: string): void {
-  if (emulated) copyWithDependencies('sharp', dirname(installed), join(folder, 'node_modules'));
-  else {
-    const { version } = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+export function installSharp(folder: string, emulated: boolean, root: string): void {
+  if (emulated) {
+    copyWithDependencies('sharp', join(root, 'node_modules'), join(folder, 'node_modules'));
+    return;
+  }
+  const { manifest, lock } = lockedPackage('sharp', JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
+  const modules = mkdtempSync(join(tmpdir(), 'vesika-sharp-'));
+  try {
+    writeFileSync(join(modules, 'package.json'), JSON.stringify(manifest));
+    writeFileSync(join(modules, 'package-lock.json'), JSON.stringify(lock));
     const platform = ['--os=linux', '--cpu=arm64', '--libc=glibc'];
-    execFileSync(
-      'npm',
-      ['install', '--no-save', '--no-package-lock', '--ignore-scripts', ...platform, `sharp@${version}`],
-      {
-        cwd: folder,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      },
-    );
+    execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', ...platform], {
+      cwd: modules,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    cpSync(join(modules, 'node_modules'), join(folder, 'node_modules'), { recursive: true });
+    if (!existsSync(join(folder, 'node_modules/@img/sharp-linux-arm64'))) throw new Error('npm left the binaries out');
+  } finally {
+    rmSync(modules, { recursive: true, force: true });
   }
 }
 

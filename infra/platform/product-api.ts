@@ -1,24 +1,32 @@
 import {
-  aws_apigatewayv2_authorizers as authorizers,
-  type aws_cognito as cognito,
+  aws_apigateway as apigateway,
   Duration,
   aws_apigatewayv2 as gateway,
   aws_iam as iam,
   aws_apigatewayv2_integrations as integrations,
+  Lazy,
   type aws_lambda as lambda,
   aws_logs as logs,
   RemovalPolicy,
+  type SecretValue,
   Stack,
 } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import type { Endpoint } from '#shared/http/endpoint.ts';
+import type { HttpEnv } from '#functions/platform/env.ts';
+import type { EndpointList } from '#shared/http/endpoint.ts';
 import { ProductAlarm } from './alarm.ts';
 import type { StackContext } from './stack-context.ts';
 
 export interface ProductApiProps {
   readonly context: StackContext;
-  readonly userPool: cognito.IUserPool;
-  readonly userPoolClient: cognito.IUserPoolClient;
+  readonly api: gateway.HttpApi;
+  readonly originSecret: SecretValue;
+}
+
+/** How many requests a second a route takes, and how many at once; more are answered 429 by the gateway. */
+export interface RouteLimit {
+  readonly perSecond: number;
+  readonly burst: number;
 }
 
 /** A function behind routes. The API may invoke it by one permission, not by one for each route. */
@@ -26,33 +34,54 @@ class FunctionIntegration extends integrations.HttpLambdaIntegration {
   protected override completeBind(): void {}
 }
 
-/** Every access token of a member carries it, by password as by Google; an ID token has no scope and stays outside. */
-const memberScope = 'aws.cognito.signin.user.admin';
+/** What an HTTP API knows of a request; names of REST APIs would stay empty. No address and no path: they name people. */
+const logged = {
+  requestId: '$context.requestId',
+  at: '$context.requestTime',
+  route: '$context.routeKey',
+  status: '$context.status',
+  bytes: '$context.responseLength',
+  milliseconds: '$context.responseLatency',
+  integrationStatus: '$context.integrationStatus',
+  integrationMilliseconds: '$context.integrationLatency',
+  error: '$context.error.message',
+  integrationError: '$context.integrationErrorMessage',
+};
 
-/** The HTTP API. Its routes are the endpoints of the contracts; those for members ask the user pool first. */
+/**
+ * The routes of the HTTP API: the endpoints of the contracts. Who may call is asked by the functions, which answer every
+ * refusal as a problem document; an authorizer here would answer in the gateway's own words.
+ */
 export class ProductApi extends Construct {
-  readonly api: gateway.HttpApi;
-  readonly #members: authorizers.HttpUserPoolAuthorizer;
+  readonly #api: gateway.HttpApi;
+  readonly #stage: gateway.HttpStage;
+  readonly #httpEnvironment: HttpEnv;
   readonly #permitted = new Set<lambda.IFunction>();
+  readonly #limits: Record<string, object> = {};
 
-  constructor(scope: Construct, id: string, { context, userPool, userPoolClient }: ProductApiProps) {
+  constructor(scope: Construct, id: string, { context, api, originSecret }: ProductApiProps) {
     super(scope, id);
-    // Browsers reach it through CloudFront, at the origin of the site: no CORS is needed, and none is given.
-    this.api = new gateway.HttpApi(this, 'Api', { createDefaultStage: false, description: 'Vesika' });
+    this.#api = api;
+    // A reference in the template. The function holds the value, as the distribution does: it guards a count, no data.
+    this.#httpEnvironment = { ORIGIN_SECRET: originSecret.unsafeUnwrap() };
     const accessLog = new logs.LogGroup(this, 'AccessLog', {
       retention: logs.RetentionDays.ONE_MONTH,
       removalPolicy: context.stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    new gateway.HttpStage(this, 'Stage', {
-      httpApi: this.api,
+    this.#stage = new gateway.HttpStage(this, 'Stage', {
+      httpApi: api,
       stageName: '$default',
       autoDeploy: true,
       throttle: { rateLimit: 200, burstLimit: 400 },
-      accessLogSettings: { destination: new gateway.LogGroupLogDestination(accessLog) },
+      accessLogSettings: {
+        destination: new gateway.LogGroupLogDestination(accessLog),
+        format: apigateway.AccessLogFormat.custom(JSON.stringify(logged)),
+      },
     });
-    this.#members = new authorizers.HttpUserPoolAuthorizer('Members', userPool, { userPoolClients: [userPoolClient] });
+    const stage = this.#stage.node.defaultChild as gateway.CfnStage;
+    stage.routeSettings = Lazy.any({ produce: () => this.#limits });
     new ProductAlarm(this, 'ServerErrors', {
-      metric: this.api.metricServerError({ period: Duration.minutes(5), statistic: 'Sum' }),
+      metric: api.metricServerError({ period: Duration.minutes(5), statistic: 'Sum' }),
       threshold: 5,
       impact: 'People see errors on the pages of the product.',
       runbook: 'the-api-answers-errors',
@@ -61,38 +90,41 @@ export class ProductApi extends Construct {
   }
 
   /** Lets a function answer what fits no route, with a problem document instead of the gateway's own words. */
-  serveUnknown(fn: lambda.IFunction): void {
-    new gateway.HttpRoute(this, 'Unknown', {
-      httpApi: this.api,
-      routeKey: gateway.HttpRouteKey.DEFAULT,
-      integration: this.#integration('Unknown', fn),
-    });
+  serveUnknown(fn: lambda.Function): void {
+    this.#route('Unknown', gateway.HttpRouteKey.DEFAULT, this.#integration('Unknown', fn));
   }
 
-  #integration(name: string, fn: lambda.IFunction): gateway.HttpRouteIntegration {
+  /**
+   * Serves endpoints with a function.
+   *
+   * @param limit the share of the stage's requests each of these routes may take, where one costs much
+   */
+  serve(name: string, fn: lambda.Function, endpoints: EndpointList, limit?: RouteLimit): void {
+    const integration = this.#integration(name, fn);
+    for (const [endpoint, { method, path }] of Object.entries(endpoints)) {
+      const key = gateway.HttpRouteKey.with(`/api${path}`, gateway.HttpMethod[method]);
+      const route = this.#route(endpoint, key, integration);
+      if (limit === undefined) continue;
+      this.#limits[key.key] = { ThrottlingRateLimit: limit.perSecond, ThrottlingBurstLimit: limit.burst };
+      // The gateway refuses settings of a route it does not know yet.
+      this.#stage.node.addDependency(route);
+    }
+  }
+
+  #route(id: string, routeKey: gateway.HttpRouteKey, integration: FunctionIntegration): gateway.HttpRoute {
+    return new gateway.HttpRoute(this, id, { httpApi: this.#api, routeKey, integration });
+  }
+
+  #integration(name: string, fn: lambda.Function): FunctionIntegration {
     if (!this.#permitted.has(fn)) {
       const resourceName = '*/*';
       fn.addPermission('FromApi', {
         principal: new iam.ServicePrincipal('apigateway.amazonaws.com'),
-        sourceArn: Stack.of(this).formatArn({ service: 'execute-api', resource: this.api.apiId, resourceName }),
+        sourceArn: Stack.of(this).formatArn({ service: 'execute-api', resource: this.#api.apiId, resourceName }),
       });
+      for (const [variable, value] of Object.entries(this.#httpEnvironment)) fn.addEnvironment(variable, value);
     }
     this.#permitted.add(fn);
     return new FunctionIntegration(name, fn);
-  }
-
-  /** Serves endpoints with a function. */
-  serve(name: string, fn: lambda.IFunction, endpoints: readonly Endpoint[]): void {
-    const integration = this.#integration(name, fn);
-    for (const { method, path, access } of endpoints) {
-      this.api.addRoutes({
-        path: `/api${path}`,
-        methods: [gateway.HttpMethod[method]],
-        integration,
-        ...(access === 'member' || access === 'admin'
-          ? { authorizer: this.#members, authorizationScopes: [memberScope] }
-          : { authorizer: new gateway.HttpNoneAuthorizer() }),
-      });
-    }
   }
 }

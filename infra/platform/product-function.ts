@@ -16,6 +16,8 @@ export interface ProductFunctionProps<Environment extends Record<string, string>
   readonly memoryMb?: number;
   /** What is inside beside its own code. @default none */
   readonly carries?: Carried;
+  /** How many copies may run at once, of a place kept for them. @default as many as the account allows */
+  readonly reservedConcurrency?: number | undefined;
   /** Errors in five minutes that ring the alarm. @default 3 */
   readonly errorThreshold?: number;
 }
@@ -39,6 +41,7 @@ export class ProductFunction<Environment extends Record<string, string>> extends
       architecture: lambda.Architecture.ARM_64,
       memorySize: props.memoryMb ?? 512,
       timeout: props.timeout,
+      ...(props.reservedConcurrency === undefined ? {} : { reservedConcurrentExecutions: props.reservedConcurrency }),
       environment: props.environment,
       role,
       logGroup,

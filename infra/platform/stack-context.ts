@@ -4,11 +4,17 @@ import type { Stage } from '../stages.ts';
 /** What a function's package carries beside its code: sharp's binaries, or the whole engine: models and WebAssembly too. */
 export type Carried = 'none' | 'sharp' | 'engine';
 
-/** What every construct of a stack stands on. */
-export interface StackContext {
+/** What every stack stands on. */
+export interface ProductContext {
   readonly stage: Stage;
-  /** Where alarms ring. */
-  readonly alarms: sns.ITopic;
+  /** Where people reach the product: the stage's own domain, or the name its distribution is given when it is deployed. */
+  readonly siteUrl: string;
   /** The package of a function; tests of the template give an empty one, so that nothing has to be bundled. */
   readonly code: (entry: string, carries: Carried) => lambda.Code;
+}
+
+/** What every construct of a stack with functions stands on. */
+export interface StackContext extends ProductContext {
+  /** Where alarms ring. */
+  readonly alarms: sns.ITopic;
 }

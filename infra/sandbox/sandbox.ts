@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { SandboxEnv } from '#functions/sandbox/env.ts';
-import * as contract from '#shared/payments/sandbox-contract.ts';
+import { sandboxEndpoints } from '#shared/payments/sandbox-contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
@@ -18,6 +18,6 @@ export class Sandbox extends Construct {
       timeout: Duration.seconds(25),
     });
     allowTable(api, context.table, ['GetItem', 'UpdateItem']);
-    context.api.serve('Sandbox', api.fn, [contract.showSandboxCheckout, contract.paySandboxCheckout]);
+    context.api.serve('Sandbox', api.fn, sandboxEndpoints);
   }
 }

@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { SiteEnv } from '#functions/site/env.ts';
-import * as contract from '#shared/site/contract.ts';
+import { siteEndpoints } from '#shared/site/contract.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
@@ -20,6 +20,6 @@ export class SiteFacts extends Construct {
     });
     allowTable(api, context.table, [], ['table']);
     context.api.serveUnknown(api.fn);
-    context.api.serve('Site', api.fn, [contract.getSite, contract.getHealth]);
+    context.api.serve('Site', api.fn, siteEndpoints);
   }
 }

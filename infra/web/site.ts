@@ -2,39 +2,37 @@ import {
   aws_certificatemanager as acm,
   aws_cloudfront as cloudfront,
   Duration,
-  aws_s3_deployment as deployment,
   Fn,
+  type aws_apigatewayv2 as gateway,
   aws_cloudfront_origins as origins,
   RemovalPolicy,
+  type SecretValue,
   aws_s3 as s3,
 } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import type { SiteConfig } from '#shared/site/site-config.ts';
-import type { ProductApi } from '../platform/product-api.ts';
-import type { StackContext } from '../platform/stack-context.ts';
+import { originSecretHeader } from '#shared/http/endpoint.ts';
 import type { Stage } from '../stages.ts';
-import { acknowledgePublisher } from './acknowledge-publisher.ts';
 import { contentSecurityPolicy, type PolicySources } from './security-headers.ts';
 import { spaPaths } from './spa-paths.ts';
 
 export interface SiteProps {
-  readonly context: Omit<StackContext, 'alarms'>;
-  readonly api: ProductApi;
+  readonly stage: Stage;
+  readonly api: gateway.IHttpApi;
+  readonly originSecret: SecretValue;
   readonly policy: PolicySources;
-  /** The built site, or undefined when a test only looks at the template. */
-  readonly siteFolder: string | undefined;
-  readonly config: SiteConfig;
 }
 
 /** The site and its API behind one address. */
 export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
+  /** Where the built site lies. */
+  readonly bucket: s3.Bucket;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
-    const { stage } = props.context;
+    const { stage } = props;
     const removalPolicy = stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
-    const bucket = new s3.Bucket(this, 'Bucket', {
+    this.bucket = new s3.Bucket(this, 'Bucket', {
       encryption: s3.BucketEncryption.S3_MANAGED,
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -62,7 +60,7 @@ export class Site extends Construct {
       ...ownDomain(this, stage),
       logBucket: logs,
       defaultBehavior: {
-        origin: origins.S3BucketOrigin.withOriginAccessControl(bucket),
+        origin: origins.S3BucketOrigin.withOriginAccessControl(this.bucket),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         responseHeadersPolicy: headers,
         compress: true,
@@ -70,7 +68,10 @@ export class Site extends Construct {
       },
       additionalBehaviors: {
         '/api/*': {
-          origin: new origins.HttpOrigin(Fn.select(2, Fn.split('/', props.api.api.apiEndpoint))),
+          origin: new origins.HttpOrigin(Fn.select(2, Fn.split('/', props.api.apiEndpoint)), {
+            // Resolved when the template is deployed; the template itself holds a reference.
+            customHeaders: { [originSecretHeader]: props.originSecret.unsafeUnwrap() },
+          }),
           viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
           cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
@@ -81,33 +82,6 @@ export class Site extends Construct {
         },
       },
     });
-    if (props.siteFolder !== undefined) this.#publish(bucket, props.siteFolder, props.config);
-  }
-
-  /**
-   * Files with a hash in their name are kept forever; the page and what else has a fixed name is asked for every time,
-   * and is published after the files it names.
-   */
-  #publish(destinationBucket: s3.Bucket, folder: string, config: SiteConfig): void {
-    const shared = { destinationBucket, prune: false, memoryLimit: 512 };
-    const assets = new deployment.BucketDeployment(this, 'Assets', {
-      ...shared,
-      sources: [deployment.Source.asset(`${folder}/assets`)],
-      destinationKeyPrefix: 'assets',
-      cacheControl: [deployment.CacheControl.fromString('public, max-age=31536000, immutable')],
-    });
-    const pages = new deployment.BucketDeployment(this, 'Pages', {
-      ...shared,
-      sources: [
-        deployment.Source.asset(folder, { exclude: ['assets'] }),
-        deployment.Source.jsonData('config.json', config),
-      ],
-      cacheControl: [deployment.CacheControl.fromString('no-cache')],
-      distribution: this.distribution,
-      distributionPaths: ['/*'],
-    });
-    pages.node.addDependency(assets);
-    acknowledgePublisher(destinationBucket);
   }
 }
 
@@ -116,7 +90,7 @@ function ownDomain(
   scope: Construct,
   { siteUrl, certificateArn }: Stage,
 ): Pick<cloudfront.DistributionProps, 'domainNames' | 'certificate' | 'minimumProtocolVersion'> {
-  if (certificateArn === undefined) return {};
+  if (siteUrl === undefined || certificateArn === undefined) return {};
   return {
     domainNames: [new URL(siteUrl).hostname],
     certificate: acm.Certificate.fromCertificateArn(scope, 'Certificate', certificateArn),

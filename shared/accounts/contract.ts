@@ -98,3 +98,14 @@ export const undeleteMe = defineEndpoint({
   output: z.object({ profile: ProfileView }),
   success: 200,
 });
+
+/** What the accounts function serves. */
+export const accountEndpoints = {
+  getMe,
+  updateSettings,
+  getWallet,
+  listTransactions,
+  exportMyData,
+  deleteMe,
+  undeleteMe,
+} as const;

@@ -73,7 +73,11 @@ export const listAdminOrders = defineEndpoint({
   method: 'GET',
   path: '/admin/orders',
   access: 'admin',
-  summary: 'The hundred newest orders',
-  output: z.object({ orders: z.array(AdminOrder).max(100) }),
+  summary: 'A page of at most a hundred orders, newest first; where many have vanished it is shorter and goes on',
+  query: z.object({ cursor: z.string().max(500).optional() }),
+  output: z.object({ orders: z.array(AdminOrder).max(100), cursor: z.string().optional() }),
   success: 200,
 });
+
+/** What the admin function serves. */
+export const adminEndpoints = { getAdminStats, listAdminUsers, listAdminOrders } as const;

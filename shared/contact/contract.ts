@@ -21,3 +21,6 @@ export const sendContactMessage = defineEndpoint({
   output: z.object({ ok: z.boolean(), error: z.string().optional() }),
   success: 200,
 });
+
+/** What the contact function serves. */
+export const contactEndpoints = { sendContactMessage } as const;

@@ -23,6 +23,9 @@ export interface Endpoint<
   readonly success: 200 | 201 | 202 | 204 | 303;
 }
 
+/** The endpoints one function serves, by name: what the function answers and what the template routes to it. */
+export type EndpointList = Readonly<Record<string, Endpoint>>;
+
 interface EndpointDefinition<
   Body extends z.ZodType | undefined,
   Query extends z.ZodType | undefined,
@@ -56,3 +59,6 @@ export const orderSecretHeader = 'x-order-secret';
 
 /** The header by which a repeated POST is recognised. */
 export const idempotencyKeyHeader = 'idempotency-key';
+
+/** The header by which CloudFront proves to a function that a request came through it. */
+export const originSecretHeader = 'x-origin-secret';

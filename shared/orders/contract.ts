@@ -124,3 +124,12 @@ export const deleteOrder = defineEndpoint({
   output: z.object({ deleted: z.literal(true) }),
   success: 200,
 });
+
+/** What the orders function serves. */
+export const orderEndpoints = { placeOrder, getOrder, listOrders, latestOrder, deleteOrder } as const;
+
+/** What the checks function serves. */
+export const checkEndpoints = { checkOrder } as const;
+
+/** What the extras function serves. */
+export const extraEndpoints = { makeExtra } as const;

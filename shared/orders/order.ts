@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Lane } from '#shared/due-record.ts';
 import { limits } from '#shared/limits.ts';
 
 /** The documented order statuses. A paid order that waits for its job is still `pending`. */
@@ -23,7 +24,7 @@ export type JobStep = z.infer<typeof JobStep>;
  * to be forgotten.
  */
 interface OrderClock {
-  readonly lane: 'urgent' | 'later';
+  readonly lane: Lane;
   readonly rings: number | 'given';
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { OrderId, PaymentId, Timestamp } from '#shared/ids.ts';
 import { Money } from '#shared/money.ts';
+import { processOrder } from '#shared/orders/contract.ts';
 
 /**
  * Where a payment stands. `failed` means its form expired; a single declined card leaves it `awaiting`. `review` means
@@ -49,3 +50,6 @@ export const paymentWebhook = defineEndpoint({
   output: z.object({ received: z.boolean() }),
   success: 200,
 });
+
+/** What the payments function serves: paying for an order is a call on the order. */
+export const paymentEndpoints = { processOrder, getPayment, paymentCallback, paymentWebhook } as const;

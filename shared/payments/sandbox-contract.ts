@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 
+/** What names a form of the test checkout: 128 random bits, written in hexadecimal. */
+export const SandboxToken = z.string().regex(/^[0-9a-f]{32}$/);
+
 /** The test provider's checkout page. It exists only where the stage's provider is `sandbox`. */
 export const showSandboxCheckout = defineEndpoint({
   method: 'GET',
@@ -19,6 +22,9 @@ export const paySandboxCheckout = defineEndpoint({
   output: z.null(),
   success: 303,
 });
+
+/** What the function of the test checkout serves. */
+export const sandboxEndpoints = { showSandboxCheckout, paySandboxCheckout } as const;
 
 /** Outcomes of the test cards; the numbers are those of the production provider's sandbox (payments facts, 2026). */
 export const sandboxCards: Readonly<Record<string, 'success' | SandboxDecline>> = {

@@ -31,3 +31,6 @@ export const getHealth = defineEndpoint({
   output: z.object({ status: z.literal('ok'), version: z.string() }),
   success: 200,
 });
+
+/** What the site function serves. */
+export const siteEndpoints = { getSite, getHealth } as const;

@@ -173,11 +173,7 @@ describe('wallet and export', () => {
       consents: [{ subject: 'marketing', agreed: true, textVersion: '2026-11' }],
       picturesLeftOut: [],
     });
-    expect(data.ledger.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
-      'capture',
-      'grant',
-      'reserve',
-    ]);
+    expect(data.ledger.map(({ reason }: { reason: string }) => reason).sort()).toEqual(['capture', 'grant', 'reserve']);
     expect(JSON.stringify(data)).not.toContain('secretHash');
     const again = api.call(accounts.exportMyData, { token: member.accessToken });
     expect(await api.refusal(again)).toBe('too_many_requests');

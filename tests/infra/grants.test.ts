@@ -41,7 +41,7 @@ describe('a wildcard', () => {
   /** Adds a grant to the role of a function behind the back of the constructs. */
   function withGrant(actions: string[], resources: string[], reason?: string): () => void {
     const { root, stacks } = defineForTest(readStage('dev'));
-    const [, app] = stacks;
+    const app = stacks.find(({ stackName }) => stackName.endsWith('-app'));
     const role = app?.node.findAll().find((child): child is iam.Role => child instanceof iam.Role);
     if (app === undefined || role === undefined) throw new Error('the product has no role');
     const odd = new iam.Policy(app, 'Odd', {

@@ -11,17 +11,29 @@ export interface Resource {
   // biome-ignore lint/suspicious/noExplicitAny: a template is AWS's document, judged here by its content.
   readonly properties: any;
   readonly deletionPolicy: string | undefined;
+  readonly dependsOn: readonly string[];
 }
 
-/** Defines the product of a stage for a test: nothing is bundled, every function has a package of one line. */
-export function defineForTest(stage: Stage): { root: App; stacks: readonly Stack[] } {
+interface RawResource {
+  readonly Type: string;
+  readonly Properties?: object;
+  readonly DeletionPolicy?: string;
+  readonly DependsOn?: string[];
+}
+
+/**
+ * Defines the product of a stage for a test: nothing is bundled, every function has a package of one line.
+ *
+ * @param siteFolder a built site; without one, nothing is published
+ */
+export function defineForTest(stage: Stage, siteFolder?: string): { root: App; stacks: readonly Stack[] } {
   const root = new App();
-  const { data, app, web } = defineProduct(root, {
+  const { web, data, app } = defineProduct(root, {
     stage,
     code: () => lambda.Code.fromInline('exports.handler = async () => undefined;'),
-    siteFolder: undefined,
+    siteFolder,
   });
-  return { root, stacks: [data, app, web] };
+  return { root, stacks: [web, data, app] };
 }
 
 /** The production stage with a provider that exists, so that everything retained can be looked at. */
@@ -32,14 +44,14 @@ export function retainedStage(): Stage {
 /** Every resource of the product, of all its stacks. */
 export function resourcesOf(stacks: readonly Stack[]): Resource[] {
   return stacks.flatMap((stack) => {
-    const resources: Record<string, { Type: string; Properties?: object; DeletionPolicy?: string }> =
-      Template.fromStack(stack).toJSON()['Resources'];
+    const resources: Record<string, RawResource> = Template.fromStack(stack).toJSON()['Resources'];
     return Object.entries(resources).map(([id, resource]) => ({
       stack: stack.stackName,
       id,
       type: resource.Type,
       properties: resource.Properties ?? {},
       deletionPolicy: resource.DeletionPolicy,
+      dependsOn: resource.DependsOn ?? [],
     }));
   });
 }

@@ -1,4 +1,4 @@
-import { type DueRecord, type Lane, lanes } from '#functions/platform/due-record.ts';
+import { type DueRecord, type Lane, lanes } from '#shared/due-record.ts';
 
 /** What {@link dueNow} needs of a repository whose records have a clock. */
 interface Clocked<Row, Id extends string> {

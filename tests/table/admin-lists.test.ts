@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createAdminLists } from '#functions/admin/admin-lists.repository.ts';
 import { listOrders } from '#functions/admin/list-orders.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
+import { listingEntity } from '#functions/table/listing.entity.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { createChain } from '../support/order-chain.ts';
@@ -28,6 +29,19 @@ test('admins see the orders that are left behind a hundred newer ones that vanis
     await orderEntity(table.connection).delete({ id }).go();
   }
   const lists = createAdminLists(table.connection);
-  const { orders } = await listOrders({ lists, clock: () => new Date('2027-03-05T00:00:00.000Z') });
+  const { orders } = await listOrders(undefined, { lists, clock: () => new Date('2027-03-05T00:00:00.000Z') });
   expect(orders.slice(0, 5).map(({ id }) => id)).toEqual(kept.reverse());
+});
+
+test('a list goes on after any row, one that was never there too', async () => {
+  const lists = createAdminLists(table.connection);
+  const listing = listingEntity(table.connection);
+  const month = '2027-05';
+  const rows = [1, 2, 3].map((day) => ({ at: `2027-05-0${day}T00:00:00.000Z`, id: `member-${day}` }));
+  for (const row of rows) await listing.create({ kind: 'member', month, ...row }).go();
+  const first = await lists.listIds('member', month, 2);
+  expect(first).toEqual({ ids: ['member-3', 'member-2'], next: rows[1] });
+  expect(await lists.listIds('member', month, 2, first.next)).toEqual({ ids: ['member-1'], next: undefined });
+  const made = { at: '2027-05-02T12:00:00.000Z', id: 'nobody' };
+  expect((await lists.listIds('member', month, 5, made)).ids).toEqual(['member-2', 'member-1']);
 });

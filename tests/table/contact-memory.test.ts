@@ -15,6 +15,7 @@ test('a repeated message is sent once, and another one under the same key is ref
   const deps = {
     memory: createContactMemory(table.connection),
     limit: { allow: async () => true },
+    limitOfAll: { allow: async () => true },
     mailer: { send: async (mail: { text: string }) => void sent.push(mail.text) },
     clock: () => new Date('2026-11-21T10:00:00.000Z'),
   };

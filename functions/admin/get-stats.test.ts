@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { AdminStats } from '#shared/admin/contract.ts';
+import { getStats } from './get-stats.ts';
+
+const statsOf = (counts: Readonly<Record<string, number>>) => getStats({ count: async (name) => counts[name] ?? 0 });
+
+test('the cards show what was counted, and money in the currencies that were taken', async () => {
+  const counts = { members: 5, orders: 7, activeOrders: 2, revenueUSD: 300, revenueTRY: 0 };
+  expect(await statsOf(counts)).toEqual({
+    totalUsers: 5,
+    totalOrders: 7,
+    activeOrders: 2,
+    totalRevenue: [{ currency: 'USD', amountMinor: 300 }],
+  });
+});
+
+test('a counter below nothing is shown as none, and the others are shown', async () => {
+  const stats = await statsOf({ members: 5, orders: -1, activeOrders: -3, revenueUSD: -100 });
+  expect(AdminStats.parse(stats)).toEqual({ totalUsers: 5, totalOrders: 0, activeOrders: 0, totalRevenue: [] });
+});

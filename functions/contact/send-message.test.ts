@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import type { Mail } from '#functions/mails/mailer.ts';
+import { IdempotencyKeyReused, TooManyRequests } from '#functions/platform/errors.ts';
+import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
+import { brand } from '#shared/brand.ts';
+import { sendMessage } from './send-message.ts';
+
+function aLimit(perHour: number): HourlyLimit {
+  const counted = new Map<string, number>();
+  return {
+    async allow(who) {
+      const count = counted.get(who) ?? 0;
+      if (count >= perHour) return false;
+      counted.set(who, count + 1);
+      return true;
+    },
+  };
+}
+
+/** The contact form with limits of its own, and what it sent. */
+function aForm({ perNetwork = 3, ofAll = 60 } = {}) {
+  const mails: Mail[] = [];
+  const sent = new Map<string, string>();
+  const deps = {
+    memory: {
+      findSent: async (key: string) => sent.get(key),
+      noteSent: async (key: string, hash: string) => void sent.set(key, hash),
+    },
+    limit: aLimit(perNetwork),
+    limitOfAll: aLimit(ofAll),
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    clock: () => new Date('2026-11-22T10:00:00.000Z'),
+  };
+  const send = (address: string, different: object = {}, idempotencyKey?: string) =>
+    sendMessage(
+      { email: 'visitor@example.com', message: 'Hello', hp: '', ...different },
+      { address, idempotencyKey },
+      deps,
+    );
+  return { mails, send };
+}
+
+test('one network may send three messages an hour', async () => {
+  const { mails, send } = aForm();
+  for (let sent = 0; sent < 3; sent++) await send('203.0.113.1');
+  await expect(send('203.0.113.1')).rejects.toThrow(TooManyRequests);
+  await send('203.0.113.2');
+  expect(mails).toHaveLength(4);
+});
+
+test('everybody together may send only so many, so that links and codes still find their way, and is told another one', async () => {
+  const { mails, send } = aForm({ ofAll: 5 });
+  for (let network = 0; network < 5; network++) await send(`203.0.113.${network}`);
+  await expect(send('203.0.113.9')).rejects.toThrow(brand.supportEmail);
+  expect(mails).toHaveLength(5);
+});
+
+test('whoever is turned away takes nothing from the others', async () => {
+  const { mails, send } = aForm({ perNetwork: 1, ofAll: 2 });
+  await send('203.0.113.1');
+  for (let tried = 0; tried < 5; tried++) await expect(send('203.0.113.1')).rejects.toThrow(TooManyRequests);
+  await send('203.0.113.2');
+  expect(mails).toHaveLength(2);
+});
+
+test('what fills in the hidden field is thanked, sends nothing and counts nothing', async () => {
+  const { mails, send } = aForm({ ofAll: 1 });
+  expect(await send('203.0.113.1', { hp: 'https://spam.example' })).toEqual({ ok: true });
+  await send('203.0.113.2');
+  expect(mails).toHaveLength(1);
+});
+
+test('a repeated message is sent once, and its key serves no other', async () => {
+  const { mails, send } = aForm();
+  for (let sent = 0; sent < 2; sent++) expect(await send('203.0.113.1', {}, 'key')).toEqual({ ok: true });
+  expect(mails).toHaveLength(1);
+  await expect(send('203.0.113.1', { message: 'Something else' }, 'key')).rejects.toThrow(IdempotencyKeyReused);
+});
+
+test('nothing a person types becomes a header', async () => {
+  const { mails, send } = aForm();
+  await send('203.0.113.1', { name: 'A\r\nBcc: b@example.com', message: 'Hello\r\nBcc: everybody@example.com' });
+  expect(mails[0]?.subject).toBe('Vesika: Hello Bcc: everybody@example.com');
+  expect(mails[0]?.text.split('\n')[0]).toBe('A Bcc: b@example.com (visitor@example.com)');
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/http/endpoint.ts';
+import { MemberId } from '#shared/ids.ts';
+import { type Handlers, httpApi, routeKey } from './http-api.ts';
+import { MemberStatusUnknown, type VerifyToken } from './member-token.ts';
+
+const originSecret = 'what only CloudFront knows';
+const before = process.env['ORIGIN_SECRET'];
+beforeAll(() => {
+  process.env['ORIGIN_SECRET'] = originSecret;
+});
+afterAll(() => {
+  if (before === undefined) delete process.env['ORIGIN_SECRET'];
+  else process.env['ORIGIN_SECRET'] = before;
+});
+
+const answer = z.object({ name: z.string() });
+const endpoints = {
+  getAnything: defineEndpoint({
+    method: 'GET',
+    path: '/things/{id}',
+    access: 'anyone',
+    summary: 'A thing',
+    output: answer,
+    success: 200,
+  }),
+  makeThing: defineEndpoint({
+    method: 'POST',
+    path: '/things',
+    access: 'member',
+    summary: 'Makes a thing',
+    body: z.strictObject({ name: z.string() }),
+    output: answer,
+    success: 201,
+  }),
+  listThings: defineEndpoint({
+    method: 'GET',
+    path: '/things',
+    access: 'admin',
+    summary: 'All things',
+    output: answer,
+    success: 200,
+  }),
+} as const;
+
+const named = async () => ({ name: 'thing' });
+
+function verifyToken(groups: readonly string[]): VerifyToken {
+  return async (token) => {
+    if (token === 'unknowable') throw new MemberStatusUnknown();
+    if (token !== 'good') throw new Error('the token does not hold');
+    return { memberId: MemberId.parse('member-1'), groups, signedInAt: new Date() };
+  };
+}
+
+interface Sent {
+  readonly headers?: Record<string, string>;
+  readonly body?: string;
+  readonly groups?: readonly string[];
+}
+
+/** Calls an endpoint as API Gateway does. */
+async function call(
+  key: string,
+  { headers = {}, body, groups = [] }: Sent = {},
+  different: Partial<Handlers<typeof endpoints>> = {},
+) {
+  const handlers = { getAnything: named, makeThing: named, listThings: named, ...different };
+  const event = {
+    routeKey: key,
+    headers,
+    isBase64Encoded: false,
+    ...(body === undefined ? {} : { body }),
+    pathParameters: { id: '1' },
+    requestContext: { requestId: 'request-1', http: { sourceIp: '198.51.100.7' } },
+  } as unknown as APIGatewayProxyEventV2;
+  const reply = await httpApi(endpoints, handlers, verifyToken(groups))(event, {} as Context);
+  return { status: reply.statusCode, body: JSON.parse(reply.body ?? 'null') };
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const json = { 'content-type': 'application/json' };
+
+describe('an answer', () => {
+  test('is parsed by its contract: what the contract does not name does not leave', async () => {
+    const leaky = async () => ({ name: 'thing', secretHash: 'hidden' });
+    expect(await call('GET /api/things/{id}', {}, { getAnything: leaky })).toEqual({
+      status: 200,
+      body: { name: 'thing' },
+    });
+  });
+
+  test('that breaks its contract is our fault and not sent', async () => {
+    const broken = async () => ({ title: 'thing' }) as unknown as { name: string };
+    const { status, body } = await call('GET /api/things/{id}', {}, { getAnything: broken });
+    expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal_error' });
+  });
+});
+
+describe('the caller', () => {
+  test('is counted by the network CloudFront saw', async () => {
+    const networks: string[] = [];
+    const getAnything: Handlers<typeof endpoints>['getAnything'] = async ({ caller }) => {
+      networks.push(caller.sourceIp);
+      return { name: 'thing' };
+    };
+    const forwarded = { 'x-forwarded-for': '10.0.0.1, 203.0.113.9, 130.176.0.1' };
+    await call('GET /api/things/{id}', { headers: { ...forwarded, 'x-origin-secret': originSecret } }, { getAnything });
+    await call('GET /api/things/{id}', { headers: forwarded }, { getAnything });
+    expect(networks).toEqual(['203.0.113.9', '198.51.100.7']);
+  });
+
+  test.each([
+    ['nobody to what is for everybody', 'GET /api/things/{id}', {}, 200],
+    ['nobody to what is for members', 'POST /api/things', { headers: json, body: '{"name":"a"}' }, 401],
+    ['a bad token to what is for everybody', 'GET /api/things/{id}', { headers: bearer('bad') }, 401],
+    ['a bad token to what is for members', 'POST /api/things', { headers: bearer('bad') }, 401],
+    ['a member', 'POST /api/things', { headers: { ...bearer('good'), ...json }, body: '{"name":"a"}' }, 201],
+    ['a member to what is for admins', 'GET /api/things', { headers: bearer('good') }, 403],
+    ['an admin', 'GET /api/things', { headers: bearer('good'), groups: ['admin'] }, 200],
+    ['a token nobody can judge now', 'POST /api/things', { headers: bearer('unknowable') }, 500],
+  ] as const)('%s is answered', async (_, key, sent, status) => {
+    expect((await call(key, sent)).status).toBe(status);
+  });
+});
+
+test('every refusal is a problem document of the request', async () => {
+  const { body } = await call('POST /api/things');
+  expect(body).toEqual({
+    code: 'unauthorized',
+    status: 401,
+    title: 'unauthorized',
+    instance: 'request-1',
+    detail: 'sign in first',
+  });
+});
+
+test('a body another origin can send without asking is refused', async () => {
+  const text = { headers: { ...bearer('good'), 'content-type': 'text/plain' }, body: '{"name":"a"}' };
+  expect((await call('POST /api/things', text)).body.code).toBe('malformed_request');
+});
+
+test('what fits no route is not found, and a route nobody serves is our fault', async () => {
+  expect((await call('$default')).status).toBe(404);
+  expect((await call('GET /api/other')).status).toBe(500);
+  expect(routeKey(endpoints.getAnything)).toBe('GET /api/things/{id}');
+});
+
+test('a function without the origin secret does not start', () => {
+  delete process.env['ORIGIN_SECRET'];
+  expect(() => httpApi(endpoints, { getAnything: named, makeThing: named, listThings: named })).toThrow(
+    'ORIGIN_SECRET',
+  );
+  process.env['ORIGIN_SECRET'] = originSecret;
+});

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { networkOf, viewerNetwork } from './viewer-network.ts';
+
+const secret = 'what only CloudFront knows';
+
+function anEvent(headers: Record<string, string>, sourceIp = '198.51.100.7'): APIGatewayProxyEventV2 {
+  return { headers, requestContext: { http: { sourceIp } } } as unknown as APIGatewayProxyEventV2;
+}
+
+test('of what came through CloudFront, the address CloudFront appended counts, not what the client wrote before it', () => {
+  const forwarded = { 'x-origin-secret': secret, 'x-forwarded-for': '10.0.0.1, 192.0.2.1, 203.0.113.9, 130.176.0.1' };
+  expect(viewerNetwork(anEvent(forwarded), secret)).toBe('203.0.113.9');
+});
+
+test.each([undefined, '', 'guessed', `${secret} `])(
+  'who comes to the API past CloudFront (secret %p) counts by the address of the connection, whatever they write',
+  (sent) => {
+    const headers = {
+      'x-forwarded-for': '10.0.0.1, 203.0.113.9, 130.176.0.1',
+      ...(sent === undefined ? {} : { 'x-origin-secret': sent }),
+    };
+    expect(viewerNetwork(anEvent(headers), secret)).toBe('198.51.100.7');
+  },
+);
+
+test('without a list the connection counts', () => {
+  expect(viewerNetwork(anEvent({ 'x-origin-secret': secret }), secret)).toBe('198.51.100.7');
+});
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::ffff:203.0.113.9', '203.0.113.9'],
+  ['::ffff:cb00:7109', '203.0.113.9'],
+  ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
+  ['unknown', 'unknown'],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('the addresses a household is given are one caller', () => {
+  const [one, other] = ['2001:db8:1:2:aaaa::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'].map(networkOf);
+  expect(one).toBe(other);
+  expect(networkOf('2001:db8:1:3::1')).not.toBe(one);
+});

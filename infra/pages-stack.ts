@@ -1,0 +1,30 @@
+import { type App, Stack, type StackProps } from 'aws-cdk-lib';
+import type { AppStack } from './app-stack.ts';
+import type { DataStack } from './data-stack.ts';
+import type { ProductContext } from './platform/stack-context.ts';
+import { publishSite } from './web/publish-site.ts';
+import type { WebStack } from './web-stack.ts';
+
+/** What people are shown: the built site, and what its pages must know of the other stacks. It comes last. */
+export class PagesStack extends Stack {
+  constructor(
+    app: App,
+    id: string,
+    { stage }: ProductContext,
+    stacks: { readonly web: WebStack; readonly data: DataStack; readonly app: AppStack },
+    siteFolder: string,
+    props: StackProps,
+  ) {
+    super(app, id, props);
+    const { accounts } = stacks.data;
+    publishSite(this, stacks.web.site, siteFolder, {
+      stage: stage.name,
+      region: this.region,
+      userPoolId: accounts.userPool.userPoolId,
+      userPoolClientId: accounts.client.userPoolClientId,
+      authDomain: accounts.domain.baseUrl(),
+      eventsEndpoint: stacks.app.events.endpoint,
+      local: stage.emulated,
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { availableProviders } from '#shared/payments/provider-id.ts';
+import type { Stage } from './stages.ts';
+
+/** Domains nobody can own (RFC 2606); they stand in the settings until an operator writes their own. */
+const placeholder = /\.example(?=[:/]|$)/;
+
+/** What stands between a stage and its deployment, in words for the operator; a laptop needs none of it. */
+export function obstacles(stage: Stage): string[] {
+  if (stage.emulated) return [];
+  const { siteUrl, certificateArn, paymentProvider, alarmEmail } = stage;
+  const found: string[] = [];
+  if (siteUrl !== undefined && certificateArn === undefined) {
+    found.push(`certificateArn is not set: nothing would answer at ${siteUrl}`);
+  }
+  if (certificateArn !== undefined && siteUrl === undefined)
+    found.push('certificateArn is set without the siteUrl it is for');
+  if (!availableProviders.includes(paymentProvider)) {
+    found.push(`paymentProvider is ${paymentProvider}, and no adapter exists for it yet: nobody could pay`);
+  }
+  if (!stage.retained) return found;
+  for (const [setting, value] of Object.entries({
+    siteUrl,
+    mailDomain: stage.mailDomain,
+    mailFrom: stage.mailFrom,
+    alarmEmail,
+  })) {
+    if (value === undefined) found.push(`${setting} is not set`);
+    else if (placeholder.test(value)) found.push(`${setting} is the placeholder ${value}`);
+  }
+  return found;
+}
+
+/**
+ * Refuses a stage that would deploy and not work.
+ *
+ * @throws Error with everything that is missing, so that it is mended in one go.
+ */
+export function requireDeployable(stage: Stage): void {
+  const found = obstacles(stage);
+  if (found.length === 0) return;
+  const lines = found.map((obstacle) => `\n- ${obstacle}`).join('');
+  throw new Error(`the stage ${stage.name} cannot be deployed with its settings in infra/stages.ts:${lines}`);
+}

@@ -1,0 +1,36 @@
+import { aws_s3_deployment as deployment } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { SiteConfig } from '#shared/site/site-config.ts';
+import { acknowledgePublisher } from './acknowledge-publisher.ts';
+import type { Site } from './site.ts';
+
+/**
+ * Copies the built site into its bucket. Files with a hash in their name are kept forever; the page and what else has a
+ * fixed name is asked for every time, and is published after the files it names.
+ */
+export function publishSite(
+  scope: Construct,
+  { bucket, distribution }: Site,
+  folder: string,
+  config: SiteConfig,
+): void {
+  const shared = { destinationBucket: bucket, prune: false, memoryLimit: 512 };
+  const assets = new deployment.BucketDeployment(scope, 'Assets', {
+    ...shared,
+    sources: [deployment.Source.asset(`${folder}/assets`)],
+    destinationKeyPrefix: 'assets',
+    cacheControl: [deployment.CacheControl.fromString('public, max-age=31536000, immutable')],
+  });
+  const pages = new deployment.BucketDeployment(scope, 'Pages', {
+    ...shared,
+    sources: [
+      deployment.Source.asset(folder, { exclude: ['assets'] }),
+      deployment.Source.jsonData('config.json', config),
+    ],
+    cacheControl: [deployment.CacheControl.fromString('no-cache')],
+    distribution,
+    distributionPaths: ['/*'],
+  });
+  pages.node.addDependency(assets);
+  acknowledgePublisher(scope, bucket);
+}

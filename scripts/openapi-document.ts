@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { accountEndpoints } from '#shared/accounts/contract.ts';
+import { adminEndpoints } from '#shared/admin/contract.ts';
+import { contactEndpoints } from '#shared/contact/contract.ts';
+import { type Access, type Endpoint, orderSecretHeader } from '#shared/http/endpoint.ts';
+import { Problem } from '#shared/http/problem.ts';
+import { checkEndpoints, extraEndpoints, orderEndpoints } from '#shared/orders/contract.ts';
+import { paymentEndpoints } from '#shared/payments/contract.ts';
+import { siteEndpoints } from '#shared/site/contract.ts';
+
+/** What the functions of every stage serve; the test checkout belongs to some stages only and is no part of the API. */
+const served = [
+  orderEndpoints,
+  checkEndpoints,
+  extraEndpoints,
+  paymentEndpoints,
+  contactEndpoints,
+  siteEndpoints,
+  accountEndpoints,
+  adminEndpoints,
+];
+
+const securitySchemes = {
+  memberToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description: 'The access token of a member, from the user pool of the stage.',
+  },
+  orderSecret: {
+    type: 'apiKey',
+    in: 'header',
+    name: orderSecretHeader,
+    description: 'The secret of one order, answered once when it is placed.',
+  },
+} as const;
+type Scheme = keyof typeof securitySchemes;
+
+/** One of the listed schemes is enough; an empty one says that a call works without. */
+const security: Readonly<Record<Access, readonly Partial<Record<Scheme, readonly string[]>>[]>> = {
+  // What is for everybody takes a member's token where it changes whose the thing becomes.
+  anyone: [{}, { memberToken: [] }],
+  holder: [{ memberToken: [] }, { orderSecret: [] }],
+  member: [{ memberToken: [] }],
+  admin: [{ memberToken: [] }],
+  // A payment provider proves itself by what it sends: a token it was given, or the signature of a webhook.
+  provider: [],
+};
+
+function content(schema: z.ZodType, type = 'application/json', io: 'input' | 'output' = 'output') {
+  // A transformed input has no schema of its own; what it accepts is described before the transformation.
+  return { [type]: { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) } };
+}
+
+function parametersOf({ path, query }: Endpoint) {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  const queried = query === undefined ? {} : (z.toJSONSchema(query, { io: 'input' }).properties ?? {});
+  const inQuery = Object.entries(queried).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
+  return [...inPath, ...inQuery];
+}
+
+function operation(name: string, endpoint: Endpoint) {
+  const { summary, access, body, output, success } = endpoint;
+  return {
+    operationId: name,
+    summary,
+    'x-access': access,
+    security: security[access],
+    parameters: parametersOf(endpoint),
+    ...(body === undefined
+      ? {}
+      : { requestBody: { required: true, content: content(body, 'application/json', 'input') } }),
+    responses: {
+      [success]: { description: 'Done', ...(success === 303 ? {} : { content: content(output) }) },
+      default: { description: 'Refused', content: content(Problem, 'application/problem+json') },
+    },
+  };
+}
+
+/** The HTTP contract as an OpenAPI 3.1 document. */
+export function openApiDocument(version: string) {
+  const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
+  for (const [name, endpoint] of served.flatMap((list): [string, Endpoint][] => Object.entries(list))) {
+    const path = `/api${endpoint.path}`;
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+  }
+  return { openapi: '3.1.0', info: { title: 'Vesika', version }, paths, components: { securitySchemes } };
+}

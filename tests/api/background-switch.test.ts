@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { checkOrder, processOrder } from '#shared/orders/contract.ts';
+import { type ApiClient, apiClient, place, upload } from '../support/guest.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let api: ApiClient;
+beforeAll(async () => {
+  product = await startProduct({ mayReplaceBackground: 'false' });
+  api = apiClient(product.url);
+}, 600_000);
+afterAll(() => product.stop());
+
+test('where the operator forbids to replace a background, a busy one fails its rule before anything is paid', async () => {
+  const order = await place(api);
+  await upload(order.upload, await drawPortrait({ background: 'stripes' }));
+  const call = { params: { id: order.id }, secret: order.secret };
+  const { report } = checkOrder.output.parse((await api.call(checkOrder, call)).body);
+  const failed = report.checks.filter(({ mark }) => mark === 'fail').map(({ id }) => id);
+  expect({ verdict: report.verdict, failed }).toEqual({ verdict: 'fail', failed: ['background'] });
+  expect(await api.refusal(api.call(processOrder, { ...call, body: { payWith: 'card' } }))).toBe('rules_failed');
+});
+
+test('and the pages are published with what they must know', async () => {
+  const page = await fetch(product.url);
+  expect({ status: page.status, type: page.headers.get('content-type') }).toEqual({
+    status: 200,
+    type: 'text/html; charset=utf-8',
+  });
+  expect(await (await fetch(`${product.url}/config.json`)).json()).toMatchObject({ stage: 'local', local: true });
+});

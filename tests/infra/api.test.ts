@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { readStage } from '#infra/stages.ts';
+import * as accounts from '#shared/accounts/contract.ts';
+import * as admin from '#shared/admin/contract.ts';
+import * as contact from '#shared/contact/contract.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import * as orders from '#shared/orders/contract.ts';
+import * as payments from '#shared/payments/contract.ts';
+import * as sandbox from '#shared/payments/sandbox-contract.ts';
+import * as site from '#shared/site/contract.ts';
+import { defineForTest, type Resource, resourcesOf } from './product-template.ts';
+
+let all: Resource[];
+beforeAll(() => {
+  all = resourcesOf(defineForTest(readStage('dev')).stacks);
+});
+const of = (type: string): Resource[] => all.filter((resource) => resource.type === type);
+const functions = (): Resource[] => of('AWS::Lambda::Function');
+const environment = (fn: Resource | undefined) => fn?.properties.Environment?.Variables ?? {};
+
+/** The function a route leads to. */
+function servedBy(key: string): Resource | undefined {
+  const route = of('AWS::ApiGatewayV2::Route').find(({ properties }) => properties.RouteKey === key);
+  const target = JSON.stringify(route?.properties.Target);
+  const integration = of('AWS::ApiGatewayV2::Integration').find(({ id }) => target?.includes(`"${id}"`));
+  const uri = JSON.stringify(integration?.properties.IntegrationUri);
+  return functions().find(({ id }) => uri?.includes(`"${id}"`));
+}
+
+describe('the routes', () => {
+  const contracts = [accounts, admin, contact, orders, payments, sandbox, site].flatMap(
+    (module) =>
+      Object.values(module).filter(
+        (value) => typeof value === 'object' && value !== null && 'access' in value,
+      ) as Endpoint[],
+  );
+
+  test('are the endpoints of the contracts, each served by a function, and what fits none', () => {
+    const keys = of('AWS::ApiGatewayV2::Route').map(({ properties }) => properties.RouteKey);
+    const wanted = contracts.map(({ method, path }) => `${method} /api${path}`);
+    expect([...keys].sort()).toEqual([...wanted, '$default'].sort());
+    for (const key of keys) expect(servedBy(key)?.id).toBeDefined();
+  });
+
+  test('ask nobody at the door: the functions refuse with problem documents', () => {
+    expect(of('AWS::ApiGatewayV2::Authorizer')).toEqual([]);
+    for (const { properties } of of('AWS::ApiGatewayV2::Route')) {
+      expect(properties.AuthorizationType ?? 'NONE').toBe('NONE');
+    }
+  });
+
+  test('of what is for members or admins lead to functions that know the user pool', () => {
+    const guarded = contracts.filter(({ access }) => access === 'member' || access === 'admin');
+    expect(guarded.length).toBeGreaterThan(9);
+    for (const { method, path } of guarded) {
+      expect(environment(servedBy(`${method} /api${path}`))).toHaveProperty('USER_POOL_ID');
+    }
+  });
+
+  test('that cost much take a share of the stage, and exist before their settings', () => {
+    const [stage] = of('AWS::ApiGatewayV2::Stage');
+    const { DefaultRouteSettings: whole, RouteSettings: limits } = stage?.properties ?? {};
+    for (const key of ['POST /api/orders/{id}/check', 'POST /api/orders/{id}/extras', 'POST /api/contact']) {
+      expect(limits[key].ThrottlingRateLimit).toBeLessThanOrEqual(whole.ThrottlingRateLimit / 10);
+      expect(limits[key].ThrottlingBurstLimit).toBeLessThanOrEqual(whole.ThrottlingBurstLimit / 10);
+    }
+    const waited: readonly string[] = stage?.dependsOn ?? [];
+    for (const key of Object.keys(limits)) {
+      const route = of('AWS::ApiGatewayV2::Route').find(({ properties }) => properties.RouteKey === key);
+      expect(waited).toContain(route?.id);
+    }
+  });
+});
+
+describe('the access log', () => {
+  /** What an HTTP API knows, of what is logged here (API Gateway developer guide, "HTTP API access log variables"). */
+  const known = [
+    'error.message',
+    'integrationErrorMessage',
+    'integrationLatency',
+    'integrationStatus',
+    'requestId',
+    'requestTime',
+    'responseLatency',
+    'responseLength',
+    'routeKey',
+    'status',
+  ];
+
+  test('names what an HTTP API knows, and nobody’s address', () => {
+    const format: string = of('AWS::ApiGatewayV2::Stage')[0]?.properties.AccessLogSettings.Format;
+    const names = [...format.matchAll(/\$context\.([\w.]+)/g)].map(([, name]) => name);
+    expect(names).toEqual(expect.arrayContaining(['routeKey', 'status', 'requestId']));
+    expect(names.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+    expect(() => JSON.parse(format)).not.toThrow();
+  });
+});
+
+describe('the origin secret', () => {
+  const isReference = (value: unknown): boolean => JSON.stringify(value).includes('{{resolve:secretsmanager:');
+
+  test('is sent by CloudFront, is known to every function behind a route and stands in no template', () => {
+    const origins = of('AWS::CloudFront::Distribution')[0]?.properties.DistributionConfig.Origins;
+    const [sent, ...others] = origins.flatMap(
+      (origin: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }) =>
+        origin.OriginCustomHeaders ?? [],
+    );
+    expect(others).toEqual([]);
+    expect(sent.HeaderName).toBe('x-origin-secret');
+    expect(isReference(sent.HeaderValue)).toBe(true);
+    for (const { properties } of of('AWS::ApiGatewayV2::Route')) {
+      expect(isReference(environment(servedBy(properties.RouteKey)).ORIGIN_SECRET)).toBe(true);
+    }
+    expect(of('AWS::SecretsManager::Secret')[0]?.properties.GenerateSecretString.PasswordLength).toBeGreaterThan(30);
+  });
+});
