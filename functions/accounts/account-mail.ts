@@ -3,7 +3,8 @@ import type { Mail } from '#functions/platform/mailer.ts';
 import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 
-interface Words {
+/** What a mail says, and what its button is called if it has one. */
+export interface Words {
   readonly subject: string;
   readonly lines: readonly string[];
   readonly action?: string;
@@ -56,7 +57,8 @@ const english: Texts = {
 const textsOf = (language: string | undefined): Texts =>
   language === 'tr' || language === undefined ? turkish : english;
 
-interface Addressee {
+/** Whom a mail goes to. */
+export interface Addressee {
   readonly email: string;
   readonly language?: string | undefined;
 }
@@ -74,7 +76,8 @@ export function erasedMail({ email, language }: Addressee): Mail {
   return mailOf(email, locale, erased);
 }
 
-function mailOf(to: string, locale: string, { subject, lines, action }: Words, link?: string): Mail {
+/** A mail in words, with a button where there is a link. */
+export function mailOf(to: string, locale: string, { subject, lines, action }: Words, link?: string): Mail {
   const button = link === undefined || action === undefined ? {} : { link, action };
   return {
     to,

@@ -1,5 +1,6 @@
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
+import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
 import { httpApi, route } from '#functions/platform/http-api.ts';
 import { createMailer } from '#functions/platform/mailer.adapter.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
@@ -7,23 +8,35 @@ import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import * as contract from '#shared/accounts/contract.ts';
+import { limits } from '#shared/limits.ts';
+import { createAddressChanges } from './address-changes.repository.ts';
+import { newAddressCode } from './address-code.ts';
+import { confirmAddressChange } from './confirm-address-change.ts';
 import { deleteAccount, undeleteAccount } from './delete-account.ts';
 import { AccountsEnv } from './env.ts';
 import { exportData } from './export-data.ts';
 import { getMe } from './get-me.ts';
 import { getWallet, listTransactions } from './get-wallet.ts';
+import { createGuestOrders } from './guest-orders.repository.ts';
 import { createHistory } from './history.repository.ts';
 import { createMembers } from './members.repository.ts';
+import { requestAddressChange } from './request-address-change.ts';
 import { updateSettings } from './update-settings.ts';
+import { createUserDirectory } from './user-directory.adapter.ts';
 
 const env = readEnv(AccountsEnv);
 const connection = connectTable(env.TABLE_NAME);
 const deps = {
   members: createMembers(connection),
   history: createHistory(connection),
+  guestOrders: createGuestOrders(connection),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   exports: createPhotoStore(env.EXPORT_BUCKET),
   mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
+  addresses: createAddressChanges(connection),
+  directory: createUserDirectory(env.USER_POOL_ID),
+  limit: createHourlyLimit(connection, 'address-code', limits.addressCodesPerHour),
+  newCode: newAddressCode,
   clock: systemClock,
   siteUrl: env.SITE_URL,
   adminMfaRequired: env.ADMIN_MFA_REQUIRED === 'yes',
@@ -33,6 +46,8 @@ export const handler = httpApi(
   [
     route(contract.getMe, ({ caller }) => getMe(caller, deps)),
     route(contract.updateSettings, ({ body, caller }) => updateSettings(body, caller, deps)),
+    route(contract.requestAddressChange, ({ body, caller }) => requestAddressChange(body, caller, deps)),
+    route(contract.confirmAddressChange, ({ body, caller }) => confirmAddressChange(body, caller, deps)),
     route(contract.getWallet, ({ caller }) => getWallet(caller, deps)),
     route(contract.listTransactions, ({ caller }) => listTransactions(caller, deps)),
     route(contract.exportMyData, ({ caller }) => exportData(caller, deps)),

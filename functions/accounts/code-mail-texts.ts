@@ -12,7 +12,6 @@ export interface CodeMailTexts {
   readonly locale: string;
   signUp(code: string): MailWords;
   reset(code: string): MailWords;
-  verify(code: string): MailWords;
   /** The visible address, for whoever cannot press the button. */
   address(link: string): string;
   readonly footer: string;
@@ -36,11 +35,6 @@ const turkish: CodeMailTexts = {
     ],
     action: 'Yeni şifre belirle',
   }),
-  verify: (code) => ({
-    subject: 'Yeni e-posta adresinizi doğrulayın',
-    lines: [`Bu adresi ${brand.name} hesabınızda kullanmak için onaylayın.`, `Kodunuz: ${code}.`],
-    action: 'Adresimi doğrula',
-  }),
   address: (link) => `Düğme çalışmazsa bu adresi tarayıcınıza kopyalayın: ${link}`,
   footer: `Bunu siz istemediyseniz bu e-postayı dikkate almayın.`,
 };
@@ -62,11 +56,6 @@ const english: CodeMailTexts = {
       `Your code: ${code}. The link and the code work for one hour.`,
     ],
     action: 'Choose a new password',
-  }),
-  verify: (code) => ({
-    subject: 'Confirm your new e-mail address',
-    lines: [`Confirm that you want to use this address for your ${brand.name} account.`, `Your code: ${code}.`],
-    action: 'Confirm my address',
   }),
   address: (link) => `If the button does not work, copy this address into your browser: ${link}`,
   footer: `If you did not ask for this, ignore this mail.`,

@@ -1,16 +1,14 @@
 import { mailPage } from '#functions/platform/mail-page.ts';
-import { type MailLinkPurpose, mailLink } from '#shared/accounts/mail-links.ts';
+import { mailLink } from '#shared/accounts/mail-links.ts';
 import { brand } from '#shared/brand.ts';
 import { codeMailTexts } from './code-mail-texts.ts';
 import { type LanguageSource, userLanguage } from './user-language.ts';
 
 /** What each mail of the user pool is for; what is not here keeps the pool's own words. */
-const purposes: Readonly<Record<string, MailLinkPurpose>> = {
+const purposes: Readonly<Record<string, 'confirm' | 'reset'>> = {
   CustomMessage_SignUp: 'confirm',
   CustomMessage_ResendCode: 'confirm',
   CustomMessage_ForgotPassword: 'reset',
-  CustomMessage_UpdateUserAttribute: 'verify',
-  CustomMessage_VerifyUserAttribute: 'verify',
 };
 
 /** A mail the user pool is about to send. */
@@ -26,7 +24,7 @@ export function writeCodeMail(mail: CodeMail, siteUrl: string): { subject: strin
   const email = mail.userAttributes['email'];
   if (purpose === undefined || email === undefined) return undefined;
   const texts = codeMailTexts(userLanguage(mail));
-  const write = { confirm: texts.signUp, reset: texts.reset, verify: texts.verify }[purpose];
+  const write = { confirm: texts.signUp, reset: texts.reset }[purpose];
   const words = write(mail.codeParameter);
   const link = mailLink(siteUrl, purpose, mail.codeParameter, email);
   const html = mailPage({

@@ -8,7 +8,7 @@ const hourSeconds = 3600;
 /** Counts in the one table; the rows delete themselves by TTL. */
 export function createHourlyLimit(
   connection: TableConnection,
-  action: 'contact' | 'order',
+  action: 'contact' | 'order' | 'address-code',
   perHour: number,
 ): HourlyLimit {
   const rate = rateEntity(connection);

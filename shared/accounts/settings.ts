@@ -4,6 +4,10 @@ import { z } from 'zod';
 export const InterfaceLanguage = z.enum(['en', 'tr', 'es', 'fr', 'de', 'it', 'ru', 'ar', 'pt', 'sw']);
 export type InterfaceLanguage = z.infer<typeof InterfaceLanguage>;
 
+/** The languages whose texts are complete; no other can be chosen. */
+export const OfferedLanguage = InterfaceLanguage.extract(['en', 'tr']);
+export type OfferedLanguage = z.infer<typeof OfferedLanguage>;
+
 /** What a member chose about mails, and the language they are written in. */
 export const MemberSettings = z.object({
   /** Mails about the member's own orders. */
@@ -19,3 +23,6 @@ export const defaultSettings: MemberSettings = { transactionNotices: true, marke
 
 /** The version of the words beside the marketing switch; a new wording is a new version, and old consents keep theirs. */
 export const marketingTextVersion = '2026-11';
+
+/** The version of the words a member accepts when signing up: terms, privacy policy, age. */
+export const signUpTextVersion = '2026-11';
