@@ -15,7 +15,7 @@ import { createChain } from '../support/order-chain.ts';
 let table: LocalTable;
 beforeAll(async () => {
   table = await startLocalTable();
-}, 120_000);
+}, 300_000);
 afterAll(() => table.stop());
 
 const former = 'm@example.com';
