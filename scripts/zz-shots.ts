@@ -1,0 +1,14 @@
+import { openBrowser, sitDown } from '/work/wt/accounts/tests/browser/browser.ts';
+import { aMember, memberPassword } from '/work/wt/accounts/tests/support/members.ts';
+import { signIn, signInWithGoogle } from '/work/wt/accounts/tests/browser/member.ts';
+const url = 'http://127.0.0.1:3081';
+const product = { url } as never;
+const browser = await openBrowser();
+const stamp = Date.now();
+const { page } = await sitDown(browser, 'desktop', 'tr');
+const google = `g${stamp}@example.com`;
+await signInWithGoogle(page, url, google);
+await page.goto(`${url}/orders?tab=settings&lng=tr`);
+await page.getByRole('button', { name: 'Şifre belirle' }).waitFor();
+await page.screenshot({ path: `/tmp/shots/google.png` });
+await browser.close();
