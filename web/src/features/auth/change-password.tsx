@@ -12,10 +12,11 @@ import { useAuthErrorText } from './use-auth-error-text.ts';
 export function ChangePassword() {
   const { t } = useTranslation('password');
   const { profile } = useAuth();
+  const first = profile?.hasPassword === false;
   return (
     <section className="stack" aria-labelledby="password-title">
-      <h2 id="password-title">{t('change.title')}</h2>
-      {profile?.hasPassword === false ? <FirstPassword email={profile.email} /> : <PasswordForm />}
+      <h2 id="password-title">{first ? t('first.title') : t('change.title')}</h2>
+      {first ? <FirstPassword email={profile.email} /> : <PasswordForm />}
     </section>
   );
 }
