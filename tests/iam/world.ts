@@ -83,7 +83,7 @@ export function codeIn(mails: readonly { to: readonly string[]; text: string }[]
   return /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-const poolChangesOfApi = /^AccountsApiApi\w+: cognito-idp:AdminUpdateUserAttributes /;
+const poolChangesOfApi = /^AccountsApiRole\w+: cognito-idp:AdminUpdateUserAttributes /;
 
 function withoutGrant(assembly: Assembly, grant: RegExp): Assembly {
   const place = removablePlaces(assembly).find((one) => grant.test(grantInWords(assembly, one)));

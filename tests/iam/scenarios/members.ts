@@ -113,6 +113,14 @@ export const members: readonly Scenario[] = [
     },
   },
   {
+    name: 'an erasure begins on its day, and what was exported is gone by then',
+    world: 'settled',
+    hoursLater: leaversDayHours,
+    async play(stage) {
+      await stage.sweep('AccountsApiSweep');
+    },
+  },
+  {
     name: 'an erasure that has begun is carried out',
     world: 'begun',
     hoursLater: leaversDayHours + 1,
