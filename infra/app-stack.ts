@@ -69,7 +69,10 @@ export class AppStack extends Stack {
     new Extras(this, 'Extras', appContext);
     new Contact(this, 'Contact', appContext);
     new SiteFacts(this, 'Site', appContext);
-    new AccountsApi(this, 'AccountsApi', appContext, data.photos.buckets['user-refs']);
+    new AccountsApi(this, 'AccountsApi', appContext, {
+      exports: data.photos.buckets['user-refs'],
+      erasureLog: data.erasureLog.bucket,
+    });
     new Admin(this, 'Admin', appContext);
     if (base.stage.paymentProvider === 'sandbox') new Sandbox(this, 'Sandbox', appContext);
   }

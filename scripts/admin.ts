@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { createErasureLog } from '#functions/accounts/erasure-log.adapter.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { SiteConfig } from '#shared/site/site-config.ts';
 import { createAdminPool } from './admin/admin-pool.adapter.ts';
@@ -7,17 +8,18 @@ import { createAdminRecords } from './admin/admin-records.repository.ts';
 import { type AdminTools, administer } from './admin/administer.ts';
 
 /**
- * `npm run admin -- grant someone@example.com`: makes a member an admin, or takes it back. It asks the site at SITE
+ * `npm run admin -- grant someone@example.com`: makes a member an admin, or takes it back, and what else operators do. It asks the site at SITE
  * (default: the local cloud at PORT) which cloud it runs on, and uses your AWS credentials there.
  */
-const usage = `npm run admin -- <command> [address]
+const usage = `npm run admin -- <command> [address or bucket]
   grant      makes a member an admin, from their next sign-in on
   revoke     makes an admin a member again, and ends their sessions
   disable    closes an account at once
   enable     opens it again
   reset-mfa  forgets the authenticator app of somebody who lost it, and ends their sessions
   list       shows the admins
-SITE=https://... names the site; without it the local cloud at PORT (3000) is meant.`;
+  reapply-erasures  erases again who came back with a table that was restored; its argument is the bucket of the erasure log
+SITE=https://... names the site; without it the local cloud at PORT (3000) is meant. TABLE=... names a restored table.`;
 
 async function connect(): Promise<AdminTools> {
   const site = process.env['SITE'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
@@ -30,8 +32,8 @@ async function connect(): Promise<AdminTools> {
       AWS_SECRET_ACCESS_KEY: 'local',
     });
   }
-  const records = createAdminRecords(connectTable(await tableOf(config.stage)));
-  return { pool: createAdminPool(config.userPoolId), records, now: () => new Date() };
+  const records = createAdminRecords(connectTable(process.env['TABLE'] ?? (await tableOf(config.stage))));
+  return { pool: createAdminPool(config.userPoolId), records, erasureLog: createErasureLog, now: () => new Date() };
 }
 
 /** CloudFormation makes up the end of the table's name; its stack and its place in it are known. */

@@ -17,7 +17,11 @@ export const limits = {
   /** A member may have one export of their data in this time, and it is deleted after the same time. */
   exportEveryHours: 24,
   exportKeptHours: 24,
-  /** Whoever deletes an account has proven who they are no longer ago than this. */
+  /** The code that proves a new address of an account: how long it works, how often it may be tried and asked for. */
+  addressCodeMinutes: 15,
+  addressCodeTries: 5,
+  addressCodesPerHour: 5,
+  /** Whoever deletes an account, exports its data or changes its address has proven who they are no longer ago than this. */
   freshSignInMinutes: 15,
   /** How long the deletion of an account can be taken back. */
   deletionUndoDays: 7,

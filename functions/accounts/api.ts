@@ -1,29 +1,42 @@
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
+import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { accountEndpoints } from '#shared/accounts/contract.ts';
+import { limits } from '#shared/limits.ts';
+import { createAddressChanges } from './address-changes.repository.ts';
+import { newAddressCode } from './address-code.ts';
+import { confirmAddressChange } from './confirm-address-change.ts';
 import { deleteAccount, undeleteAccount } from './delete-account.ts';
 import { AccountsEnv } from './env.ts';
 import { exportData } from './export-data.ts';
 import { getMe } from './get-me.ts';
 import { getWallet, listTransactions } from './get-wallet.ts';
+import { createGuestOrders } from './guest-orders.repository.ts';
 import { createHistory } from './history.repository.ts';
 import { createMembers } from './members.repository.ts';
+import { requestAddressChange } from './request-address-change.ts';
 import { updateSettings } from './update-settings.ts';
+import { createUserDirectory } from './user-directory.adapter.ts';
 
 const env = readEnv(AccountsEnv);
 const connection = connectTable(env.TABLE_NAME);
 const deps = {
   members: createMembers(connection),
   history: createHistory(connection),
+  guestOrders: createGuestOrders(connection),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   exports: createPhotoStore(env.EXPORT_BUCKET),
   mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
+  addresses: createAddressChanges(connection),
+  directory: createUserDirectory(env.USER_POOL_ID),
+  limit: createHourlyLimit(connection, 'address-code', limits.addressCodesPerHour),
+  newCode: newAddressCode,
   clock: systemClock,
   siteUrl: env.SITE_URL,
   adminMfaRequired: env.ADMIN_MFA_REQUIRED === 'yes',
@@ -34,6 +47,8 @@ export const handler = httpApi(
   {
     getMe: ({ caller }) => getMe(caller, deps),
     updateSettings: ({ body, caller }) => updateSettings(body, caller, deps),
+    requestAddressChange: ({ body, caller }) => requestAddressChange(body, caller, deps),
+    confirmAddressChange: ({ body, caller }) => confirmAddressChange(body, caller, deps),
     getWallet: ({ caller }) => getWallet(caller, deps),
     listTransactions: ({ caller }) => listTransactions(caller, deps),
     exportMyData: ({ caller }) => exportData(caller, deps),

@@ -2,6 +2,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import type { MemberId } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
+import type { Acceptance } from './acceptances.ts';
 import type { Members } from './members.ts';
 
 /** What a new profile receives (specification, section 9). */
@@ -12,6 +13,9 @@ export interface ConfirmedUser {
   readonly id: MemberId;
   readonly email: string;
   readonly language: Language;
+  /** The account was made for somebody who came from Google: nobody knows its password. */
+  readonly passwordless?: boolean;
+  readonly accepted?: Acceptance | undefined;
 }
 
 /**
@@ -28,5 +32,7 @@ export async function createProfile(
     credits: initialCredits,
     createdAt: deps.clock().toISOString(),
     language: user.language,
+    ...(user.passwordless === true && { passwordless: true }),
+    accepted: user.accepted,
   });
 }

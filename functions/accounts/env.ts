@@ -16,7 +16,9 @@ export const AccountsEnv = z.object({
 export type AccountsEnv = z.infer<typeof AccountsEnv>;
 
 /** What the sweeper of accounts reads. */
-export const AccountsSweeperEnv = AccountsEnv.omit({ USER_POOL_CLIENT_ID: true, ADMIN_MFA_REQUIRED: true });
+export const AccountsSweeperEnv = AccountsEnv.omit({ USER_POOL_CLIENT_ID: true, ADMIN_MFA_REQUIRED: true }).extend({
+  ERASURE_LOG_BUCKET: z.string(),
+});
 export type AccountsSweeperEnv = z.infer<typeof AccountsSweeperEnv>;
 
 /** What the triggers of the user pool read; which pool it is they learn from each event. */

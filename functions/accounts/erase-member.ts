@@ -1,20 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { erasedMail } from '#functions/mails/account-mail.ts';
 import type { Mailer } from '#functions/mails/mailer.ts';
-import { type Clock, hoursAfter, secondsAfter } from '#functions/platform/clock.ts';
+import { type Clock, hoursAfter, minutesAfter, secondsAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { MemberId } from '#shared/ids.ts';
+import { MemberId, type OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { pictureKeys } from '#shared/orders/storage-path.ts';
 import type { Erasure } from './erasure.ts';
+import type { ErasureLog } from './erasure-log.ts';
+import type { GuestOrders } from './guest-orders.ts';
 import type { Member, Members } from './members.ts';
 import type { UserDirectory } from './user-directory.ts';
 
 export interface EraseMemberDeps {
   readonly members: Pick<Members, 'beginErasure' | 'find'>;
   readonly erasure: Erasure;
+  readonly erasureLog: Pick<ErasureLog, 'note'>;
+  readonly guestOrders: Pick<GuestOrders, 'list'>;
   readonly photos: Pick<PhotoStore, 'remove'>;
   readonly exports: Pick<PhotoStore, 'remove'>;
   readonly directory: Pick<UserDirectory, 'remove'>;
@@ -22,44 +26,69 @@ export interface EraseMemberDeps {
   readonly clock: Clock;
 }
 
+/** How far an erasure came: it is over, it has begun, or it waits for an order, an export or the member's mind. */
+export type ErasureProgress = 'erased' | 'begun' | 'waiting';
+
+/** No request lives longer: what passed the door before the erasure began has been written by then. */
+const requestMinutes = 1;
+
 /**
  * Erases an account: pictures first, then what names the person, then the account itself, and last the profile, which
  * holds everything a repetition needs. Killed at any point, it is carried on by the next sweep; at worst the last mail
  * goes out twice.
  *
- * @returns false when it cannot begin or go on yet, because an order is under way, an export is being packed, or the
- *   deletion was taken back
+ * It begins a minute before it removes anything. From the beginning nobody is let in with the account's tokens, and a
+ * minute later every order of a request that was under way is there to be found.
  */
-export async function eraseMember(member: Member, deps: EraseMemberDeps): Promise<boolean> {
-  const orders = await deps.erasure.listOrders(member.id);
+export async function eraseMember(member: Member, deps: EraseMemberDeps): Promise<ErasureProgress> {
   const at = deps.clock().toISOString();
-  if (orders.some((order) => isUnderWay(order, at))) return false;
-  const begun = await beginErasure(member, at, deps);
-  if (begun?.erasureId === undefined) return false;
-  const { erasureId, exportKey } = begun;
+  if (member.erasureId === undefined) return await beginErasure(member, at, deps);
+  const { id, erasureId, erasureBegunAt: begunAt, exportKey } = member;
+  if (begunAt !== undefined && at < minutesAfter(begunAt, requestMinutes)) return 'begun';
 
-  for (const order of orders) {
-    await deps.photos.remove(pictureKeys(order));
-    // It was paid while its pictures were removed: its job fails for want of a selfie, and the money goes back first.
-    if (!(await deps.erasure.eraseOrder(order, erasureId, at))) return false;
-  }
+  await deps.erasureLog.note({ memberId: id, erasureId, begunAt: begunAt ?? at });
+  if (!(await eraseOrders(member, erasureId, at, deps))) return 'waiting';
   if (exportKey !== undefined) await deps.exports.remove([exportKey]);
-  await deps.erasure.moveRows(member.id, erasureId);
-  await deps.directory.remove(member.id);
+  await deps.erasure.moveRows(id, erasureId);
+  await deps.directory.remove(id);
   await sayErased(member, at, deps.mailer);
   await deps.erasure.finish(member, erasureId, at);
-  return true;
+  return 'erased';
 }
 
-/** The member from whom nothing new can come any more, read anew; undefined when the erasure cannot begin. */
-async function beginErasure(member: Member, at: string, { members }: EraseMemberDeps): Promise<Member | undefined> {
-  if (member.erasureId !== undefined) return member;
+async function beginErasure(member: Member, at: string, deps: EraseMemberDeps): Promise<ErasureProgress> {
+  // While a photo is being made the member may still change their mind.
+  if ((await ordersOf(member, deps)).some((order) => isUnderWay(order, at))) return 'waiting';
   const erasureId = MemberId.parse(`erased_${randomBytes(16).toString('base64url')}`);
-  return (await members.beginErasure(member.id, erasureId, at)) ? await members.find(member.id) : undefined;
+  return (await deps.members.beginErasure(member.id, erasureId, at)) ? 'begun' : 'waiting';
+}
+
+/** The member's orders, and those of the address that were placed without signing in and not claimed since. */
+async function ordersOf({ id, email }: Member, deps: EraseMemberDeps): Promise<StoredOrder[]> {
+  const [own, asGuest] = await Promise.all([deps.erasure.listOrders(id), deps.guestOrders.list(email)]);
+  return [...own, ...asGuest];
+}
+
+/** Erases orders until no other is found; false when one of them is under way. */
+async function eraseOrders(member: Member, erasureId: MemberId, at: string, deps: EraseMemberDeps): Promise<boolean> {
+  // The index still names for a moment what was erased.
+  const erased = new Set<OrderId>();
+  for (;;) {
+    const orders = (await ordersOf(member, deps)).filter(({ id }) => !erased.has(id));
+    if (orders.length === 0) return true;
+    if (orders.some((order) => isUnderWay(order, at))) return false;
+    for (const order of orders) {
+      await deps.photos.remove(pictureKeys(order));
+      // It was paid while its pictures were removed: its job fails for want of a selfie, and the money goes back first.
+      if (!(await deps.erasure.eraseOrder(order, erasureId, at))) return false;
+      erased.add(order.id);
+    }
+  }
 }
 
 /** Without this mail the erasure still ends: an address the mail service refuses must not keep an account alive. */
 async function sayErased(member: Member, at: string, mailer: Mailer): Promise<void> {
+  if (member.erasureTold === true) return;
   try {
     await mailer.send(erasedMail(member));
   } catch (error) {

@@ -8,15 +8,18 @@ import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
 import { limits } from '#shared/limits.ts';
 import { extraKey, inputKey, outputKey } from '#shared/orders/storage-path.ts';
 import { Extra, extraFileName } from '#shared/photo/extra.ts';
+import type { GuestOrders } from './guest-orders.ts';
 import type { History } from './history.ts';
 import { memberSettings, pendingDeletion } from './member-settings.ts';
 import type { Member, Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
+import { requireFreshSignIn } from './require-fresh-sign-in.ts';
 import { transactionsOf } from './transactions.ts';
 
 export interface ExportDeps {
   readonly members: Pick<Members, 'find' | 'claimExport' | 'finishExport'>;
   readonly history: History;
+  readonly guestOrders: Pick<GuestOrders, 'list'>;
   /** Where the pictures of orders are. */
   readonly photos: Pick<PhotoStore, 'find' | 'read'>;
   /** Where exports are kept. */
@@ -34,7 +37,8 @@ const fileName = 'vesika-export.zip';
  *
  * The claim is a lease of a minute: whoever dies while packing does not take the member's only export of the day.
  *
- * @throws Unauthorized, TooManyRequests within 24 hours of the last export
+ * @throws Unauthorized, SignInTooOld
+ * @throws TooManyRequests within 24 hours of the last export
  */
 export async function exportData(
   caller: Caller,
@@ -42,6 +46,7 @@ export async function exportData(
 ): Promise<{ url: string; fileName: string; deletesAt: string }> {
   const member = await ownProfile(caller, deps.members);
   const now = deps.clock();
+  requireFreshSignIn(caller, now);
   const claimed = await deps.members.claimExport(
     member.id,
     now.toISOString(),
@@ -61,14 +66,18 @@ export async function exportData(
   };
 }
 
-async function pack(member: Member, now: Date, { history, photos }: ExportDeps): Promise<Uint8Array> {
-  const [orders, payments, ledger, purchases, consents] = await Promise.all([
+async function pack(member: Member, now: Date, deps: ExportDeps): Promise<Uint8Array> {
+  const { history, guestOrders, photos } = deps;
+  // The address is proven, so what it ordered without signing in is the member's too, claimed yet or not.
+  const [own, asGuest, payments, ledger, purchases, consents] = await Promise.all([
     history.listOrders(member.id),
+    guestOrders.list(member.email),
     history.listPayments(member.id),
     history.listLedger(member.id),
     history.listPurchases(member.id),
     history.listConsents(member.id),
   ]);
+  const orders = [...own, ...asGuest];
   const pictures = await readPictures(orders, photos);
   const document = {
     exportedAt: now.toISOString(),

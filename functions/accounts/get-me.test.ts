@@ -3,6 +3,7 @@ import { MemberId } from '#shared/ids.ts';
 import { getMe } from './get-me.ts';
 
 const caller = { memberId: MemberId.parse('ada'), groups: [], sourceIp: '127.0.0.1' };
+const clock = () => new Date('2026-11-22T12:00:00.000Z');
 const members = (role: 'member' | 'admin') => ({
   find: async () => ({
     id: caller.memberId,
@@ -18,6 +19,6 @@ test.each([
   ['a member of such a stage', 'member', true, 'optional'],
   ['an admin elsewhere', 'admin', false, 'optional'],
 ] as const)('a second factor of %s', async (_, role, adminMfaRequired, secondFactor) => {
-  const { profile } = await getMe(caller, { members: members(role), adminMfaRequired });
+  const { profile } = await getMe(caller, { members: members(role), adminMfaRequired, clock });
   expect(profile).toMatchObject({ secondFactor, isAdmin: false });
 });

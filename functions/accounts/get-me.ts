@@ -1,7 +1,8 @@
 import type { Caller } from '#functions/platform/caller.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import type { ProfileView, SecondFactor } from '#shared/accounts/contract.ts';
 import type { MemberId } from '#shared/ids.ts';
-import { memberSettings, pendingDeletion } from './member-settings.ts';
+import { memberSettings, pendingAddressChange, pendingDeletion } from './member-settings.ts';
 import type { Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
 
@@ -9,6 +10,7 @@ export interface GetMeDeps {
   readonly members: Pick<Members, 'find' | 'roleOf'>;
   /** Whether the stage gives admins their rights only with a second factor. */
   readonly adminMfaRequired: boolean;
+  readonly clock: Clock;
 }
 
 /**
@@ -26,6 +28,8 @@ export async function getMe(caller: Caller, deps: GetMeDeps): Promise<{ profile:
       credits,
       createdAt,
       isAdmin: caller.groups.includes('admin'),
+      hasPassword: member.passwordless !== true,
+      addressChange: pendingAddressChange(member, deps.clock()),
       secondFactor: await secondFactorOf(id, deps),
       settings: memberSettings(member),
       deletion: pendingDeletion(member),

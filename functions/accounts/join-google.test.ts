@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { signUpTextVersion } from '#shared/accounts/settings.ts';
 import { MemberId } from '#shared/ids.ts';
 import { AddressNotVerified, joinGoogle } from './join-google.ts';
+import type { NewMember } from './members.ts';
 import type { DirectoryUser } from './user-directory.ts';
 
 const identity = { provider: 'Google', subject: '1234' };
@@ -15,12 +17,15 @@ function pool(existing: DirectoryUser | undefined) {
       createProven: async () => ({ ...confirmed, id: MemberId.parse('sub-new'), confirmed: false }),
       proveAddress: async ({ id }: DirectoryUser) => void done.push(`prove ${id}`),
       link: async ({ id }: DirectoryUser, { subject }: { subject: string }) => void done.push(`link ${id} ${subject}`),
+      isLinked: async () => false,
+      setAddress: async () => true,
       hasSecondFactor: async () => false,
       remove: async () => undefined,
     },
     members: {
-      create: async ({ id, email }: { id: string; email: string }) => {
-        done.push(`profile ${id} ${email}`);
+      create: async ({ id, email, passwordless, accepted }: NewMember) => {
+        done.push(`profile ${id} ${email}${passwordless === true ? ' without a password' : ''}`);
+        expect(accepted).toEqual({ textVersion: signUpTextVersion, at: '2026-11-21T10:00:00.000Z' });
         return true;
       },
     },
@@ -40,13 +45,13 @@ test('an existing account is linked, and its password stays', async () => {
 test('an account whose address nobody proved loses its password before it is linked', async () => {
   const { done, join } = pool({ ...confirmed, confirmed: false });
   await join();
-  expect(done).toEqual(['prove sub-1', 'profile sub-1 ada@example.com', 'link sub-1 1234']);
+  expect(done).toEqual(['profile sub-1 ada@example.com without a password', 'prove sub-1', 'link sub-1 1234']);
 });
 
 test('a new address gets an account first, and the profile before the link', async () => {
   const { done, join } = pool(undefined);
   await join();
-  expect(done).toEqual(['prove sub-new', 'profile sub-new ada@example.com', 'link sub-new 1234']);
+  expect(done).toEqual(['profile sub-new ada@example.com without a password', 'prove sub-new', 'link sub-new 1234']);
 });
 
 test('an address the provider does not vouch for changes nothing', async () => {

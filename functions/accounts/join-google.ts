@@ -1,4 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
+import { signUpTextVersion } from '#shared/accounts/settings.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import type { Language } from '#shared/languages.ts';
 import { createProfile } from './create-profile.ts';
@@ -24,7 +25,7 @@ export class AddressNotVerified extends Error {
  * have a password, because only such accounts have unique addresses in the user pool; the identity is linked to it.
  *
  * An account whose address was never proven loses its password: whoever chose it may be somebody else. Profile and
- * credit are written before the link, so that a crash in between is made good by the next sign-in.
+ * credit are written first: they know that nobody has a password, and a crash after them is made good by the next sign-in.
  *
  * @throws AddressNotVerified
  */
@@ -36,7 +37,10 @@ export async function joinGoogle(
   const email = normaliseEmail(person.email);
   const { directory } = deps;
   const user = (await directory.findByEmail(email)) ?? (await directory.createProven(email, person.language));
+  // The page says beside its button what is accepted by going on with Google.
+  const accepted = { textVersion: signUpTextVersion, at: deps.clock().toISOString() };
+  const passwordless = !user.confirmed;
+  await createProfile({ id: user.id, email, language: person.language, passwordless, accepted }, deps);
   if (!user.confirmed) await directory.proveAddress(user);
-  await createProfile({ id: user.id, email, language: person.language }, deps);
   await directory.link(user, person.identity);
 }

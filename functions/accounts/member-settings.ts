@@ -14,3 +14,9 @@ export function memberSettings({ transactionNotices, marketing, language }: Part
 export function pendingDeletion({ deletionRequestedAt: requestedAt, erasesAt }: Member) {
   return requestedAt === undefined || erasesAt === undefined ? undefined : { requestedAt, erasesAt };
 }
+
+/** The address a member asked for, while its code still works. */
+export function pendingAddressChange({ newEmail: email, newEmailUntil: expiresAt }: Member, now: Date) {
+  const works = email !== undefined && expiresAt !== undefined && expiresAt > now.toISOString();
+  return works ? { email, expiresAt } : undefined;
+}

@@ -14,6 +14,9 @@ import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import { marketingTextVersion } from '#shared/accounts/settings.ts';
 import type { Members } from './members.ts';
 
+/** What the box of the sign-up form says: terms accepted, privacy policy read, of age. */
+const signUpSubjects = ['terms', 'privacy', 'age'] as const;
+
 /** Profiles, in the one table. */
 export function createMembers(connection: TableConnection): Members {
   const entities = {
@@ -36,10 +39,11 @@ export function createMembers(connection: TableConnection): Members {
     },
 
     async create(created) {
-      const { id: memberId, credits, createdAt: at } = created;
+      const { accepted, ...profile } = created;
+      const { id: memberId, credits, createdAt: at } = profile;
       return await commitIf(
         createWriteTransaction(entities, (each) => [
-          each.member.create({ ...created, claimDue: true, ...wake(memberId, minutesAfter(at, 1), 'urgent') }).commit(),
+          each.member.create({ ...profile, claimDue: true, ...wake(memberId, minutesAfter(at, 1), 'urgent') }).commit(),
           each.ledger.create(ledgerEntry('grant', { memberId, credits, about: { name: 'initial' }, at })).commit(),
           each.role.create({ memberId, role: 'member', at }).commit(),
           each.listing.create({ kind: 'member', month: monthOf(at), at, id: memberId }).commit(),
@@ -47,6 +51,11 @@ export function createMembers(connection: TableConnection): Members {
             .upsert({ name: 'members', shard: counterShard(memberId) })
             .add({ count: 1 })
             .commit(),
+          ...(accepted === undefined
+            ? []
+            : signUpSubjects.map((subject) =>
+                each.consent.put({ memberId, subject, agreed: true, ...accepted }).commit(),
+              )),
         ]),
       );
     },
@@ -122,12 +131,20 @@ export function createMembers(connection: TableConnection): Members {
       return await writeIf(
         member
           .patch({ id })
-          .set({ erasureId })
+          .set({ erasureId, erasureBegunAt: at })
           .where(
             (attributes, operation) =>
               `${operation.lte(attributes.erasesAt, at)} AND ${operation.notExists(attributes.erasureId)} AND (${operation.notExists(attributes.exportLeaseUntil)} OR ${operation.lte(attributes.exportLeaseUntil, at)})`,
           ),
       );
+    },
+
+    async markClaimDue(id, at) {
+      await writeIf(member.patch({ id }).set({ claimDue: true, ...wake(id, minutesAfter(at, 1), 'urgent') }));
+    },
+
+    async markPasswordKnown(id) {
+      await writeIf(member.patch({ id }).remove(['passwordless']));
     },
 
     async markClaimed(id) {

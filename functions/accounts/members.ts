@@ -3,6 +3,7 @@ import type { Role } from '#shared/admin/contract.ts';
 import type { DueRecord, Lane } from '#shared/due-record.ts';
 import type { MemberId } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
+import type { Acceptance } from './acceptances.ts';
 
 /** A member's profile as the table keeps it. What is absent was never set. */
 export interface Member {
@@ -15,26 +16,43 @@ export interface Member {
   readonly language?: Language | undefined;
   /** Set until the orders this address placed as a guest were looked for once more. */
   readonly claimDue?: boolean | undefined;
+  /** Set while nobody knows the password. */
+  readonly passwordless?: boolean | undefined;
+  /** An address that is to replace `email` once its code was right, and from `newEmailProvenAt` on for certain. */
+  readonly newEmail?: string | undefined;
+  readonly newEmailCodeHash?: string | undefined;
+  readonly newEmailUntil?: string | undefined;
+  readonly newEmailProvenAt?: string | undefined;
+  /** The address before the last change, until its open orders and its reader know of the new one. */
+  readonly formerEmail?: string | undefined;
+  readonly emailChangedAt?: string | undefined;
   readonly exportedAt?: string | undefined;
   readonly exportKey?: string | undefined;
   readonly deletionRequestedAt?: string | undefined;
   readonly erasesAt?: string | undefined;
   readonly deletionMailDue?: boolean | undefined;
   readonly erasureId?: MemberId | undefined;
+  readonly erasureBegunAt?: string | undefined;
+  /** Set when an erasure is repeated after the table was restored: the person heard of it the first time. */
+  readonly erasureTold?: boolean | undefined;
   readonly disabledAt?: string | undefined;
   /** When the sweeper looks at the member next. */
   readonly wakeAt?: string | undefined;
 }
 
 /** What a new profile needs. */
-export type NewMember = Pick<Member, 'id' | 'email' | 'credits' | 'createdAt' | 'language'>;
+export interface NewMember
+  extends Pick<Member, 'id' | 'email' | 'credits' | 'createdAt' | 'language' | 'passwordless'> {
+  /** What was accepted to become a member, as far as it is known. */
+  readonly accepted?: Acceptance | undefined;
+}
 
 /** The port to the profiles. Each write is conditional and says whether its condition held. */
 export interface Members {
   find(id: MemberId): Promise<Member | undefined>;
   /** The role an operator gave; whoever has none is a member. */
   roleOf(id: MemberId): Promise<Role>;
-  /** Profile, role, listing, counter and initial credit in one transaction; false when the member has them already. */
+  /** Profile, role, listing, counter, initial credit and consents in one transaction; false when they are there. */
   create(member: NewMember): Promise<boolean>;
   /** Changes settings; a changed marketing consent is logged in the same transaction. */
   updateSettings(id: MemberId, change: Partial<MemberSettings>, at: string): Promise<boolean>;
@@ -50,6 +68,10 @@ export interface Members {
   undoDeletion(id: MemberId): Promise<boolean>;
   /** Gives the erasure its id, once; false when the deletion was taken back or an export is being packed. */
   beginErasure(id: MemberId, erasureId: MemberId, at: string): Promise<boolean>;
+  /** Lets the sweeper look for guest orders of the member's address. */
+  markClaimDue(id: MemberId, at: string): Promise<void>;
+  /** The member chose a password. */
+  markPasswordKnown(id: MemberId): Promise<void>;
   markClaimed(id: MemberId): Promise<void>;
   /** Members whose clock has rung. */
   listDue(lane: Lane, now: string): AsyncIterable<DueRecord<MemberId>>;

@@ -5,8 +5,10 @@ import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { type Swept, sweep } from '#functions/platform/sweep.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { createAddressChanges } from './address-changes.repository.ts';
 import { AccountsSweeperEnv } from './env.ts';
 import { createErasure } from './erasure.repository.ts';
+import { createErasureLog } from './erasure-log.adapter.ts';
 import { createGuestOrders } from './guest-orders.repository.ts';
 import { createMembers } from './members.repository.ts';
 import { createUserDirectory } from './user-directory.adapter.ts';
@@ -17,8 +19,10 @@ const connection = connectTable(env.TABLE_NAME);
 const members = createMembers(connection);
 const deps = {
   members,
+  addresses: createAddressChanges(connection),
   guestOrders: createGuestOrders(connection),
   erasure: createErasure(connection),
+  erasureLog: createErasureLog(env.ERASURE_LOG_BUCKET),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   exports: createPhotoStore(env.EXPORT_BUCKET),
   directory: createUserDirectory(env.USER_POOL_ID),

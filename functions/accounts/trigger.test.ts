@@ -74,11 +74,28 @@ describe('before a token is made', () => {
 });
 
 test('a forgotten password makes no profile, and unknown events pass as they came', async () => {
-  for (const source of ['PostConfirmation_ConfirmForgotPassword', 'PreSignUp_SignUp', 'PreSignUp_AdminCreateUser']) {
+  for (const source of ['PreSignUp_SignUp', 'PreSignUp_AdminCreateUser']) {
     const event = anEvent(source, {});
     expect(await handler(event)).toEqual(event);
   }
   expect(calls).toEqual([]);
+  const forgotten = anEvent('PostConfirmation_ConfirmForgotPassword', {});
+  expect(await handler(forgotten)).toEqual(forgotten);
+  expect(calls).toEqual(['UpdateItem']);
+});
+
+test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])(
+  '%s gets no mail: only the server changes addresses',
+  async (source) => {
+    await expect(handler(anEvent(source, { codeParameter: '{####}' }))).rejects.toThrow('changed in the settings');
+  },
+);
+
+test('what was accepted at a sign-up is noted under the name of the new user, in a version the product could have', async () => {
+  await handler(anEvent('PreSignUp_SignUp', { clientMetadata: { accepted: '2026-11' } }));
+  expect(calls).toEqual(['PutItem']);
+  await handler(anEvent('PreSignUp_SignUp', { clientMetadata: { accepted: 'everything' } }));
+  expect(calls).toEqual(['PutItem']);
 });
 
 test('a provider nobody set up is refused', async () => {

@@ -4,8 +4,12 @@ import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import { MemberId } from '#shared/ids.ts';
+import { createAcceptances } from './acceptances.repository.ts';
+import { createAddressChanges } from './address-changes.repository.ts';
+import { claimSome } from './claim-some.ts';
 import { createProfile } from './create-profile.ts';
 import { AccountTriggerEnv } from './env.ts';
+import { followAddress } from './follow-address.ts';
 import { createGuestOrders } from './guest-orders.repository.ts';
 import { joinGoogle } from './join-google.ts';
 import { keepGroups } from './keep-groups.ts';
@@ -17,8 +21,10 @@ import { writeCodeMail } from './write-code-mail.ts';
 const env = readEnv(AccountTriggerEnv);
 const connection = connectTable(env.TABLE_NAME);
 const members = createMembers(connection);
-const guestOrders = createGuestOrders(connection);
+const addresses = createAddressChanges(connection);
+const acceptances = createAcceptances(connection);
 const clock = systemClock;
+const claiming = { members, guestOrders: createGuestOrders(connection), clock };
 
 /** What all events of the user pool have in common; each trigger reads on by itself. */
 const PoolEvent = z.looseObject({
@@ -35,42 +41,70 @@ const PoolEvent = z.looseObject({
 });
 type PoolEvent = z.infer<typeof PoolEvent>;
 
+/** Which version of the words beside the box somebody accepted, as the page says it. */
+const TextVersion = z.string().regex(/^\d{4}-\d{2}$/);
+
 /** The one function behind every trigger of the user pool; what it does not know it lets pass. */
 export const handler = async (raw: unknown): Promise<unknown> => {
   const event = PoolEvent.parse(raw);
-  const [trigger] = event.triggerSource.split('_');
-  if (event.triggerSource === 'PostConfirmation_ConfirmSignUp') await confirmed(event);
+  const { triggerSource } = event;
+  const [trigger] = triggerSource.split('_');
+  if (pastTheServer.includes(triggerSource)) throw new Error('an address is changed in the settings of the site');
+  if (triggerSource === 'PreSignUp_SignUp') await signedUp(event);
+  if (triggerSource === 'PreSignUp_ExternalProvider') await signedUpElsewhere(event);
+  if (triggerSource === 'PostConfirmation_ConfirmSignUp') await confirmed(event);
+  if (triggerSource === 'PostConfirmation_ConfirmForgotPassword') await choseAPassword(event);
   if (trigger === 'PostAuthentication') await signedIn(event);
-  if (event.triggerSource === 'PreSignUp_ExternalProvider') await signedUpElsewhere(event);
   if (trigger === 'CustomMessage') return { ...event, response: { ...event.response, ...codeMail(event) } };
   if (trigger === 'TokenGeneration')
     return { ...event, response: { ...event.response, ...(await tokenGroups(event)) } };
   return event;
 };
 
+/**
+ * Whoever holds an access token may ask the pool itself for another address, and take the account over with it. The pool
+ * keeps the old address until a code came back, and here it is refused the mail with that code.
+ */
+const pastTheServer: readonly string[] = ['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'];
+
 function languageOf({ request }: PoolEvent) {
   return userLanguage({ userAttributes: request.userAttributes, clientMetadata: request.clientMetadata ?? undefined });
 }
 
-/** The user pool waits five seconds; what is left is claimed by the sweeper. */
-const claimedAtOnce = 25;
+/** The name of a new user is its `sub`: the pool makes both of one UUID where the address is what people sign in with. */
+async function signedUp({ userName, request }: PoolEvent): Promise<void> {
+  const textVersion = TextVersion.safeParse(request.clientMetadata?.['accepted']);
+  if (!textVersion.success) return;
+  await acceptances.note(MemberId.parse(userName), { textVersion: textVersion.data, at: clock().toISOString() });
+}
 
 /** Not after a forgotten password, which fires the same trigger under another source. */
 async function confirmed(event: PoolEvent): Promise<void> {
-  const { sub, email } = event.request.userAttributes;
-  if (sub === undefined || email === undefined) return;
-  await createProfile({ id: sub, email, language: languageOf(event) }, { members, clock });
-  await guestOrders.claim(normaliseEmail(email), sub, claimedAtOnce);
+  const { sub: id, email } = event.request.userAttributes;
+  if (id === undefined || email === undefined) return;
+  const accepted = await acceptances.find(id);
+  await createProfile({ id, email, language: languageOf(event), accepted }, { members, clock });
+  await claimSome({ id, email: normaliseEmail(email) }, claiming);
+}
+
+async function choseAPassword({ request: { userAttributes } }: PoolEvent): Promise<void> {
+  if (userAttributes.sub !== undefined) await members.markPasswordKnown(userAttributes.sub);
 }
 
 /**
  * The pool confirms somebody first and asks afterwards: when that question failed, or an operator made the account, the
- * profile comes with the next sign-in. Whoever has one keeps it as it is.
+ * profile comes with the next sign-in. Whoever has one keeps it, and gets what the address ordered as a guest since.
  */
 async function signedIn(event: PoolEvent): Promise<void> {
-  const { sub, email, email_verified: verified } = event.request.userAttributes;
-  if (sub === undefined || email === undefined || verified?.toLowerCase() !== 'true') return;
-  await createProfile({ id: sub, email, language: languageOf(event) }, { members, clock });
+  const { sub: id, email, email_verified: verified } = event.request.userAttributes;
+  if (id === undefined || email === undefined || verified?.toLowerCase() !== 'true') return;
+  const member = await members.find(id);
+  if (member === undefined) {
+    await createProfile({ id, email, language: languageOf(event) }, { members, clock });
+    return;
+  }
+  const known = await followAddress(member, normaliseEmail(email), { addresses, clock });
+  await claimSome({ id, email: known }, claiming);
 }
 
 /** The user name of an external identity is `Google_1234`; Cognito writes the provider in lower case at times. */

@@ -6,9 +6,9 @@ import {
   AdminLinkProviderForUserCommand,
   AdminSetUserPasswordCommand,
   AdminUpdateUserAttributesCommand,
+  AliasExistsException,
   CognitoIdentityProviderClient,
   InvalidParameterException,
-  ListUsersCommand,
   UserNotFoundException,
   UsernameExistsException,
   type UserType,
@@ -22,24 +22,23 @@ export function createUserDirectory(userPoolId: string): UserDirectory {
   const cognito = sdkClient(CognitoIdentityProviderClient, {});
   const UserPoolId = userPoolId;
 
-  async function findByEmail(email: string): Promise<DirectoryUser | undefined> {
-    const quoted = email.replace(/["\\]/g, '\\$&');
-    let PaginationToken: string | undefined;
-    // A page may be empty although another follows.
-    do {
-      const page = await cognito.send(
-        new ListUsersCommand({
-          UserPoolId,
-          Filter: `email = "${quoted}"`,
-          ...(PaginationToken && { PaginationToken }),
-        }),
-      );
-      const own = page.Users?.find(({ UserStatus }) => UserStatus !== 'EXTERNAL_PROVIDER');
-      if (own !== undefined) return directoryUser(own);
-      PaginationToken = page.PaginationToken;
-    } while (PaginationToken !== undefined);
-    return undefined;
+  async function find(Username: string) {
+    try {
+      return await cognito.send(new AdminGetUserCommand({ UserPoolId, Username }));
+    } catch (error) {
+      if (error instanceof UserNotFoundException) return undefined;
+      throw error;
+    }
   }
+
+  /** The pool knows an address in any spelling as the name of its account; its search for attributes knows one. */
+  async function findByEmail(email: string): Promise<DirectoryUser | undefined> {
+    const user = await find(email);
+    return user === undefined ? undefined : directoryUser({ ...user, Attributes: user.UserAttributes });
+  }
+
+  const isLinked = async (id: MemberId): Promise<boolean> =>
+    (await find(id))?.UserAttributes?.some(({ Name }) => Name === 'identities') ?? false;
 
   return {
     findByEmail,
@@ -91,6 +90,23 @@ export function createUserDirectory(userPoolId: string): UserDirectory {
         );
       } catch (error) {
         if (!(error instanceof InvalidParameterException) || !/already linked/i.test(error.message)) throw error;
+      }
+    },
+
+    isLinked,
+
+    async setAddress(id, email) {
+      if (await isLinked(id)) return false;
+      const UserAttributes = [
+        { Name: 'email', Value: email },
+        { Name: 'email_verified', Value: 'true' },
+      ];
+      try {
+        await cognito.send(new AdminUpdateUserAttributesCommand({ UserPoolId, Username: id, UserAttributes }));
+        return true;
+      } catch (error) {
+        if (error instanceof AliasExistsException) return false;
+        throw error;
       }
     },
 

@@ -18,7 +18,7 @@ export interface ProviderIdentity {
 
 /** The port to the user pool. */
 export interface UserDirectory {
-  /** The account of an address that signs in with a password; those of identity providers do not count. */
+  /** The account of an address, however it is spelled, that signs in with a password; a provider's own do not count. */
   findByEmail(email: string): Promise<DirectoryUser | undefined>;
   /** Creates an account for a proven address, without a mail; the one that exists when somebody else was faster. */
   createProven(email: string, language: Language): Promise<DirectoryUser>;
@@ -26,6 +26,10 @@ export interface UserDirectory {
   proveAddress(user: DirectoryUser): Promise<void>;
   /** Lets an identity of a provider sign in to an account; repeated, it changes nothing. */
   link(user: DirectoryUser, identity: ProviderIdentity): Promise<void>;
+  /** Whether an identity of a provider can sign in to the account. */
+  isLinked(id: MemberId): Promise<boolean>;
+  /** Gives the account another, proven address; false when it is another account's, or a provider says what it is. */
+  setAddress(id: MemberId, email: string): Promise<boolean>;
   /** Whether the account asks for a second factor whenever it signs in. */
   hasSecondFactor(username: string): Promise<boolean>;
   /** Deletes an account; one that is gone counts as deleted. */

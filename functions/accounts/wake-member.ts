@@ -1,50 +1,71 @@
 import { hoursAfter, minutesAfter, never } from '#functions/platform/clock.ts';
 import { limits } from '#shared/limits.ts';
+import type { AddressChanges } from './address-changes.ts';
 import { sendDeletionMail } from './delete-account.ts';
 import { type EraseMemberDeps, eraseMember } from './erase-member.ts';
+import { finishAddressChange } from './finish-address-change.ts';
 import type { GuestOrders } from './guest-orders.ts';
 import type { Member, Members } from './members.ts';
+import type { UserDirectory } from './user-directory.ts';
 
 export interface WakeMemberDeps extends EraseMemberDeps {
   readonly members: Members;
+  readonly addresses: AddressChanges;
+  readonly directory: Pick<UserDirectory, 'remove' | 'setAddress'>;
   readonly guestOrders: GuestOrders;
   readonly siteUrl: string;
 }
 
-/** How long an erasure that has to wait for a photo waits before it is tried again. */
-const waitMinutes = 15;
+/** How long an erasure rests: one that has begun for a minute, one that has to wait for a photo for longer. */
+const restMinutes = { begun: 1, waiting: 15 } as const;
+
+/** What one look claims at most; the rest is claimed a minute later. */
+const claimedAtOnce = 200;
 
 /**
  * Looks at a member because the clock rang, does what is due, and sets the clock anew: guest orders that the
  * confirmation did not see yet, an export that has to go, a mail that was not sent, an erasure whose day has come.
  */
 export async function wakeMember({ id }: Pick<Member, 'id'>, deps: WakeMemberDeps): Promise<void> {
-  const member = await deps.members.find(id);
+  const member = await withAddressChanged(id, deps);
   if (member === undefined) return;
   const now = deps.clock().toISOString();
 
-  if (member.claimDue === true) {
-    await deps.guestOrders.claim(member.email, id);
-    await deps.members.markClaimed(id);
-  }
+  const claimLeft = member.claimDue === true && !(await claimAll(member, deps));
   if (member.exportKey !== undefined && now >= exportEnds(member)) {
     await deps.exports.remove([member.exportKey]);
     await deps.members.dropExport(id, member.exportKey);
   }
-  const erasureIsDue = member.erasesAt !== undefined && now >= member.erasesAt;
   // On its day the erasure comes first: a mail that cannot be sent must not keep an account alive.
-  if (!erasureIsDue) await sendDeletionMail(member, deps);
-  else if (await eraseMember(member, deps)) return;
-  await deps.members.setWake(id, nextWake(member, now), member.wakeAt);
+  if (!isErasedBy(member, now)) await sendDeletionMail(member, deps);
+  const progress = isErasedBy(member, now) ? await eraseMember(member, deps) : undefined;
+  if (progress === 'erased') return;
+  const again = [
+    ...(progress === undefined ? [member.erasesAt ?? never] : [minutesAfter(now, restMinutes[progress])]),
+    ...(claimLeft ? [minutesAfter(now, 1)] : []),
+    ...(member.exportKey !== undefined && now < exportEnds(member) ? [exportEnds(member)] : []),
+  ];
+  await deps.members.setWake(id, again.sort()[0] ?? never, member.wakeAt);
+}
+
+const isErasedBy = ({ erasesAt }: Member, now: string): boolean => erasesAt !== undefined && now >= erasesAt;
+
+/** Whether all guest orders of the member's address are claimed now. */
+async function claimAll({ id, email }: Member, { guestOrders, members }: WakeMemberDeps): Promise<boolean> {
+  if ((await guestOrders.claim(email, id, claimedAtOnce)) === claimedAtOnce) return false;
+  await members.markClaimed(id);
+  return true;
+}
+
+/** The member after a change of address that was left half done. */
+async function withAddressChanged(id: Member['id'], deps: WakeMemberDeps): Promise<Member | undefined> {
+  const member = await deps.members.find(id);
+  const begun = member?.newEmailProvenAt !== undefined || member?.formerEmail !== undefined;
+  if (!begun || isErasedBy(member, deps.clock().toISOString())) return member;
+  await finishAddressChange(id, deps);
+  return await deps.members.find(id);
 }
 
 function exportEnds({ exportedAt }: Member): string {
   return hoursAfter(exportedAt ?? new Date(0), limits.exportKeptHours);
-}
-
-function nextWake(member: Member, now: string): string {
-  const ends = member.exportKey === undefined ? never : exportEnds(member);
-  const erases = member.erasesAt ?? never;
-  const times = [ends > now ? ends : never, erases > now ? erases : minutesAfter(now, waitMinutes)];
-  return times.sort()[0] ?? never;
 }

@@ -24,8 +24,6 @@ test.each([
   ['CustomMessage_SignUp', 'Confirm your e-mail address', '/auth', 'confirm'],
   ['CustomMessage_ResendCode', 'Confirm your e-mail address', '/auth', 'confirm'],
   ['CustomMessage_ForgotPassword', 'Reset your password', '/reset-password', 'reset'],
-  ['CustomMessage_UpdateUserAttribute', 'Confirm your new e-mail address', '/orders', 'verify'],
-  ['CustomMessage_VerifyUserAttribute', 'Confirm your new e-mail address', '/orders', 'verify'],
 ] as const)('%s leads to the page that takes the code', (source, subject, path, purpose) => {
   const mail = aMail(source);
   expect(mail?.subject).toBe(subject);

@@ -4,12 +4,10 @@ import type { MailLinkPurpose } from '#shared/accounts/mail-links.ts';
 import { type LanguageSource, userLanguage } from './user-language.ts';
 
 /** What each mail of the user pool is for; what is not here keeps the pool's own words. */
-const purposes: Readonly<Record<string, MailLinkPurpose>> = {
+const purposes: Readonly<Record<string, 'confirm' | 'reset'>> = {
   CustomMessage_SignUp: 'confirm',
   CustomMessage_ResendCode: 'confirm',
   CustomMessage_ForgotPassword: 'reset',
-  CustomMessage_UpdateUserAttribute: 'verify',
-  CustomMessage_VerifyUserAttribute: 'verify',
 };
 
 /** A mail the user pool is about to send. */

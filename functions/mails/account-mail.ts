@@ -3,7 +3,8 @@ import { composeMail } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 
-interface Addressee {
+/** Whom a mail about an account goes to. */
+export interface Addressee {
   readonly email: string;
   /** Undefined for whoever never chose one. */
   readonly language?: string | undefined;

@@ -1,12 +1,13 @@
-import { type MailLinkPurpose, mailLink } from '#shared/accounts/mail-links.ts';
+import { mailLink } from '#shared/accounts/mail-links.ts';
 import { type Language, writtenLanguage } from '#shared/languages.ts';
 import { composeMail } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
+import type { PoolMailPurpose } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
 
 /** What a mail with a code of the user pool is about. */
 interface CodeSubject {
-  readonly purpose: MailLinkPurpose;
+  readonly purpose: PoolMailPurpose;
   readonly email: string;
   /** The code, or what the pool replaces by it. */
   readonly code: string;

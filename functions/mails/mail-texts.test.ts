@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { MailLinkPurpose } from '#shared/accounts/mail-links.ts';
 import { type OfferedLanguage, offeredLanguages } from '#shared/languages.ts';
 import { deletionMail, erasedMail } from './account-mail.ts';
+import { addressChangedMail, addressCodeMail, addressTakenMail } from './address-mail.ts';
 import { codeMail } from './code-mail.ts';
 import { mailTexts } from './mail-texts.ts';
-import type { MailTexts } from './mail-words.ts';
+import type { MailTexts, PoolMailPurpose } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
 import { orderMail } from './order-mail.ts';
 
@@ -12,7 +12,7 @@ const siteUrl = 'https://site.example';
 const hostile = `<b onclick="x('&')">`;
 /** What a mail is made of; every other tag came in by a text. */
 const ownTags = new Set(['!doctype', 'html', 'head', 'meta', 'title', 'body', 'div', 'h1', 'p', 'a']);
-const purposes: readonly MailLinkPurpose[] = ['confirm', 'reset', 'verify'];
+const purposes: readonly PoolMailPurpose[] = ['confirm', 'reset'];
 
 /** Every mail of the product in one language, to an address and about a photo that try to be HTML. */
 function everyMail(language: OfferedLanguage): readonly (readonly [name: string, mail: Mail])[] {
@@ -31,6 +31,9 @@ function everyMail(language: OfferedLanguage): readonly (readonly [name: string,
     ...codes,
     ['deletion', deletionMail({ email, language }, '2026-11-29T12:00:00.000Z', siteUrl)],
     ['erased', erasedMail({ email, language })],
+    ['code for a new address', addressCodeMail({ email, language }, '123456', siteUrl)],
+    ['address taken', addressTakenMail({ email, language }, siteUrl)],
+    ['address changed', addressChangedMail({ email, language }, 'new@example.com')],
   ];
 }
 
@@ -83,8 +86,8 @@ test('a forgotten language, mail or purpose does not compile', () => {
   const { erased: _, ...account } = en.account;
   // @ts-expect-error the mail after an erasure is forgotten
   const mails: MailTexts = { ...en, account };
-  const { verify: __, ...code } = en.code;
-  // @ts-expect-error the mail to a new address is forgotten
+  const { reset: __, ...code } = en.code;
+  // @ts-expect-error the mail for a new password is forgotten
   const codes: MailTexts = { ...en, code };
   expect([languages, mails, codes]).toHaveLength(3);
 });

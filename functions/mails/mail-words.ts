@@ -1,5 +1,8 @@
 import type { MailLinkPurpose } from '#shared/accounts/mail-links.ts';
 
+/** What the mails of the user pool are for; the code for a changed address is ours. */
+export type PoolMailPurpose = Exclude<MailLinkPurpose, 'verify'>;
+
 /** The words of one mail. */
 export interface MailWords {
   readonly subject: string;
@@ -28,6 +31,12 @@ export interface MailTexts {
     /** `date` is the day of the erasure, already formatted. */
     deletion(date: string): MailWords;
     readonly erased: MailWords;
+    /** The code that proves a new address. */
+    newAddress(code: string): MailWords;
+    /** To whoever reads an address that has an account already. */
+    readonly addressTaken: MailWords;
+    /** To the former address; `shown` is as much of the new one as its owner needs. */
+    addressChanged(shown: string): MailWords;
   };
-  readonly code: Readonly<Record<MailLinkPurpose, (code: string) => MailWords>> & { readonly footer: string };
+  readonly code: Readonly<Record<PoolMailPurpose, (code: string) => MailWords>> & { readonly footer: string };
 }

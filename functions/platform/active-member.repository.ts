@@ -1,27 +1,36 @@
 import type { TableConnection } from '#functions/table/connection.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
+import { roleEntity } from '#functions/table/role.entity.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { MemberStatusUnknown, type VerifyToken } from './member-token.ts';
 
+const adminGroup = 'admin';
+
 /**
  * Accepts a token only while its member may act: a token outlives a disabled or erased account by up to an hour, and
- * nothing but the profile knows by then.
+ * nothing but the profile knows by then. It outlives a revoked role too: a token that names the group of admins counts
+ * as an admin's only while the member's role says so.
  */
 export function requireActiveMember(verify: VerifyToken, connection: TableConnection): VerifyToken {
   const member = memberEntity(connection);
-  async function profileOf(id: MemberId) {
+  const role = roleEntity(connection);
+  async function standingOf(memberId: MemberId, claimsAdmin: boolean) {
     try {
-      return (await member.get({ id }).go({ consistent: true })).data;
+      const [profile, granted] = await Promise.all([
+        member.get({ id: memberId }).go({ consistent: true }),
+        claimsAdmin ? role.get({ memberId }).go({ consistent: true }) : undefined,
+      ]);
+      return { profile: profile.data, isAdmin: granted?.data?.role === adminGroup };
     } catch (cause) {
-      throw new MemberStatusUnknown('the profile could not be read', { cause });
+      throw new MemberStatusUnknown('profile and role could not be read', { cause });
     }
   }
   return async (token) => {
     const caller = await verify(token);
-    const data = await profileOf(caller.memberId);
-    const isActive = data !== null && data.disabledAt === undefined && data.erasureId === undefined;
+    const { profile, isAdmin } = await standingOf(caller.memberId, caller.groups.includes(adminGroup));
+    const isActive = profile !== null && profile.disabledAt === undefined && profile.erasureId === undefined;
     if (!isActive) throw new AccountClosed('the account is disabled or gone');
-    return caller;
+    return { ...caller, groups: caller.groups.filter((group) => group !== adminGroup || isAdmin) };
   };
 }
 

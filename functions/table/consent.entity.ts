@@ -9,7 +9,7 @@ export function consentEntity({ client, table }: TableConnection) {
       model: { entity: 'consent', version: '1', service: 'vesika' },
       attributes: {
         memberId: { type: CustomAttributeType<MemberId>('string'), required: true },
-        subject: { type: ['marketing'] as const, required: true },
+        subject: { type: ['marketing', 'terms', 'privacy', 'age'] as const, required: true },
         agreed: { type: 'boolean', required: true },
         textVersion: { type: 'string', required: true },
         at: { type: 'string', required: true },

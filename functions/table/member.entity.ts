@@ -18,6 +18,18 @@ export function memberEntity({ client, table }: TableConnection) {
         language: { type: Language.options },
         /** Set until the orders this address placed as a guest were looked for once more. */
         claimDue: { type: 'boolean' },
+        /** Set while nobody knows the password: the account was made for somebody who came from Google. */
+        passwordless: { type: 'boolean' },
+        /** An address that is to replace `email`: what the mailed code hashes to, how long it works, how often it was tried. */
+        newEmail: { type: 'string' },
+        newEmailCodeHash: { type: 'string' },
+        newEmailUntil: { type: 'string' },
+        newEmailTries: { type: 'number' },
+        /** When the code was right; from then on the change is carried through, whoever dies on the way. */
+        newEmailProvenAt: { type: 'string' },
+        /** The address before the last change, until its open orders and its reader know of the new one. */
+        formerEmail: { type: 'string' },
+        emailChangedAt: { type: 'string' },
         exportLeaseUntil: { type: 'string' },
         exportedAt: { type: 'string' },
         exportKey: { type: 'string' },
@@ -26,6 +38,8 @@ export function memberEntity({ client, table }: TableConnection) {
         deletionMailDue: { type: 'boolean' },
         /** The name under which the money rows are kept; set when the erasure begins, and then there is no way back. */
         erasureId: { type: CustomAttributeType<MemberId>('string') },
+        erasureBegunAt: { type: 'string' },
+        erasureTold: { type: 'boolean' },
         disabledAt: { type: 'string' },
         wakeAt: { type: 'string' },
         wakeShard: { type: 'string' },

@@ -7,17 +7,24 @@ import type { AppContext } from '../platform/app-context.ts';
 import { everyMinute, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
+import { allowNoting } from './erasure-log.ts';
+
+/** Where exports lie until they are fetched, and where erasures are noted. */
+export interface AccountBuckets {
+  readonly exports: s3.IBucket;
+  readonly erasureLog: s3.IBucket;
+}
 
 /** What members read and decide of themselves, and the sweeper that does what they decided. */
 export class AccountsApi extends Construct {
-  constructor(scope: Construct, id: string, context: AppContext, exportBucket: s3.IBucket) {
+  constructor(scope: Construct, id: string, context: AppContext, buckets: AccountBuckets) {
     super(scope, id);
     const { table, photoBucket, stage, userPool } = context;
     const base = {
       TABLE_NAME: table.tableName,
       USER_POOL_ID: userPool.userPoolId,
       PHOTO_BUCKET: photoBucket.bucketName,
-      EXPORT_BUCKET: exportBucket.bucketName,
+      EXPORT_BUCKET: buckets.exports.bucketName,
       MAIL_FROM: stage.mailFrom,
       MAIL_CONFIGURATION_SET: context.mail.configurationSet.configurationSetName,
       SITE_URL: context.siteUrl,
@@ -40,12 +47,13 @@ export class AccountsApi extends Construct {
     allowPhotos(api, stage, ['GetObject']);
     allowListing(api, photoBucket);
     allowPhotos(api, stage, ['PutObject', 'GetObject'], 'user-refs');
+    api.allow(['cognito-idp:AdminGetUser', 'cognito-idp:AdminUpdateUserAttributes'], [userPool.userPoolArn]);
     context.api.serve('Accounts', api.fn, accountEndpoints);
 
     const sweeper = new ProductFunction(this, 'Sweeper', {
       context,
       entry: 'accounts/schedule',
-      environment: base satisfies AccountsSweeperEnv,
+      environment: { ...base, ERASURE_LOG_BUCKET: buckets.erasureLog.bucketName } satisfies AccountsSweeperEnv,
       errorImpact: 'Accounts are not erased on their day, exports outlive theirs, guest orders are not claimed.',
       timeout: Duration.seconds(50),
       reservedConcurrency: sweeperConcurrency(context.stage),
@@ -54,7 +62,11 @@ export class AccountsApi extends Construct {
     allowTable(sweeper, table, ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'], ['table', 'gsi1', 'gsi2', 'gsi3']);
     allowPhotos(sweeper, stage, ['DeleteObject']);
     allowPhotos(sweeper, stage, ['DeleteObject'], 'user-refs');
-    sweeper.allow(['cognito-idp:AdminDeleteUser'], [userPool.userPoolArn]);
+    allowNoting(sweeper, stage);
+    sweeper.allow(
+      ['AdminDeleteUser', 'AdminGetUser', 'AdminUpdateUserAttributes'].map((action) => `cognito-idp:${action}`),
+      [userPool.userPoolArn],
+    );
     everyMinute(this, 'Sweep', sweeper.fn);
 
     for (const fn of [api, sweeper]) context.mail.allowSending(fn);

@@ -38,7 +38,7 @@ export class Accounts extends Construct {
       timeout: Duration.seconds(5),
       memoryMb: 1024,
     });
-    allowTable(trigger, table, ['PutItem', 'UpdateItem'], ['gsi1']);
+    allowTable(trigger, table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']);
 
     this.userPool = new cognito.UserPool(this, 'Pool', {
       selfSignUpEnabled: true,
@@ -64,7 +64,8 @@ export class Accounts extends Construct {
         postAuthentication: trigger.fn,
         customMessage: trigger.fn,
       },
-      // A new address counts only when it was proven, so an account can never be found under somebody else's.
+      // A new address counts only when it was proven, and the trigger of the mails refuses the code: only the server
+      // changes addresses. The client must be allowed to write them all the same: signing up does, and so does Google.
       keepOriginal: { email: true },
       // Version 2 of the token trigger, which changes access tokens too, is part of this plan.
       featurePlan: cognito.FeaturePlan.ESSENTIALS,
@@ -76,7 +77,7 @@ export class Accounts extends Construct {
       this.userPool.addTrigger(PRE_TOKEN_GENERATION_CONFIG, trigger.fn, cognito.LambdaVersion.V2_0);
     }
     permitOnce(this.userPool);
-    allowPool(this, trigger, this.userPool, stage.adminMfaRequired ? ['AdminGetUser', ...linking] : linking);
+    allowPool(this, trigger, this.userPool, linking);
     new cognito.CfnUserPoolGroup(this, 'AdminGroup', {
       userPoolId: this.userPool.userPoolId,
       groupName: 'admin',
@@ -108,7 +109,7 @@ function permitOnce(pool: cognito.UserPool): void {
 
 /** What linking a Google account takes: finding, creating and proving the account it is linked to. */
 const linking = [
-  'ListUsers',
+  'AdminGetUser',
   'AdminCreateUser',
   'AdminSetUserPassword',
   'AdminUpdateUserAttributes',

@@ -2,13 +2,14 @@ import {
   AdminAddUserToGroupCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
+  AdminGetUserCommand,
   AdminRemoveUserFromGroupCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   type AttributeType,
   CognitoIdentityProviderClient,
-  ListUsersCommand,
   ListUsersInGroupCommand,
+  UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { MemberId } from '#shared/ids.ts';
 import type { AdminPool } from './administer.ts';
@@ -20,13 +21,17 @@ export function createAdminPool(UserPoolId: string): AdminPool {
   const cognito = new CognitoIdentityProviderClient({});
   return {
     async find(email) {
-      const quoted = email.replace(/["\\]/g, '\\$&');
-      const { Users = [] } = await cognito.send(new ListUsersCommand({ UserPoolId, Filter: `email = "${quoted}"` }));
-      const user = Users.find(({ UserStatus }) => UserStatus !== 'EXTERNAL_PROVIDER');
-      const id = attribute(user?.Attributes, 'sub');
-      return user?.Username === undefined || id === undefined
-        ? undefined
-        : { id: MemberId.parse(id), username: user.Username };
+      try {
+        // The pool knows an address in any spelling as the name of its account; its search knows one spelling.
+        const { Username, UserAttributes } = await cognito.send(
+          new AdminGetUserCommand({ UserPoolId, Username: email }),
+        );
+        const id = attribute(UserAttributes, 'sub');
+        return Username === undefined || id === undefined ? undefined : { id: MemberId.parse(id), username: Username };
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return undefined;
+        throw error;
+      }
     },
 
     async setAdmin(Username, isAdmin) {

@@ -1,3 +1,4 @@
+import type { ErasureLog, ErasureNote } from '#functions/accounts/erasure-log.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import type { MemberId } from '#shared/ids.ts';
 
@@ -19,11 +20,14 @@ export interface AdminRecords {
   setRole(memberId: MemberId, role: 'member' | 'admin', at: string): Promise<void>;
   /** Closes an account for every request from now on, or opens it. */
   setDisabled(memberId: MemberId, disabledAt: string | undefined): Promise<void>;
+  /** Lets the sweeper erase an account again under the name of its erasure; false when nobody has it. */
+  eraseAgain(erasure: ErasureNote, at: string): Promise<boolean>;
 }
 
 export interface AdminTools {
   readonly pool: AdminPool;
   readonly records: AdminRecords;
+  erasureLog(bucket: string): Pick<ErasureLog, 'list'>;
   now(): Date;
 }
 
@@ -35,6 +39,7 @@ export interface AdminTools {
 export async function administer(command: string, address: string | undefined, tools: AdminTools): Promise<string[]> {
   const { pool, records, now } = tools;
   if (command === 'list') return await pool.listAdmins();
+  if (command === 'reapply-erasures') return await reapplyErasures(address ?? '', tools);
   const email = normaliseEmail(address ?? '');
   const user = await pool.find(email);
   if (user === undefined) throw new Error(`nobody has signed up as ${email}`);
@@ -48,9 +53,7 @@ export async function administer(command: string, address: string | undefined, t
       await pool.setAdmin(user.username, false);
       await records.setRole(user.id, 'member', at);
       await pool.signOutEverywhere(user.username);
-      return [
-        `${email} is a member; a token issued before works for up to an hour, disable closes the account at once`,
-      ];
+      return [`${email} is a member from now on, and has to sign in again`];
     case 'disable':
       await records.setDisabled(user.id, at);
       await pool.setEnabled(user.username, false);
@@ -67,4 +70,14 @@ export async function administer(command: string, address: string | undefined, t
     default:
       throw new Error(`there is no command ${command}`);
   }
+}
+
+/** After the table was restored to an earlier moment: whoever was erased since then is erased again within minutes. */
+async function reapplyErasures(bucket: string, { records, erasureLog, now }: AdminTools): Promise<string[]> {
+  const erasures = await erasureLog(bucket).list();
+  const returned: string[] = [];
+  for (const erasure of erasures) {
+    if (await records.eraseAgain(erasure, now().toISOString())) returned.push(erasure.memberId);
+  }
+  return [...returned, `${returned.length} of ${erasures.length} erased accounts were back and are erased again`];
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { EmailAddress } from '#shared/email-address.ts';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { MemberId, Timestamp } from '#shared/ids.ts';
+import { OfferedLanguage } from '#shared/languages.ts';
 import { MemberSettings } from './settings.ts';
 import { Transaction, WalletView } from './wallet.ts';
 
@@ -12,6 +14,10 @@ export type PendingDeletion = z.infer<typeof PendingDeletion>;
 export const SecondFactor = z.enum(['optional', 'required']);
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
+/** An address that waits for its code. */
+export const AddressChange = z.object({ email: z.string(), expiresAt: Timestamp });
+export type AddressChange = z.infer<typeof AddressChange>;
+
 /** A member's profile. */
 export const ProfileView = z.object({
   id: MemberId,
@@ -20,6 +26,9 @@ export const ProfileView = z.object({
   /** Whether the token has the rights of an admin; where a second factor is required, only with one. */
   isAdmin: z.boolean(),
   secondFactor: SecondFactor,
+  /** Whether somebody knows a password of the account; one that was made for a sign-in with Google has none yet. */
+  hasPassword: z.boolean(),
+  addressChange: AddressChange.optional(),
   createdAt: Timestamp,
   settings: MemberSettings,
   deletion: PendingDeletion.optional(),
@@ -41,8 +50,29 @@ export const updateSettings = defineEndpoint({
   path: '/me/settings',
   access: 'member',
   summary: 'Changes settings; what is not sent stays as it is',
-  body: z.strictObject(MemberSettings.partial().shape),
+  body: z.strictObject(MemberSettings.extend({ language: OfferedLanguage }).partial().shape),
   output: z.object({ settings: MemberSettings }),
+  success: 200,
+});
+
+export const requestAddressChange = defineEndpoint({
+  method: 'POST',
+  path: '/me/email',
+  access: 'member',
+  summary:
+    'Mails a code to the address the member wants to have, for whoever signed in within 15 minutes; nothing changes yet',
+  body: z.strictObject({ email: EmailAddress }),
+  output: z.object({ change: AddressChange }),
+  success: 202,
+});
+
+export const confirmAddressChange = defineEndpoint({
+  method: 'POST',
+  path: '/me/email/confirm',
+  access: 'member',
+  summary: 'Changes the address of the account with the code that was mailed to it',
+  body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
+  output: z.object({ profile: ProfileView }),
   success: 200,
 });
 
@@ -103,6 +133,8 @@ export const undeleteMe = defineEndpoint({
 export const accountEndpoints = {
   getMe,
   updateSettings,
+  requestAddressChange,
+  confirmAddressChange,
   getWallet,
   listTransactions,
   exportMyData,

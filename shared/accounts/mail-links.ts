@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a mail of the user pool puts into a link: the address it was sent to and the code that proves it was read. */
+/** What a mail puts into a link: the address it was sent to and the code that proves it was read. */
 const LinkCode = z.object({ email: z.string().max(320).includes('@'), code: z.string().regex(/^\d{6}$/) });
 export type LinkCode = z.infer<typeof LinkCode>;
 
@@ -12,10 +12,10 @@ const paths = { confirm: '/auth', reset: '/reset-password', verify: '/orders' } 
 export type MailLinkPurpose = keyof typeof parameters;
 
 /**
- * The link in a mail of the user pool: `/auth?confirm=CODE&email=...`, `/reset-password?access_token=CODE&email=...`
+ * The link in a mail with a code: `/auth?confirm=CODE&email=...`, `/reset-password?access_token=CODE&email=...`
  * or `/orders?verify=CODE&email=...`.
  *
- * @param code the placeholder of the user pool while the mail is written; it must stay as it is
+ * @param code for a mail of the user pool its placeholder, which must stay as it is
  */
 export function mailLink(siteUrl: string, purpose: MailLinkPurpose, code: string, email: string): string {
   return `${siteUrl}${paths[purpose]}?${parameters[purpose]}=${code}&email=${encodeURIComponent(email)}`;

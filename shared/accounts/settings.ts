@@ -20,3 +20,6 @@ export const defaultSettings: MemberSettings = {
 
 /** The version of the words beside the marketing switch; a new wording is a new version, and old consents keep theirs. */
 export const marketingTextVersion = '2026-11';
+
+/** The version of the words a member accepts when signing up: terms, privacy policy, age. */
+export const signUpTextVersion = '2026-11';

@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as accounts from '#shared/accounts/contract.ts';
+import { parseMailLink } from '#shared/accounts/mail-links.ts';
+import { signUpTextVersion } from '#shared/accounts/settings.ts';
+import * as admin from '#shared/admin/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
+import { runAdmin } from '../support/admin.ts';
 import { type ApiClient, apiClient, place, placeChecked } from '../support/guest.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { aMember, confirm, linkInMail, poolCall, poolOf, type SignedIn, signIn, signUp } from '../support/members.ts';
@@ -79,6 +83,16 @@ describe('signing up', () => {
     expect((await profileOf(await signIn(product, member.email, 'another long phrase 8'))).credits).toBe(1);
   });
 
+  test('what was accepted is logged with time and version of the words', async () => {
+    const member = await aMember(product, 'accepting@example.com');
+    const { body } = await api.call(accounts.exportMyData, { token: member.accessToken });
+    const files = unzipSync(new Uint8Array(await (await fetch(body.url)).arrayBuffer()));
+    const { consents } = JSON.parse(new TextDecoder().decode(files['data.json']));
+    const common = { agreed: true, textVersion: signUpTextVersion, at: expect.stringMatching(/^20\d\d-.*Z$/) };
+    expect(consents.map(({ subject }: { subject: string }) => subject).sort()).toEqual(['age', 'privacy', 'terms']);
+    for (const consent of consents) expect(consent).toMatchObject(common);
+  });
+
   test('fifty confirmations at once make one profile and one credit', async () => {
     const email = 'many@example.com';
     await signUp(product, email);
@@ -104,7 +118,7 @@ describe('settings', () => {
 
   test('refuse what they do not know', async () => {
     const { accessToken: token } = await aMember(product, 'odd@example.com');
-    for (const body of [{ marketing: 'yes' }, { credits: 100 }, { language: 'xx' }]) {
+    for (const body of [{ marketing: 'yes' }, { credits: 100 }, { language: 'xx' }, { language: 'de' }]) {
       expect(await api.refusal(api.call(accounts.updateSettings, { token, body }))).toBe('validation_failed');
     }
   });
@@ -170,13 +184,101 @@ describe('wallet and export', () => {
     expect(data).toMatchObject({
       profile: { email: member.email, credits: 0 },
       settings: { marketing: true },
-      consents: [{ subject: 'marketing', agreed: true, textVersion: '2026-11' }],
       picturesLeftOut: [],
     });
     expect(data.ledger.map(({ reason }: { reason: string }) => reason).sort()).toEqual(['capture', 'grant', 'reserve']);
+    const marketing = data.consents.filter(({ subject }: { subject: string }) => subject === 'marketing');
+    expect(marketing).toMatchObject([{ agreed: true, textVersion: '2026-11' }]);
     expect(JSON.stringify(data)).not.toContain('secretHash');
     const again = api.call(accounts.exportMyData, { token: member.accessToken });
     expect(await api.refusal(again)).toBe('too_many_requests');
+  });
+});
+
+describe('orders of the own address', () => {
+  test('that were placed without signing in are the member’s from the next sign-in on', async () => {
+    const { email } = await aMember(product, 'twice@example.com');
+    const order = await place(api, { email });
+    const { accessToken: token } = await signIn(product, email);
+    const { body } = await api.call(orders.listOrders, { token });
+    expect(body.orders.map(({ id }: { id: string }) => id)).toEqual([order.id]);
+  });
+});
+
+describe('the address of an account', () => {
+  const codeTo = async (email: string) => /(\d{6})/.exec((await mailsTo(product.url, email))[0]?.text ?? '')?.[1];
+
+  test('is changed with the code of the mail, and signs in from then on; the former one is told and signs in nobody', async () => {
+    const member = await aMember(product, 'old.name@example.com');
+    const token = member.accessToken;
+    const email = 'new.name@example.com';
+    const asked = await api.call(accounts.requestAddressChange, { token, body: { email: 'New.Name@example.com' } });
+    expect([asked.status, asked.body.change.email]).toEqual([202, email]);
+    expect((await profileOf(member)).addressChange).toEqual(asked.body.change);
+    const link = await linkInMail(product, email);
+    const code = await codeTo(email);
+    expect(link.pathname).toBe('/orders');
+    expect(parseMailLink('verify', link.searchParams)).toEqual({ email, code });
+    const wrong = code === '000000' ? '111111' : '000000';
+    const confirm = (sent = '') => api.call(accounts.confirmAddressChange, { token, body: { code: sent } });
+    expect(await api.refusal(confirm(wrong))).toBe('code_wrong');
+    expect((await profileOf(member)).email).toBe(member.email);
+    expect((await confirm(code)).body.profile.email).toBe(email);
+    expect(await api.refusal(confirm(code))).toBe('code_expired');
+    const [notice] = await mailsTo(product.url, member.email);
+    expect(notice?.subject).toBe('The e-mail address of your account was changed');
+    expect(notice?.text).not.toContain(email);
+    expect((await profileOf(await signIn(product, email))).id).toBe(member.id);
+    await expect(signIn(product, member.email)).rejects.toThrow('NotAuthorizedException');
+  });
+
+  test('is not told to be another account’s to whoever asks, but to its reader', async () => {
+    const [asking, owner] = [await aMember(product, 'asking@example.com'), await aMember(product, 'owner@example.com')];
+    const token = asking.accessToken;
+    const asked = await api.call(accounts.requestAddressChange, { token, body: { email: owner.email } });
+    expect([asked.status, asked.body.change.email]).toEqual([202, owner.email]);
+    expect((await mailsTo(product.url, owner.email))[0]?.subject).toBe('This address already has an account');
+    expect(await codeTo(owner.email)).toBeUndefined();
+  });
+
+  test('takes a sign-in of the last 15 minutes, as the export does', async () => {
+    const { email } = await aMember(product, 'tired@example.com');
+    await product.restart(-16 * 60_000);
+    const { accessToken: token } = await signIn(product, email);
+    await product.restart();
+    const body = { email: 'other.name@example.com' };
+    expect(await api.refusal(api.call(accounts.requestAddressChange, { token, body }))).toBe('sign_in_too_old');
+    expect(await api.refusal(api.call(accounts.exportMyData, { token }))).toBe('sign_in_too_old');
+  });
+
+  test('cannot be changed past the server with an access token, not even when a code is guessed', async () => {
+    const member = await aMember(product, 'robbed@example.com');
+    const AccessToken = member.accessToken;
+    const thief = 'thief@example.com';
+    const UserAttributes = [{ Name: 'email', Value: thief }];
+    await expect(poolCall(product, 'UpdateUserAttributes', { AccessToken, UserAttributes })).rejects.toThrow(
+      'UserLambdaValidationException',
+    );
+    await expect(
+      poolCall(product, 'GetUserAttributeVerificationCode', { AccessToken, AttributeName: 'email' }),
+    ).rejects.toThrow('UserLambdaValidationException');
+    await expect(mailsTo(product.url, thief, 0.3)).rejects.toThrow('no mail');
+    const user = await poolCall(product, 'GetUser', { AccessToken });
+    expect(user['UserAttributes']).toContainEqual({ Name: 'email', Value: member.email });
+    expect((await profileOf(await signIn(product, member.email))).email).toBe(member.email);
+  });
+
+  test('has one spelling: whoever signed up with capitals is found by the admin command, and signs in in any', async () => {
+    const typed = 'Mixed.Case@example.com';
+    const member = await aMember(product, typed);
+    expect((await profileOf(member)).email).toBe('mixed.case@example.com');
+    expect(await runAdmin(product, 'grant', 'mixed.case@example.com')).toContain('is an admin');
+    const boss = await signIn(product, 'MIXED.case@example.com');
+    expect((await profileOf(boss)).isAdmin).toBe(true);
+    // A token of before outlives the role by up to an hour, and is a member's at once.
+    await runAdmin(product, 'revoke', typed);
+    const { accessToken: token } = boss;
+    expect(await api.refusal(api.call(admin.listAdminUsers, { token }))).toBe('forbidden');
   });
 });
 

@@ -57,6 +57,12 @@ const rows: readonly Row[] = [
   { endpoint: orders.latestOrder, refused: membersOnly },
   { endpoint: accounts.getMe, refused: membersOnly },
   { endpoint: accounts.updateSettings, body: { marketing: true }, refused: membersOnly },
+  { endpoint: accounts.requestAddressChange, body: { email: 'moved@example.com' }, refused: membersOnly },
+  {
+    endpoint: accounts.confirmAddressChange,
+    body: { code: '000000' },
+    refused: { ...membersOnly, 'other member': 'code_wrong', owner: 'code_wrong', admin: 'code_wrong' },
+  },
   { endpoint: accounts.getWallet, refused: membersOnly },
   { endpoint: accounts.listTransactions, refused: membersOnly },
   { endpoint: accounts.exportMyData, refused: membersOnly },

@@ -3,7 +3,7 @@ import * as accounts from '#shared/accounts/contract.ts';
 import { signInWithGoogle } from '../support/google.ts';
 import { type ApiClient, apiClient } from '../support/guest.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import { aMember, confirm, memberPassword, poolCall, poolOf, signIn, signUp } from '../support/members.ts';
+import { aMember, confirm, linkInMail, memberPassword, poolCall, poolOf, signIn, signUp } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 let product: Product;
@@ -26,6 +26,37 @@ test('a new address becomes a member with one credit, and no mail asks to confir
   });
   await expect(mailsTo(product.url, member.email, 0.3)).rejects.toThrow('no mail');
   await expect(signUp(product, member.email)).rejects.toThrow('UsernameExistsException');
+});
+
+test('an account made for Google knows that nobody has its password, until one is chosen by mail', async () => {
+  const { email, accessToken } = await signInWithGoogle(product, 'no.password@example.com');
+  expect((await profileOf(accessToken)).hasPassword).toBe(false);
+  const { userPoolClientId: ClientId } = await poolOf(product);
+  await poolCall(product, 'ForgotPassword', { ClientId, Username: email });
+  const ConfirmationCode = (await linkInMail(product, email)).searchParams.get('access_token') ?? '';
+  await poolCall(product, 'ConfirmForgotPassword', {
+    ClientId,
+    Username: email,
+    ConfirmationCode,
+    Password: memberPassword,
+  });
+  const { accessToken: token } = await signIn(product, email);
+  expect((await profileOf(token)).hasPassword).toBe(true);
+});
+
+test('an account Google signs in to keeps the address Google says', async () => {
+  const { accessToken: token } = await signInWithGoogle(product, 'kept.google@example.com');
+  const call = api.call(accounts.requestAddressChange, { token, body: { email: 'else@example.com' } });
+  expect(await api.refusal(call)).toBe('email_from_google');
+});
+
+test('whoever signed up with capitals is the same account, whichever way it signs in', async () => {
+  const member = await aMember(product, 'Mixed.Google@example.com');
+  expect((await profileOf(member.accessToken)).hasPassword).toBe(true);
+  const google = await signInWithGoogle(product, 'mixed.google@example.com');
+  expect(google.id).toBe(member.id);
+  const { profile } = accounts.getMe.output.parse((await api.call(accounts.getMe, { token: google.accessToken })).body);
+  expect(profile).toMatchObject({ email: 'mixed.google@example.com', hasPassword: true });
 });
 
 test('an address that is a member already is the same account, whichever way it signs in', async () => {

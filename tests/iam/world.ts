@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import type { Assembly } from '#local/assembly/load-assembly.ts';
+import { removablePlaces, withoutPlace } from '#local/iam/statement-place.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { runAdmin } from '../support/admin.ts';
@@ -18,6 +19,7 @@ import {
   upload,
 } from '../support/guest.ts';
 import { aMember, type SignedIn, signIn } from '../support/members.ts';
+import { grantInWords } from './grant.ts';
 import { operatorSqs } from './operator.ts';
 import { play, type Stage } from './stage.ts';
 
@@ -58,6 +60,8 @@ export const worldNames = [
   'owed',
   'credited',
   'forgotten',
+  'begun',
+  'proven',
 ] as const;
 export type WorldName = (typeof worldNames)[number];
 
@@ -65,6 +69,26 @@ export interface Worlds {
   readonly facts: Facts;
   folder(name: WorldName): string | undefined;
   remove(): void;
+}
+
+/** When the day of the member has come who asked for their account to be deleted. */
+export const leaversDayHours = 8 * 24;
+
+/** The address the member wants to have. */
+export const newAddress = 'moved@example.com';
+
+/** The code of the newest mail to that address. */
+export function codeIn(mails: readonly { to: readonly string[]; text: string }[]): string {
+  const mail = mails.find(({ to }) => to.includes(newAddress));
+  return /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+const poolChangesOfApi = /^AccountsApiRole\w+: cognito-idp:AdminUpdateUserAttributes /;
+
+function withoutGrant(assembly: Assembly, grant: RegExp): Assembly {
+  const place = removablePlaces(assembly).find((one) => grant.test(grantInWords(assembly, one)));
+  if (place === undefined) throw new Error(`nothing grants ${grant}`);
+  return withoutPlace(assembly, place);
 }
 
 const nobodyWorks = (assembly: Assembly): Assembly =>
@@ -211,5 +235,14 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
   };
   await make('credited', 'settled', credit, { assembly: nobodyWorks(whole) });
   await make('forgotten', 'credited', (stage) => lose(stage, 'JobsQueue'), { assembly: nobodyWorks(whole) });
+  const leaversDay = { aheadMs: leaversDayHours * hour };
+  await make('begun', 'settled', (stage) => stage.sweep('AccountsApiSweep'), leaversDay);
+  const prove = async ({ api, cloud }: Stage): Promise<void> => {
+    const { accessToken: token } = known().member;
+    await ok(api.call(accounts.requestAddressChange, { token, body: { email: newAddress } }), 202);
+    const body = { code: codeIn(cloud.status.mails()) };
+    await ok(api.call(accounts.confirmAddressChange, { token, body }), 500);
+  };
+  await make('proven', 'settled', prove, { assembly: withoutGrant(whole, poolChangesOfApi) });
   return { facts: known(), folder, remove: () => rmSync(root, { recursive: true, force: true }) };
 }

@@ -25,7 +25,7 @@ describe('data', () => {
 
   test('every bucket is encrypted, closed to the public and refuses plain HTTP', () => {
     const buckets = of('AWS::S3::Bucket');
-    expect(buckets).toHaveLength(8);
+    expect(buckets).toHaveLength(9);
     for (const { properties } of buckets) {
       expect(properties.BucketEncryption.ServerSideEncryptionConfiguration).toHaveLength(1);
       expect(properties.PublicAccessBlockConfiguration).toEqual({
@@ -152,7 +152,7 @@ describe('rights', () => {
       for (const action of [Action].flat()) expect(action).not.toContain('*');
       for (const target of [resource].flat()) {
         const text = JSON.stringify(target);
-        if (text.includes('*')) expect(text).toMatch(/(greencard-photos|user-refs)\/\*"|channelNamespace/);
+        if (text.includes('*')) expect(text).toMatch(/(greencard-photos|user-refs|erasure-log)\/\*"|channelNamespace/);
       }
     }
   });

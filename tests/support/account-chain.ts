@@ -1,4 +1,6 @@
+import { createAddressChanges } from '#functions/accounts/address-changes.repository.ts';
 import { createErasure } from '#functions/accounts/erasure.repository.ts';
+import type { ErasureNote } from '#functions/accounts/erasure-log.ts';
 import { createGuestOrders } from '#functions/accounts/guest-orders.repository.ts';
 import { createHistory } from '#functions/accounts/history.repository.ts';
 import { createMembers } from '#functions/accounts/members.repository.ts';
@@ -13,18 +15,35 @@ export function createAccountChain(connection: TableConnection, chain: Chain, st
   const mails: { to: string; subject: string }[] = [];
   const removedUsers: string[] = [];
   const removedExports: string[] = [];
+  const erasures: ErasureNote[] = [];
+  /** The addresses of the user pool that were changed, and those that are another account's. */
+  const poolAddresses = new Map<string, string>();
+  const takenAddresses = new Set<string>();
   const members = createMembers(connection);
   const deps = {
     members,
     guestOrders: createGuestOrders(connection),
     erasure: createErasure(connection),
+    erasureLog: { note: async (erasure: ErasureNote) => void erasures.push(erasure) },
+    addresses: createAddressChanges(connection),
     photos: chain.deps.photos,
     exports: { remove: async (keys: readonly string[]) => void removedExports.push(...keys) },
-    directory: { remove: async (id: string) => void removedUsers.push(id) },
+    directory: {
+      remove: async (id: string) => void removedUsers.push(id),
+      setAddress: async (id: string, email: string) => {
+        if (takenAddresses.has(email)) return false;
+        poolAddresses.set(id, email);
+        return true;
+      },
+    },
     mailer: { send: async (mail: { to: string; subject: string }) => void mails.push(mail) },
     clock: () => now,
     siteUrl: 'http://127.0.0.1',
   };
+  /** What the sweeper does in one minute. */
+  async function sweep(): Promise<void> {
+    for (const member of await dueNow(members, now.toISOString())) await wakeMember(member, deps);
+  }
   return {
     deps,
     members,
@@ -32,13 +51,19 @@ export function createAccountChain(connection: TableConnection, chain: Chain, st
     mails,
     removedUsers,
     removedExports,
+    erasures,
+    poolAddresses,
+    takenAddresses,
     at: () => now.toISOString(),
     pass(days: number): void {
       now = new Date(now.getTime() + days * 86_400_000);
     },
-    /** What the sweeper does in one minute. */
-    async sweep(): Promise<void> {
-      for (const member of await dueNow(members, now.toISOString())) await wakeMember(member, deps);
+    sweep,
+    /** What the sweeper does in one minute, and a minute later: an erasure begins in one and ends in the other. */
+    async sweepTwice(): Promise<void> {
+      await sweep();
+      now = new Date(now.getTime() + 61_000);
+      await sweep();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { srpSignIn } from '#local/testing/srp-client.ts';
+import { signUpTextVersion } from '#shared/accounts/settings.ts';
 import { mailsTo } from './mailbox.ts';
 import type { Reachable } from './product.ts';
 
@@ -53,7 +54,7 @@ export async function signUp(product: Reachable, email: string, language = 'en')
     Username: email,
     Password: memberPassword,
     UserAttributes: [{ Name: 'email', Value: email }],
-    ClientMetadata: { language },
+    ClientMetadata: { language, accepted: signUpTextVersion },
   });
   return String(created['UserSub']);
 }

@@ -25,14 +25,21 @@ async function aMemberWhoseDayHasCome() {
     await account.members.requestDeletion(id, account.at(), account.at());
     account.pass(1);
   };
-  return { chain, account, id, dayComes };
+  /** The erasure has begun; what it removes it removes from now on. */
+  const erasureBegins = async () => {
+    await dayComes();
+    await wakeMember({ id }, account.deps);
+    expect((await account.members.find(id))?.erasureId).toBeDefined();
+    account.pass(1 / 1440);
+  };
+  return { chain, account, id, dayComes, erasureBegins };
 }
 
 describe('an erasure and a payment that arrives while it runs', () => {
   test('the money goes back when it arrives between the look and the erasing of the order', async () => {
-    const { chain, account, id, dayComes } = await aMemberWhoseDayHasCome();
+    const { chain, account, id, erasureBegins } = await aMemberWhoseDayHasCome();
     const paymentId = await chain.payAtProvider(await chain.place(id));
-    await dayComes();
+    await erasureBegins();
     const photos = {
       async remove(keys: readonly string[]) {
         await chain.settle(paymentId);
@@ -47,10 +54,10 @@ describe('an erasure and a payment that arrives while it runs', () => {
   });
 
   test('an erasure that broke off waits for the photo that was paid meanwhile, and is carried on', async () => {
-    const { chain, account, id, dayComes } = await aMemberWhoseDayHasCome();
+    const { chain, account, id, erasureBegins } = await aMemberWhoseDayHasCome();
     const order = await chain.place(id);
     const paymentId = await chain.payAtProvider(order);
-    await dayComes();
+    await erasureBegins();
     const broken = { remove: () => Promise.reject(new Error('the store does not answer')) };
     await expect(wakeMember({ id }, { ...account.deps, photos: broken })).rejects.toThrow('does not answer');
     await chain.settle(paymentId);
@@ -74,7 +81,7 @@ test('the row of a form that was replaced names nobody', async () => {
   if (seen.paymentStatus === 'paid') throw new Error('the order is paid');
   expect((await openCheckout(seen, deps)).paymentId).not.toBe(first.paymentId);
   await dayComes();
-  await account.sweep();
+  await account.sweepTwice();
   const { Items } = await table.connection.client.send(new ScanCommand({ TableName: table.connection.table }));
   expect(JSON.stringify(Items)).not.toContain(id);
 });
@@ -126,12 +133,15 @@ describe('an export', () => {
       },
     };
     const clock = () => new Date(account.at());
-    const caller = { memberId: id, groups: [], sourceIp: '' };
-    await exportData(caller, { members: account.members, history, photos, exports, clock });
+    const caller = { memberId: id, groups: [], sourceIp: '', signedInAt: clock() };
+    const { members, guestOrders } = account.deps;
+    await exportData(caller, { members, guestOrders, history, photos, exports, clock });
     expect([await account.members.find(id), zips.size]).toEqual([expect.anything(), 1]);
 
     await wakeMember({ id }, { ...account.deps, exports });
+    account.pass(1 / 1440);
+    await wakeMember({ id }, { ...account.deps, exports });
     expect([await account.members.find(id), zips.size]).toEqual([undefined, 0]);
-    await expect(exportData(caller, { members: account.members, history, photos, exports, clock })).rejects.toThrow();
+    await expect(exportData(caller, { members, guestOrders, history, photos, exports, clock })).rejects.toThrow();
   });
 });

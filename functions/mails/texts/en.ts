@@ -49,6 +49,29 @@ export const english: MailTexts = {
         'The payment records we must keep by law no longer carry your name or address.',
       ],
     },
+    newAddress: (code) => ({
+      subject: 'Confirm your new e-mail address',
+      lines: [
+        `You asked to use this address for your ${brand.name} account. Your confirmation code: ${code}`,
+        `The code and the link work for ${limits.addressCodeMinutes} minutes. If you did not ask for this, ignore this mail; nothing changes.`,
+      ],
+      action: 'Confirm my address',
+    }),
+    addressTaken: {
+      subject: 'This address already has an account',
+      lines: [
+        `Somebody asked to add this address to another ${brand.name} account, but you already have an account with it. Nothing was changed.`,
+        'If it was you, sign in with this address, or reset its password. If not, there is nothing you have to do.',
+      ],
+      action: 'Sign in',
+    },
+    addressChanged: (shown) => ({
+      subject: 'The e-mail address of your account was changed',
+      lines: [
+        `The e-mail address of your ${brand.name} account is now ${shown}. It signs in with that address, and our mails go there.`,
+        `If you did not do this, write to ${brand.supportEmail} at once.`,
+      ],
+    }),
   },
 
   code: {
@@ -67,11 +90,6 @@ export const english: MailTexts = {
         `Your code: ${code}. The link and the code work for one hour.`,
       ],
       action: 'Choose a new password',
-    }),
-    verify: (code) => ({
-      subject: 'Confirm your new e-mail address',
-      lines: [`Confirm that you want to use this address for your ${brand.name} account.`, `Your code: ${code}.`],
-      action: 'Confirm my address',
     }),
     footer: 'If you did not ask for this, ignore this mail.',
   },

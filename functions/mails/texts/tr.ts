@@ -47,6 +47,29 @@ export const turkish: MailTexts = {
         'Yasal olarak saklamamız gereken ödeme kayıtları artık adınızı veya adresinizi içermiyor.',
       ],
     },
+    newAddress: (code) => ({
+      subject: 'Yeni e-posta adresinizi doğrulayın',
+      lines: [
+        `Bu adresi ${brand.name} hesabınızda kullanmak istediniz. Doğrulama kodunuz: ${code}`,
+        `Kod ve bağlantı ${limits.addressCodeMinutes} dakika geçerlidir. Bunu siz istemediyseniz bu e-postayı dikkate almayın; hiçbir şey değişmez.`,
+      ],
+      action: 'Adresimi doğrula',
+    }),
+    addressTaken: {
+      subject: 'Bu adresle zaten bir hesap var',
+      lines: [
+        `Bu adres başka bir ${brand.name} hesabına eklenmek istendi; ancak bu adresle zaten bir hesabınız var. Hiçbir şey değişmedi.`,
+        'İsteyen sizseniz bu adresle giriş yapabilir, şifrenizi hatırlamıyorsanız yenileyebilirsiniz. Siz değilseniz bir şey yapmanıza gerek yok.',
+      ],
+      action: 'Giriş yap',
+    },
+    addressChanged: (shown) => ({
+      subject: 'Hesabınızın e-posta adresi değişti',
+      lines: [
+        `${brand.name} hesabınızın e-posta adresi ${shown} olarak değiştirildi. Artık o adresle giriş yapılır; e-postalarımız da oraya gider.`,
+        `Bunu siz yapmadıysanız lütfen hemen ${brand.supportEmail} adresine yazın.`,
+      ],
+    }),
   },
 
   code: {
@@ -65,11 +88,6 @@ export const turkish: MailTexts = {
         `Kodunuz: ${code}. Bağlantı ve kod bir saat geçerlidir.`,
       ],
       action: 'Yeni şifre belirle',
-    }),
-    verify: (code) => ({
-      subject: 'Yeni e-posta adresinizi doğrulayın',
-      lines: [`Bu adresi ${brand.name} hesabınızda kullanmak için onaylayın.`, `Kodunuz: ${code}.`],
-      action: 'Adresimi doğrula',
     }),
     footer: 'Bunu siz istemediyseniz bu e-postayı dikkate almayın.',
   },

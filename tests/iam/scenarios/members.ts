@@ -1,11 +1,12 @@
 import * as accounts from '#shared/accounts/contract.ts';
 import * as admin from '#shared/admin/contract.ts';
+import * as orders from '#shared/orders/contract.ts';
 import { signInWithGoogle } from '../../support/google.ts';
 import { place } from '../../support/guest.ts';
-import { confirm, signUp } from '../../support/members.ts';
+import { confirm, signIn, signUp } from '../../support/members.ts';
 import { deletePictures } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
-import { ok } from '../world.ts';
+import { codeIn, leaversDayHours, newAddress, ok } from '../world.ts';
 
 /** Signing up and in, what members read and decide, erasing them, and what admins see. */
 export const members: readonly Scenario[] = [
@@ -16,6 +17,10 @@ export const members: readonly Scenario[] = [
       await place(stage.api, { email: 'new@example.com' });
       await signUp(stage, 'new@example.com');
       await confirm(stage, 'new@example.com');
+      // Nobody is kept from signing in by orders that cannot be claimed, so whether they are has to be asked.
+      const { accessToken: token } = await signIn(stage, 'new@example.com');
+      const { body } = await ok(stage.api.call(orders.listOrders, { token }), 200);
+      must('the order is the member’s', body.orders.length === 1);
     },
   },
   {
@@ -57,8 +62,9 @@ export const members: readonly Scenario[] = [
   {
     name: 'a member exports their data and pictures',
     world: 'settled',
-    async play({ api }, { member: { accessToken: token } }) {
-      const { body } = await ok(api.call(accounts.exportMyData, { token }), 200);
+    async play(stage, { member: { email } }) {
+      const { accessToken: token } = await signIn(stage, email);
+      const { body } = await ok(stage.api.call(accounts.exportMyData, { token }), 200);
       const answer = await fetch(body.url);
       must(`the export is there: ${answer.ok ? '' : await answer.text()}`, answer.status === 200);
     },
@@ -66,24 +72,58 @@ export const members: readonly Scenario[] = [
   {
     name: 'an export leaves out a picture that is gone',
     world: 'settled',
-    async play(stage, { member: { accessToken: token, email } }) {
+    async play(stage, { member: { email } }) {
       await deletePictures(stage, email);
+      const { accessToken: token } = await signIn(stage, email);
       await ok(stage.api.call(accounts.exportMyData, { token }), 200);
+    },
+  },
+  {
+    name: 'a member changes their address',
+    world: 'settled',
+    async play(stage, { member: { email } }) {
+      const { accessToken: token } = await signIn(stage, email);
+      const { api, cloud } = stage;
+      await ok(api.call(accounts.requestAddressChange, { token, body: { email: newAddress } }), 202);
+      const body = { code: codeIn(cloud.status.mails()) };
+      await ok(api.call(accounts.confirmAddressChange, { token, body }), 200);
+    },
+  },
+  {
+    name: 'a change of address that died on the way is carried through',
+    world: 'proven',
+    hoursLater: 1,
+    async play(stage, { member: { email } }) {
+      await stage.sweep('AccountsApiSweep');
+      must(
+        'the former address is told',
+        stage.cloud.status.mails().some(({ to }) => to.includes(email)),
+      );
     },
   },
   {
     name: 'a member asks for their account to be deleted and is told by mail',
     world: 'settled',
-    async play({ api, cloud }, { member: { accessToken: token } }) {
+    async play(stage, { member: { email } }) {
+      const { accessToken: token } = await signIn(stage, email);
+      const { api, cloud } = stage;
       const before = cloud.status.mails().length;
       await ok(api.call(accounts.deleteMe, { token, body: { confirm: true } }), 202);
       must('there is a mail', cloud.status.mails().length === before + 1);
     },
   },
   {
-    name: 'an account is erased on its day',
+    name: 'an erasure begins on its day, and what was exported is gone by then',
     world: 'settled',
-    hoursLater: 8 * 24,
+    hoursLater: leaversDayHours,
+    async play(stage) {
+      await stage.sweep('AccountsApiSweep');
+    },
+  },
+  {
+    name: 'an erasure that has begun is carried out',
+    world: 'begun',
+    hoursLater: leaversDayHours + 1,
     async play(stage) {
       const before = stage.cloud.status.mails().length;
       await stage.sweep('AccountsApiSweep');

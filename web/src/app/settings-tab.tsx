@@ -4,17 +4,17 @@ import { brand } from '#shared/brand.ts';
 import { ChangePassword } from '#web/features/auth/change-password.tsx';
 import { SecondFactor } from '#web/features/auth/second-factor.tsx';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
+import { AccountAddress } from '#web/features/settings/account-address.tsx';
 import { DataExport } from '#web/features/settings/data-export.tsx';
 import { DeleteAccount } from '#web/features/settings/delete-account.tsx';
 import { NotificationForm } from '#web/features/settings/notification-form.tsx';
 import { Sessions } from '#web/features/settings/sessions.tsx';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Card } from '#web/ui/card.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import './settings-tab.css';
 
 /** A question the tab is in the middle of; whoever proves at Google who they are comes back to it. */
-type Question = 'delete' | 'second-factor';
+type Question = 'address' | 'delete' | 'export' | 'second-factor';
 const backTo = (question: Question): string => `/orders?tab=settings&ask=${question}`;
 
 /** Everything a member can set. */
@@ -28,7 +28,14 @@ export function SettingsTab() {
   return (
     <div className="settings">
       <Card>
-        <TextField label={t('email')} name="email" value={user?.email ?? ''} readOnly onChange={() => undefined} />
+        <AccountAddress
+          email={profile?.email ?? user?.email ?? ''}
+          google={user?.google === true}
+          change={profile?.addressChange}
+          asking={asked === 'address'}
+          onAsking={ask('address')}
+          signInAgain={(proven) => <SignInAgain {...proven} returnTo={backTo('address')} />}
+        />
       </Card>
       <Card>
         <ChangePassword />
@@ -62,7 +69,11 @@ export function SettingsTab() {
         </section>
       </Card>
       <Card>
-        <DataExport />
+        <DataExport
+          asking={asked === 'export'}
+          onAsking={ask('export')}
+          signInAgain={(proven) => <SignInAgain {...proven} returnTo={backTo('export')} />}
+        />
       </Card>
       {profile === undefined ? null : (
         <Card>

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { signUpTextVersion } from '#shared/accounts/settings.ts';
 import { languages } from '#shared/languages.ts';
 import { showLanguage } from '#web/i18n/i18n.ts';
 import { signedOut } from '#web/lib/auth/auth-state.ts';
@@ -104,8 +105,9 @@ describe('signing up', () => {
 
   test('the terms are a required box that links terms and privacy, and the button waits for it', async () => {
     const user = await open();
-    expect(screen.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/legal/terms');
-    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal/kvkk');
+    const form = within(screen.getByRole('checkbox').closest('form') as HTMLFormElement);
+    expect(form.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/legal/terms');
+    expect(form.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal/kvkk');
     expect(screen.getByRole('button', { name: 'Sign up' })).toBeDisabled();
     await user.click(screen.getByRole('checkbox'));
     expect(screen.getByRole('button', { name: 'Sign up' })).toBeEnabled();
@@ -143,7 +145,25 @@ describe('signing up', () => {
     await fillIn(user, 'Sign up');
     expect(await screen.findByText('Account created! Please check your email to verify.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    expect(calls[0]?.body).toMatchObject({ Username: 'ada@example.com', ClientMetadata: { language: 'tr' } });
+    expect(calls[0]?.body).toMatchObject({
+      Username: 'ada@example.com',
+      ClientMetadata: { language: 'tr', accepted: signUpTextVersion },
+    });
+  });
+});
+
+test('an address has one spelling, however it is typed', async () => {
+  const calls = poolAnswers({ SignUp: { UserConfirmed: false, UserSub: 'ada' } });
+  const user = visit('/auth');
+  await user.click(screen.getByRole('button', { name: 'No account yet? Sign up' }));
+  await user.type(screen.getByLabelText('E-mail'), ' Ada@Example.com');
+  await user.type(screen.getByLabelText('Password'), 'a long phrase');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'Sign up' }));
+  expect(await screen.findByText('Account created! Please check your email to verify.')).toBeVisible();
+  expect(calls[0]?.body).toMatchObject({
+    Username: 'ada@example.com',
+    UserAttributes: expect.arrayContaining([{ Name: 'email', Value: 'ada@example.com' }]),
   });
 });
 

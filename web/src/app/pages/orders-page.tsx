@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { parseMailLink } from '#shared/accounts/mail-links.ts';
 import { AchievementsTab } from '#web/features/wallet/achievements-tab.tsx';
 import { TransactionsTab } from '#web/features/wallet/transactions-tab.tsx';
 import { WalletTab } from '#web/features/wallet/wallet-tab.tsx';
@@ -21,7 +22,9 @@ export function OrdersPage() {
 function MemberTabs({ memberId }: { memberId: string }) {
   const { t } = useTranslation('wallet');
   const [params, setParams] = useSearchParams();
-  const shown: Name = names.find((name) => name === params.get('tab')) ?? 'wallet';
+  // The mail to a new address of the account leads here with its code.
+  const first: Name = parseMailLink('verify', params) === undefined ? 'wallet' : 'settings';
+  const shown: Name = names.find((name) => name === params.get('tab')) ?? first;
   return (
     <div className="wrap page stack">
       <PageTitle page="orders" />

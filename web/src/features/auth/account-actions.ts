@@ -9,6 +9,8 @@ import {
   signUp,
   updatePassword,
 } from 'aws-amplify/auth';
+import { signUpTextVersion } from '#shared/accounts/settings.ts';
+import { normaliseEmail } from '#shared/email-address.ts';
 import { configureAuth } from '#web/lib/auth/amplify.ts';
 import { announce, startSession } from '#web/lib/auth/session.ts';
 
@@ -33,7 +35,7 @@ export class SignInIncomplete extends Error {
  */
 export async function signInWithPassword(email: string, password: string): Promise<SignInStep> {
   await startSession();
-  return stepOf(await signIn({ username: email, password }));
+  return stepOf(await signIn({ username: normaliseEmail(email), password }));
 }
 
 /**
@@ -51,38 +53,42 @@ function stepOf({ isSignedIn, nextStep: { signInStep } }: SignInOutput): SignInS
   throw new SignInIncomplete(signInStep);
 }
 
-/** Creates an account; the mail that proves the address comes in `language`. */
+/** Creates an account of somebody who accepted the words beside the box; the mail that proves the address comes in `language`. */
 export async function signUpWithPassword(email: string, password: string, language: string): Promise<void> {
   await configureAuth();
+  const address = normaliseEmail(email);
   await signUp({
-    username: email,
+    username: address,
     password,
-    options: { userAttributes: { email, locale: language }, clientMetadata: { language } },
+    options: {
+      userAttributes: { email: address, locale: language },
+      clientMetadata: { language, accepted: signUpTextVersion },
+    },
   });
 }
 
 /** Proves an address by the code of the mail. */
 export async function confirmAddress(email: string, code: string): Promise<void> {
   await configureAuth();
-  await confirmSignUp({ username: email, confirmationCode: code });
+  await confirmSignUp({ username: normaliseEmail(email), confirmationCode: code });
 }
 
 /** Sends the mail that proves an address again. */
 export async function resendVerification(email: string, language: string): Promise<void> {
   await configureAuth();
-  await resendSignUpCode({ username: email, options: { clientMetadata: { language } } });
+  await resendSignUpCode({ username: normaliseEmail(email), options: { clientMetadata: { language } } });
 }
 
 /** Sends the mail by which a password is reset. */
 export async function requestReset(email: string, language: string): Promise<void> {
   await configureAuth();
-  await resetPassword({ username: email, options: { clientMetadata: { language } } });
+  await resetPassword({ username: normaliseEmail(email), options: { clientMetadata: { language } } });
 }
 
 /** Sets a new password with the code of the mail. */
 export async function setNewPassword(email: string, code: string, newPassword: string): Promise<void> {
   await configureAuth();
-  await confirmResetPassword({ username: email, confirmationCode: code, newPassword });
+  await confirmResetPassword({ username: normaliseEmail(email), confirmationCode: code, newPassword });
 }
 
 /** Exchanges the password of whoever is signed in. */

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { LegalText } from '#web/i18n/legal-text.tsx';
 import { continueWithGoogle } from '#web/lib/auth/google.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -92,6 +93,9 @@ export function AuthCard({ language }: { language: string }) {
           <GoogleMark />
           {t('google')}
         </Button>
+        <p className="soft small">
+          <LegalText text={t('googleTerms')} />
+        </p>
         <div className="auth__links">
           <Button
             look="plain"

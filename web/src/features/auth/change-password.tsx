@@ -1,13 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { sayDone } from '#web/ui/toast.ts';
 import { changePassword } from './account-actions.ts';
+import { FirstPassword } from './first-password.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 
-/** The password change of the settings. */
+/** The password change of the settings; an account that has no password yet is offered one. */
 export function ChangePassword() {
+  const { t } = useTranslation('password');
+  const { profile } = useAuth();
+  const first = profile?.hasPassword === false;
+  return (
+    <section className="stack" aria-labelledby="password-title">
+      <h2 id="password-title">{first ? t('first.title') : t('change.title')}</h2>
+      {first ? <FirstPassword email={profile.email} /> : <PasswordForm />}
+    </section>
+  );
+}
+
+function PasswordForm() {
   const { t } = useTranslation('password');
   const errorText = useAuthErrorText();
   // A changed password leaves an empty form behind.
@@ -21,17 +35,14 @@ export function ChangePassword() {
   });
   const own = { generic: t('change.failed'), invalid: t('wrongPresent') };
   return (
-    <section className="stack" aria-labelledby="password-title">
-      <h2 id="password-title">{t('change.title')}</h2>
-      <NewPasswordForm
-        key={round}
-        askPresent
-        tooShort={t('change.tooShort')}
-        action={t('change.action')}
-        busyText={change.isPending ? t('busy') : undefined}
-        error={change.error === null ? undefined : errorText(change.error, own)}
-        onSubmit={change.mutate}
-      />
-    </section>
+    <NewPasswordForm
+      key={round}
+      askPresent
+      tooShort={t('change.tooShort')}
+      action={t('change.action')}
+      busyText={change.isPending ? t('busy') : undefined}
+      error={change.error === null ? undefined : errorText(change.error, own)}
+      onSubmit={change.mutate}
+    />
   );
 }

@@ -24,7 +24,8 @@ interface SignInAgainProps {
 /** Asks somebody who is signed in to prove it once more, without ending the session that exists. */
 export function SignInAgain({ onDone, onCancel, returnTo }: SignInAgainProps) {
   const { t } = useTranslation('auth');
-  const { user } = useAuth();
+  const { user, profile } = useAuth();
+  const hasPassword = profile?.hasPassword !== false;
   const errorText = useAuthErrorText();
   const codeErrorText = useCodeErrorText();
   const [password, setPassword] = useState('');
@@ -53,43 +54,50 @@ export function SignInAgain({ onDone, onCancel, returnTo }: SignInAgainProps) {
   const failed = enter.error ?? google.error;
   return (
     <div className="stack">
-      <p>{t('again.lead')}</p>
+      <p>{hasPassword ? t('again.lead') : t('again.googleLead')}</p>
       {failed === null ? null : <Notice tone="bad" title={errorText(failed, { invalid: t('again.wrong') })} announce />}
       {user?.google === true ? (
-        <div>
+        <div className="row">
           <Button look="quiet" onClick={google.mutate} busyText={google.isPending ? t('googleBusy') : undefined}>
             <GoogleMark />
             {t('google')}
           </Button>
+          {hasPassword ? null : (
+            <Button look="quiet" onClick={onCancel}>
+              {t('again.cancel')}
+            </Button>
+          )}
         </div>
       ) : null}
-      <form
-        className="stack"
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault();
-          enter.mutate();
-        }}
-      >
-        {/* Password managers look for the account beside the password. */}
-        <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <PasswordField
-          label={t('again.password', { email: user?.email })}
-          name="password"
-          autoComplete="current-password"
-          showLabel={t('showPassword')}
-          value={password}
-          onChange={setPassword}
-        />
-        <div className="row">
-          <Button type="submit" disabled={password === ''} busyText={enter.isPending ? t('login.busy') : undefined}>
-            {t('again.action')}
-          </Button>
-          <Button look="quiet" onClick={onCancel}>
-            {t('again.cancel')}
-          </Button>
-        </div>
-      </form>
+      {hasPassword ? (
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            enter.mutate();
+          }}
+        >
+          {/* Password managers look for the account beside the password. */}
+          <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+          <PasswordField
+            label={t('again.password', { email: user?.email })}
+            name="password"
+            autoComplete="current-password"
+            showLabel={t('showPassword')}
+            value={password}
+            onChange={setPassword}
+          />
+          <div className="row">
+            <Button type="submit" disabled={password === ''} busyText={enter.isPending ? t('login.busy') : undefined}>
+              {t('again.action')}
+            </Button>
+            <Button look="quiet" onClick={onCancel}>
+              {t('again.cancel')}
+            </Button>
+          </div>
+        </form>
+      ) : null}
     </div>
   );
 }

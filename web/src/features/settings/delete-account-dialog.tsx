@@ -1,5 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { deleteMe } from '#shared/accounts/contract.ts';
 import { limits } from '#shared/limits.ts';
@@ -10,9 +9,7 @@ import { refreshProfile } from '#web/lib/auth/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-
-/** Asks the person to prove once more who they are. */
-export type ProveAgain = (on: { onDone: () => void; onCancel: () => void }) => ReactNode;
+import type { ProveAgain } from './prove-again.ts';
 
 interface DeleteAccountDialogProps {
   onClose: () => void;

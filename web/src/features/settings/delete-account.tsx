@@ -10,7 +10,8 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { sayDone } from '#web/ui/toast.ts';
-import { DeleteAccountDialog, type ProveAgain } from './delete-account-dialog.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import type { ProveAgain } from './prove-again.ts';
 
 interface DeleteAccountProps {
   deletion: PendingDeletion | undefined;

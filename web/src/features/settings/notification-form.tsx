@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { updateSettings } from '#shared/accounts/contract.ts';
 import type { MemberSettings } from '#shared/accounts/settings.ts';
+import { OfferedLanguage } from '#shared/languages.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -20,7 +21,9 @@ export function NotificationForm({ settings }: { settings: MemberSettings }) {
   const [marketing, setMarketing] = useState(settings.marketing);
   const save = useMutation({
     mutationFn: () =>
-      callApi(updateSettings, { body: { transactionNotices, marketing, language: currentLanguage().code } }),
+      callApi(updateSettings, {
+        body: { transactionNotices, marketing, language: OfferedLanguage.parse(currentLanguage().code) },
+      }),
     onSuccess: async () => {
       await announce('USER_UPDATED');
       await sayDone(t('notifications.saved'));

@@ -21,6 +21,7 @@ const withProfile = (id: string): AuthState => ({
     credits: 1,
     isAdmin: false,
     secondFactor: 'optional',
+    hasPassword: true,
     createdAt: '2026-11-21T10:00:00.000Z',
     settings: { transactionNotices: true, marketing: false, language: 'en' },
   },

@@ -57,6 +57,7 @@ export function aProfile(different: object = {}) {
     credits: 1,
     isAdmin: false,
     secondFactor: 'optional',
+    hasPassword: true,
     createdAt: '2026-11-21T10:00:00.000Z',
     settings: { transactionNotices: true, marketing: false, language: 'en' },
     ...different,

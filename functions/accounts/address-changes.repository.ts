@@ -1,0 +1,110 @@
+import { minutesAfter } from '#functions/platform/clock.ts';
+import { writeIf } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { memberEntity } from '#functions/table/member.entity.ts';
+import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
+import { wake } from '#functions/table/wake.ts';
+import { limits } from '#shared/limits.ts';
+import type { AddressChanges } from './address-changes.ts';
+
+const proposal = ['newEmail', 'newEmailCodeHash', 'newEmailUntil', 'newEmailTries', 'newEmailProvenAt'] as const;
+
+const mostTries: number = limits.addressCodeTries;
+
+/** Changes of addresses, in the one table. */
+export function createAddressChanges(connection: TableConnection): AddressChanges {
+  const member = memberEntity(connection);
+  const order = orderEntity(connection);
+
+  return {
+    async propose(id, { email, codeHash, until }) {
+      return await writeIf(
+        member
+          .patch({ id })
+          .set({ newEmail: email, newEmailCodeHash: codeHash, newEmailUntil: until, newEmailTries: 0 })
+          .where(
+            (attributes, operation) =>
+              `${operation.notExists(attributes.newEmailProvenAt)} AND ${operation.notExists(attributes.erasureId)}`,
+          ),
+      );
+    },
+
+    async countTry(id, at) {
+      return await writeIf(
+        member
+          .patch({ id })
+          .add({ newEmailTries: 1 })
+          .where(
+            (attributes, operation) =>
+              `${operation.gt(attributes.newEmailUntil, at)} AND ${operation.lt(attributes.newEmailTries, mostTries)} AND ${operation.notExists(attributes.newEmailProvenAt)}`,
+          ),
+      );
+    },
+
+    async prove(id, email, at) {
+      return await writeIf(
+        member
+          .patch({ id })
+          .set({ newEmailProvenAt: at, ...wake(id, minutesAfter(at, 1), 'urgent') })
+          .remove(['newEmailCodeHash', 'newEmailUntil', 'newEmailTries'])
+          .where(
+            (attributes, operation) =>
+              `${operation.eq(attributes.newEmail, email)} AND ${operation.notExists(attributes.newEmailProvenAt)} AND ${operation.notExists(attributes.erasureId)}`,
+          ),
+      );
+    },
+
+    async drop(id, email) {
+      await writeIf(
+        member
+          .patch({ id })
+          .remove([...proposal])
+          .where((attributes, operation) => operation.eq(attributes.newEmail, email)),
+      );
+    },
+
+    async replace(id, { from, to, at }) {
+      return await writeIf(
+        member
+          .patch({ id })
+          .set({
+            email: to,
+            formerEmail: from,
+            emailChangedAt: at,
+            claimDue: true,
+            ...wake(id, minutesAfter(at, 1), 'urgent'),
+          })
+          .remove([...proposal])
+          .where(
+            (attributes, operation) =>
+              `${operation.eq(attributes.email, from)} AND ${operation.notExists(attributes.formerEmail)}`,
+          ),
+      );
+    },
+
+    async readdressOrders(id, { from, to }) {
+      const owner = ownerKey({ memberId: id });
+      const { data } = await order.query.byOwner({ ownerKey: owner }).go({ pages: 'all' });
+      for (const owned of data.filter(({ email, deletedAt }) => email === from && deletedAt === undefined)) {
+        await writeIf(
+          order
+            .patch({ id: owned.id })
+            .set({ email: to })
+            .where(
+              (attributes, operation) =>
+                `${operation.eq(attributes.ownerKey, owner)} AND ${operation.eq(attributes.email, from)}`,
+            ),
+        );
+      }
+    },
+
+    async markTold(id, formerEmail) {
+      await writeIf(
+        member
+          .patch({ id })
+          .remove(['formerEmail', 'emailChangedAt'])
+          .where((attributes, operation) => operation.eq(attributes.formerEmail, formerEmail)),
+      );
+    },
+  };
+}

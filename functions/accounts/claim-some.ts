@@ -1,0 +1,23 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import { logger } from '#functions/platform/logger.ts';
+import type { GuestOrders } from './guest-orders.ts';
+import type { Member, Members } from './members.ts';
+
+/** The user pool waits five seconds for an answer; what is left is claimed by the sweeper. */
+const claimedAtOnce = 25;
+
+/**
+ * Gives a member what their proven address ordered as a guest, as far as it can be done while they sign in. It never
+ * keeps anybody from signing in: what fails is left to the sweeper.
+ */
+export async function claimSome(
+  { id, email }: Pick<Member, 'id' | 'email'>,
+  deps: { guestOrders: Pick<GuestOrders, 'claim'>; members: Pick<Members, 'markClaimDue'>; clock: Clock },
+): Promise<void> {
+  try {
+    if ((await deps.guestOrders.claim(email, id, claimedAtOnce)) < claimedAtOnce) return;
+  } catch (error) {
+    logger.warn('guest orders not claimed yet', { memberId: id, error: error as Error });
+  }
+  await deps.members.markClaimDue(id, deps.clock().toISOString());
+}

@@ -1,0 +1,37 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import { logger } from '#functions/platform/logger.ts';
+import type { ProfileView } from '#shared/accounts/contract.ts';
+import { hashAddressCode, sameHash } from './address-code.ts';
+import { CodeExpired, CodeWrong, EmailTaken } from './address-refusals.ts';
+import { carryOutAddressChange, type FinishAddressChangeDeps, tellFormerAddress } from './finish-address-change.ts';
+import { type GetMeDeps, getMe } from './get-me.ts';
+import { ownProfile } from './own-profile.ts';
+
+export type ConfirmAddressChangeDeps = FinishAddressChangeDeps & GetMeDeps;
+
+/**
+ * Changes the caller's address with the code that was mailed to it. From the moment the code was right the change is
+ * carried through: whatever fails after that, the sweeper makes good.
+ *
+ * @throws Unauthorized, CodeExpired, CodeWrong, EmailTaken
+ */
+export async function confirmAddressChange(
+  sent: { readonly code: string },
+  caller: Caller,
+  deps: ConfirmAddressChangeDeps,
+): Promise<{ profile: ProfileView }> {
+  const { id, newEmail, newEmailCodeHash } = await ownProfile(caller, deps.members);
+  const at = deps.clock().toISOString();
+  if (newEmail === undefined || newEmailCodeHash === undefined || !(await deps.addresses.countTry(id, at))) {
+    throw new CodeExpired('there is no code to try');
+  }
+  if (!sameHash(hashAddressCode(sent.code, id, newEmail), newEmailCodeHash)) throw new CodeWrong('not this code');
+  if (!(await deps.addresses.prove(id, newEmail, at))) throw new CodeExpired('the code belongs to an earlier change');
+  if (!(await carryOutAddressChange(id, deps))) throw new EmailTaken('the address is another account’s');
+  try {
+    await tellFormerAddress(id, deps);
+  } catch (error) {
+    logger.warn('former address not told yet', { memberId: id, error: error as Error });
+  }
+  return await getMe(caller, deps);
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { addressCodeMail, addressTakenMail } from '#functions/mails/address-mail.ts';
+import type { Mailer } from '#functions/mails/mailer.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
+import { TooManyRequests, ValidationFailed } from '#functions/platform/errors.ts';
+import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
+import type { AddressChange } from '#shared/accounts/contract.ts';
+import { normaliseEmail } from '#shared/email-address.ts';
+import { limits } from '#shared/limits.ts';
+import type { AddressChanges } from './address-changes.ts';
+import { hashAddressCode } from './address-code.ts';
+import { EmailFromGoogle } from './address-refusals.ts';
+import type { Members } from './members.ts';
+import { ownProfile } from './own-profile.ts';
+import { requireFreshSignIn } from './require-fresh-sign-in.ts';
+import type { UserDirectory } from './user-directory.ts';
+
+export interface RequestAddressChangeDeps {
+  readonly members: Pick<Members, 'find'>;
+  readonly addresses: Pick<AddressChanges, 'propose'>;
+  readonly directory: Pick<UserDirectory, 'findByEmail' | 'isLinked'>;
+  /** Of one member, and of one address that mails go to. */
+  readonly limit: HourlyLimit;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly siteUrl: string;
+  newCode(): string;
+}
+
+/**
+ * Mails a code to the address a member wants to have. Nothing changes until the code comes back. Whether the address is
+ * another account's is told to whoever reads its mails, and not to whoever asked: the answer is the same.
+ *
+ * @throws Unauthorized, SignInTooOld, ValidationFailed, EmailFromGoogle
+ * @throws TooManyRequests after five codes of one member, or for one address, in an hour
+ */
+export async function requestAddressChange(
+  wanted: { readonly email: string },
+  caller: Caller,
+  deps: RequestAddressChangeDeps,
+): Promise<{ change: AddressChange }> {
+  const { members, addresses, directory, mailer, siteUrl } = deps;
+  const { id, email: present, language } = await ownProfile(caller, members);
+  const now = deps.clock();
+  requireFreshSignIn(caller, now);
+  const email = normaliseEmail(wanted.email);
+  if (email === present) throw new ValidationFailed([{ pointer: '/email', code: 'unchanged' }]);
+  if (await directory.isLinked(id)) throw new EmailFromGoogle('Google says what the address is');
+  for (const who of [id, `address ${createHash('sha256').update(email).digest('base64url')}`]) {
+    if (!(await deps.limit.allow(who, now))) throw new TooManyRequests('five codes an hour');
+  }
+
+  const code = deps.newCode();
+  const until = minutesAfter(now, limits.addressCodeMinutes);
+  const proposed = await addresses.propose(id, { email, codeHash: hashAddressCode(code, id, email), until });
+  if (!proposed) throw new TooManyRequests('another change is being carried through');
+  const to = { email, language };
+  const taken = (await directory.findByEmail(email)) !== undefined;
+  await mailer.send(taken ? addressTakenMail(to, siteUrl) : addressCodeMail(to, code, siteUrl));
+  return { change: { email, expiresAt: until } };
+}

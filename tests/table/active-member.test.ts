@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
+import { newOrderId } from '#functions/platform/new-id.ts';
+import { roleEntity } from '#functions/table/role.entity.ts';
+import type { MemberId } from '#shared/ids.ts';
+import { createAccountChain } from '../support/account-chain.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+import { createChain } from '../support/order-chain.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+}, 300_000);
+afterAll(() => table.stop());
+
+async function aMember() {
+  const chain = createChain(table.connection);
+  const account = createAccountChain(table.connection, chain);
+  return { account, id: await chain.newMember(`member-${newOrderId(new Date())}`) };
+}
+
+/** What the API makes of a token that holds and names these groups. */
+const callerOf = (memberId: MemberId, groups: string[] = []) =>
+  requireActiveMember(async () => ({ memberId, groups, signedInAt: new Date() }), table.connection)('a token');
+
+test('a token of a member holds, and no longer when their erasure has begun', async () => {
+  const { account, id } = await aMember();
+  expect((await callerOf(id)).memberId).toBe(id);
+  await account.members.requestDeletion(id, account.at(), account.at());
+  expect((await callerOf(id)).memberId).toBe(id);
+  account.pass(1);
+  await account.sweep();
+  expect((await account.members.find(id))?.erasureId).toBeDefined();
+  await expect(callerOf(id)).rejects.toThrow('disabled or gone');
+  account.pass(1);
+  await account.sweep();
+  expect(await account.members.find(id)).toBeUndefined();
+  await expect(callerOf(id)).rejects.toThrow('disabled or gone');
+});
+
+test('a token that names the group of admins counts as an admin’s only while the role says so', async () => {
+  const { account, id } = await aMember();
+  const role = roleEntity(table.connection);
+  expect((await callerOf(id, ['admin', 'other'])).groups).toEqual(['other']);
+  await role.put({ memberId: id, role: 'admin', at: account.at() }).go();
+  expect((await callerOf(id, ['admin', 'other'])).groups).toEqual(['admin', 'other']);
+  expect((await callerOf(id, [])).groups).toEqual([]);
+  await role.put({ memberId: id, role: 'member', at: account.at() }).go();
+  expect((await callerOf(id, ['admin'])).groups).toEqual([]);
+});

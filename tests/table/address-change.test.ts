@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { confirmAddressChange } from '#functions/accounts/confirm-address-change.ts';
+import { requestAddressChange } from '#functions/accounts/request-address-change.ts';
+import { wakeMember } from '#functions/accounts/wake-member.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
+import { newOrderId } from '#functions/platform/new-id.ts';
+import type { MemberId } from '#shared/ids.ts';
+import { limits } from '#shared/limits.ts';
+import { createAccountChain } from '../support/account-chain.ts';
+import { Killed, killAt } from '../support/kill-switch.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+import { createChain } from '../support/order-chain.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+}, 300_000);
+afterAll(() => table.stop());
+
+const former = 'm@example.com';
+const minute = 1 / 1440;
+
+/** A member who signed in a moment ago, and what they do to their address. */
+async function aMember() {
+  const chain = createChain(table.connection);
+  const account = createAccountChain(table.connection, chain);
+  const id = await chain.newMember(`member-${newOrderId(new Date())}`);
+  const codes: string[] = [];
+  const links = new Set<MemberId>();
+  const deps = {
+    ...account.deps,
+    directory: {
+      ...account.deps.directory,
+      findByEmail: async (email: string) =>
+        account.takenAddresses.has(email) ? { id, username: 'other', confirmed: true } : undefined,
+      isLinked: async (member: MemberId) => links.has(member),
+    },
+    limit: createHourlyLimit(table.connection, 'address-code', limits.addressCodesPerHour),
+    newCode: () => {
+      codes.push(String(100_000 + codes.length));
+      return codes.at(-1) ?? '';
+    },
+    adminMfaRequired: false,
+  };
+  const caller = (signedInAt = account.at()): Caller => ({
+    memberId: id,
+    groups: [],
+    sourceIp: '',
+    signedInAt: new Date(signedInAt),
+  });
+  return {
+    ...{ chain, account, id, codes, links, deps },
+    request: (email: string, signedInAt?: string) => requestAddressChange({ email }, caller(signedInAt), deps),
+    confirm: (code: string, instead: Partial<typeof deps> = {}) =>
+      confirmAddressChange({ code }, caller('2026-11-01T00:00:00.000Z'), { ...deps, ...instead }),
+    addressOf: async () => (await account.members.find(id))?.email,
+    mailsTo: (address: string) => account.mails.filter(({ to }) => to === address).map(({ subject }) => subject),
+  };
+}
+/** An address nobody else in this file uses: codes are counted for an address, too. */
+const anAddress = () => `${newOrderId(new Date()).toLowerCase()}@example.com`;
+
+describe('a member who wants another address', () => {
+  test('has it when the code came back, everywhere at once, and the former address is told', async () => {
+    const { chain, account, id, codes, request, confirm, addressOf, mailsTo } = await aMember();
+    const email = anAddress();
+    const open = await chain.place(id);
+    await chain.deps.jobs.find(open.id);
+    const { change } = await request(` ${email.toUpperCase()} `);
+    expect(change.email).toBe(email);
+    expect([await addressOf(), account.poolAddresses.get(id)]).toEqual([former, undefined]);
+    expect(mailsTo(email)).toEqual(['Yeni e-posta adresinizi doğrulayın']);
+    expect(mailsTo(former)).toEqual([]);
+
+    const { profile } = await confirm(codes[0] ?? '');
+    expect(profile).toMatchObject({ email });
+    expect(profile.addressChange).toBeUndefined();
+    expect(account.poolAddresses.get(id)).toBe(email);
+    expect(mailsTo(former)).toEqual(['Hesabınızın e-posta adresi değişti']);
+    await expect(confirm(codes[0] ?? '')).rejects.toMatchObject({ code: 'code_expired' });
+  });
+
+  test('gets the mails of open orders at the new address, and what it ordered as a guest', async () => {
+    const { chain, account, id, codes, request, confirm } = await aMember();
+    const email = anAddress();
+    const open = await chain.place(id);
+    // Orders of a chain name another address; this one was placed with the member's own.
+    await account.deps.addresses.readdressOrders(id, { from: open.email, to: former });
+    await request(email);
+    await confirm(codes[0] ?? '');
+    expect((await chain.deps.jobs.find(open.id))?.email).toBe(email);
+    expect((await account.members.find(id))?.claimDue).toBe(true);
+  });
+
+  test('needs a fresh sign-in for it, and another address than the one there is', async () => {
+    const { request, codes } = await aMember();
+    await expect(request(anAddress(), '2026-11-21T11:00:00.000Z')).rejects.toMatchObject({ code: 'sign_in_too_old' });
+    await expect(request(former.toUpperCase())).rejects.toMatchObject({ code: 'validation_failed' });
+    expect(codes).toEqual([]);
+  });
+
+  test('cannot have one while Google says what it is', async () => {
+    const { id, links, request, account } = await aMember();
+    links.add(id);
+    await expect(request(anAddress())).rejects.toMatchObject({ code: 'email_from_google' });
+    expect(account.mails).toEqual([]);
+  });
+
+  test('is answered the same when the address has an account, whose reader alone hears of it', async () => {
+    const { account, codes, request, confirm, addressOf, mailsTo } = await aMember();
+    const email = anAddress();
+    account.takenAddresses.add(email);
+    expect((await request(email)).change.email).toBe(email);
+    expect(mailsTo(email)).toEqual(['Bu adresle zaten bir hesap var']);
+    await expect(confirm(codes[0] ?? '')).rejects.toMatchObject({ code: 'email_taken' });
+    expect(await addressOf()).toBe(former);
+    expect(mailsTo(former)).toEqual([]);
+  });
+});
+
+describe('a code', () => {
+  test('is tried five times at the most, be the last one right or not', async () => {
+    const { codes, request, confirm, addressOf } = await aMember();
+    await request(anAddress());
+    const wrong = await Promise.allSettled(Array.from({ length: 20 }, () => confirm('999999')));
+    const reasons = wrong.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'changed'));
+    expect(reasons.filter((code) => code === 'code_wrong')).toHaveLength(limits.addressCodeTries);
+    await expect(confirm(codes[0] ?? '')).rejects.toMatchObject({ code: 'code_expired' });
+    expect(await addressOf()).toBe(former);
+  });
+
+  test('runs out after a quarter of an hour', async () => {
+    const { account, codes, request, confirm } = await aMember();
+    await request(anAddress());
+    account.pass(limits.addressCodeMinutes * minute);
+    await expect(confirm(codes[0] ?? '')).rejects.toMatchObject({ code: 'code_expired' });
+  });
+
+  test('of an earlier request opens nothing, nor does one of another member', async () => {
+    const one = await aMember();
+    const other = await aMember();
+    await one.request(anAddress());
+    await one.request(anAddress());
+    await expect(one.confirm(one.codes[0] ?? '')).rejects.toMatchObject({ code: 'code_wrong' });
+    await expect(other.confirm(one.codes[1] ?? '')).rejects.toMatchObject({ code: 'code_expired' });
+    expect((await one.confirm(one.codes[1] ?? '')).profile.email).toMatch(/^ord_/);
+  });
+
+  test('is mailed five times an hour, to one address as well as for one member', async () => {
+    const { request } = await aMember();
+    for (let times = 0; times < limits.addressCodesPerHour; times++) await request(anAddress());
+    await expect(request(anAddress())).rejects.toMatchObject({ code: 'too_many_requests' });
+    const victim = anAddress();
+    for (let times = 0; times < limits.addressCodesPerHour; times++) await (await aMember()).request(victim);
+    await expect((await aMember()).request(victim)).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+});
+
+test('an address that became somebody else’s between code and change is not taken', async () => {
+  const { account, codes, request, confirm, addressOf } = await aMember();
+  const email = anAddress();
+  await request(email);
+  account.takenAddresses.add(email);
+  await expect(confirm(codes[0] ?? '')).rejects.toMatchObject({ code: 'email_taken' });
+  expect(await addressOf()).toBe(former);
+});
+
+test('a former address that refuses mails is given up after a day', async () => {
+  const { account, id, codes, deps, request, confirm, addressOf } = await aMember();
+  const email = anAddress();
+  await request(email);
+  const mailer = { send: () => Promise.reject(new Error('MessageRejected')) };
+  await confirm(codes[0] ?? '', { mailer });
+  expect([await addressOf(), (await account.members.find(id))?.formerEmail]).toEqual([email, former]);
+  await expect(wakeMember({ id }, { ...deps, mailer })).rejects.toThrow('MessageRejected');
+  account.pass(1.1);
+  await wakeMember({ id }, { ...deps, mailer });
+  expect((await account.members.find(id))?.formerEmail).toBeUndefined();
+});
+
+describe.each(['before', 'after'] as const)('a change that is killed %s any call to the outside', (when) => {
+  test('is carried through by the sweeper once the code was right, and else has changed nothing', async () => {
+    let killed = 0;
+    let carriedThrough = 0;
+    for (let call = 1; call <= 40; call++) {
+      const { account, id, codes, deps, request, addressOf, mailsTo } = await aMember();
+      const email = anAddress();
+      await request(email);
+      const dying = killAt(deps, { call, when });
+      const caller = { memberId: id, groups: [], sourceIp: '' };
+      const died = await confirmAddressChange({ code: codes[0] ?? '' }, caller, dying.deps).then(
+        () => false,
+        (error) => {
+          if (!(error instanceof Killed)) throw error;
+          return true;
+        },
+      );
+      const proven = (await account.members.find(id))?.newEmail !== email || account.poolAddresses.has(id);
+      account.pass(2 * minute);
+      await wakeMember({ id }, deps);
+      const changed = (await addressOf()) === email;
+      expect({ call, pool: account.poolAddresses.get(id) }).toEqual({ call, pool: changed ? email : undefined });
+      expect(mailsTo(former).length > 0).toBe(changed);
+      if (proven) expect(changed).toBe(true);
+      if (changed) carriedThrough++;
+      if (!died) break;
+      killed++;
+    }
+    expect(killed).toBeGreaterThan(8);
+    expect(killed).toBeLessThan(40);
+    expect(carriedThrough).toBeGreaterThan(4);
+  }, 120_000);
+});
