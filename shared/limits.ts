@@ -25,6 +25,10 @@ export const limits = {
   /** Orders of one network address, or of one member: far more than people place, far less than a machine could. */
   ordersPerHour: 500,
   contactMessageMaxLength: 5000,
+  /** How long a photo usually takes, as the pages say it. */
+  usualMinutes: { min: 2, max: 5 },
+  /** How long after delivery a person may ask for another photo or the money. */
+  refundRequestDays: 7,
   /** A placed order whose photo was never paid for is deleted after this time. */
   unpaidHours: 24,
   selfieKeptHours: 48,

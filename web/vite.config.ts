@@ -11,6 +11,13 @@ const apiOrigin = process.env['VESIKA_API'] ?? 'http://127.0.0.1:3000';
 const everyPage =
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/[\w-]+|use-sync-external-store|zod)\//;
 
+/** What most pages need of our own code and of the kit; the sign-in library stays with those who sign in. */
+const mostPages =
+  /(\/(shared|web\/src\/(ui|i18n))\/[^.]*\.tsx?|web\/src\/lib\/(?!auth\/(session|google|amplify|plain|sign)|amplify)[^.]*\.tsx?)$|@aws-amplify\/ui/;
+
+/** Files every page has from the start: a page that is fetched later need not list them to be fetched with it. */
+const alreadyThere = /\/(base|common|rolldown-runtime|preload-helper|index)-[\w-]+\.js$/;
+
 // A build from within a test run would inherit NODE_ENV=test, and with it the developer's edition of React.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
 
@@ -23,12 +30,21 @@ export default defineConfig({
     sourcemap: false,
     // The policy of the site forbids inline anything, and a data: script or font is inline too.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !alreadyThere.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
           // What every page needs is one file: cut into the pieces single pages share, it packs worse by a tenth.
-          groups: [{ name: 'base', test: everyPage }],
+          // So does what ten of them share. Only that: the libraries behind it stay with their pages.
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'base', test: everyPage },
+            { name: 'common', test: mostPages, minShareCount: 10 },
+          ],
         },
       },
     },

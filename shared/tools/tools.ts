@@ -11,3 +11,6 @@ export const tools = {
   'hair-changer': hairChanger,
   'makeup-changer': makeupChanger,
 } as const satisfies Record<Tool, ToolFacts>;
+
+/** The tools that take orders. */
+export type OpenTool = { [Each in Tool]: (typeof tools)[Each]['open'] extends true ? Each : never }[Tool];

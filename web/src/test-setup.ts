@@ -38,6 +38,7 @@ beforeAll(async () => {
     'landing',
     'legal',
     'password',
+    'placing',
     'orders',
     'report',
   );

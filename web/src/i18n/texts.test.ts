@@ -59,8 +59,8 @@ describe.each(offeredLanguages.map(({ code }) => code))('texts in %s', (code) =>
 
 test('every text is shown somewhere', () => {
   const code = Object.values(sources).join('\n');
-  const literals = new Set([...code.matchAll(/'([\w.-]+)'/g)].map(([, text]) => text as string));
-  const patterns = [...code.matchAll(/`([\w.${}-]+)`/g)]
+  const literals = new Set([...code.matchAll(/'(?:\w+:)?([\w.-]+)'/g)].map(([, text]) => text as string));
+  const patterns = [...code.matchAll(/`(?:\w+:)?([\w.${}-]+)`/g)]
     .map(([, text]) => text as string)
     .filter((text) => text.includes('.') || text.includes('${'))
     .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[\\w-]+')}$`));

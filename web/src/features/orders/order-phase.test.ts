@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OrderView } from '#shared/orders/view.ts';
+import { aReport } from '#web/lib/testing/a-report.ts';
+import { anOrder } from '#web/lib/testing/an-order.ts';
 import { isUnfinished, isWaiting, orderPhase } from './order-phase.ts';
-import { anOrder, aReport } from './test-order.ts';
 
 const cases: readonly [string, Partial<OrderView>, boolean, ReturnType<typeof orderPhase>][] = [
   ['placed but not measured', {}, false, 'check'],
