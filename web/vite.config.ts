@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { amplifyThemePlugin } from './amplify-theme-plugin.ts';
 import { leanLibrariesPlugin } from './lean-libraries-plugin.ts';
-import { quietSonnerPlugin } from './quiet-sonner-plugin.ts';
+import { sonnerPlugin } from './sonner-plugin.ts';
 
 /** Where `vite web` finds the API while pages are being written; the built site is served by the deployment. */
 const apiOrigin = process.env['VESIKA_API'] ?? 'http://127.0.0.1:3000';
@@ -15,15 +15,19 @@ const everyPage =
 const mostPages =
   /(\/(shared|web\/src\/(ui|i18n))\/[^.]*\.tsx?|web\/src\/lib\/(?!auth\/(session|google|amplify|plain|sign)|amplify)[^.]*\.tsx?)$|@aws-amplify\/ui/;
 
-/** Files every page has from the start: a page that is fetched later need not list them to be fetched with it. */
-const alreadyThere = /\/(base|common|rolldown-runtime|preload-helper|index)-[\w-]+\.js$/;
+/** What the frame around every page needs beside that. */
+const frame =
+  /web\/src\/(i18n\/i18n|lib\/(not-fetched|auth\/session-hint)|ui\/(spinner|menu))\.tsx?|\/shared\/tools\/|lodash/;
+
+/** Files that are there from the start: a page that is fetched later need not list them to be fetched with it. */
+const alreadyThere = /\/(base|common|frame|rolldown-runtime|preload-helper|index)-[\w-]+\.js$/;
 
 // A build from within a test run would inherit NODE_ENV=test, and with it the developer's edition of React.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), amplifyThemePlugin(), leanLibrariesPlugin(), quietSonnerPlugin()],
+  plugins: [react(), amplifyThemePlugin(), leanLibrariesPlugin(), sonnerPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -43,6 +47,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             { name: 'base', test: everyPage },
+            { name: 'frame', test: frame },
             { name: 'common', test: mostPages, minShareCount: 10 },
           ],
         },

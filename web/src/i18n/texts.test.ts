@@ -72,6 +72,11 @@ test('every text is shown somewhere', () => {
   expect(unused).toEqual([]);
 });
 
+test.each(offeredLanguages.map(({ code }) => code))('no text in %s types a time that is a constant', (code) => {
+  const typed = [...textsOf(code)].filter(([, text]) => /\d-\d (minutes|dakika)|\b7 (days|gün)/.test(text));
+  expect(typed).toEqual([]);
+});
+
 test('all ten languages are known, and Turkish and English are offered', () => {
   expect(languageCodes).toHaveLength(10);
   expect(offeredLanguages.map(({ code }) => code)).toEqual(expect.arrayContaining(['en', 'tr']));

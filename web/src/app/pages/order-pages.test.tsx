@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -154,6 +154,58 @@ describe('what cannot be measured', () => {
   });
 });
 
+describe('paying', () => {
+  const payButton = () => screen.findByRole('button', { name: 'Continue to Payment ($1)' });
+  const tick = async () => await userEvent.click(screen.getByRole('checkbox', { name: /^I looked myself/ }));
+
+  test('asks the server once, however often the button is pressed', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder({ report: aReport() }));
+    let asked = 0;
+    server.use(
+      http.post(`*/api/orders/${anAccess.id}/process`, () => {
+        asked += 1;
+        return new Promise<never>(() => {});
+      }),
+    );
+    visit('/greencard-photo');
+    const button = await payButton();
+    await tick();
+    // Both presses of a double click come before anything is drawn anew.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await vi.waitFor(() => expect(asked).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toBe(1);
+  });
+
+  test('for what another tab has paid shows the photo instead of an error', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder({ report: aReport() }));
+    visit('/greencard-photo');
+    const button = await payButton();
+    await tick();
+    serverHas(anOrder({ status: 'completed', paymentStatus: 'paid' }));
+    const problem = { code: 'order_already_started', status: 409, title: 'No', instance: 'r' };
+    server.use(http.post(`*/api/orders/${anAccess.id}/process`, () => HttpResponse.json(problem, { status: 409 })));
+    await userEvent.click(button);
+    expect(await screen.findByText('Your photo is ready')).toBeVisible();
+    expect(screen.queryByText('Processing could not be started. Please try again.')).toBeNull();
+  });
+
+  test('in another tab is seen as soon as this one is looked at again', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder({ report: aReport() }));
+    visit('/greencard-photo');
+    await payButton();
+    serverHas(anOrder({ status: 'completed', paymentStatus: 'paid' }));
+    act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(await screen.findByText('Your photo is ready')).toBeVisible();
+  });
+});
+
 test('back from the checkout in a browser without the key says where the key is', async () => {
   visit(`/greencard-photo?order=${anAccess.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
   expect(await screen.findByText('This photo cannot be reached from this browser')).toBeVisible();
@@ -191,6 +243,15 @@ test('a secret link is remembered, shown, and leaves the address bar', async () 
   expect(await screen.findByText('Your photo is being made')).toBeVisible();
   await vi.waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`/track?order=${anAccess.id}`));
   expect(storedOrders(localStorage)).toEqual([{ ...anAccess, tool: 'greencard' }]);
+});
+
+test('a secret link to an order of another tool is remembered as that, and its result is shown plainly', async () => {
+  serverHas(anOrder({ tool: 'retoucher', status: 'completed', paymentStatus: 'paid', options: {} }));
+  visit(`/track#${anAccess.id}:${anAccess.secret}`);
+  expect(await screen.findByRole('heading', { name: 'Retoucher' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your photo is ready' })).toBeVisible();
+  expect(screen.queryByText('Compliance report')).toBeNull();
+  await vi.waitFor(() => expect(storedOrders(localStorage)).toEqual([{ ...anAccess, tool: 'retoucher' }]));
 });
 
 test('a link with a wrong key does not speak of deletion, and is not remembered', async () => {

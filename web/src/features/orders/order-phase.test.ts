@@ -22,6 +22,12 @@ test.each(cases)('an order that is %s', (_, some, returned, phase) => {
   expect(orderPhase(anOrder(some), { returned })).toBe(phase);
 });
 
+test('an order of a tool that measures nothing beforehand is to be paid, and never sent to the check', () => {
+  const tool = { checkedBeforePayment: false };
+  expect(orderPhase(anOrder(), { returned: false, tool })).toBe('review');
+  expect(orderPhase(anOrder({ paymentStatus: 'paid' }), { returned: false, tool })).toBe('queued');
+});
+
 test('only what happens by itself is watched', () => {
   expect(cases.map(([, , , phase]) => phase).filter(isWaiting)).toEqual(['payment', 'queued', 'processing']);
 });

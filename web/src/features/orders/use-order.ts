@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '#shared/limits.ts';
 import { getOrder } from '#shared/orders/contract.ts';
+import { isFinished } from '#shared/orders/order.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -24,6 +25,7 @@ export function useOrder(access: OrderAccess) {
     queryFn: ({ signal }) => fetchOrder(access, signal),
     refetchInterval: refreshMs,
     staleTime: 0,
-    refetchOnWindowFocus: false,
+    // Another tab may have paid; what is finished stays as it is, with the pictures that are shown.
+    refetchOnWindowFocus: ({ state }) => state.data !== undefined && !isFinished(state.data.status),
   });
 }
