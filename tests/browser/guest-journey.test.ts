@@ -7,7 +7,7 @@ import { acceptedCard, declinedCard } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { findings, openBrowser, screens, sitDown, type Visitor } from './browser.ts';
-import { confirmLooked } from './confirm-looked.ts';
+import { confirmSelfCheck } from './confirm-self-check.ts';
 
 let product: Product;
 let browser: Browser;
@@ -76,7 +76,7 @@ async function sendSelfie(page: Page, text: Text, email: string): Promise<void> 
 
 /** Pays on the provider's page and comes back. */
 async function pay(page: Page, text: Text): Promise<void> {
-  await confirmLooked(page);
+  await confirmSelfCheck(page);
   await page.getByRole('button', { name: text.pay }).click();
   await page.locator('input[name=card]').fill(acceptedCard);
   await page.locator('form button').click();
@@ -168,13 +168,13 @@ describe('what the tool refuses', () => {
     await context.close();
   }, 60_000);
 
-  test('paying without having looked leads to the box, and to no payment page', async () => {
+  test('paying without the confirmation leads to the box, and to no payment page', async () => {
     const { page, context } = await sitDown(browser, 'phone', 'en');
     await page.goto(`${product.url}/greencard-photo?lng=en`);
     await sendSelfie(page, words.en, 'hasty@example.com');
     await page.getByRole('button', { name: words.en.pay }).click();
     await page.getByText('Please look at the photo and tick this box first.').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('looked');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('self-check');
     expect(await findings(page)).toEqual([]);
     await pay(page, words.en);
     await context.close();
@@ -195,8 +195,8 @@ describe('what the tool refuses', () => {
   test('a declined card leaves the order to be paid again', async () => {
     const { page, context } = await sitDown(browser, 'desktop', 'en');
     await page.goto(`${product.url}/greencard-photo?lng=en`);
-    await sendSelfie(page, words.en, 'poor@example.com');
-    await confirmLooked(page);
+    await sendSelfie(page, words.en, 'declined@example.com');
+    await confirmSelfCheck(page);
     await page.getByRole('button', { name: words.en.pay }).click();
     await page.locator('input[name=card]').fill(declinedCard);
     await page.locator('form button').click();
