@@ -180,6 +180,31 @@ describe('what the tool refuses', () => {
     await context.close();
   }, 60_000);
 
+  test('the first press without a connection says so in the reader’s words and in sight, and the next one works', async () => {
+    const { page, context } = await sitDown(browser, 'phone', 'tr');
+    const text = words.tr;
+    await page.goto(`${product.url}/greencard-photo?lng=tr`);
+    await page.getByRole('button', { name: text.check }).waitFor();
+    await context.setOffline(true);
+    await fillIn(page, text, 'offline@example.com', { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
+    for (const attempt of ['first', 'second']) {
+      const refusal = page.getByText('Sunucuya ulaşılamadı', { exact: false });
+      await refusal.waitFor();
+      const box = await refusal.boundingBox();
+      expect(box && { attempt, isInSight: box.y > 0 && box.y + box.height < screens.phone.height }).toEqual({
+        attempt,
+        isInSight: true,
+      });
+      expect(await page.getByText(/dynamically imported/).count()).toBe(0);
+      expect(await findings(page)).toEqual([]);
+      if (attempt === 'first') await page.getByRole('button', { name: text.check }).click();
+    }
+    await context.setOffline(false);
+    await page.getByRole('button', { name: text.check }).click();
+    await page.getByRole('heading', { name: text.report }).waitFor();
+    await context.close();
+  }, 60_000);
+
   test('a picture without a face is refused in words, and nothing can be paid', async () => {
     const { page, context } = await sitDown(browser, 'phone', 'en');
     const grey = { width: 900, height: 900, channels: 3 as const, background: '#888888' };
