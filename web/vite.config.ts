@@ -11,16 +11,22 @@ const apiOrigin = process.env['VESIKA_API'] ?? 'http://127.0.0.1:3000';
 const everyPage =
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/[\w-]+|use-sync-external-store|zod)\//;
 
-/** What most pages need of our own code and of the kit; the sign-in library stays with those who sign in. */
-const mostPages =
-  /(\/(shared|web\/src\/(ui|i18n))\/[^.]*\.tsx?|web\/src\/lib\/(?!auth\/(session|google|amplify|plain|sign)|amplify)[^.]*\.tsx?)$|@aws-amplify\/ui/;
-
-/** What the frame around every page needs beside that. */
-const frame =
-  /web\/src\/(i18n\/i18n|lib\/(not-fetched|auth\/session-hint)|ui\/(spinner|menu))\.tsx?|\/shared\/tools\/|lodash/;
+/** Modules of our own except the entry; those of libraries reach further than what is used of them. */
+const ourCode = /\/(shared|web\/src)\/(?!main\.).*\.tsx?$/;
 
 /** Files that are there from the start: a page that is fetched later need not list them to be fetched with it. */
-const alreadyThere = /\/(base|common|frame|rolldown-runtime|preload-helper|index)-[\w-]+\.js$/;
+const alreadyThere = /\/(base|frame|rolldown-runtime|index)-[\w-]+\.js$/;
+
+interface Modules {
+  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
+}
+
+/** Whether a module is there from the start: static imports alone lead from the entry to it. */
+function isInFrame(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  const { isEntry, importers } = modules.getModuleInfo(id) ?? { isEntry: false, importers: [] };
+  seen.add(id);
+  return isEntry || importers.some((importer) => !seen.has(importer) && isInFrame(importer, modules, seen));
+}
 
 // A build from within a test run would inherit NODE_ENV=test, and with it the developer's edition of React.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
@@ -43,12 +49,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           // What every page needs is one file: cut into the pieces single pages share, it packs worse by a tenth.
-          // So does what ten of them share. Only that: the libraries behind it stay with their pages.
-          includeDependenciesRecursively: false,
           groups: [
-            { name: 'base', test: everyPage },
-            { name: 'frame', test: frame },
-            { name: 'common', test: mostPages, minShareCount: 10 },
+            { name: 'base', test: everyPage, priority: 1 },
+            { name: (id, modules) => (isInFrame(id, modules) ? 'frame' : null), test: ourCode },
           ],
         },
       },
