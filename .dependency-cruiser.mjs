@@ -99,8 +99,15 @@ export default {
     forbid(
       'web-tools-table-alone-names-a-room',
       'a tool is named in app/tools.tsx; pages and the order chain reach it through the table',
-      { path: '^web/src/', pathNot: ['^web/src/app/tools\\.tsx$', '^web/src/features/greencard/', '\\.test\\.tsx?$'] },
-      { path: '^web/src/features/greencard/' },
+      {
+        path: '^web/src/',
+        pathNot: [
+          '^web/src/app/tools\\.tsx$',
+          '^web/src/features/(greencard|retoucher|hair-changer|makeup-changer)/',
+          '\\.test\\.tsx?$',
+        ],
+      },
+      { path: '^web/src/features/(greencard|retoucher|hair-changer|makeup-changer)/' },
     ),
     forbid(
       'web-ui-and-lib-are-leaves',

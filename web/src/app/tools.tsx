@@ -21,11 +21,13 @@ export const toolRooms = {
   },
 } as const satisfies Record<OpenTool, ToolRoom> & Partial<Record<Tool, ToolRoom>>;
 
+const everOpened: Partial<Record<Tool, ToolRoom>> = toolRooms;
+
 /** What a tool adds, if it takes orders or ever did. */
-export const roomOf: FindRoom = (tool) => (toolRooms as Partial<Record<Tool, ToolRoom>>)[tool];
+export const roomOf: FindRoom = (tool) => everOpened[tool];
 
 /** The texts of the titles of all orders: a list may hold orders of any tool. */
-export const titleTexts = Object.values(toolRooms).flatMap((room) => room.titleTexts);
+export const titleTexts = Object.values(everOpened).flatMap((room) => room.titleTexts ?? []);
 
 /** The page of a tool around its form. Both are fetched together, with the texts of the tool's own name. */
 function toolPage<Entered, Field extends string>(tool: OpenTool, load: () => Promise<ToolForm<Entered, Field>>) {

@@ -93,10 +93,10 @@ export interface ResultProps extends OrderProps {
 export interface ToolRoom {
   /** The page on which its orders are placed, fetched when it is opened. */
   readonly Page: ComponentType;
-  /** What an order is called where there are several. */
-  readonly Title: ComponentType<OrderProps>;
+  /** What an order is called where there are several. @default the name of the tool */
+  readonly Title?: ComponentType<OrderProps>;
   /** The texts of `Title`, which are there before it is shown. */
-  readonly titleTexts: readonly Namespace[];
+  readonly titleTexts?: readonly Namespace[];
   /** Fetches the rest, with its texts. */
   order(): Promise<OrderRoom>;
 }
