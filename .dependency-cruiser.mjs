@@ -201,10 +201,35 @@ export default {
       { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
     ),
     forbid(
+      'web-features-do-not-import-pages',
+      'a page hands a feature what it needs',
+      { path: '^web/src/features/' },
+      { path: '^web/src/app/' },
+    ),
+    forbid(
+      'web-tools-table-alone-names-a-room',
+      'a tool is named in app/tools.tsx; pages and the order chain reach it through the table',
+      {
+        path: '^web/src/',
+        pathNot: [
+          '^web/src/app/tools\\.tsx$',
+          '^web/src/features/(greencard|retoucher|hair-changer|makeup-changer)/',
+          '\\.test\\.tsx?$',
+        ],
+      },
+      { path: '^web/src/features/(greencard|retoucher|hair-changer|makeup-changer)/' },
+    ),
+    forbid(
       'web-ui-and-lib-are-leaves',
-      'ui and lib know no feature',
-      { path: '^web/src/(ui|lib)/' },
+      'ui, lib and i18n know no feature',
+      { path: '^web/src/(ui|lib|i18n)/' },
       { path: '^web/src/(app|features)/' },
+    ),
+    forbid(
+      'web-ui-stands-alone',
+      'the skin knows neither the API nor the texts',
+      { path: '^web/src/ui/', pathNot: '\\.test\\.tsx?$' },
+      { path: '^web/src/(lib|i18n)/' },
     ),
     forbid(
       'local-stands-alone',

@@ -4,12 +4,12 @@ import { spawnSync } from 'node:child_process';
  * `npm run types`: checks each part of the project with the names it may use. Pages know the browser, functions, engine
  * and infrastructure know Node, and only tests of pages know both.
  */
-const configurations = ['.', 'web', 'tests/browser'];
+const configurations = ['.', 'web', 'web/tsconfig.test.json', 'tests/browser'];
 
 const compiler = 'node_modules/@typescript/native/bin/tsc';
 const failed = configurations.filter((folder) => {
   const { status } = spawnSync(process.execPath, [compiler, '--noEmit', '-p', folder], { stdio: 'inherit' });
   return status !== 0;
 });
-for (const folder of failed) console.error(`the types of ${folder}/tsconfig.json are wrong`);
+for (const folder of failed) console.error(`the types of ${folder} are wrong`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -33,6 +33,10 @@ export const limits = {
   /** Pictures measured for one network address, or one member, before payment; each costs a second of a processor. */
   checksPerHour: 120,
   contactMessageMaxLength: 5000,
+  /** How long a photo usually takes, as the pages say it. */
+  usualMinutes: { min: 2, max: 5 },
+  /** How long after delivery a person may ask for another photo or the money. */
+  refundRequestDays: 7,
   /** A placed order whose photo was never paid for is deleted after this time. */
   unpaidHours: 24,
   selfieKeptHours: 48,

@@ -62,6 +62,7 @@ function onlyReadVariables(themeCss: string, sheets: string): string {
   const values = new Map(
     [...themeCss.matchAll(declaration)].map(([, name, value]) => [name as string, value as string]),
   );
+  if (values.size === 0) throw new Error('the theme of the kit has no variables any more');
   const kept = new Set<string>();
   const keep = (css: string): void => {
     for (const [, name] of css.matchAll(/var\(\s*(--amplify-[\w-]+)/g)) {
@@ -72,5 +73,6 @@ function onlyReadVariables(themeCss: string, sheets: string): string {
     }
   };
   keep(sheets);
+  if (kept.size === 0) throw new Error('the sheets of the kit read no variables of its theme any more');
   return themeCss.replace(declaration, (line, name: string) => (kept.has(name) ? line : '')).replace(/\n{2,}/g, '\n');
 }

@@ -21,42 +21,60 @@ const usedComponents = /^(Accordion|Button|Checkbox|Field|Flex|Icon|Input|Label|
 /** The rows of the drop zone's table of endings that stand for a picture the site takes. */
 const acceptedPictures = /^\t\["\w+", "image\/(jpeg|png|webp)"\]/;
 
+/** The end of a file's path in a library, and what stands in its place. */
+const leanFiles: Readonly<Record<string, (original: string) => string>> = {
+  '/@aws-amplify/ui/dist/esm/theme/createTheme/createTheme.mjs': () => themeWithoutTokens,
+  '/@aws-amplify/ui/dist/esm/theme/tokens/index.mjs': () => noTokens,
+  '/@aws-amplify/ui/dist/esm/types/primitives/componentClassName.mjs': onlyUsedNames,
+  '/lodash/kebabCase.js': () => plainKebabCase,
+  '/file-selector/dist/mime-default.js': onlyAcceptedPictures,
+  '/zod/v4/core/to-json-schema.js': withoutBodies,
+  '/zod/v4/core/json-schema-processors.js': withoutBodies,
+};
+
 /**
  * Leaves out of the browser's files what libraries carry for another place, about a tenth of all JavaScript:
  * the kit's theme writer (ours is written at build time, see {@link amplifyThemePlugin}) with its lodash, zod's translation of
  * schemas into JSON Schema, which the OpenAPI document needs on the developer's machine only, and the media types of
  * files the drop zone does not take.
+ *
+ * The build fails when a library no longer has what is left out: it has moved, and nobody would notice the weight.
  */
 export function leanLibrariesPlugin(): Plugin {
+  const seen = new Set<string>();
   return {
     name: 'vesika:lean-libraries',
     apply: 'build',
     load(id) {
-      if (id.endsWith('/@aws-amplify/ui/dist/esm/theme/createTheme/createTheme.mjs')) return themeWithoutTokens;
-      if (id.endsWith('/@aws-amplify/ui/dist/esm/theme/tokens/index.mjs')) return noTokens;
-      if (id.endsWith('/@aws-amplify/ui/dist/esm/types/primitives/componentClassName.mjs')) return onlyUsedNames(id);
-      if (id.endsWith('/lodash/kebabCase.js')) return plainKebabCase;
-      if (id.endsWith('/file-selector/dist/mime-default.js')) return onlyAcceptedPictures(id);
-      if (/\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/.test(id)) return withoutBodies(id);
-      return undefined;
+      const name = Object.keys(leanFiles).find((end) => id.endsWith(end));
+      if (name === undefined) return undefined;
+      seen.add(name);
+      const original = readFileSync(id, 'utf8');
+      const lean = leanFiles[name]?.(original) ?? original;
+      if (lean.length >= original.length) this.error(`${name} has changed: nothing of it could be left out`);
+      return lean;
+    },
+    buildEnd(error) {
+      const missing = Object.keys(leanFiles).filter((name) => !seen.has(name));
+      if (error === undefined && missing.length > 0) this.error(`no library has ${missing.join(', ')} any more`);
     },
   };
 }
 
 /** The table of class names without the rows of components that are not used. */
-function onlyUsedNames(path: string): string {
+function onlyUsedNames(original: string): string {
   const row = /^ {4}(\w+): '[^']+',\n/gm;
-  return readFileSync(path, 'utf8').replace(row, (line, name: string) => (usedComponents.test(name) ? line : ''));
+  return original.replace(row, (line, name: string) => (usedComponents.test(name) ? line : ''));
 }
 
 /** The drop zone's table of media types without the rows of files that are refused. */
-function onlyAcceptedPictures(path: string): string {
-  const lines = readFileSync(path, 'utf8').split('\n');
+function onlyAcceptedPictures(original: string): string {
+  const lines = original.split('\n');
   return lines.filter((line) => !line.startsWith('\t[') || acceptedPictures.test(line)).join('\n');
 }
 
 /** The same exports, each a function that does nothing and answers itself, since zod calls some to make methods. */
-function withoutBodies(path: string): string {
-  const names = [...readFileSync(path, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+function withoutBodies(original: string): string {
+  const names = [...original.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
   return `const absent = () => absent;\n${names.map((name) => `export const ${name} = absent;`).join('\n')}\n`;
 }

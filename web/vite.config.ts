@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { amplifyThemePlugin } from './amplify-theme-plugin.ts';
 import { leanLibrariesPlugin } from './lean-libraries-plugin.ts';
-import { quietSonnerPlugin } from './quiet-sonner-plugin.ts';
+import { sonnerPlugin } from './sonner-plugin.ts';
 
 /** Where `vite web` finds the API while pages are being written; the built site is served by the deployment. */
 const apiOrigin = process.env['VESIKA_API'] ?? 'http://127.0.0.1:3000';
@@ -11,24 +11,48 @@ const apiOrigin = process.env['VESIKA_API'] ?? 'http://127.0.0.1:3000';
 const everyPage =
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/[\w-]+|use-sync-external-store|zod)\/|\/shared\/languages\.ts$/;
 
+/** Modules of our own except the entry; those of libraries reach further than what is used of them. */
+const ourCode = /\/(shared|web\/src)\/(?!main\.).*\.tsx?$/;
+
+/** Files that are there from the start: a page that is fetched later need not list them to be fetched with it. */
+const alreadyThere = /\/(base|frame|rolldown-runtime|index)-[\w-]+\.js$/;
+
+interface Modules {
+  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
+}
+
+/** Whether a module is there from the start: static imports alone lead from the entry to it. */
+function isInFrame(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  const { isEntry, importers } = modules.getModuleInfo(id) ?? { isEntry: false, importers: [] };
+  seen.add(id);
+  return isEntry || importers.some((importer) => !seen.has(importer) && isInFrame(importer, modules, seen));
+}
+
 // A build from within a test run would inherit NODE_ENV=test, and with it the developer's edition of React.
 if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), amplifyThemePlugin(), leanLibrariesPlugin(), quietSonnerPlugin()],
+  plugins: [react(), amplifyThemePlugin(), leanLibrariesPlugin(), sonnerPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
     // The policy of the site forbids inline anything, and a data: script or font is inline too.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !alreadyThere.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
           // What every page needs is one file: cut into the pieces single pages share, it packs worse by a tenth.
-          groups: [{ name: 'base', test: everyPage }],
+          groups: [
+            { name: 'base', test: everyPage, priority: 1 },
+            { name: (id, modules) => (isInFrame(id, modules) ? 'frame' : null), test: ourCode },
+          ],
         },
       },
     },

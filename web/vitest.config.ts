@@ -7,7 +7,7 @@ export default defineConfig({
   plugins: [react(), amplifyThemePlugin()],
   test: {
     environment: 'jsdom',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     setupFiles: ['src/test-setup.ts'],
     css: false,
     testTimeout: 300_000,

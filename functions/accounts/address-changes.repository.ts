@@ -1,4 +1,5 @@
 import { minutesAfter } from '#functions/platform/clock.ts';
+import { createOrderWrites } from '#functions/records/order-write.repository.ts';
 import { writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
@@ -9,12 +10,13 @@ import type { AddressChanges } from './address-changes.ts';
 
 const proposal = ['newEmail', 'newEmailCodeHash', 'newEmailUntil', 'newEmailTries', 'newEmailProvenAt'] as const;
 
-const mostTries: number = limits.addressCodeTries;
+const maxTries: number = limits.addressCodeTries;
 
 /** Changes of addresses, in the one table. */
 export function createAddressChanges(connection: TableConnection): AddressChanges {
   const member = memberEntity(connection);
   const order = orderEntity(connection);
+  const orders = createOrderWrites(connection);
 
   return {
     async propose(id, { email, codeHash, until }) {
@@ -36,7 +38,7 @@ export function createAddressChanges(connection: TableConnection): AddressChange
           .add({ newEmailTries: 1 })
           .where(
             (attributes, operation) =>
-              `${operation.gt(attributes.newEmailUntil, at)} AND ${operation.lt(attributes.newEmailTries, mostTries)} AND ${operation.notExists(attributes.newEmailProvenAt)}`,
+              `${operation.gt(attributes.newEmailUntil, at)} AND ${operation.lt(attributes.newEmailTries, maxTries)} AND ${operation.notExists(attributes.newEmailProvenAt)}`,
           ),
       );
     },
@@ -86,15 +88,11 @@ export function createAddressChanges(connection: TableConnection): AddressChange
       const owner = ownerKey({ memberId: id });
       const { data } = await order.query.byOwner({ ownerKey: owner }).go({ pages: 'all' });
       for (const owned of data.filter(({ email, deletedAt }) => email === from && deletedAt === undefined)) {
-        await writeIf(
-          order
-            .patch({ id: owned.id })
-            .set({ email: to })
-            .where(
-              (attributes, operation) =>
-                `${operation.eq(attributes.ownerKey, owner)} AND ${operation.eq(attributes.email, from)}`,
-            ),
-        );
+        await orders.make('readdress', owned.id, owned.createdAt, {
+          set: { email: to },
+          where: (attributes, operation) =>
+            `${operation.eq(attributes.ownerKey, owner)} AND ${operation.eq(attributes.email, from)}`,
+        });
       }
     },
 

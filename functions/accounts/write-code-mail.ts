@@ -1,6 +1,5 @@
 import { codeMail } from '#functions/mails/code-mail.ts';
 import type { Mail } from '#functions/mails/mailer.ts';
-import type { MailLinkPurpose } from '#shared/accounts/mail-links.ts';
 import { type LanguageSource, userLanguage } from './user-language.ts';
 
 /** What each mail of the user pool is for; what is not here keeps the pool's own words. */

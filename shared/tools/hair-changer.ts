@@ -61,5 +61,6 @@ export const hairChanger = {
   inputName: 'input.jpg',
   clientTimeoutMs: 180_000,
   price: { amountMinor: 100, currency: 'USD' },
+  checkedBeforePayment: true,
   open: false,
 } as const satisfies ToolFacts;

@@ -13,5 +13,6 @@ export const retoucher = {
   inputName: 'input.jpg',
   clientTimeoutMs: 180_000,
   price: { amountMinor: 100, currency: 'USD' },
+  checkedBeforePayment: true,
   open: false,
 } as const satisfies ToolFacts;

@@ -20,6 +20,8 @@ export interface ToolFacts {
   readonly clientTimeoutMs: number;
   /** What one photo costs whoever pays by card. */
   readonly price: Money;
+  /** Whether the selfie is measured before anything is paid; otherwise payment follows the upload. */
+  readonly checkedBeforePayment: boolean;
   /** Whether orders are taken now. The generative tools open when their engine exists. */
   readonly open: boolean;
 }

@@ -7,7 +7,7 @@ import { documents } from '#shared/photo/document-rules.ts';
 import { acceptedCard } from '#tests/support/guest.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { findings, openBrowser, screens, sitDown, type Visitor } from './browser.ts';
-import { confirmLooked } from './confirm-looked.ts';
+import { confirmSelfCheck } from './confirm-self-check.ts';
 
 let product: Product;
 let browser: Browser;
@@ -134,7 +134,7 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
 
   test('pays, and downloads a JPEG of the size of the document', async () => {
     const { page } = visitor;
-    await confirmLooked(page);
+    await confirmSelfCheck(page);
     await page.getByRole('button', { name: text.pay }).click();
     await page.locator('input[name=card]').fill(acceptedCard);
     await page.locator('form button').click();

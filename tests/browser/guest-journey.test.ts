@@ -7,7 +7,7 @@ import { acceptedCard, declinedCard } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { findings, openBrowser, screens, sitDown, type Visitor } from './browser.ts';
-import { confirmLooked } from './confirm-looked.ts';
+import { confirmSelfCheck } from './confirm-self-check.ts';
 
 let product: Product;
 let browser: Browser;
@@ -76,7 +76,7 @@ async function sendSelfie(page: Page, text: Text, email: string): Promise<void> 
 
 /** Pays on the provider's page and comes back. */
 async function pay(page: Page, text: Text): Promise<void> {
-  await confirmLooked(page);
+  await confirmSelfCheck(page);
   await page.getByRole('button', { name: text.pay }).click();
   await page.locator('input[name=card]').fill(acceptedCard);
   await page.locator('form button').click();
@@ -168,17 +168,42 @@ describe('what the tool refuses', () => {
     await context.close();
   });
 
-  test('paying without having looked leads to the box, and to no payment page', async () => {
+  test('paying without the confirmation leads to the box, and to no payment page', async () => {
     const { page, context } = await sitDown(browser, 'phone', 'en');
     await page.goto(`${product.url}/greencard-photo?lng=en`);
     await sendSelfie(page, words.en, 'hasty@example.com');
     await page.getByRole('button', { name: words.en.pay }).click();
     await page.getByText('Please look at the photo and tick this box first.').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('looked');
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('self-check');
     expect(await findings(page)).toEqual([]);
     await pay(page, words.en);
     await context.close();
   });
+
+  test('the first press without a connection says so in the reader’s words and in sight, and the next one works', async () => {
+    const { page, context } = await sitDown(browser, 'phone', 'tr');
+    const text = words.tr;
+    await page.goto(`${product.url}/greencard-photo?lng=tr`);
+    await page.getByRole('button', { name: text.check }).waitFor();
+    await context.setOffline(true);
+    await fillIn(page, text, 'offline@example.com', { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
+    for (const attempt of ['first', 'second']) {
+      const refusal = page.getByText('Sunucuya ulaşılamadı', { exact: false });
+      await refusal.waitFor();
+      const box = await refusal.boundingBox();
+      expect(box && { attempt, isInSight: box.y > 0 && box.y + box.height < screens.phone.height }).toEqual({
+        attempt,
+        isInSight: true,
+      });
+      expect(await page.getByText(/dynamically imported/).count()).toBe(0);
+      expect(await findings(page)).toEqual([]);
+      if (attempt === 'first') await page.getByRole('button', { name: text.check }).click();
+    }
+    await context.setOffline(false);
+    await page.getByRole('button', { name: text.check }).click();
+    await page.getByRole('heading', { name: text.report }).waitFor();
+    await context.close();
+  }, 60_000);
 
   test('a picture without a face is refused in words, and nothing can be paid', async () => {
     const { page, context } = await sitDown(browser, 'phone', 'en');
@@ -195,8 +220,8 @@ describe('what the tool refuses', () => {
   test('a declined card leaves the order to be paid again', async () => {
     const { page, context } = await sitDown(browser, 'desktop', 'en');
     await page.goto(`${product.url}/greencard-photo?lng=en`);
-    await sendSelfie(page, words.en, 'poor@example.com');
-    await confirmLooked(page);
+    await sendSelfie(page, words.en, 'declined@example.com');
+    await confirmSelfCheck(page);
     await page.getByRole('button', { name: words.en.pay }).click();
     await page.locator('input[name=card]').fill(declinedCard);
     await page.locator('form button').click();

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { findings, openBrowser, screens, sitDown, type Visitor } from './browser.ts';
-import { confirmLooked } from './confirm-looked.ts';
+import { confirmSelfCheck } from './confirm-self-check.ts';
 import { becomeMember, enter, linkTo, signIn, signOut } from './member.ts';
 
 const password = 'correct horse';
@@ -65,7 +65,7 @@ describe('a member, in Turkish', () => {
     await page.reload();
     await page.getByRole('button', { name: '1 kredi kullan' }).waitFor();
     expect(await findings(page)).toEqual([]);
-    await confirmLooked(page);
+    await confirmSelfCheck(page);
     await page.getByRole('button', { name: '1 kredi kullan' }).click();
     await page.getByText("Fotoğrafınız hazır! Dashboard'a yönlendiriliyorsunuz...").first().waitFor();
     await page.waitForURL(`${product.url}/dashboard`);

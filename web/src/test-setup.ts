@@ -41,6 +41,7 @@ beforeAll(async () => {
     'landing',
     'legal',
     'password',
+    'placing',
     'orders',
     'report',
   );

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { brand } from '#shared/brand.ts';
+import type { OpenTool } from '#shared/tools/tools.ts';
 
 type Page =
+  | OpenTool
   | 'home'
-  | 'greencard'
   | 'track'
   | 'contact'
   | 'notFound'

@@ -4,16 +4,16 @@ import { tools } from '#shared/tools/tools.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import { Layout } from './layout.tsx';
+import { openTools } from './open-tools.ts';
+import { titleTexts, toolRooms } from './tools.tsx';
 
 // Each page is its own file, fetched with its texts when it is opened.
 const HomePage = page(async () => (await import('./pages/home-page.tsx')).HomePage, 'landing');
-const GreencardPage = page(async () => (await import('./pages/greencard-page.tsx')).GreencardPage, 'greencard');
 const TrackPage = page(
   async () => (await import('./pages/track-page.tsx')).TrackPage,
   'orders',
-  'report',
-  'documents',
-  'greencard',
+  'dashboard',
+  ...titleTexts,
 );
 const ContactPage = page(async () => (await import('./pages/contact-page.tsx')).ContactPage, 'contact');
 const AuthPage = page(async () => (await import('./pages/auth-page.tsx')).AuthPage, 'auth');
@@ -22,8 +22,7 @@ const DashboardPage = page(
   async () => (await import('./pages/dashboard-page.tsx')).DashboardPage,
   'dashboard',
   'orders',
-  'documents',
-  'greencard',
+  ...titleTexts,
 );
 const ForgotPasswordPage = page(
   async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
@@ -37,8 +36,8 @@ const ResetPasswordPage = page(
 );
 const TermsPage = page(async () => (await import('./pages/terms-page.tsx')).TermsPage, 'legal');
 const KvkkPage = page(async () => (await import('./pages/kvkk-page.tsx')).KvkkPage, 'legal');
-const OrdersPage = page(
-  async () => (await import('./pages/orders-page.tsx')).OrdersPage,
+const WalletPage = page(
+  async () => (await import('./pages/wallet-page.tsx')).WalletPage,
   'wallet',
   'settings',
   'password',
@@ -61,7 +60,10 @@ export function SiteRoutes() {
     <Routes>
       <Route element={<Layout />}>
         <Route index element={<HomePage />} />
-        <Route path={tools.greencard.route} element={<GreencardPage />} />
+        {openTools.map((tool) => {
+          const { Page } = toolRooms[tool];
+          return <Route key={tool} path={tools[tool].route} element={<Page />} />;
+        })}
         <Route path="/track" element={<TrackPage />} />
         <Route path="/contact" element={<ContactPage />} />
         <Route path="/auth" element={<AuthPage />} />
@@ -71,7 +73,7 @@ export function SiteRoutes() {
         <Route path="/reset-password" element={<ResetPasswordPage />} />
         <Route path="/legal/terms" element={<TermsPage />} />
         <Route path="/legal/kvkk" element={<KvkkPage />} />
-        <Route path="/orders" element={<OrdersPage />} />
+        <Route path="/orders" element={<WalletPage />} />
         <Route path="/admin" element={<AdminPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>

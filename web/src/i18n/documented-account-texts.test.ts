@@ -29,13 +29,14 @@ const documented: readonly [language: 'en' | 'tr', key: string, text: string][] 
   ['tr', 'password.forgot.required', 'E-posta adresi gerekli'],
   ['tr', 'password.forgot.failed', 'Şifre sıfırlama e-postası gönderilemedi: {{reason}}'],
   ['en', 'dashboard.loadFailed', 'Error loading orders'],
-  ['en', 'dashboard.downloadFailed', 'Error during download'],
-  ['en', 'dashboard.downloaded', 'Photo downloaded'],
+  ['en', 'dashboard.downloadError', 'Error during download'],
+  ['en', 'dashboard.downloadSuccess', 'Photo downloaded'],
   ['en', 'dashboard.create', 'Create Photo'],
   ['en', 'orders.deletion.confirm', 'Are you sure you want to delete this record?'],
-  ['en', 'orders.deletion.failed', 'Error during deletion'],
-  ['en', 'orders.deletion.done', 'Record deleted'],
+  ['en', 'dashboard.deleteError', 'Error during deletion'],
+  ['en', 'dashboard.deleteSuccess', 'Record deleted'],
   ['en', 'problems.forbidden', 'You do not have access to this page'],
+  ['en', 'admin.error.access', 'You do not have access to this page'],
   ['en', 'admin.loadFailed', 'Error loading data'],
 ];
 

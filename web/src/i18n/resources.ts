@@ -10,6 +10,7 @@ import type legal from './en/legal.json';
 import type offer from './en/offer.json';
 import type orders from './en/orders.json';
 import type password from './en/password.json';
+import type placing from './en/placing.json';
 import type problems from './en/problems.json';
 import type report from './en/report.json';
 import type settings from './en/settings.json';
@@ -30,6 +31,7 @@ export interface Resources {
   readonly offer: typeof offer;
   readonly orders: typeof orders;
   readonly password: typeof password;
+  readonly placing: typeof placing;
   readonly problems: typeof problems;
   readonly report: typeof report;
   readonly settings: typeof settings;

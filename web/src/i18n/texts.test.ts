@@ -63,8 +63,8 @@ describe.each(offeredLanguages.map(({ code }) => code))('texts in %s', (code) =>
 
 test('every text is shown somewhere', () => {
   const code = Object.values(sources).join('\n');
-  const literals = new Set([...code.matchAll(/'([\w.-]+)'/g)].map(([, text]) => text as string));
-  const patterns = [...code.matchAll(/`([\w.${}-]+)`/g)]
+  const literals = new Set([...code.matchAll(/'(?:\w+:)?([\w.-]+)'/g)].map(([, text]) => text as string));
+  const patterns = [...code.matchAll(/`(?:\w+:)?([\w.${}-]+)`/g)]
     .map(([, text]) => text as string)
     .filter((text) => text.includes('.') || text.includes('${'))
     .map((text) => new RegExp(`^${text.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[\\w-]+')}$`));
@@ -80,4 +80,9 @@ test('before a language is chosen the document is in the one that is kept by def
   expect(indexHtml).toMatch(
     new RegExp(`^<!doctype html>\\s*<html lang="${defaultLanguage}" dir="${languages[defaultLanguage].direction}"`),
   );
+});
+
+test.each(offeredLanguages.map(({ code }) => code))('no text in %s types a time that is a constant', (code) => {
+  const typed = [...textsOf(code)].filter(([, text]) => /\d-\d (minutes|dakika)|\b7 (days|gün)/.test(text));
+  expect(typed).toEqual([]);
 });

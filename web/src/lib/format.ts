@@ -15,6 +15,16 @@ export function formatPrice(money: Money, language: string): string {
   }).format(money.amountMinor / 100);
 }
 
+/** A price to the cent, as legal texts write it: `$1.00`. */
+export function formatExactPrice({ amountMinor, currency }: Money, language: string): string {
+  const format = new Intl.NumberFormat(localeOf(language), {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  });
+  return format.format(amountMinor / 100);
+}
+
 /** A number with at most `digits` decimals. */
 export function formatNumber(value: number, language: string, digits = 0): string {
   return new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: digits }).format(value);

@@ -10,6 +10,8 @@ interface ButtonProps {
   look?: ButtonLook;
   large?: boolean;
   disabled?: boolean;
+  /** Looks and reads as disabled, but a press is answered: by saying what is missing. */
+  asDisabled?: boolean;
   /** Shown with a spinner while the action runs; the button then cannot be pressed. */
   busyText?: string | undefined;
   type?: 'button' | 'submit';
@@ -22,6 +24,7 @@ export function Button({
   look = 'primary',
   large,
   disabled,
+  asDisabled,
   busyText,
   type = 'button',
 }: ButtonProps) {
@@ -31,6 +34,7 @@ export function Button({
       variation={look === 'primary' ? 'primary' : undefined}
       type={type}
       isDisabled={disabled === true || busyText !== undefined}
+      aria-disabled={asDisabled}
       isLoading={busyText !== undefined}
       loadingText={busyText ?? ''}
       onClick={onClick && (() => onClick())}

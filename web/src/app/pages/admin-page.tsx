@@ -42,10 +42,10 @@ function NotAdmin() {
 }
 
 function SentHome() {
-  const { t } = useTranslation('problems');
+  const { t } = useTranslation('admin');
   const navigate = useNavigate();
   useEffect(() => {
-    void sayFailed(t('forbidden'));
+    void sayFailed(t('error.access'));
     navigate('/', { replace: true });
   }, [navigate, t]);
   return null;

@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OrderId } from '#shared/ids.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
 import { tools } from '#shared/tools/tools.ts';
-import { anOrder, aReport } from '#web/features/orders/test-order.ts';
+import { aReport } from '#web/lib/testing/a-report.ts';
+import { anOrder } from '#web/lib/testing/an-order.ts';
 import { address, aMemberIsHere, server, visit, withAccountServer } from '../testing/account-visit.tsx';
 
 withAccountServer();

@@ -1,16 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OrderSecret } from '#shared/ids.ts';
 import type { OrderView } from '#shared/orders/view.ts';
-import { findKnownOrder, knownOrders, rememberOrder } from '#web/features/orders/known-orders.ts';
-import { aKey, anOrder, aReport } from '#web/features/orders/test-order.ts';
+import { findStoredOrder, rememberOrder, storedOrders } from '#web/features/orders/order-store.ts';
+import { aReport } from '#web/lib/testing/a-report.ts';
+import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { createQueryClient } from '../query-client.ts';
-import { GreencardPage } from './greencard-page.tsx';
+import { toolRooms } from '../tools.tsx';
 import { TrackPage } from './track-page.tsx';
 
 const server = setupServer();
@@ -18,13 +20,13 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-const wrongKey = { ...aKey, secret: OrderSecret.parse(aKey.secret.replace('a', 'b')) };
+const wrongKey = { ...anAccess, secret: OrderSecret.parse(anAccess.secret.replace('a', 'b')) };
 
 /** A server that has one order, for whoever holds its key. */
 function serverHas(order: OrderView) {
   server.use(
-    http.get(`*/api/orders/${aKey.id}`, ({ request }) =>
-      request.headers.get('x-order-secret') === aKey.secret
+    http.get(`*/api/orders/${anAccess.id}`, ({ request }) =>
+      request.headers.get('x-order-secret') === anAccess.secret
         ? HttpResponse.json({ order })
         : HttpResponse.json({ code: 'not_found', status: 404, title: 'No', instance: 'r' }, { status: 404 }),
     ),
@@ -41,10 +43,12 @@ function visit(address: string) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[address]}>
-        <Routes>
-          <Route path="/greencard-photo" element={<GreencardPage />} />
-          <Route path="/track" element={<TrackPage />} />
-        </Routes>
+        <Suspense>
+          <Routes>
+            <Route path="/greencard-photo" element={<toolRooms.greencard.Page />} />
+            <Route path="/track" element={<TrackPage />} />
+          </Routes>
+        </Suspense>
         <Address />
       </MemoryRouter>
     </QueryClientProvider>,
@@ -57,7 +61,7 @@ test('a browser without orders sees the form', async () => {
 });
 
 test('a reload goes on with the order that is being made', async () => {
-  rememberOrder(localStorage, aKey, 'greencard');
+  rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ status: 'processing', paymentStatus: 'paid', step: 'removing_background' }));
   visit('/greencard-photo');
   expect(await screen.findByText('Your photo is being made')).toBeVisible();
@@ -65,14 +69,14 @@ test('a reload goes on with the order that is being made', async () => {
 });
 
 test('a reload before the payment shows the report and the price again', async () => {
-  rememberOrder(localStorage, aKey, 'greencard');
+  rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport() }));
   visit('/greencard-photo');
   expect(await screen.findByRole('button', { name: 'Continue to Payment ($1)' })).toBeEnabled();
 });
 
 test('a finished order is not in the way of a new one', async () => {
-  rememberOrder(localStorage, aKey, 'greencard');
+  rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ status: 'completed', paymentStatus: 'paid' }));
   visit('/greencard-photo');
   expect(await screen.findByText('Drop your photo here or choose a file')).toBeVisible();
@@ -83,21 +87,21 @@ test('an order the server no longer knows is forgotten', async () => {
   serverHas(anOrder());
   visit('/greencard-photo');
   expect(await screen.findByText('Drop your photo here or choose a file')).toBeVisible();
-  expect(knownOrders(localStorage)).toEqual([]);
+  expect(storedOrders(localStorage)).toEqual([]);
 });
 
 test('back from the checkout the page waits for the payment and offers to go back to it', async () => {
-  rememberOrder(localStorage, aKey, 'greencard');
+  rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
-  visit(`/greencard-photo?order=${aKey.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
+  visit(`/greencard-photo?order=${anAccess.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
   expect(await screen.findByText('Waiting for the payment')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Back to the payment page' })).toBeEnabled();
 });
 
 test('back from the checkout unpaid, a person learns that nothing was charged, and can take another photo', async () => {
-  rememberOrder(localStorage, aKey, 'greencard');
+  rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
-  visit(`/greencard-photo?order=${aKey.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
+  visit(`/greencard-photo?order=${anAccess.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
   expect(await screen.findByText('Your payment has not reached us yet.')).toBeVisible();
   expect(screen.getByText(/nothing was charged/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Choose another photo' }));
@@ -105,7 +109,7 @@ test('back from the checkout unpaid, a person learns that nothing was charged, a
 });
 
 test('an order whose checkout was left says that nothing was charged', async () => {
-  rememberOrder(localStorage, aKey, 'greencard');
+  rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
   visit('/greencard-photo');
   expect(await screen.findByText('The payment was not completed. Nothing was charged.')).toBeVisible();
@@ -115,7 +119,7 @@ describe('what cannot be measured', () => {
   const process = () => {
     const asked: unknown[] = [];
     server.use(
-      http.post(`*/api/orders/${aKey.id}/process`, async ({ request }) => {
+      http.post(`*/api/orders/${anAccess.id}/process`, async ({ request }) => {
         asked.push(await request.json());
         const problem = { code: 'internal_error', status: 500, title: 'No', instance: 'r' };
         return HttpResponse.json(problem, { status: 500 });
@@ -125,7 +129,7 @@ describe('what cannot be measured', () => {
   };
 
   test('is confirmed by the person before paying; the button leads to the box and says why', async () => {
-    rememberOrder(localStorage, aKey, 'greencard');
+    rememberOrder(localStorage, anAccess, 'greencard');
     serverHas(anOrder({ report: aReport() }));
     const asked = process();
     visit('/greencard-photo');
@@ -143,50 +147,111 @@ describe('what cannot be measured', () => {
   });
 
   test('is said of the person in the photo when that is a child', async () => {
-    rememberOrder(localStorage, aKey, 'greencard');
+    rememberOrder(localStorage, anAccess, 'greencard');
     serverHas(anOrder({ report: aReport(), options: { category: 'baby' } }));
     visit('/greencard-photo');
     expect(await screen.findByRole('checkbox', { name: /the person in the photo wears no glasses/ })).not.toBeChecked();
   });
 });
 
+describe('paying', () => {
+  const payButton = () => screen.findByRole('button', { name: 'Continue to Payment ($1)' });
+  const tick = async () => await userEvent.click(screen.getByRole('checkbox', { name: /^I looked myself/ }));
+
+  test('asks the server once, however often the button is pressed', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder({ report: aReport() }));
+    let asked = 0;
+    server.use(
+      http.post(`*/api/orders/${anAccess.id}/process`, () => {
+        asked += 1;
+        return new Promise<never>(() => {});
+      }),
+    );
+    visit('/greencard-photo');
+    const button = await payButton();
+    await tick();
+    // Both presses of a double click come before anything is drawn anew.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await vi.waitFor(() => expect(asked).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toBe(1);
+  });
+
+  test('for what another tab has paid shows the photo instead of an error', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder({ report: aReport() }));
+    visit('/greencard-photo');
+    const button = await payButton();
+    await tick();
+    serverHas(anOrder({ status: 'completed', paymentStatus: 'paid' }));
+    const problem = { code: 'order_already_started', status: 409, title: 'No', instance: 'r' };
+    server.use(http.post(`*/api/orders/${anAccess.id}/process`, () => HttpResponse.json(problem, { status: 409 })));
+    await userEvent.click(button);
+    expect(await screen.findByText('Your photo is ready')).toBeVisible();
+    expect(screen.queryByText('Processing could not be started. Please try again.')).toBeNull();
+  });
+
+  test('in another tab is seen as soon as this one is looked at again', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder({ report: aReport() }));
+    visit('/greencard-photo');
+    await payButton();
+    serverHas(anOrder({ status: 'completed', paymentStatus: 'paid' }));
+    act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(await screen.findByText('Your photo is ready')).toBeVisible();
+  });
+});
+
 test('back from the checkout in a browser without the key says where the key is', async () => {
-  visit(`/greencard-photo?order=${aKey.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
+  visit(`/greencard-photo?order=${anAccess.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
   expect(await screen.findByText('This photo cannot be reached from this browser')).toBeVisible();
 });
 
 test('a selfie with a rule that is not met cannot be paid for', async () => {
-  rememberOrder(localStorage, aKey, 'greencard');
+  rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport({ verdict: 'fail' }) }));
-  visit(`/track?order=${aKey.id}`);
+  visit(`/track?order=${anAccess.id}`);
   expect(await screen.findByText('This photo cannot be used')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Continue to Payment/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Choose another photo' })).toBeEnabled();
 });
 
 test('a selfie without a face is refused by the check, in words', async () => {
-  rememberOrder(localStorage, aKey, 'greencard');
+  rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder());
   const problem = { code: 'no_face', status: 422, title: 'No face', instance: 'r' };
-  server.use(http.post(`*/api/orders/${aKey.id}/check`, () => HttpResponse.json(problem, { status: 422 })));
+  server.use(http.post(`*/api/orders/${anAccess.id}/check`, () => HttpResponse.json(problem, { status: 422 })));
   visit('/greencard-photo');
   expect(await screen.findByText(/No face was found/)).toBeVisible();
 });
 
 test('a failed order says why and where the money is', async () => {
-  rememberOrder(localStorage, aKey, 'greencard');
+  rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ status: 'failed', paymentStatus: 'refunded', failure: 'time_limit' }));
-  visit(`/track?order=${aKey.id}`);
+  visit(`/track?order=${anAccess.id}`);
   expect(await screen.findByText('The work took longer than our limit.')).toBeVisible();
   expect(screen.getByText(/Your \$1 went back to your card/)).toBeVisible();
 });
 
 test('a secret link is remembered, shown, and leaves the address bar', async () => {
   serverHas(anOrder({ status: 'processing', paymentStatus: 'paid', step: 'encoding' }));
-  visit(`/track#${aKey.id}:${aKey.secret}`);
+  visit(`/track#${anAccess.id}:${anAccess.secret}`);
   expect(await screen.findByText('Your photo is being made')).toBeVisible();
-  await vi.waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`/track?order=${aKey.id}`));
-  expect(knownOrders(localStorage)).toEqual([{ ...aKey, tool: 'greencard' }]);
+  await vi.waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`/track?order=${anAccess.id}`));
+  expect(storedOrders(localStorage)).toEqual([{ ...anAccess, tool: 'greencard' }]);
+});
+
+test('a secret link to an order of another tool is remembered as that, and its result is shown plainly', async () => {
+  serverHas(anOrder({ tool: 'retoucher', status: 'completed', paymentStatus: 'paid', options: {} }));
+  visit(`/track#${anAccess.id}:${anAccess.secret}`);
+  expect(await screen.findByRole('heading', { name: 'Retoucher' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your photo is ready' })).toBeVisible();
+  expect(screen.queryByText('Compliance report')).toBeNull();
+  await vi.waitFor(() => expect(storedOrders(localStorage)).toEqual([{ ...anAccess, tool: 'retoucher' }]));
 });
 
 test('a link with a wrong key does not speak of deletion, and is not remembered', async () => {
@@ -195,33 +260,33 @@ test('a link with a wrong key does not speak of deletion, and is not remembered'
   expect(await screen.findByText('This photo could not be reached')).toBeVisible();
   expect(screen.getByText(/open the link from your e-mail again/)).toBeVisible();
   expect(screen.queryByText('This photo was deleted')).toBeNull();
-  expect(knownOrders(localStorage)).toEqual([]);
+  expect(storedOrders(localStorage)).toEqual([]);
 });
 
 test('a link with a wrong key does not take the place of the right one', async () => {
-  rememberOrder(localStorage, aKey, 'greencard');
+  rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder());
   visit(`/track#${wrongKey.id}:${wrongKey.secret}`);
   expect(await screen.findByText('This photo could not be reached')).toBeVisible();
-  expect(findKnownOrder(localStorage, aKey.id)?.secret).toBe(aKey.secret);
+  expect(findStoredOrder(localStorage, anAccess.id)?.secret).toBe(anAccess.secret);
 });
 
 test('a photo this browser has opened and the server no longer knows was deleted', async () => {
   rememberOrder(localStorage, wrongKey, 'greencard');
   serverHas(anOrder());
-  visit(`/track?order=${aKey.id}`);
+  visit(`/track?order=${anAccess.id}`);
   expect(await screen.findByText('This photo was deleted')).toBeVisible();
 });
 
 test('the list tells an order that waits for its payment from one that waits for us', async () => {
-  rememberOrder(localStorage, aKey, 'greencard');
+  rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport() }));
   visit('/track');
   expect(await screen.findByText('Payment due')).toBeVisible();
 });
 
 test('an order opened from the list takes the focus, which the pressed link has lost', async () => {
-  rememberOrder(localStorage, aKey, 'greencard');
+  rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport() }));
   visit('/track');
   await userEvent.click(await screen.findByRole('link', { name: 'Open' }));
@@ -240,10 +305,12 @@ test('a link that lost its end says so', async () => {
 });
 
 test('the result comes a moment after the success message', async () => {
-  rememberOrder(localStorage, aKey, 'greencard');
+  rememberOrder(localStorage, anAccess, 'greencard');
   let status: OrderView['status'] = 'processing';
   server.use(
-    http.get(`*/api/orders/${aKey.id}`, () => HttpResponse.json({ order: anOrder({ status, paymentStatus: 'paid' }) })),
+    http.get(`*/api/orders/${anAccess.id}`, () =>
+      HttpResponse.json({ order: anOrder({ status, paymentStatus: 'paid' }) }),
+    ),
     http.get('*/config.json', () => HttpResponse.json({}, { status: 404 })),
   );
   vi.useFakeTimers({ shouldAdvanceTime: true });

@@ -2,14 +2,16 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
-import { tools } from '#shared/tools/tools.ts';
-import { KnownOrderList } from '#web/features/orders/known-order-list.tsx';
-import { findKnownOrder, forgetOrder, rememberOrder } from '#web/features/orders/known-orders.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { GuestOrderList } from '#web/features/orders/lists/guest-order-list.tsx';
 import { OrderFlow } from '#web/features/orders/order-flow.tsx';
 import { OrderHeading } from '#web/features/orders/order-heading.tsx';
+import { findStoredOrder, forgetOrder, rememberOrder } from '#web/features/orders/order-store.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { newOrderRoute } from '../new-order-route.ts';
 import { PageTitle } from '../page-title.tsx';
+import { roomOf } from '../tools.tsx';
 import './tool-page.css';
 
 /** A guest's photos: the one a secret link names, or all this browser knows. */
@@ -17,23 +19,25 @@ export function TrackPage() {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const { hash: fragment } = useLocation();
-  // The link that skips the menu has a fragment, too, and it is no key.
+  // The link that skips the menu has a fragment, too, and it opens no order.
   const hash = fragment === '#content' ? '' : fragment;
   const [params] = useSearchParams();
   const linked = hash === '' ? undefined : parseTrackFragment(hash);
   const asked = params.get('order');
-  const known = asked === null ? undefined : findKnownOrder(localStorage, asked);
-  const current = linked ?? known;
+  const stored = asked === null ? undefined : findStoredOrder(localStorage, asked);
+  const current = linked ?? stored;
 
-  // A damaged link must not take the place of a key that works, so a key is kept once it has opened its order.
-  const keep = useCallback(() => {
-    const key = parseTrackFragment(hash);
-    if (key === undefined) return;
-    rememberOrder(localStorage, key, 'greencard');
-    // The secret leaves the address bar: nobody reads it over a shoulder or finds it in the history.
-    navigate(`/track?order=${key.id}`, { replace: true });
-  }, [hash, navigate]);
-  const startAnew = () => navigate(tools.greencard.route);
+  // A damaged link must not take the place of a secret that works, so it is kept once it has opened its order.
+  const keep = useCallback(
+    ({ tool }: OrderView) => {
+      const access = parseTrackFragment(hash);
+      if (access === undefined) return;
+      rememberOrder(localStorage, access, tool);
+      // The secret leaves the address bar: nobody reads it over a shoulder or finds it in the history.
+      navigate(`/track?order=${access.id}`, { replace: true });
+    },
+    [hash, navigate],
+  );
   return (
     <div className="wrap page stack">
       <PageTitle page="track" />
@@ -50,7 +54,7 @@ export function TrackPage() {
             <p className="lead">{t('track.lead')}</p>
           </>
         ) : (
-          <OrderHeading orderKey={current} />
+          <OrderHeading access={current} roomOf={roomOf} />
         )}
       </header>
       {current === undefined && (hash !== '' || asked !== null) ? (
@@ -59,15 +63,16 @@ export function TrackPage() {
         </Notice>
       ) : null}
       {current === undefined ? (
-        <KnownOrderList key={hash} />
+        <GuestOrderList key={hash} roomOf={roomOf} />
       ) : (
         <OrderFlow
           key={current.id + current.secret}
-          orderKey={current}
+          access={current}
+          roomOf={roomOf}
           onOpened={keep}
           picture={undefined}
           returned={false}
-          onNew={startAnew}
+          onNew={(tool) => navigate(newOrderRoute(tool))}
           onGone={() => {
             forgetOrder(localStorage, current.id);
             navigate('/track', { replace: true });

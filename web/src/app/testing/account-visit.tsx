@@ -19,8 +19,8 @@ import { AuthPage } from '../pages/auth-page.tsx';
 import { DashboardPage } from '../pages/dashboard-page.tsx';
 import { ForgotPasswordPage } from '../pages/forgot-password-page.tsx';
 import { LogoutPage } from '../pages/logout-page.tsx';
-import { OrdersPage } from '../pages/orders-page.tsx';
 import { ResetPasswordPage } from '../pages/reset-password-page.tsx';
+import { WalletPage } from '../pages/wallet-page.tsx';
 import { createQueryClient } from '../query-client.ts';
 
 /** The server of the account pages; it knows its cloud, and nobody is signed in when a test begins. */
@@ -97,7 +97,7 @@ export function visit(...entries: string[]) {
             {page('/forgot-password', <ForgotPasswordPage />)}
             {page('/reset-password', <ResetPasswordPage />)}
             {page('/dashboard', <DashboardPage />)}
-            {page('/orders', <OrdersPage />)}
+            {page('/orders', <WalletPage />)}
             {page('/admin', <AdminPage />)}
           </Routes>
           <Address />

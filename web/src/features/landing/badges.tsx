@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { limits } from '#shared/limits.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ruleCount } from './rule-count.ts';
@@ -16,7 +17,7 @@ export function Badges() {
       </li>
       <li>
         <Icon name="clock" />
-        {t('badges.speed')}
+        {t('badges.speed', limits.usualMinutes)}
       </li>
       <li>
         <Icon name="face" />

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { limits } from '#shared/limits.ts';
 import { Questions } from '#web/ui/questions.tsx';
 import { ruleCount } from './rule-count.ts';
 
@@ -7,9 +8,10 @@ const numbers = ['one', 'two', 'three', 'four', 'five'] as const;
 /** Five questions and their answers. */
 export function Faq() {
   const { t } = useTranslation('landing');
+  const facts = { count: ruleCount, selfieHours: limits.selfieKeptHours, resultDays: limits.resultKeptDays };
   const items = numbers.map((number) => ({
     question: t(`faq.${number}Question`),
-    answer: t(`faq.${number}Answer`, { count: ruleCount }),
+    answer: t(`faq.${number}Answer`, facts),
   }));
   return (
     <section id="faq" className="wrap section faq" aria-labelledby="faq-title">

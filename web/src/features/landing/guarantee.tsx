@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { limits } from '#shared/limits.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -13,7 +14,7 @@ export function Guarantee() {
       </span>
       <div className="stack">
         <h2 id="guarantee-title">{t('guarantee.title')}</h2>
-        <p className="lead">{t('guarantee.text')}</p>
+        <p className="lead">{t('guarantee.text', { days: limits.refundRequestDays })}</p>
         <div>
           <Link to="/contact" className={actionLinkClass('quiet')}>
             {t('guarantee.write')}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { limits } from '#shared/limits.ts';
 
 const steps = ['one', 'two', 'three'] as const;
 
@@ -18,7 +19,7 @@ export function HowItWorks() {
               {index + 1}
             </span>
             <h3>{t(`how.${step}Title`)}</h3>
-            <p className="soft">{t(`how.${step}Text`)}</p>
+            <p className="soft">{t(`how.${step}Text`, limits.usualMinutes)}</p>
           </li>
         ))}
       </ol>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import { tools } from '#shared/tools/tools.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatExactPrice } from '#web/lib/format.ts';
 import { siteConfig } from '#web/lib/site-config.ts';
 import './legal.css';
 
@@ -22,8 +22,11 @@ export function LegalPage({ page }: { page: keyof typeof sections }) {
     brand: brand.name,
     company: brand.company,
     email: brand.supportEmail,
-    price: formatPrice(tools.greencard.price, i18n.language),
+    price: formatExactPrice(tools.greencard.price, i18n.language),
     region: config?.region ?? 'AWS',
+    minMinutes: limits.usualMinutes.min,
+    maxMinutes: limits.usualMinutes.max,
+    refundDays: limits.refundRequestDays,
     deliveryHours: limits.deliveryHours,
     unpaidHours: limits.unpaidHours,
     selfieHours: limits.selfieKeptHours,

@@ -1,75 +1,86 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import type { Tool } from '#shared/tools/tool.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
-import type { HeldOrder } from '#web/lib/held-order.ts';
+import type { FindRoom, OrderRoom } from '#web/lib/tool-room.ts';
 import { Arrival } from '#web/ui/arrival.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { sayDone } from '#web/ui/toast.ts';
-import { OrderChecking } from './order-checking.tsx';
-import { OrderFailed } from './order-failed.tsx';
-import { OrderGone } from './order-gone.tsx';
-import { OrderLoadFailed } from './order-load-failed.tsx';
+import { OrderChecking } from './checking/order-checking.tsx';
+import { OrderRejected } from './checking/order-rejected.tsx';
+import { OrderReview } from './checking/order-review.tsx';
+import { useCheck } from './checking/use-check.ts';
 import { isWaiting, type OrderPhase, orderPhase } from './order-phase.ts';
-import { OrderRejected } from './order-rejected.tsx';
-import { OrderResult } from './order-result.tsx';
-import { OrderReview } from './order-review.tsx';
-import { PriceBox } from './price-box.tsx';
-import { useCheck } from './use-check.ts';
+import { PriceBox } from './paying/price-box.tsx';
+import { usePayment } from './paying/use-payment.ts';
+import { OrderFailed } from './result/order-failed.tsx';
+import { OrderGone } from './result/order-gone.tsx';
+import { OrderLoadFailed } from './result/order-load-failed.tsx';
+import { OrderResult } from './result/order-result.tsx';
 import { useOrder } from './use-order.ts';
-import { useOrderWatch } from './use-order-watch.ts';
-import { usePayment } from './use-payment.ts';
-import { WaitingCard } from './waiting-card.tsx';
+import { useOrderRoom } from './use-order-room.ts';
+import { useOrderWatch } from './watching/use-order-watch.ts';
+import { WaitingCard } from './watching/waiting-card.tsx';
 import './orders.css';
 
 interface OrderFlowProps {
-  orderKey: HeldOrder;
+  access: OrderAccess;
+  roomOf: FindRoom;
   /** The selfie as this page has it; after a reload the server's link is shown. */
   picture: string | undefined;
   /** The browser comes back from the checkout. */
   returned: boolean;
-  /** The server has shown the order: the key is right. */
-  onOpened?: (() => void) | undefined;
+  /** The server has shown the order: the access is right. */
+  onOpened?: ((order: OrderView) => void) | undefined;
   /** Where a member goes once the photo is ready; a guest stays and sees it here. */
   onReady?: (() => void) | undefined;
-  onNew: () => void;
-  /** The pictures are gone: nobody needs the key any more. */
+  /** Another photo is wanted, of the tool of this order as far as it is known. */
+  onNew: (tool?: Tool) => void;
+  /** The pictures are gone: nobody needs the access any more. */
   onGone: () => void;
 }
 
 /** One order from the check to the download, whatever the moment at which a person comes in. */
 export function OrderFlow(props: OrderFlowProps) {
   const { t } = useTranslation('orders');
-  const { onOpened } = props;
-  const { data: order, error, refetch, isSuccess, isFetchedAfterMount } = useOrder(props.orderKey);
-  // What the cache holds was shown for another key, perhaps.
+  const { access, roomOf, onOpened, onNew } = props;
+  const { data: order, error, refetch, isSuccess, isFetchedAfterMount } = useOrder(access);
+  const room = useOrderRoom(order?.tool, roomOf);
+  // What the cache holds was shown for another secret, perhaps.
   const opened = isSuccess && isFetchedAfterMount;
   useEffect(() => {
-    if (opened) onOpened?.();
-  }, [opened, onOpened]);
-  if (order !== undefined) return <LoadedOrder {...props} order={order} />;
-  if (error === null) return <Spinner label={t('loading')} />;
+    if (opened) onOpened?.(order);
+  }, [opened, onOpened, order]);
+  if (order !== undefined && room.data !== undefined) return <LoadedOrder {...props} order={order} room={room.data} />;
+  const failure = error ?? room.error;
+  if (failure === null) return <Spinner label={t('loading')} />;
   return (
     <Arrival screen="unreachable">
-      <OrderLoadFailed orderKey={props.orderKey} error={error} onRetry={refetch} onNew={props.onNew} />
+      <OrderLoadFailed
+        access={access}
+        error={failure}
+        onRetry={error === null ? room.refetch : refetch}
+        onNew={() => onNew()}
+      />
     </Arrival>
   );
 }
 
-function LoadedOrder(props: OrderFlowProps & { order: OrderView }) {
-  const { orderKey, order, picture, returned, onReady, onNew, onGone } = props;
+function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom }) {
+  const { access, order, room, picture, returned, onReady, onGone } = props;
   const { t } = useTranslation('orders');
+  const onNew = () => props.onNew(order.tool);
   const { profile } = useAuth();
   const success = onReady === undefined ? t('success') : t('successMember');
   const phase = orderPhase(order, { returned });
-  const check = useCheck(orderKey, phase === 'check');
-  const payment = usePayment(orderKey, (url) => location.assign(url));
-  const watch = useOrderWatch(orderKey, order.tool, isWaiting(phase), {
+  const check = useCheck(access, phase === 'check');
+  const payment = usePayment(access, (url) => location.assign(url));
+  const watch = useOrderWatch(access, order.tool, isWaiting(phase), {
     onSuccess: () => void sayDone(success),
     onReveal: onReady,
   });
-  // The redirect takes a moment after the answer, in which the button must not come back.
-  const paying = payment.isPending || payment.isSuccess;
   const shown = picture ?? order.selfie?.url;
 
   const content = () => {
@@ -78,18 +89,16 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView }) {
         return <OrderChecking picture={shown} error={check.error} onRetry={check.refetch} onNew={onNew} />;
       case 'rejected':
       case 'review':
-        return order.report === undefined ? null : (
-          <OrderReview report={order.report} options={order.options} picture={shown}>
+        return (
+          <OrderReview order={order} picture={shown} Review={room.Review}>
             {phase === 'rejected' ? (
               <OrderRejected onNew={onNew} />
             ) : (
               <PriceBox
                 order={order}
-                documentId={order.report.document}
-                credits={orderKey.secret === undefined ? profile?.credits : undefined}
-                paying={paying}
-                error={payment.error}
-                onPay={payment.mutate}
+                room={room}
+                credits={access.secret === undefined ? profile?.credits : undefined}
+                payment={payment}
                 onOther={onNew}
               />
             )}
@@ -101,17 +110,16 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView }) {
         return (
           <WaitingCard
             order={order}
+            steps={room.steps}
             phase={phase}
-            watch={watch.state}
+            watch={watch}
             success={success}
-            paying={paying}
-            onPayAgain={() => payment.mutate('card')}
+            payment={payment}
             onOther={onNew}
-            onKeepWaiting={watch.watchAgain}
           />
         );
       case 'completed':
-        return <OrderResult orderKey={orderKey} order={order} onNew={onNew} onDeleted={onGone} />;
+        return <OrderResult access={access} order={order} Result={room.Result} onNew={onNew} onDeleted={onGone} />;
       case 'failed':
         return <OrderFailed order={order} onNew={onNew} />;
       case 'gone':

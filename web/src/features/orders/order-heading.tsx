@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { HeldOrder } from '#web/lib/held-order.ts';
-import { useOrderTitle } from './order-title.ts';
+import type { OrderAccess } from '#shared/orders/track-link.ts';
+import type { FindRoom } from '#web/lib/tool-room.ts';
+import { OrderTitle } from './order-title.tsx';
 import { useOrder } from './use-order.ts';
+import { useOrderRoom } from './use-order-room.ts';
 
-/** The heading of a page that shows one order: which document it is for, and who is in it. */
-export function OrderHeading({ orderKey }: { orderKey: HeldOrder }) {
+/** The heading of a page that shows one order: what it is called. */
+export function OrderHeading({ access, roomOf }: { access: OrderAccess; roomOf: FindRoom }) {
   const { t } = useTranslation('orders');
-  const { data } = useOrder(orderKey);
-  const title = useOrderTitle(data);
-  return <h1>{title ?? t('heading')}</h1>;
+  const { data: order } = useOrder(access);
+  // The words of the title come with the room.
+  const { isSuccess } = useOrderRoom(order?.tool, roomOf);
+  return <h1>{order !== undefined && isSuccess ? <OrderTitle order={order} roomOf={roomOf} /> : t('heading')}</h1>;
 }

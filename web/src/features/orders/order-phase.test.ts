@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OrderView } from '#shared/orders/view.ts';
+import { aReport } from '#web/lib/testing/a-report.ts';
+import { anOrder } from '#web/lib/testing/an-order.ts';
 import { isUnfinished, isWaiting, orderPhase } from './order-phase.ts';
-import { anOrder, aReport } from './test-order.ts';
 
 const cases: readonly [string, Partial<OrderView>, boolean, ReturnType<typeof orderPhase>][] = [
   ['placed but not measured', {}, false, 'check'],
@@ -19,6 +20,12 @@ const cases: readonly [string, Partial<OrderView>, boolean, ReturnType<typeof or
 
 test.each(cases)('an order that is %s', (_, some, returned, phase) => {
   expect(orderPhase(anOrder(some), { returned })).toBe(phase);
+});
+
+test('an order of a tool that measures nothing beforehand is to be paid, and never sent to the check', () => {
+  const tool = { checkedBeforePayment: false };
+  expect(orderPhase(anOrder(), { returned: false, tool })).toBe('review');
+  expect(orderPhase(anOrder({ paymentStatus: 'paid' }), { returned: false, tool })).toBe('queued');
 });
 
 test('only what happens by itself is watched', () => {

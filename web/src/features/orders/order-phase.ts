@@ -1,10 +1,12 @@
 import type { OrderView } from '#shared/orders/view.ts';
+import type { ToolFacts } from '#shared/tools/tool.ts';
+import { tools } from '#shared/tools/tools.ts';
 
 /**
  * Where a person stands with an order; each has its own screen.
  *
- * `check`: not measured yet. `review`: measured and to be paid. `rejected`: measured and not usable.
- * `payment`: back from the checkout, which has not confirmed yet.
+ * `check`: not measured yet. `review`: to be paid, and measured if its tool measures. `rejected`: measured and not
+ * usable. `payment`: back from the checkout, which has not confirmed yet.
  */
 export type OrderPhase =
   | 'check'
@@ -17,14 +19,22 @@ export type OrderPhase =
   | 'failed'
   | 'gone';
 
-type Facts = Pick<OrderView, 'status' | 'paymentStatus' | 'report' | 'photoDeletedAt'>;
+type Order = Pick<OrderView, 'tool' | 'status' | 'paymentStatus' | 'report' | 'photoDeletedAt'>;
 
-/** The screen an order needs; `returned` when the browser comes from the checkout. */
-export function orderPhase(order: Facts, { returned }: { returned: boolean }): OrderPhase {
+/**
+ * The screen an order needs.
+ *
+ * @param facts `returned` when the browser comes from the checkout; `tool` what is known of the order's tool
+ */
+export function orderPhase(
+  order: Order,
+  { returned, tool = tools[order.tool] }: { returned: boolean; tool?: Pick<ToolFacts, 'checkedBeforePayment'> },
+): OrderPhase {
   if (order.status === 'completed') return order.photoDeletedAt === undefined ? 'completed' : 'gone';
   if (order.status !== 'pending') return order.status;
   if (order.paymentStatus === 'paid') return 'queued';
   if (order.paymentStatus === 'awaiting' && returned) return 'payment';
+  if (!tool.checkedBeforePayment) return 'review';
   if (order.report === undefined) return 'check';
   return order.report.verdict === 'fail' ? 'rejected' : 'review';
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { limits } from '#shared/limits.ts';
 import { getOrder } from '#shared/orders/contract.ts';
+import { isFinished } from '#shared/orders/order.ts';
+import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { callApi } from '#web/lib/api.ts';
-import type { HeldOrder } from '#web/lib/held-order.ts';
 
 /** The links to the pictures are asked for again before they end. */
 const refreshMs = (limits.signedUrlSeconds - limits.signedUrlRefreshEarlySeconds) * 1000;
@@ -12,18 +13,19 @@ const refreshMs = (limits.signedUrlSeconds - limits.signedUrlRefreshEarlySeconds
 export const orderQueryKey = (id: string) => ['order', id] as const;
 
 /** Asks the server for an order. */
-export async function fetchOrder({ id, secret }: HeldOrder, signal?: AbortSignal): Promise<OrderView> {
+export async function fetchOrder({ id, secret }: OrderAccess, signal?: AbortSignal): Promise<OrderView> {
   const { order } = await callApi(getOrder, { params: { id }, secret, ...(signal && { signal }) });
   return order;
 }
 
 /** One order, kept fresh enough for its links to work. */
-export function useOrder(key: HeldOrder) {
+export function useOrder(access: OrderAccess) {
   return useQuery({
-    queryKey: orderQueryKey(key.id),
-    queryFn: ({ signal }) => fetchOrder(key, signal),
+    queryKey: orderQueryKey(access.id),
+    queryFn: ({ signal }) => fetchOrder(access, signal),
     refetchInterval: refreshMs,
     staleTime: 0,
-    refetchOnWindowFocus: false,
+    // Another tab may have paid; what is finished stays as it is, with the pictures that are shown.
+    refetchOnWindowFocus: ({ state }) => state.data !== undefined && !isFinished(state.data.status),
   });
 }

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { expect, test } from 'vitest';
+import { leanLibrariesPlugin } from './lean-libraries-plugin.ts';
+import { sonnerPlugin } from './sonner-plugin.ts';
+
+const sonnerId = '/node_modules/sonner/dist/index.mjs';
+const sonner = readFileSync(
+  createRequire(import.meta.url)
+    .resolve('sonner')
+    .replace(/\.js$/, '.mjs'),
+  'utf8',
+);
+
+/** What the bundler hands to a hook, as far as ours use it. */
+const context = {
+  error: (message: string) => {
+    throw new Error(message);
+  },
+};
+
+/** Calls a hook of a plugin as the bundler does. */
+function call(plugin: Plugin, hook: 'transform' | 'load' | 'buildEnd', ...args: unknown[]): unknown {
+  return (plugin[hook] as (...args: unknown[]) => unknown).call(context, ...args);
+}
+
+test('a toast is swiped away after the documented 20 px, and its style is not injected', () => {
+  const { code } = call(sonnerPlugin(), 'transform', sonner, sonnerId) as { code: string };
+  expect(sonner).toMatch(/^const SWIPE_THRESHOLD = 45;$/m);
+  expect(code).toMatch(/^const SWIPE_THRESHOLD = 20;$/m);
+  expect(code).not.toMatch(/^__insertCSS\(/m);
+});
+
+test.each([
+  ['injects its style in another way', sonner.replaceAll('__insertCSS(', 'injectCSS('), /injects its style/],
+  ['has no such threshold', sonner.replaceAll('SWIPE_THRESHOLD', 'THRESHOLD'), /swipe threshold/],
+])('a sonner that %s fails the build', (_, code, message) => {
+  expect(() => call(sonnerPlugin(), 'transform', code, sonnerId)).toThrow(message);
+});
+
+test.each([
+  ['sonner', sonnerPlugin, /sonner has no dist/],
+  ['another library', leanLibrariesPlugin, /kebabCase\.js.*to-json-schema\.js/],
+])('a file of %s that is gone fails the build, unless something else has', (_, plugin, message) => {
+  expect(() => call(plugin(), 'buildEnd')).toThrow(message);
+  expect(() => call(plugin(), 'buildEnd', new Error('something else'))).not.toThrow();
+});
+
+test('a file out of which nothing can be left any more fails the build', () => {
+  const table = join(import.meta.dirname, '../node_modules/file-selector/dist/mime-default.js');
+  const lean = call(leanLibrariesPlugin(), 'load', table) as string;
+  expect(lean).toContain('image/webp');
+  expect(lean).not.toContain('application/');
+});

@@ -1,0 +1,143 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { OrderId } from '#shared/ids.ts';
+import type { OrderAccess } from '#shared/orders/track-link.ts';
+import { type OpenTool, tools } from '#shared/tools/tools.ts';
+import { findStoredOrder, forgetOrder, rememberOrder } from '#web/features/orders/order-store.ts';
+import { PlacingForm } from '#web/features/orders/placing/placing-form.tsx';
+import { useResumableOrder } from '#web/features/orders/use-resumable-order.ts';
+import { needTexts } from '#web/i18n/i18n.ts';
+import { useAuth } from '#web/lib/auth/use-auth.ts';
+import type { FindRoom, ToolForm } from '#web/lib/tool-room.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { PageTitle } from '../page-title.tsx';
+import './tool-page.css';
+
+// What happens after the form is fetched with the first order.
+const OrderFlow = lazy(async () => {
+  const [{ OrderFlow }] = await Promise.all([
+    import('#web/features/orders/order-flow.tsx'),
+    needTexts('orders', 'dashboard'),
+  ]);
+  return { default: OrderFlow };
+});
+const OrderHeading = lazy(async () => {
+  const [{ OrderHeading }] = await Promise.all([
+    import('#web/features/orders/order-heading.tsx'),
+    needTexts('orders', 'documents'),
+  ]);
+  return { default: OrderHeading };
+});
+const UnknownOrder = lazy(async () => {
+  const [{ UnknownOrder }] = await Promise.all([import('../unknown-order.tsx'), needTexts('orders')]);
+  return { default: UnknownOrder };
+});
+
+interface ToolPageProps<Entered, Field extends string> {
+  tool: OpenTool;
+  form: ToolForm<Entered, Field>;
+  roomOf: FindRoom;
+}
+
+/** A tool: one flow on one screen, resumed after a reload and after the checkout. */
+export function ToolPage<Entered, Field extends string>({ tool, form, roomOf }: ToolPageProps<Entered, Field>) {
+  const { t } = useTranslation('placing');
+  const { t: tShell } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [placed, setPlaced] = useState<OrderAccess>();
+  const [file, setFile] = useState<File>();
+  const [fresh, setFresh] = useState(false);
+  const [entered, setEntered] = useState(form.empty);
+  const picture = useObjectUrl(file);
+
+  const { user, profile, loading } = useAuth();
+  const asked = params.get('order');
+  const named = asked === null ? undefined : namedOrder(asked, user !== undefined);
+  const enabled = asked === null && placed === undefined && !fresh && !loading;
+  const resumable = useResumableOrder(tool, { memberId: user?.id, enabled });
+  const current = placed ?? named ?? (fresh ? undefined : resumable.order);
+
+  const startAnew = () => {
+    setPlaced(undefined);
+    setFile(undefined);
+    setFresh(true);
+    navigate(tools[tool].route, { replace: true });
+  };
+  const content = () => {
+    if (current !== undefined) {
+      return (
+        <Suspense fallback={<Spinner label={tShell('loading')} />}>
+          <OrderFlow
+            key={current.id}
+            access={current}
+            roomOf={roomOf}
+            picture={placed === undefined ? undefined : picture}
+            returned={params.has('payment')}
+            onReady={current.secret === undefined ? () => navigate('/dashboard') : undefined}
+            onNew={startAnew}
+            onGone={() => {
+              forgetOrder(localStorage, current.id);
+              startAnew();
+            }}
+          />
+        </Suspense>
+      );
+    }
+    if (asked !== null && loading) return <Spinner label={t('resume')} />;
+    if (asked !== null) {
+      return (
+        <Suspense fallback={<Spinner label={tShell('loading')} />}>
+          <UnknownOrder onNew={startAnew} />
+        </Suspense>
+      );
+    }
+    if (resumable.looking) return <Spinner label={t('resume')} />;
+    return (
+      <>
+        <PlacingForm
+          tool={tool}
+          form={form}
+          entered={entered}
+          onEntered={setEntered}
+          onPlaced={({ id, secret }, chosen) => {
+            if (secret !== undefined) rememberOrder(localStorage, { id, secret }, tool);
+            setFile(chosen);
+            setPlaced({ id, secret });
+          }}
+        />
+        {form.Advice === undefined ? null : <form.Advice entered={entered} />}
+      </>
+    );
+  };
+  return (
+    <div className={current === undefined ? 'wrap page tool' : 'wrap page tool tool--order'}>
+      <PageTitle page={tool} />
+      <header className="tool__head">
+        <Link to="/" className="tool__back">
+          <Icon name="back" />
+          {t('back')}
+        </Link>
+        {current === undefined ? (
+          <form.Heading entered={entered} hasCredit={profile !== undefined && profile.credits > 0} />
+        ) : (
+          <Suspense fallback={<h1>{tShell(`tools.${tool}`)}</h1>}>
+            <OrderHeading access={current} roomOf={roomOf} />
+          </Suspense>
+        )}
+      </header>
+      {content()}
+    </div>
+  );
+}
+
+/** The order an address names, as far as this browser may show it. */
+function namedOrder(asked: string, signedIn: boolean): OrderAccess | undefined {
+  const stored = findStoredOrder(localStorage, asked);
+  if (stored !== undefined || !signedIn) return stored;
+  const id = OrderId.safeParse(asked);
+  return id.success ? { id: id.data } : undefined;
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { parseMailLink } from '#shared/accounts/mail-links.ts';
+import { AchievementsTab } from '#web/features/wallet/achievements-tab.tsx';
+import { TransactionsTab } from '#web/features/wallet/transactions-tab.tsx';
+import { WalletTab } from '#web/features/wallet/wallet-tab.tsx';
+import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { PageTitle } from '../page-title.tsx';
+import { Protected } from '../protected.tsx';
+import { SettingsTab } from '../settings-tab.tsx';
+
+const names = ['wallet', 'orders', 'achievements', 'settings'] as const;
+type Name = (typeof names)[number];
+
+/** Wallet, transactions, achievements and settings; the address says which. */
+export function WalletPage() {
+  const { user } = useAuth();
+  return <Protected>{user === undefined ? null : <MemberTabs memberId={user.id} />}</Protected>;
+}
+
+function MemberTabs({ memberId }: { memberId: string }) {
+  const { t } = useTranslation('wallet');
+  const [params, setParams] = useSearchParams();
+  // The mail to a new address of the account leads here with its code.
+  const first: Name = parseMailLink('verify', params) === undefined ? 'wallet' : 'settings';
+  const shown: Name = names.find((name) => name === params.get('tab')) ?? first;
+  return (
+    <div className="wrap page stack">
+      <PageTitle page="orders" />
+      <h1 className="page-title">{t('title')}</h1>
+      <Tabs
+        label={t('title')}
+        tabs={names.map((name) => ({ name, title: t(`tabs.${name}`) }))}
+        shown={shown}
+        onShow={(tab) => setParams({ tab }, { replace: true })}
+      >
+        {shown === 'wallet' ? <WalletTab memberId={memberId} /> : null}
+        {shown === 'orders' ? <TransactionsTab memberId={memberId} /> : null}
+        {shown === 'achievements' ? <AchievementsTab memberId={memberId} /> : null}
+        {shown === 'settings' ? <SettingsTab /> : null}
+      </Tabs>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { greencard } from '#shared/tools/greencard.ts';
+import { needTexts } from '#web/i18n/i18n.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import type { HeadingProps } from '#web/lib/tool-room.ts';
+import type { GreencardEntered } from './form-rules.ts';
+
+const CreditLead = lazy(async () => {
+  const [{ CreditLead }] = await Promise.all([import('./credit-lead.tsx'), needTexts('report')]);
+  return { default: CreditLead };
+});
+
+/** Which photo is made here, and what it costs. */
+export function GreencardHeading({ entered: { documentId }, hasCredit }: HeadingProps<GreencardEntered>) {
+  const { t, i18n } = useTranslation('greencard');
+  // Fetched with the choice of documents: before, there is nothing but the diversity visa to name.
+  const { t: tDocuments } = useTranslation('documents');
+  const lead = <p className="lead">{t('lead', { price: formatPrice(greencard.price, i18n.language) })}</p>;
+  return (
+    <>
+      <h1>{documentId === 'dv' ? t('title') : tDocuments(`names.${documentId}`)}</h1>
+      {hasCredit ? (
+        <Suspense fallback={lead}>
+          <CreditLead />
+        </Suspense>
+      ) : (
+        lead
+      )}
+    </>
+  );
+}

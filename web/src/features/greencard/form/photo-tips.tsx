@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GreencardEntered } from './form-rules.ts';
+import { TipList } from './tip-list.tsx';
+
+const ExampleComparison = lazy(async () => ({
+  default: (await import('./example-comparison.tsx')).ExampleComparison,
+}));
+const DocumentTips = lazy(async () => ({ default: (await import('./document-tips.tsx')).DocumentTips }));
+
+const tips = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
+
+/** How to take a photo that passes; the drawn example is the diversity visa's. */
+export function PhotoTips({ entered: { documentId } }: { entered: GreencardEntered }) {
+  const { t } = useTranslation('greencard');
+  const usual = <TipList tips={tips.map((tip) => t(`tips.${tip}`))} />;
+  return (
+    <aside className="tips" aria-labelledby="tips-title">
+      <h2 id="tips-title">{t('tips.title')}</h2>
+      {documentId === 'dv' ? (
+        <>
+          {usual}
+          <Suspense fallback={<div className="example__slider" />}>
+            <ExampleComparison />
+          </Suspense>
+        </>
+      ) : (
+        <Suspense fallback={usual}>
+          <DocumentTips documentId={documentId} />
+        </Suspense>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+import type { OrderRoom } from '#web/lib/tool-room.ts';
+import { OfficialOffer } from './paying/official-offer.tsx';
+import { OfficialPriceNote } from './paying/official-price-note.tsx';
+import { SelfCheckBox } from './paying/self-check-box.tsx';
+import { ReportReview } from './report/report-review.tsx';
+import { OfficialPhoto } from './result/official-photo.tsx';
+import './report/report.css';
+import './result/result.css';
+
+/** How the orders of the green card tool are shown: measured before payment, delivered with report and edit list. */
+export const greencardOrder: OrderRoom = {
+  steps: ['checking', 'removing_background', 'measuring', 'encoding'],
+  Review: ReportReview,
+  Offer: OfficialOffer,
+  PriceNote: OfficialPriceNote,
+  Confirmation: SelfCheckBox,
+  Result: OfficialPhoto,
+};

@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { GreencardOptions } from '#shared/tools/greencard.ts';
+import type { OrderProps } from '#web/lib/tool-room.ts';
+
+/** What an official photo is called: which document it is for, and who is in it. */
+export function OfficialTitle({ order }: OrderProps) {
+  const { t } = useTranslation(['shell', 'documents', 'greencard']);
+  const { data: options } = GreencardOptions.safeParse(order.options);
+  if (options === undefined) return t('shell:tools.greencard');
+  return `${t(`documents:names.${options.document}`)}: ${t(`greencard:category.${options.category}`)}`;
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { documents } from '#shared/photo/document-rules.ts';
+import type { PhotoReport } from '#shared/photo/report.ts';
+import { CompareSlider } from '#web/ui/compare-slider.tsx';
+import { AlignedSelfie } from './aligned-selfie.tsx';
+
+interface ComparisonProps {
+  report: PhotoReport;
+  selfie: string | undefined;
+  photo: string;
+}
+
+/** Selfie and finished photo on each other with a handle between them; the photo alone when the selfie cannot be shown. */
+export function Comparison({ report, selfie, photo }: ComparisonProps) {
+  const { t } = useTranslation(['report', 'orders']);
+  const [unreadable, setUnreadable] = useState(false);
+  const finished = <img src={photo} alt={t('orders:result.photo')} className="comparison__picture" />;
+  const size = documents[report.document];
+  if (selfie === undefined || unreadable) return <div className="comparison">{finished}</div>;
+  return (
+    <figure className="comparison" aria-label={t('result.compare')}>
+      <CompareSlider
+        handleLabel={t('result.handle')}
+        itemOne={
+          <AlignedSelfie
+            report={report}
+            size={size}
+            url={selfie}
+            label={t('result.before')}
+            onUnreadable={() => setUnreadable(true)}
+          />
+        }
+        itemTwo={finished}
+      />
+      <figcaption className="comparison__names" aria-hidden="true">
+        <span>{t('result.before')}</span>
+        <span>{t('orders:result.photo')}</span>
+      </figcaption>
+    </figure>
+  );
+}

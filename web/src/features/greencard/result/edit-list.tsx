@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import type { EditManifest } from '#shared/photo/manifest.ts';
+import { formatBytes, formatNumber, formatShare } from '#web/lib/format.ts';
+
+/** Less is not visible and comes from rounding. */
+const minDegrees = 0.05;
+
+/** Everything that was done to the picture, in plain words. */
+export function EditList({ manifest }: { manifest: EditManifest }) {
+  const { t, i18n } = useTranslation('report');
+  const { rotatedByDegrees, crop, background, output } = manifest;
+  const number = (value: number, digits = 0) => formatNumber(value, i18n.language, digits);
+  const turned = Math.abs(rotatedByDegrees) >= minDegrees;
+  const replaced = background.done === 'replaced';
+  return (
+    <section className="stack tight" aria-labelledby="edits-title">
+      <h2 id="edits-title">{t('manifest.title')}</h2>
+      <ul className="edit-list">
+        <li>
+          {turned
+            ? t('manifest.rotated', { degrees: `${number(Math.abs(rotatedByDegrees), 1)}°` })
+            : t('manifest.notRotated')}
+        </li>
+        <li>
+          {t('manifest.cropped', {
+            width: number(crop.widthPx),
+            height: number(crop.heightPx),
+            outWidth: output.widthPx,
+            outHeight: output.heightPx,
+          })}
+        </li>
+        <li>
+          {replaced
+            ? t('manifest.replaced', { share: formatShare(background.changedShare, i18n.language) })
+            : t('manifest.kept')}
+        </li>
+        <li>
+          {t('manifest.encoded', { quality: output.jpegQuality, size: formatBytes(output.bytes, i18n.language) })}
+        </li>
+        <li>{t('manifest.untouched')}</li>
+      </ul>
+      {replaced ? <p className="soft small">{t('manifest.replacedAdvice')}</p> : null}
+    </section>
+  );
+}

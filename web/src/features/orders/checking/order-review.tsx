@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react';
+import type { ReviewProps } from '#web/lib/tool-room.ts';
+
+/** The picture before payment: as the tool shows what it has measured, or else plainly. */
+export function OrderReview({
+  Review = PlainReview,
+  ...rest
+}: ReviewProps & { Review?: ComponentType<ReviewProps> | undefined }) {
+  return <Review {...rest} />;
+}
+
+function PlainReview({ picture, children }: ReviewProps) {
+  return (
+    <section className="stack">
+      {picture === undefined ? null : <img src={picture} alt="" className="checking__picture" />}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { checkOrder } from '#shared/orders/contract.ts';
+import type { OrderAccess } from '#shared/orders/track-link.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { orderQueryKey } from '../use-order.ts';
+
+/** Has the uploaded selfie measured, once, as soon as `active`; the report goes into the cached order. */
+export function useCheck({ id, secret }: OrderAccess, active: boolean) {
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  return useQuery({
+    queryKey: ['check', id],
+    enabled: active,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const { report } = await callApi(checkOrder, { params: { id }, secret, idempotencyKey: keyFor(id), signal });
+      client.setQueryData<OrderView>(orderQueryKey(id), (order) => order && { ...order, report });
+      // The measured selfie can be shown from now on; its link comes with the order.
+      await client.invalidateQueries({ queryKey: orderQueryKey(id) });
+      return report;
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderStatus } from '#shared/orders/order.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { orderPhase } from '../order-phase.ts';
+
+/** The documented colours: yellow, blue, green, destructive. */
+const tones: Readonly<Record<OrderStatus, BadgeTone>> = {
+  pending: 'warn',
+  processing: 'busy',
+  completed: 'good',
+  failed: 'bad',
+};
+
+/** How an order stands; one that only waits for its payment says so. */
+export function OrderBadge({ order }: { order: OrderView }) {
+  const { t } = useTranslation('orders');
+  const unpaid = orderPhase(order, { returned: false }) === 'review';
+  return <Badge tone={tones[order.status]}>{unpaid ? t('status.unpaid') : t(`status.${order.status}`)}</Badge>;
+}

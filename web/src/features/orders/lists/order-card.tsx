@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { OrderView } from '#shared/orders/view.ts';
+import { tools } from '#shared/tools/tools.ts';
+import { formatDay, formatMoment } from '#web/lib/format.ts';
+import type { FindRoom } from '#web/lib/tool-room.ts';
+import { actionLinkClass, Button } from '#web/ui/button.tsx';
+import { isUnfinished, isWaiting, orderPhase } from '../order-phase.ts';
+import { OrderTitle } from '../order-title.tsx';
+import { DeleteDialog } from '../result/delete-dialog.tsx';
+import { fetchOrder, orderQueryKey } from '../use-order.ts';
+import { useOrderWatch } from '../watching/use-order-watch.ts';
+import { OrderBadge } from './order-badge.tsx';
+import { OrderPicture } from './order-picture.tsx';
+
+interface OrderCardProps {
+  listed: OrderView;
+  roomOf: FindRoom;
+  /** When the list was read, in milliseconds since 1970. */
+  listedAt: number;
+  onDeleted: () => void;
+}
+
+/** One order of a member: how it stands, its pictures, and what can be done. */
+export function OrderCard({ listed, listedAt, roomOf, onDeleted }: OrderCardProps) {
+  const { t, i18n } = useTranslation('dashboard');
+  const [asking, setAsking] = useState(false);
+  const { data: order, refetch } = useQuery({
+    queryKey: orderQueryKey(listed.id),
+    queryFn: ({ signal }) => fetchOrder(listed, signal),
+    initialData: listed,
+    initialDataUpdatedAt: listedAt,
+  });
+  const phase = orderPhase(order, { returned: false });
+  useOrderWatch({ id: order.id }, order.tool, isWaiting(phase), { onSuccess: () => undefined });
+  const titleId = useId();
+  const gone = (at: string | undefined, otherwise: string) =>
+    at === undefined ? otherwise : t('gone', { date: formatDay(at, i18n.language) });
+  return (
+    <li className="card order-card" aria-labelledby={titleId}>
+      <div className="order-card__head">
+        <div>
+          <h2 id={titleId}>
+            <OrderTitle order={order} roomOf={roomOf} />
+          </h2>
+          <p className="soft small">{formatMoment(order.createdAt, i18n.language)}</p>
+        </div>
+        <OrderBadge order={order} />
+      </div>
+      <div className="order-card__pictures">
+        <OrderPicture
+          name={t('selfie')}
+          downloadLabel={t('downloadSelfie')}
+          picture={order.selfie}
+          missing={gone(order.selfieDeletedAt, t('noSelfie'))}
+          onBroken={refetch}
+        />
+        {order.status === 'completed' ? (
+          <OrderPicture
+            name={t('photo')}
+            downloadLabel={t('downloadPhoto')}
+            picture={order.photo}
+            missing={gone(order.photoDeletedAt, t('noPhoto'))}
+            onBroken={refetch}
+          />
+        ) : null}
+      </div>
+      <div className="row">
+        <Link to={`${tools[order.tool].route}?order=${order.id}`} className={actionLinkClass('quiet')}>
+          {isUnfinished(phase) && !isWaiting(phase) ? t('continue') : t('open')}
+        </Link>
+        <Button look="danger" onClick={() => setAsking(true)}>
+          {t('delete')}
+        </Button>
+      </div>
+      {asking ? (
+        <DeleteDialog
+          access={{ id: order.id }}
+          hasPhoto={order.photo !== undefined}
+          onDeleted={() => {
+            setAsking(false);
+            onDeleted();
+          }}
+          onCancel={() => setAsking(false)}
+        />
+      ) : null}
+    </li>
+  );
+}

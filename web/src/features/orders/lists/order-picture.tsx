@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SignedPicture } from '#shared/orders/view.ts';
+import { downloadPicture } from '#web/lib/orders/download-picture.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { sayDone, sayFailed } from '#web/ui/toast.ts';
+import { untilWords } from '../relative-time.ts';
+
+interface OrderPictureProps {
+  /** What the picture is, for those who do not see it. */
+  name: string;
+  downloadLabel: string;
+  picture: SignedPicture | undefined;
+  /** What is said in the picture's place. */
+  missing: string;
+  /** The link no longer works: a new one is wanted, and is there when this ends. */
+  onBroken: () => Promise<unknown>;
+}
+
+/** A picture of an order with its download and the time of its deletion. */
+export function OrderPicture({ name, downloadLabel, picture, missing, onBroken }: OrderPictureProps) {
+  const { t, i18n } = useTranslation('dashboard');
+  const now = useNow(60_000);
+  const signedAgain = useRef(false);
+  const [attempt, setAttempt] = useState(0);
+  const download = useMutation({
+    mutationFn: downloadPicture,
+    onSuccess: () => sayDone(t('downloadSuccess')),
+    onError: (error) => {
+      console.warn('The download failed', error);
+      return sayFailed(t('downloadError'));
+    },
+  });
+  if (picture === undefined) {
+    return (
+      <figure className="order-picture">
+        <div className="order-picture__empty">{missing}</div>
+        <figcaption>{name}</figcaption>
+      </figure>
+    );
+  }
+  const { deletesAt } = picture;
+  return (
+    <figure className="order-picture">
+      <img
+        // A link that is signed again in the same second is the same, and would not be fetched again by itself.
+        key={attempt}
+        src={picture.url}
+        alt={name}
+        loading="lazy"
+        onLoad={() => {
+          signedAgain.current = false;
+        }}
+        onError={async () => {
+          // A picture that is broken with a fresh link, too, is not asked for again and again.
+          if (signedAgain.current) return;
+          signedAgain.current = true;
+          await onBroken();
+          setAttempt((before) => before + 1);
+        }}
+      />
+      <figcaption>
+        <span>{name}</span>
+        {deletesAt === undefined ? null : (
+          <span className="soft small">
+            {t('deleted', { when: untilWords(deletesAt, now, i18n.language) ?? t('soon') })}
+          </span>
+        )}
+      </figcaption>
+      <Button
+        look="quiet"
+        onClick={() => download.mutate(picture)}
+        busyText={download.isPending ? downloadLabel : undefined}
+      >
+        <Icon name="download" />
+        {downloadLabel}
+      </Button>
+    </figure>
+  );
+}

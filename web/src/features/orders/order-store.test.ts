@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { OrderId } from '#shared/ids.ts';
+import { anAccess } from '#web/lib/testing/an-order.ts';
+import { findStoredOrder, forgetOrder, rememberOrder, storedOrders } from './order-store.ts';
+
+const older = { ...anAccess, id: OrderId.parse('ord_01J8ZZZZZZZZZZZZZZZZZZZZZZ') };
+
+test('a browser that never ordered knows no orders', () => {
+  expect(storedOrders(localStorage)).toEqual([]);
+});
+
+test('the newest order comes first, in whatever order they were remembered', () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  rememberOrder(localStorage, older, 'greencard');
+  expect(storedOrders(localStorage).map(({ id }) => id)).toEqual([anAccess.id, older.id]);
+});
+
+test('an order is remembered once', () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  rememberOrder(localStorage, anAccess, 'greencard');
+  expect(storedOrders(localStorage)).toHaveLength(1);
+});
+
+test('a forgotten order is not found any more', () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  forgetOrder(localStorage, anAccess.id);
+  expect(findStoredOrder(localStorage, anAccess.id)).toBeUndefined();
+});
+
+test.each(['{', '[{"id":1}]', 'null'])('a store that holds "%s" counts as empty', (text) => {
+  localStorage.setItem('vesika.orders', text);
+  expect(storedOrders(localStorage)).toEqual([]);
+});

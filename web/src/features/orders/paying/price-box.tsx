@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#shared/limits.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import type { OrderProps, OrderRoom } from '#web/lib/tool-room.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { CheckedItem } from '#web/ui/checked-item.tsx';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { PayStep } from './pay-step.tsx';
+import type { PayBy, Payment } from './use-payment.ts';
+
+interface PriceBoxProps extends OrderProps {
+  room: Pick<OrderRoom, 'Offer' | 'PriceNote' | 'Confirmation'>;
+  /** A member's balance; undefined for a guest, who has none. */
+  credits: number | undefined;
+  payment: Payment;
+  onOther: () => void;
+}
+
+/** What the photo costs, what it includes, and the way to the payment. */
+export function PriceBox({ order, room, credits, payment, onOther }: PriceBoxProps) {
+  const { t, i18n } = useTranslation('orders');
+  const problemText = useProblemText();
+  const { pay, paying, error } = payment;
+  const { Offer, PriceNote, Confirmation } = room;
+  const price = formatPrice(order.price, i18n.language);
+  const [chosen, setChosen] = useState<PayBy>();
+  const canSpend = credits !== undefined && credits >= 1;
+  const payBy = chosen ?? (canSpend ? 'credit' : 'card');
+  return (
+    <Card label={t('price.title')}>
+      <div className="stack price-box">
+        <div className="price-box__head">
+          <h2>{t('price.title')}</h2>
+          <span className="price-box__price">{payBy === 'credit' ? t('price.oneCredit') : price}</span>
+        </div>
+        <ul className="price-box__parts">
+          {Offer === undefined ? null : <Offer order={order} />}
+          <CheckedItem>{t('price.moneyBack')}</CheckedItem>
+        </ul>
+        {canSpend ? (
+          <ChoiceCards
+            legend={t('price.payWith')}
+            name="pay-with"
+            choices={[
+              { value: 'credit', title: t('price.useCredit'), hint: t('price.balance', { count: credits }) },
+              { value: 'card', title: t('price.byCard', { price }), hint: t('price.byCardHint') },
+            ]}
+            value={payBy}
+            onChange={setChosen}
+          />
+        ) : null}
+        {cameBackUnpaid(order) ? <Notice tone="warn" title={t('price.unpaid')} /> : null}
+        {error === null ? null : (
+          <Notice tone="bad" title={t('price.failed')} announce>
+            <p>{problemText(error)}</p>
+          </Notice>
+        )}
+        <PayStep order={order} Confirmation={Confirmation} onPay={() => pay(payBy)}>
+          {(onPress) =>
+            payBy === 'credit' ? (
+              <Button large onClick={onPress} busyText={paying ? t('price.starting') : undefined}>
+                {t('price.useCredit')}
+              </Button>
+            ) : (
+              <Button large onClick={onPress} busyText={paying ? t('price.paying') : undefined}>
+                {t('price.pay', { price })}
+              </Button>
+            )
+          }
+        </PayStep>
+        <Button look="plain" onClick={onOther} disabled={paying}>
+          {t('otherPhoto')}
+        </Button>
+        <p className="soft small">
+          {t('price.delivery', limits.usualMinutes)} {PriceNote === undefined ? null : <PriceNote order={order} />}
+        </p>
+      </div>
+    </Card>
+  );
+}
+
+/** A checkout was opened for the order, and the money has not come. */
+function cameBackUnpaid({ paymentStatus }: OrderView): boolean {
+  return paymentStatus === 'failed' || paymentStatus === 'awaiting';
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { processOrder } from '#shared/orders/contract.ts';
+import type { OrderAccess } from '#shared/orders/track-link.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { orderQueryKey } from '../use-order.ts';
+
+/** How a person pays: by card, which leads to the payment page, or with a credit, which does not. */
+export type PayBy = 'card' | 'credit';
+
+export interface Payment {
+  pay(by: PayBy): void;
+  /** From the press of the button until the page has gone, so that the button does not come back in between. */
+  readonly paying: boolean;
+  readonly error: Error | null;
+}
+
+/** Pays for an order, once however often the button is pressed. `leave` is how the browser goes to the payment page. */
+export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => void): Payment {
+  const client = useQueryClient();
+  const keyFor = useIdempotencyKey();
+  // A person who comes back to pay takes a new action; a request that failed is the same one again.
+  const answered = useRef(0);
+  // The second press of a double click comes before the button is drawn as busy.
+  const busy = useRef(false);
+  const showTrueState = () => client.invalidateQueries({ queryKey: orderQueryKey(id) });
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    mutationFn: (payWith: PayBy) =>
+      callApi(processOrder, {
+        params: { id },
+        body: { payWith },
+        secret,
+        idempotencyKey: keyFor(`${id} ${payWith} ${answered.current}`),
+      }),
+    onSuccess: async (answer, payWith) => {
+      answered.current += 1;
+      if ('redirectUrl' in answer) return leave(answer.redirectUrl);
+      client.setQueryData(orderQueryKey(id), answer.order);
+      if (payWith === 'credit') await (await import('#web/lib/auth/session.ts')).refreshProfile();
+    },
+    onError: () => {
+      busy.current = false;
+      // Another tab may have paid, and then there is nothing to start.
+      return showTrueState();
+    },
+  });
+  // The browser's back button may bring this very page back, waiting for a redirect that has already happened.
+  useEffect(() => {
+    const show = ({ persisted }: PageTransitionEvent) => {
+      busy.current = false;
+      reset();
+      // A checkout was opened since this page was left.
+      if (persisted) void client.invalidateQueries({ queryKey: orderQueryKey(id) });
+    };
+    addEventListener('pageshow', show);
+    return () => removeEventListener('pageshow', show);
+  }, [reset, client, id]);
+  return {
+    pay: (by) => {
+      if (busy.current) return;
+      busy.current = true;
+      mutate(by);
+    },
+    paying: isPending || isSuccess,
+    error,
+  };
+}

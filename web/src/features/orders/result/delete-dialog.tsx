@@ -1,0 +1,50 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { deleteOrder } from '#shared/orders/contract.ts';
+import type { OrderAccess } from '#shared/orders/track-link.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { callApi } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { sayDone } from '#web/ui/toast.ts';
+
+interface DeleteDialogProps {
+  access: OrderAccess;
+  /** Whether there is a finished photo to save before. */
+  hasPhoto: boolean;
+  onDeleted: () => void;
+  onCancel: () => void;
+}
+
+/** Asks once more, and deletes the pictures of an order. */
+export function DeleteDialog({ access, hasPhoto, onDeleted, onCancel }: DeleteDialogProps) {
+  const { t } = useTranslation(['orders', 'dashboard']);
+  const problemText = useProblemText();
+  const { id, secret } = access;
+  const remove = useMutation({
+    mutationFn: () => callApi(deleteOrder, { params: { id }, secret }),
+    onSuccess: async () => {
+      onDeleted();
+      await sayDone(t('dashboard:deleteSuccess'));
+    },
+  });
+  return (
+    <Dialog title={t('deletion.confirm')} onCancel={onCancel}>
+      <p className="soft">{hasPhoto ? t('deletion.confirmText') : t('deletion.confirmSelfie')}</p>
+      {remove.error === null ? null : (
+        <Notice tone="bad" title={t('dashboard:deleteError')} announce>
+          <p>{problemText(remove.error)}</p>
+        </Notice>
+      )}
+      <div className="row">
+        <Button look="danger" onClick={remove.mutate} busyText={remove.isPending ? t('deletion.yes') : undefined}>
+          {t('deletion.yes')}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {t('deletion.no')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import { JobStep } from '#shared/orders/order.ts';
+import type { Tool } from '#shared/tools/tool.ts';
+import type { FindRoom, OrderRoom } from '#web/lib/tool-room.ts';
+
+/** How the orders of a tool are shown that says nothing about it. */
+const plainRoom: OrderRoom = { steps: JobStep.options };
+
+/** What the tool of an order adds to its screens, fetched with the first order of that tool. */
+export function useOrderRoom(tool: Tool | undefined, roomOf: FindRoom) {
+  return useQuery({
+    queryKey: ['room', tool],
+    enabled: tool !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => (tool && (await roomOf(tool)?.order())) ?? plainRoom,
+  });
+}

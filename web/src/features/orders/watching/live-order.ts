@@ -1,0 +1,38 @@
+import type { OrderAccess } from '#shared/orders/track-link.ts';
+import { OrderEvent, orderChannel } from '#shared/orders/view.ts';
+import { memberToken } from '#web/lib/auth/token-source.ts';
+import { siteConfig } from '#web/lib/site-config.ts';
+
+/**
+ * Calls `onEvent` on every push about an order. The library that carries the push is fetched when it is first needed.
+ *
+ * A push is a convenience: when the connection cannot be made, the page says so in the console and goes on asking.
+ *
+ * @returns ends the subscription
+ */
+export function subscribeToOrder(key: OrderAccess, onEvent: () => void): () => void {
+  let ended = false;
+  let close = () => {};
+  connect(key, onEvent).then(
+    (closeConnection) => {
+      close = closeConnection;
+      if (ended) close();
+    },
+    (error: unknown) => console.warn('No live updates, asking every few seconds instead', error),
+  );
+  return () => {
+    ended = true;
+    close();
+  };
+}
+
+async function connect({ id, secret }: OrderAccess, onEvent: () => void): Promise<() => void> {
+  const [config, token] = await Promise.all([siteConfig(), secret ?? memberToken()]);
+  if (token === undefined) throw new Error('Nobody is signed in');
+  if (config.local) (await import('./plain-sockets.ts')).allowPlainSockets(location.host);
+  const { connectToChannel } = await import('./events-connection.ts');
+  return connectToChannel(config, orderChannel(id), token, (data) => {
+    const event = OrderEvent.safeParse(data);
+    if (event.success && event.data.id === id) onEvent();
+  });
+}

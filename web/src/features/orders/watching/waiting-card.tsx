@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import type { JobStep } from '#shared/orders/order.ts';
+import type { OrderProps } from '#web/lib/tool-room.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { OrderPhase } from '../order-phase.ts';
+import type { Payment } from '../paying/use-payment.ts';
+import { ProgressSteps } from './progress-steps.tsx';
+import type { OrderWatchView } from './use-order-watch.ts';
+
+interface WaitingCardProps extends OrderProps {
+  /** The steps of the tool's job. */
+  steps: readonly JobStep[];
+  phase: OrderPhase;
+  watch: OrderWatchView;
+  /** What is said when the photo is ready. */
+  success: string;
+  payment: Payment;
+  onOther: () => void;
+}
+
+/** What is happening to the photo right now. */
+export function WaitingCard({ order, steps, phase, watch, success, payment, onOther }: WaitingCardProps) {
+  const { t } = useTranslation('orders');
+  const { paying } = payment;
+  const finished = watch.state === 'success';
+  return (
+    <Card>
+      <div className="stack waiting">
+        <h2>{phase === 'payment' ? t('waiting.paymentTitle') : t('waiting.title')}</h2>
+        {phase === 'payment' ? (
+          <Notice title={t('waiting.paymentText')}>
+            <p>{t('waiting.unpaidText')}</p>
+            <div className="row">
+              <Button
+                look="quiet"
+                onClick={() => payment.pay('card')}
+                busyText={paying ? t('price.paying') : undefined}
+              >
+                {t('waiting.again')}
+              </Button>
+              <Button look="plain" onClick={onOther} disabled={paying}>
+                {t('otherPhoto')}
+              </Button>
+            </div>
+          </Notice>
+        ) : null}
+        <div role="status">
+          {finished ? <Notice tone="good" title={success} /> : null}
+          <ProgressSteps jobSteps={steps} phase={finished ? 'completed' : phase} step={order.step} />
+        </div>
+        {watch.state === 'timeout' ? (
+          <Notice tone="warn" title={t('waiting.timeout')} announce>
+            <p>{t('waiting.timeoutText')}</p>
+            <div>
+              <Button look="quiet" onClick={watch.watchAgain}>
+                {t('waiting.keepWaiting')}
+              </Button>
+            </div>
+          </Notice>
+        ) : null}
+        {watch.state === 'trouble' ? (
+          <Notice tone="warn" title={t('waiting.monitorFailed')} announce>
+            <p>{t('waiting.monitorText')}</p>
+          </Notice>
+        ) : null}
+        {phase === 'payment' ? null : <p className="soft">{t('waiting.text', { email: order.email })}</p>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import { useMutation } from '@tanstack/react-query';
+import { makeExtra } from '#shared/orders/contract.ts';
+import type { OrderAccess } from '#shared/orders/track-link.ts';
+import type { SignedPicture } from '#shared/orders/view.ts';
+import type { Extra } from '#shared/photo/extra.ts';
+import { callApi } from '#web/lib/api.ts';
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+
+/** Asks for something made of the finished photo, and hands the link to it on. Asking again makes nothing twice. */
+export function useExtra({ id, secret }: OrderAccess, then: (file: SignedPicture) => Promise<void> = async () => {}) {
+  return useMutation({
+    mutationFn: async (extra: Extra) => {
+      const idempotencyKey = newIdempotencyKey();
+      const { file } = await callApi(makeExtra, { params: { id }, body: { extra }, secret, idempotencyKey });
+      await then(file);
+      return file;
+    },
+  });
+}
