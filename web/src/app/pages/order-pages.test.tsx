@@ -7,6 +7,7 @@ import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { OrderSecret } from '#shared/ids.ts';
+import { declarationVersions } from '#shared/orders/declaration.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { findStoredOrder, rememberOrder, storedOrders } from '#web/features/orders/order-store.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';
@@ -143,7 +144,7 @@ describe('what cannot be measured', () => {
     expect(box).toBeValid();
     expect(asked).toEqual([]);
     await userEvent.click(pay);
-    await vi.waitFor(() => expect(asked).toEqual([{ payWith: 'card' }]));
+    await vi.waitFor(() => expect(asked).toEqual([{ payWith: 'card', selfCheck: declarationVersions.selfCheck }]));
   });
 
   test('is said of the person in the photo when that is a child', async () => {

@@ -4,7 +4,7 @@ import { focusOn } from '#web/ui/focus-on.ts';
 
 interface PayStepProps extends OrderProps {
   Confirmation: OrderRoom['Confirmation'];
-  onPay: () => void;
+  onPay: (confirmed: boolean) => void;
   /** The button; `pay` pays, or leads to what has to be confirmed before. */
   children: (pay: () => void) => ReactNode;
 }
@@ -14,9 +14,9 @@ export function PayStep({ order, Confirmation, onPay, children }: PayStepProps) 
   const [confirmed, setConfirmed] = useState(false);
   const [missing, setMissing] = useState(false);
   const place = useRef<HTMLDivElement>(null);
-  if (Confirmation === undefined) return children(onPay);
+  if (Confirmation === undefined) return children(() => onPay(false));
   const pay = () => {
-    if (confirmed) return onPay();
+    if (confirmed) return onPay(true);
     setMissing(true);
     const box = place.current?.querySelector('input');
     if (box) focusOn(box, place.current ?? box);

@@ -60,7 +60,7 @@ export function PriceBox({ order, room, credits, payment, onOther }: PriceBoxPro
             <p>{problemText(error)}</p>
           </Notice>
         )}
-        <PayStep order={order} Confirmation={Confirmation} onPay={() => pay(payBy)}>
+        <PayStep order={order} Confirmation={Confirmation} onPay={(confirmed) => pay(payBy, confirmed)}>
           {(onPress) =>
             payBy === 'credit' ? (
               <Button large onClick={onPress} busyText={paying ? t('price.starting') : undefined}>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { processOrder } from '#shared/orders/contract.ts';
+import { declarationVersions } from '#shared/orders/declaration.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
@@ -10,7 +11,8 @@ import { orderQueryKey } from '../use-order.ts';
 export type PayBy = 'card' | 'credit';
 
 export interface Payment {
-  pay(by: PayBy): void;
+  /** @param confirmed whether the person confirmed what the tool cannot measure */
+  pay(by: PayBy, confirmed: boolean): void;
   /** From the press of the button until the page has gone, so that the button does not come back in between. */
   readonly paying: boolean;
   readonly error: Error | null;
@@ -26,14 +28,14 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
   const busy = useRef(false);
   const showTrueState = () => client.invalidateQueries({ queryKey: orderQueryKey(id) });
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: (payWith: PayBy) =>
+    mutationFn: ({ payWith, confirmed }: { payWith: PayBy; confirmed: boolean }) =>
       callApi(processOrder, {
         params: { id },
-        body: { payWith },
+        body: { payWith, ...(confirmed ? { selfCheck: declarationVersions.selfCheck } : {}) },
         secret,
         idempotencyKey: keyFor(`${id} ${payWith} ${answered.current}`),
       }),
-    onSuccess: async (answer, payWith) => {
+    onSuccess: async (answer, { payWith }) => {
       answered.current += 1;
       if ('redirectUrl' in answer) return leave(answer.redirectUrl);
       client.setQueryData(orderQueryKey(id), answer.order);
@@ -57,10 +59,10 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
     return () => removeEventListener('pageshow', show);
   }, [reset, client, id]);
   return {
-    pay: (by) => {
+    pay: (payWith, confirmed) => {
       if (busy.current) return;
       busy.current = true;
-      mutate(by);
+      mutate({ payWith, confirmed });
     },
     paying: isPending || isSuccess,
     error,
