@@ -1,4 +1,5 @@
 import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
+import { toJpeg } from '#engine/encode/to-jpeg.ts';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import { checkPhoto } from '#engine/photo/check-photo.ts';
 import { deliverPhoto } from '#engine/photo/deliver-photo.ts';
@@ -46,5 +47,6 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): PhotoEn
     },
     check: async (picture, choices) => checkPhoto(picture, permitted(choices), await models()),
     make,
+    toJpeg,
   };
 }

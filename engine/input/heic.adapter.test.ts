@@ -13,6 +13,13 @@ whereSampleIs('a HEIC picture is decoded upright to three bytes per pixel', asyn
   expect(data).toHaveLength(2592 * 1944 * 3);
 });
 
+whereSampleIs('the same file is decoded once, a copy of it again', async () => {
+  const file = readFileSync(sample);
+  const raster = await decodeHeic(file);
+  expect(await decodeHeic(file)).toBe(raster);
+  expect(await decodeHeic(Buffer.from(file))).not.toBe(raster);
+});
+
 whereSampleIs('one whose container states 900 megapixels is refused before memory is taken for them', async () => {
   const huge = Buffer.from(readFileSync(sample));
   for (let at = huge.indexOf('ispe'); at !== -1; at = huge.indexOf('ispe', at + 4)) {

@@ -12,7 +12,18 @@ import { refuseSize } from './refuse-size.ts';
  *
  * @throws PhotoRejected image_damaged, too_many_pixels, image_too_small
  */
-export async function decodeHeic(bytes: Uint8Array): Promise<Raster> {
+export function decodeHeic(bytes: Uint8Array): Promise<Raster> {
+  const known = decoded.get(bytes);
+  if (known !== undefined) return known;
+  const raster = decode(bytes);
+  decoded.set(bytes, raster);
+  return raster;
+}
+
+/** A check looks at a selfie and shows it as a JPEG: decoded once, and kept no longer than the file itself. */
+const decoded = new WeakMap<Uint8Array, Promise<Raster>>();
+
+async function decode(bytes: Uint8Array): Promise<Raster> {
   const image = await decodeFirst(bytes);
   const data = new Uint8Array(image.width * image.height * 3);
   for (let from = 0, to = 0; to < data.length; from += 4, to += 3) {
@@ -39,9 +50,9 @@ export function isDisplayP3(bytes: Uint8Array): boolean {
 
 /** A file can hold several pictures, and the size of the one that is decoded may be another than the header's. */
 async function decodeFirst(bytes: Uint8Array): Promise<HeicPixels> {
-  const { default: decode } = await import('heic-decode');
+  const { default: heic } = await import('heic-decode');
   try {
-    const images = await decode.all({ buffer: bytes });
+    const images = await heic.all({ buffer: bytes });
     try {
       const [first] = images;
       if (first === undefined) throw new Error('it holds no picture');

@@ -76,7 +76,7 @@ export function createErasure(connection: TableConnection): Erasure {
           // A tombstone without money is of no use to anybody; the table's TTL takes it away.
           ...(hadMoney ? {} : { expires: Math.floor(Date.parse(at) / 1000) }),
         },
-        remove: [...measured, 'selfieEtag'],
+        remove: [...measured, 'selfieEtag', 'selfieJpeg'],
         wakeAt: never,
         where: (attributes, operation) => operation.exists(attributes.deletedAt),
       });

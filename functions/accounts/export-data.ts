@@ -4,9 +4,10 @@ import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { selfieFile } from '#functions/records/selfie-file.ts';
 import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
 import { limits } from '#shared/limits.ts';
-import { extraKey, inputKey, outputKey } from '#shared/orders/storage-path.ts';
+import { extraKey, outputKey } from '#shared/orders/storage-path.ts';
 import { Extra, extraFileName } from '#shared/photo/extra.ts';
 import type { GuestOrders } from './guest-orders.ts';
 import type { History } from './history.ts';
@@ -98,7 +99,7 @@ async function pack(member: Member, now: Date, deps: ExportDeps): Promise<Uint8A
 
 /** An order without the hashes that guard it and without what only the machinery needs. */
 function exportedOrder(order: StoredOrder) {
-  const { secretHashes, folder, contentType, selfieEtag, wakeAt, ...told } = order;
+  const { secretHashes, folder, contentType, selfieEtag, selfieJpeg, wakeAt, ...told } = order;
   return told;
 }
 
@@ -123,7 +124,8 @@ async function readPictures(orders: readonly StoredOrder[], photos: ExportDeps['
 /** The pictures an order can have, under the names of its downloads. */
 function picturesOf(order: StoredOrder): { name: string; key: string }[] {
   if (order.deletedAt !== undefined) return [];
-  const { id, tool, folder } = order;
+  const { id, folder } = order;
+  const selfie = selfieFile(order);
   const hasSelfie = !isEnded(order) || order.selfieDeletedAt === undefined;
   const hasPhoto = order.status === 'completed' && order.photoDeletedAt === undefined;
   // Most extras are made only when somebody asks for them; one that is not there is skipped.
@@ -132,7 +134,7 @@ function picturesOf(order: StoredOrder): { name: string; key: string }[] {
     key: extraKey(folder, extra),
   }));
   return [
-    ...(hasSelfie ? [{ name: `photos/input-${id}.jpeg`, key: inputKey(tool, folder) }] : []),
+    ...(hasSelfie ? [{ name: `photos/${selfie.fileName}`, key: selfie.key }] : []),
     ...(hasPhoto ? [{ name: `photos/output-${id}.jpeg`, key: outputKey(folder) }, ...extras] : []),
   ];
 }

@@ -15,17 +15,35 @@ const unmeasured = anUnpaidOrder({ ...held, selfieEtag: undefined, report: undef
 
 /** A world with one order and one uploaded selfie; what is refused or measured is counted. */
 function aWorld(order: StoredOrder = unmeasured, different: Partial<CheckOrderDeps> = {}) {
-  const world = { order, etag: 'one', bytes: 10, measured: 0, noted: [] as CheckOutcome[] };
+  const world = {
+    order,
+    etag: 'one',
+    bytes: 10,
+    measured: 0,
+    noted: [] as CheckOutcome[],
+    /** What the engine shows the selfie as; undefined for a JPEG. */
+    jpeg: undefined as Uint8Array | undefined,
+    /** What lies beside the selfie. */
+    kept: new Map<string, Uint8Array>(),
+  };
   const deps: CheckOrderDeps = {
     orders: {
       find: async () => world.order,
-      async noteCheck(_id, selfieEtag, outcome) {
+      async noteCheck(_id, { etag, jpeg }, outcome) {
         world.noted.push(outcome);
-        world.order = { ...(world.order as UnpaidOrder), selfieEtag, report: undefined, ...outcome };
+        const noted = { selfieEtag: etag, selfieJpeg: jpeg, report: undefined, ...outcome };
+        world.order = { ...(world.order as UnpaidOrder), ...noted };
         return true;
       },
     },
-    photos: { find: async () => ({ etag: world.etag, bytes: world.bytes }), read: async () => new Uint8Array(10) },
+    photos: {
+      find: async () => ({ etag: world.etag, bytes: world.bytes }),
+      read: async () => new Uint8Array(10),
+      write: async (key, bytes, contentType) => void world.kept.set(`${key} ${contentType}`, bytes),
+      async remove(keys) {
+        for (const key of keys) world.kept.delete(`${key} image/jpeg`);
+      },
+    },
     findTool: orderedTool,
     engines: {
       photo: {
@@ -34,6 +52,7 @@ function aWorld(order: StoredOrder = unmeasured, different: Partial<CheckOrderDe
           return aReport;
         },
         make: async () => aMadePhoto,
+        toJpeg: async () => world.jpeg,
       },
     },
     limit: { allow: async () => true },
@@ -49,8 +68,10 @@ const refusing = {
       throw new PhotoRejected('no_face', 'nobody is in the picture');
     },
     make: async () => aMadePhoto,
+    toJpeg: async () => undefined,
   },
 };
+const kept = `${unmeasured.folder}/selfie.jpeg image/jpeg`;
 
 describe('a selfie', () => {
   test('is measured once, and another one again', async () => {
@@ -80,9 +101,10 @@ describe('a selfie', () => {
   });
 
   test('is not measured when it has not arrived, or is gone when it is read', async () => {
-    const photos = { find: async () => undefined, read: async () => undefined };
-    await expect(aWorld(unmeasured, { photos }).check()).rejects.toMatchObject({ code: 'photo_not_uploaded' });
-    const gone = { find: async () => ({ etag: 'one', bytes: 1 }), read: async () => undefined };
+    const { photos } = aWorld().deps;
+    const absent = { ...photos, find: async () => undefined, read: async () => undefined };
+    await expect(aWorld(unmeasured, { photos: absent }).check()).rejects.toMatchObject({ code: 'photo_not_uploaded' });
+    const gone = { ...photos, read: async () => undefined };
     await expect(aWorld(unmeasured, { photos: gone }).check()).rejects.toMatchObject({ code: 'photo_not_uploaded' });
   });
 
@@ -103,6 +125,85 @@ describe('a selfie', () => {
   });
 });
 
+describe('beside a selfie', () => {
+  test('of another format a JPEG is kept, and the order knows it', async () => {
+    const { world, check } = aWorld();
+    world.jpeg = new Uint8Array([1]);
+    await check();
+    expect([...world.kept]).toEqual([[kept, world.jpeg]]);
+    expect(world.order.selfieJpeg).toBe('copy');
+  });
+
+  test('that is a JPEG nothing is kept', async () => {
+    const { world, check } = aWorld();
+    await check();
+    expect([...world.kept]).toEqual([]);
+    expect(world.order.selfieJpeg).toBe('itself');
+  });
+
+  test('in which nobody was found a JPEG is kept all the same', async () => {
+    const { world, deps, check } = aWorld();
+    Object.assign(deps.engines.photo, { check: refusing.photo.check });
+    world.jpeg = new Uint8Array([1]);
+    await expect(check()).rejects.toMatchObject({ code: 'no_face' });
+    expect(world.kept.has(kept)).toBe(true);
+    expect(world.order).toMatchObject({ selfieJpeg: 'copy', rejection: { code: 'no_face' } });
+  });
+
+  test('that cannot be read nothing is kept, and nothing of the one before it', async () => {
+    const { world, deps, check } = aWorld();
+    world.jpeg = new Uint8Array([1]);
+    await check();
+    world.etag = 'two';
+    const unreadable = async () => {
+      throw new PhotoRejected('image_damaged', 'half of it is missing');
+    };
+    Object.assign(deps.engines.photo, { check: unreadable, toJpeg: unreadable });
+    await expect(check()).rejects.toMatchObject({ code: 'image_damaged' });
+    expect([...world.kept]).toEqual([]);
+    expect(world.order.selfieJpeg).toBeUndefined();
+  });
+
+  test('that replaces another the JPEG is replaced, or removed where the new one is a JPEG itself', async () => {
+    const { world, check } = aWorld();
+    world.jpeg = new Uint8Array([1]);
+    await check();
+    world.etag = 'two';
+    world.jpeg = new Uint8Array([2]);
+    await check();
+    expect([...world.kept]).toEqual([[kept, new Uint8Array([2])]]);
+    world.etag = 'three';
+    world.jpeg = undefined;
+    await check();
+    expect([...world.kept]).toEqual([]);
+    expect(world.order.selfieJpeg).toBe('itself');
+  });
+
+  test.each([
+    ['deleted', { deletedAt: '2026-11-21T10:00:31.000Z' }],
+    ['erased', undefined],
+  ])('of an order that is %s while it is measured nothing stays', async (_, become) => {
+    const { world, deps, check } = aWorld();
+    world.jpeg = new Uint8Array([1]);
+    deps.orders.noteCheck = async () => {
+      expect(world.kept.has(kept)).toBe(true);
+      deps.orders.find = async () => (become === undefined ? undefined : { ...world.order, ...become });
+      return false;
+    };
+    await expect(check()).rejects.toMatchObject({ code: 'order_already_started' });
+    expect([...world.kept]).toEqual([]);
+  });
+
+  test('a failure to show it is not taken for its fault, and nothing is noted', async () => {
+    const { world, deps, check } = aWorld();
+    deps.engines.photo.toJpeg = async () => {
+      throw new Error('out of memory');
+    };
+    await expect(check()).rejects.toThrow('out of memory');
+    expect(world.noted).toEqual([]);
+  });
+});
+
 describe('an order', () => {
   test.each([
     ['queued', aQueuedOrder(held)],
@@ -116,7 +217,10 @@ describe('an order', () => {
 
   test('that is paid while it is measured stays as it was paid', async () => {
     const orders = { find: async () => unmeasured, noteCheck: async () => false };
-    await expect(aWorld(unmeasured, { orders }).check()).rejects.toMatchObject({ code: 'order_already_started' });
+    const { world, check } = aWorld(unmeasured, { orders });
+    world.jpeg = new Uint8Array([1]);
+    await expect(check()).rejects.toMatchObject({ code: 'order_already_started' });
+    expect(world.kept.has(kept)).toBe(true);
   });
 
   test('of somebody else, or of a tool that measures nothing, is not found', async () => {

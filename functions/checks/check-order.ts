@@ -11,26 +11,33 @@ import type { OrderedTool, ToolEngines } from '#functions/tools/ordered-tool.ts'
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
-import { inputKey } from '#shared/orders/storage-path.ts';
+import { inputKey, type SelfieJpeg, selfieJpegKey } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { RejectionCode } from '#shared/photo/rejection.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
+import { keepJpeg } from './keep-jpeg.ts';
 
 /** How measuring a selfie came out. */
 export type CheckOutcome =
   | { readonly report: PhotoReport }
   | { readonly rejection: { readonly code: RejectionCode; readonly detail: string } };
 
+/** The selfie that was measured, and where it is a JPEG; nowhere when it could not be read. */
+export interface CheckedSelfie {
+  readonly etag: string;
+  readonly jpeg: SelfieJpeg | undefined;
+}
+
 /** The port to the stored orders, as checking needs them. */
 export interface CheckedOrders {
   find(id: OrderId): Promise<StoredOrder | undefined>;
   /** Notes which selfie was measured and how it came out, unless the order was paid meanwhile. */
-  noteCheck(id: OrderId, selfieEtag: string, outcome: CheckOutcome, at: string): Promise<boolean>;
+  noteCheck(id: OrderId, selfie: CheckedSelfie, outcome: CheckOutcome, at: string): Promise<boolean>;
 }
 
 export interface CheckOrderDeps {
   readonly orders: CheckedOrders;
-  readonly photos: Pick<PhotoStore, 'find' | 'read'>;
+  readonly photos: Pick<PhotoStore, 'find' | 'read' | 'write' | 'remove'>;
   readonly findTool: FindTool;
   readonly engines: ToolEngines;
   readonly limit: HourlyLimit;
@@ -39,7 +46,7 @@ export interface CheckOrderDeps {
 
 /**
  * Measures the uploaded selfie before anything is paid, and remembers which one it was and how it came out: the same
- * one is not measured again.
+ * one is not measured again. A JPEG of it is kept for those who cannot see its own format.
  *
  * @throws NotFound, also for a tool that measures nothing before payment
  * @throws PhotoNotUploaded, OrderAlreadyStarted, PhotoRejected when the picture cannot become a photo
@@ -85,7 +92,18 @@ async function measure(
       throw error;
     },
   );
-  if (!(await deps.orders.noteCheck(order.id, stored.etag, outcome, now.toISOString())))
+  const jpeg = await keepJpeg(order, picture, deps);
+  if (!(await deps.orders.noteCheck(order.id, { etag: stored.etag, jpeg }, outcome, now.toISOString()))) {
+    await leaveNothingBehind(order, deps);
     throw new OrderAlreadyStarted();
+  }
+  // The copy was of another selfie, which this one has replaced.
+  if (order.selfieJpeg === 'copy' && jpeg !== 'copy') await deps.photos.remove([selfieJpegKey(order.folder)]);
   return outcome;
+}
+
+/** A deletion removes what it finds; what was written while it ran is removed here. */
+async function leaveNothingBehind({ id, folder }: UnpaidOrder, { orders, photos }: CheckOrderDeps): Promise<void> {
+  const order = await orders.find(id);
+  if (order === undefined || order.deletedAt !== undefined) await photos.remove([selfieJpegKey(folder)]);
 }

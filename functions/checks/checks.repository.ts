@@ -9,10 +9,13 @@ export function createCheckedOrders(connection: TableConnection): CheckedOrders 
   return {
     find: createFindOrder(connection),
 
-    async noteCheck(id, selfieEtag, outcome, at) {
+    async noteCheck(id, { etag, jpeg }, outcome, at) {
       // What another selfie of this order came out as is no longer true.
-      const remove = 'report' in outcome ? (['rejection'] as const) : (['report'] as const);
-      return await orders.make('noteCheck', id, at, { set: { selfieEtag, ...outcome }, remove });
+      const other = 'report' in outcome ? 'rejection' : 'report';
+      return await orders.make('noteCheck', id, at, {
+        set: { selfieEtag: etag, ...outcome, ...(jpeg === undefined ? {} : { selfieJpeg: jpeg }) },
+        remove: jpeg === undefined ? [other, 'selfieJpeg'] : [other],
+      });
     },
   };
 }

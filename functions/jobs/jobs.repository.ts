@@ -138,7 +138,7 @@ export function createJobs(connection: TableConnection): Jobs {
     async forget(id, at) {
       await orders.make('forget', id, at, {
         set: { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at },
-        remove: [...measured, 'selfieEtag'],
+        remove: [...measured, 'selfieEtag', 'selfieJpeg'],
         wakeAt: never,
       });
       // A guest's order is listed under the address; a member's stays in the list of its owner.

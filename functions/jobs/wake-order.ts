@@ -13,7 +13,7 @@ import type {
   UnpaidOrder,
 } from '#functions/records/stored-order.ts';
 import { limits } from '#shared/limits.ts';
-import { inputKey, photoKeys, pictureKeys } from '#shared/orders/storage-path.ts';
+import { photoKeys, pictureKeys, selfieKeys } from '#shared/orders/storage-path.ts';
 import { type AnnounceEndDeps, announceEnd } from './announce-end.ts';
 import { announceIfEnded } from './finish-job.ts';
 import type { ActiveOrder } from './jobs.ts';
@@ -94,7 +94,7 @@ async function dropSelfie(order: EndedOrder, deps: WakeOrderDeps): Promise<void>
   if (now < selfieAt) return await lookLater(order, selfieAt, deps);
   // A job that was stopped by its time limit may have left a photo that nobody was given.
   const leftovers = order.status === 'failed' ? photoKeys(order.folder) : [];
-  await deps.photos.remove([inputKey(order.tool, order.folder), ...leftovers]);
+  await deps.photos.remove([...selfieKeys(order), ...leftovers]);
   await deps.jobs.dropSelfie(order, now, order.status === 'completed' ? photoDeletion(order) : forgetting(order));
 }
 

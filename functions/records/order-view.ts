@@ -1,9 +1,10 @@
 import { daysAfter, hoursAfter } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { limits } from '#shared/limits.ts';
-import { extraKey, inputKey, outputKey } from '#shared/orders/storage-path.ts';
+import { extraKey, outputKey } from '#shared/orders/storage-path.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
 import { extraFileName } from '#shared/photo/extra.ts';
+import { selfieFile } from './selfie-file.ts';
 import type { CompletedOrder, EndedOrder, StoredOrder } from './stored-order.ts';
 
 type LinkSigner = Pick<PhotoStore, 'signLink'>;
@@ -58,10 +59,13 @@ export function photoDeletion({ endedAt }: Pick<EndedOrder, 'endedAt'>): string 
 async function selfie(order: StoredOrder, photos: LinkSigner): Promise<SignedPicture | undefined> {
   // Before the check nothing is known to be uploaded, and a signed link to nothing helps nobody.
   if (order.selfieEtag === undefined) return undefined;
+  // What was refused because it could not be read shows nothing.
+  if (order.rejection !== undefined && order.selfieJpeg === undefined) return undefined;
   const ended = order.status === 'completed' || order.status === 'failed';
   if (ended && order.selfieDeletedAt !== undefined) return undefined;
   const deletesAt = ended ? selfieDeletion(order) : hoursAfter(order.createdAt, limits.unpaidHours);
-  return await signPicture(photos, inputKey(order.tool, order.folder), `input-${order.id}.jpeg`, deletesAt);
+  const { key, fileName } = selfieFile(order);
+  return await signPicture(photos, key, fileName, deletesAt);
 }
 
 /** Links to show and to save what is under a key. */

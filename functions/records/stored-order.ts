@@ -4,6 +4,7 @@ import { languageOf } from '#shared/languages.ts';
 import { Money } from '#shared/money.ts';
 import { Declaration } from '#shared/orders/declaration.ts';
 import { JobStep, PayWith } from '#shared/orders/order.ts';
+import { SelfieJpeg } from '#shared/orders/storage-path.ts';
 import { FailureCode } from '#shared/orders/view.ts';
 import { Extra } from '#shared/photo/extra.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
@@ -38,6 +39,8 @@ const Placed = z.object({
   declarations: z.array(Declaration).readonly().default([]),
   /** The ETag of the selfie that was checked and paid for; the worker refuses another one. */
   selfieEtag: z.string().optional(),
+  /** Known once the selfie was measured; absent also where it could not be read. */
+  selfieJpeg: SelfieJpeg.optional(),
   report: kept<PhotoReport>().optional(),
   /** Why the selfie cannot become a photo, where it was measured and refused. */
   rejection: z.object({ code: RejectionCode, detail: z.string() }).optional(),

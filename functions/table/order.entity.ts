@@ -4,6 +4,7 @@ import { Language } from '#shared/languages.ts';
 import type { Money } from '#shared/money.ts';
 import type { Declaration } from '#shared/orders/declaration.ts';
 import { JobStep, OrderStatus, PaymentStatus, PayWith } from '#shared/orders/order.ts';
+import { SelfieJpeg } from '#shared/orders/storage-path.ts';
 import { FailureCode } from '#shared/orders/view.ts';
 import { Extra } from '#shared/photo/extra.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
@@ -36,6 +37,7 @@ export function orderEntity({ client, table }: TableConnection) {
         createdAt: { type: 'string', required: true },
         declarations: { type: CustomAttributeType<readonly Declaration[]>('any') },
         selfieEtag: { type: 'string' },
+        selfieJpeg: { type: SelfieJpeg.options },
         queuedAt: { type: 'string' },
         startedAt: { type: 'string' },
         leaseUntil: { type: 'string' },

@@ -23,6 +23,7 @@ const placed = {
   declarations: [{ subject: 'terms', textVersion: '2026-11-21', at: '2026-11-21T10:00:00.000Z' }],
   wakeAt: '2026-11-22T10:00:00.000Z',
   selfieEtag: '"etag"',
+  selfieJpeg: 'itself',
   report: aReport,
 } as const;
 const paid = { ...placed, paymentStatus: 'paid', payWith: 'card', queuedAt: '2026-11-21T10:01:00.000Z' } as const;

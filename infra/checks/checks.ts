@@ -30,7 +30,7 @@ export class Checks extends Construct {
       memoryMb: 1769,
     });
     allowTable(api, context.table, ['GetItem', 'UpdateItem']);
-    allowPhotos(api, context.stage, ['GetObject']);
+    allowPhotos(api, context.stage, ['GetObject', 'PutObject', 'DeleteObject']);
     allowListing(api, context.photoBucket);
     context.api.serve('Checks', api.fn, checkEndpoints, { perSecond: 10, burst: 20 });
   }

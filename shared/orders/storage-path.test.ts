@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { inputKey, orderFolder, outputKey, pictureKeys } from './storage-path.ts';
+import { inputKey, orderFolder, outputKey, pictureKeys, selfieJpegKey, selfieKeys } from './storage-path.ts';
 
 const id = 'ord_01JD3K5W8Z0000000000000000';
 
@@ -20,7 +20,18 @@ test('an address cannot climb out of its folder', () => {
 });
 
 test('every picture an order may have is under a key that deleting it knows', () => {
-  expect(pictureKeys({ tool: 'greencard', folder: 'f' })).toEqual(
-    expect.arrayContaining(['f/input.jpeg', 'f/output.jpeg', 'f/print-a4.pdf', 'f/print-10x15.jpeg', 'f/measured.png']),
-  );
+  const keys = [
+    'f/input.jpeg',
+    'f/selfie.jpeg',
+    'f/output.jpeg',
+    'f/print-a4.pdf',
+    'f/print-10x15.jpeg',
+    'f/measured.png',
+  ];
+  expect(pictureKeys({ tool: 'greencard', folder: 'f' })).toEqual(expect.arrayContaining(keys));
+});
+
+test('a selfie and the JPEG beside it have keys of their own, and go together', () => {
+  const keys = selfieKeys({ tool: 'hair-changer', folder: 'f' });
+  expect(keys).toEqual(['f/input.jpg', selfieJpegKey('f')]);
 });

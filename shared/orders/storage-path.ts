@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { Extra } from '#shared/photo/extra.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import { tools } from '#shared/tools/tools.ts';
@@ -22,6 +23,20 @@ export function inputKey(tool: Tool, folder: string): string {
   return `${folder}/${tools[tool].inputName}`;
 }
 
+/** Which file shows the selfie as a JPEG: the upload itself, or a copy that lies beside one of another format. */
+export const SelfieJpeg = z.enum(['itself', 'copy']);
+export type SelfieJpeg = z.infer<typeof SelfieJpeg>;
+
+/** The key of the JPEG beside a selfie of another format. */
+export function selfieJpegKey(folder: string): string {
+  return `${folder}/selfie.jpeg`;
+}
+
+/** The keys of everything that shows the selfie of an order. */
+export function selfieKeys(order: { readonly tool: Tool; readonly folder: string }): string[] {
+  return [inputKey(order.tool, order.folder), selfieJpegKey(order.folder)];
+}
+
 /** The key of a finished photo. */
 export function outputKey(folder: string): string {
   return `${folder}/output.jpeg`;
@@ -39,5 +54,5 @@ export function photoKeys(folder: string): string[] {
 
 /** The keys of every picture an order may have. */
 export function pictureKeys(order: { readonly tool: Tool; readonly folder: string }): string[] {
-  return [inputKey(order.tool, order.folder), ...photoKeys(order.folder)];
+  return [...selfieKeys(order), ...photoKeys(order.folder)];
 }

@@ -27,13 +27,20 @@ export interface MadePhoto {
 /**
  * The port through which the product reaches a photo engine.
  *
- * Both calls reject with {@link PhotoRejected} when the picture cannot become a photo.
+ * Every call rejects with {@link PhotoRejected} when the picture cannot become what is asked for.
  */
 export interface PhotoEngine {
   /** Measures an encoded picture without making anything. */
   check(picture: Uint8Array, choices: PhotoChoices): Promise<PhotoReport>;
   /** Makes the photo; `onStep` is told which step begins. */
   make(picture: Uint8Array, choices: PhotoChoices, onStep?: (step: PhotoStep) => void): Promise<MadePhoto>;
+  /**
+   * The picture as a JPEG, for whoever cannot show its own format: upright, without metadata, at most 2,400 pixels on
+   * the longer side.
+   *
+   * @returns undefined for a picture that is a JPEG itself
+   */
+  toJpeg(picture: Uint8Array): Promise<Uint8Array | undefined>;
 }
 
 /** The picture cannot become a photo; asking again with the same picture will not help. */

@@ -180,6 +180,9 @@ describe('wallet and export', () => {
         `photos/print-a4-${orderId}.pdf`,
       ].sort(),
     );
+    // The selfie was a PNG; its file is what its name says.
+    const selfieBytes = Array.from(files[`photos/input-${orderId}.jpeg`] ?? []);
+    expect(selfieBytes.slice(0, 3)).toEqual([0xff, 0xd8, 0xff]);
     const data = JSON.parse(new TextDecoder().decode(files['data.json']));
     expect(data).toMatchObject({
       profile: { email: member.email, credits: 0 },

@@ -46,6 +46,16 @@ describe('a guest orders a green card photo', () => {
     expect((await getOrder(api, order)).paymentStatus).toBe('none');
   });
 
+  test('the selfie was a PNG, and what is saved as .jpeg is a JPEG', async () => {
+    expect((await sharp(selfie).metadata()).format).toBe('png');
+    const file = await fetch((await getOrder(api, order)).selfie?.downloadUrl ?? '');
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="input-${order.id}.jpeg"`);
+    expect(file.headers.get('content-type')).toBe('image/jpeg');
+    const bytes = Buffer.from(await file.arrayBuffer());
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xff, 0xd8, 0xff]));
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1500 });
+  });
+
   test('a declined card leaves the form open, and the next card pays', async () => {
     const call = { params: { id: order.id }, secret: order.secret, body: { payWith: 'card' } };
     const { body } = await api.call(orders.processOrder, call);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => table.stop());
 
 const rejectingEngine: PhotoEngine = {
-  check: async () => aReport,
+  ...workingEngine,
   make: async () => {
     throw new PhotoRejected('no_face', 'nobody is in the picture');
   },
@@ -116,7 +116,7 @@ describe.each(['before', 'after'] as const)('a worker that is killed %s any call
 
 test('a job that dies every time is failed and refunded after its time limit', async () => {
   const dyingEngine: PhotoEngine = {
-    check: async () => aReport,
+    ...workingEngine,
     make: async () => {
       throw new Error('out of memory');
     },
@@ -187,7 +187,7 @@ test('several requests to pay at once answer one and the same form', async () =>
 test('a failure that can be tried again leaves no lease to wait for', async () => {
   let tries = 0;
   const stumbling: PhotoEngine = {
-    check: async () => aReport,
+    ...workingEngine,
     async make(...args) {
       tries++;
       if (tries === 1) throw new Error('the network stumbled');

@@ -23,7 +23,7 @@ import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { MemberId, type OrderId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { deletionOf } from '#shared/orders/order.ts';
-import { orderFolder } from '#shared/orders/storage-path.ts';
+import { orderFolder, selfieKeys } from '#shared/orders/storage-path.ts';
 import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
 import { dueNow } from './due-now.ts';
 
@@ -73,7 +73,7 @@ export function createChain(connection: TableConnection, engine: PhotoEngine = w
     },
     orders: createOrders(connection),
 
-    /** A checked order, of a guest or of a member, that nobody has paid for yet. */
+    /** A checked order, of a guest or of a member, that nobody has paid for yet; beside its selfie a JPEG is kept. */
     async place(memberId?: MemberId): Promise<UnpaidOrder> {
       const id = newOrderId(now);
       const email = 'guest@example.com';
@@ -83,10 +83,11 @@ export function createChain(connection: TableConnection, engine: PhotoEngine = w
         ownerId: memberId,
         secretHashes: [hashOrderSecret(newOrderSecret())],
         folder: `${orderFolder('greencard', email, id, now.getTime())}-${id}`,
+        selfieJpeg: 'copy',
         createdAt: now.toISOString(),
         wakeAt: hoursAfter(now, limits.unpaidHours),
       });
-      files.set(`${order.folder}/input.jpeg`, new Uint8Array([1]));
+      for (const key of selfieKeys(order)) files.set(key, new Uint8Array([1]));
       await this.orders.place(order, undefined);
       return order;
     },
@@ -174,4 +175,5 @@ export const workingEngine: PhotoEngine = {
     for (const step of ['checking', 'removing_background', 'measuring', 'encoding'] as const) onStep?.(step);
     return aMadePhoto;
   },
+  toJpeg: async () => undefined,
 };

@@ -1,6 +1,7 @@
+import sharp from 'sharp';
 import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
-import { getOrder, place, upload } from '../../support/guest.ts';
+import { getOrder, place, placeChecked, upload } from '../../support/guest.ts';
 import { subscribeToOrder } from '../../support/live.ts';
 import { deleteSelfie } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
@@ -57,6 +58,15 @@ export const ordering: readonly Scenario[] = [
     world: 'settled',
     async play({ api }, { uploaded: { id, secret } }) {
       await ok(api.call(orders.checkOrder, { params: { id }, secret }), 200);
+    },
+  },
+  {
+    name: 'a measured selfie is exchanged for a JPEG, and the JPEG beside it goes',
+    world: 'settled',
+    async play({ api }, { selfie }) {
+      const order = await placeChecked(api, selfie);
+      await upload(order.upload, await sharp(selfie).jpeg().toBuffer());
+      await ok(api.call(orders.checkOrder, { params: { id: order.id }, secret: order.secret }), 200);
     },
   },
   {

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import sharp, { type Sharp } from 'sharp';
+import { toJpeg } from './to-jpeg.ts';
+
+/** Nothing here writes HEIC; where the folder of portraits lies beside the repository one is read. */
+const heic = join(import.meta.dirname, '../../../shared/portraits/no-face.heic');
+const whereHeicIs = existsSync(heic) ? test : test.skip;
+
+/** Dull red above, transparent below. */
+function halves(width: number, height: number): Sharp {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="50%" fill="#b43c32"/></svg>`;
+  return sharp(Buffer.from(svg));
+}
+
+async function read(jpeg: Uint8Array | undefined) {
+  if (jpeg === undefined) throw new Error('no JPEG was made');
+  const { format, width, height, exif, orientation, hasAlpha } = await sharp(jpeg).metadata();
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+  const at = (x: number, y: number) => {
+    const start = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
+    return Array.from(data.subarray(start, start + 3));
+  };
+  return { facts: { format, width, height, exif, orientation, hasAlpha }, at };
+}
+
+function expectNear(colour: readonly number[], expected: readonly number[]): void {
+  for (const [channel, value] of expected.entries()) expect(Math.abs(colour[channel]! - value)).toBeLessThanOrEqual(3);
+}
+
+describe('a picture of another format is shown as a JPEG', () => {
+  test.each([
+    ['PNG', () => halves(800, 600).png()],
+    ['WebP', () => halves(800, 600).webp({ lossless: true })],
+  ])('%s, as large as it is, transparency over white', async (_, picture) => {
+    const { facts, at } = await read(await toJpeg(await picture().toBuffer()));
+    expect(facts).toEqual({ format: 'jpeg', width: 800, height: 600, hasAlpha: false });
+    expectNear(at(0.5, 0.25), [180, 60, 50]);
+    expectNear(at(0.5, 0.75), [255, 255, 255]);
+  });
+
+  whereHeicIs('HEIC, not longer than 2,400 pixels', async () => {
+    const { facts } = await read(await toJpeg(readFileSync(heic)));
+    expect(facts).toEqual({ format: 'jpeg', width: 2400, height: 1800, hasAlpha: false });
+  });
+
+  test('turned upright, without the metadata that said how', async () => {
+    const turned = halves(800, 600)
+      .withExif({ IFD0: { Artist: 'somebody' } })
+      .withMetadata({ orientation: 6 });
+    const { facts, at } = await read(await toJpeg(await turned.png().toBuffer()));
+    expect(facts).toEqual({ format: 'jpeg', width: 600, height: 800, hasAlpha: false });
+    // What was above is on the right.
+    expectNear(at(0.75, 0.5), [180, 60, 50]);
+  });
+
+  test('also one that is too small for a document, and one that is a line', async () => {
+    expect((await read(await toJpeg(await halves(20, 10).png().toBuffer()))).facts).toMatchObject({ width: 20 });
+    const line = await read(await toJpeg(await halves(9000, 1).png().toBuffer()));
+    expect(line.facts).toMatchObject({ width: 2400, height: 1 });
+  });
+});
+
+test('a JPEG is left alone', async () => {
+  expect(await toJpeg(await halves(800, 600).flatten().jpeg().toBuffer())).toBeUndefined();
+});
+
+test.each([
+  ['what is no picture', Buffer.from('hello'), 'not_an_image'],
+  ['a format that is not read', Buffer.from('GIF89a'), 'unsupported_format'],
+])('%s is refused', async (_, bytes, code) => {
+  await expect(toJpeg(bytes)).rejects.toMatchObject({ name: 'PhotoRejected', code });
+});

@@ -1,0 +1,25 @@
+import { openPicture } from '#engine/input/picture.ts';
+import { sniffFormat } from '#engine/input/sniff-format.ts';
+import { encodeAt } from './encode-photo.ts';
+
+const longSidePx = 2400;
+const quality = 95;
+/** Nothing says how large it would be on paper. */
+const screenDpi = 72;
+/** What is too small for a document can be shown all the same. */
+const anySidePx = 1;
+
+/**
+ * Shows a picture of any format the engine reads as a JPEG: upright, in sRGB, transparency over white, no metadata, never
+ * enlarged.
+ *
+ * @returns undefined for a picture that is a JPEG itself
+ * @throws PhotoRejected when the picture cannot be read
+ */
+export async function toJpeg(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+  if (sniffFormat(bytes) === 'jpeg') return undefined;
+  const { widthPx, heightPx, decode } = await openPicture(bytes, anySidePx);
+  const scale = Math.min(1, longSidePx / Math.max(widthPx, heightPx));
+  const scaled = (length: number) => Math.max(1, Math.round(length * scale));
+  return await encodeAt(await decode(scaled(widthPx), scaled(heightPx)), quality, screenDpi);
+}
