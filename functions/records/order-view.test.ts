@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  aCompletedOrder,
+  aFailedOrder,
+  anUnpaidOrder,
+  aProcessingOrder,
+  aQueuedOrder,
+} from '#functions/testing/an-order.ts';
+import { everyOrder } from '#functions/testing/every-order.ts';
+import { OrderView } from '#shared/orders/view.ts';
+import { orderView } from './order-view.ts';
+import type { StoredOrder } from './stored-order.ts';
+
+const photos = {
+  signLink: async (key: string, download?: string) => `https://bucket.example/${key}${download ? `?${download}` : ''}`,
+};
+const viewOf = (order: StoredOrder) => orderView(order, photos);
+const { id, folder } = anUnpaidOrder();
+const selfieAt = '2026-11-23T10:01:03.000Z';
+const photoAt = '2026-12-21T10:01:03.000Z';
+
+/** A picture with its links, as the store above signs them. */
+function picture(file: string, fileName: string, deletesAt: string) {
+  const url = `https://bucket.example/${folder}/${file}`;
+  return { url, downloadUrl: `${url}?${fileName}`, fileName, deletesAt };
+}
+const selfie = (deletesAt: string) => picture('input.jpeg', `input-${id}.jpeg`, deletesAt);
+
+describe('what a holder sees of an order', () => {
+  test.each(Object.entries(everyOrder))('(%s) keeps to the contract, and tells no secret', async (_, build) => {
+    const order = build();
+    const view = await viewOf(order);
+    expect(OrderView.strict().safeParse(JSON.parse(JSON.stringify(view))).error).toBeUndefined();
+    expect(JSON.stringify(view)).not.toContain('of the browser');
+  });
+
+  test('has no selfie before one was checked', async () => {
+    expect((await viewOf(anUnpaidOrder({ selfieEtag: undefined }))).selfie).toBeUndefined();
+  });
+
+  test.each<[string, StoredOrder, string]>([
+    ['a day after it was placed, when nobody pays', anUnpaidOrder(), '2026-11-22T10:00:00.000Z'],
+    ['48 hours after the photo was delivered', aCompletedOrder(), selfieAt],
+    ['48 hours after the job failed', aFailedOrder(), selfieAt],
+  ])('has a selfie that goes %s', async (_, order, deletesAt) => {
+    expect((await viewOf(order)).selfie).toEqual(selfie(deletesAt));
+  });
+
+  test.each([aCompletedOrder({ selfieDeletedAt: selfieAt }), aFailedOrder({ selfieDeletedAt: selfieAt })])(
+    'has no selfie once it is deleted ($status)',
+    async (order) => {
+      expect(await viewOf(order)).toMatchObject({ selfie: undefined, selfieDeletedAt: selfieAt });
+    },
+  );
+
+  test('has the photo and the sheet that came with it, for 30 days', async () => {
+    expect(await viewOf(aCompletedOrder())).toMatchObject({
+      completedAt: '2026-11-21T10:01:03.000Z',
+      photo: picture('output.jpeg', `output-${id}.jpeg`, photoAt),
+      printSheet: picture('print-4x6.jpeg', `print-4x6-${id}.jpeg`, photoAt),
+    });
+  });
+
+  test('has no sheet where none came with the photo', async () => {
+    const view = await viewOf(aCompletedOrder({ firstExtra: undefined }));
+    expect(view.photo).toBeDefined();
+    expect(view.printSheet).toBeUndefined();
+  });
+
+  test('has neither photo nor sheet once the photo is deleted', async () => {
+    const view = await viewOf(aCompletedOrder({ photoDeletedAt: photoAt }));
+    expect(view).toMatchObject({ status: 'completed', photoDeletedAt: photoAt });
+    expect(view).not.toHaveProperty('photo');
+    expect(view).not.toHaveProperty('printSheet');
+  });
+
+  test('says since when the job is paid, where it is, and why it failed', async () => {
+    const { queuedAt } = aQueuedOrder();
+    expect(await viewOf(anUnpaidOrder())).not.toHaveProperty('queuedAt');
+    expect(await viewOf(aQueuedOrder())).toMatchObject({ queuedAt });
+    expect(await viewOf(aProcessingOrder({ step: 'encoding' }))).toMatchObject({ queuedAt, step: 'encoding' });
+    expect(await viewOf(aFailedOrder())).toMatchObject({ queuedAt, failure: 'no_face' });
+  });
+});
