@@ -68,6 +68,27 @@ describe('a transition', () => {
     if (!takesAny) expect(new Set(statuses)).toEqual(new Set(rowOf(name).from));
   });
 
+  test('leads where its name says, and every other one leaves the order where it stands', () => {
+    const moving = names.flatMap((name) => {
+      const { to, paymentTo, tombstone } = rowOf(name);
+      const where = [to, paymentTo, tombstone === 'becomes' ? 'tombstone' : undefined].filter((part) => part);
+      return where.length === 0 ? [] : [[name, where.join(', ')]];
+    });
+    expect(Object.fromEntries(moving)).toEqual({
+      awaitPayment: 'awaiting',
+      settle: 'paid',
+      reserveCredit: 'paid',
+      expirePayment: 'failed',
+      start: 'processing',
+      complete: 'completed',
+      fail: 'failed',
+      failReleased: 'failed, refunded',
+      refund: 'refunded',
+      discard: 'tombstone',
+      remove: 'tombstone',
+    });
+  });
+
   test.each(names)('%s is refused to a tombstone unless its row says so', (name) => {
     const { tombstone } = rowOf(name);
     const states = statesFor(name);
