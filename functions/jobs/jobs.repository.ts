@@ -70,16 +70,17 @@ export function createJobs(connection: TableConnection): Jobs {
         setOnce: { startedAt: at },
         wakeAt: secondsAfter(leaseUntil, 1),
         where: (attributes, operation) =>
-          `${operation.notExists(attributes.answerPending)} AND (${operation.notExists(attributes.leaseUntil)} OR ${operation.lte(attributes.leaseUntil, at)})`,
+          `${isWorkedOnHere(attributes, operation)} AND (${operation.notExists(attributes.leaseUntil)} OR ${operation.lte(attributes.leaseUntil, at)})`,
       });
     },
 
     async release(id, at) {
-      await orders.make('release', id, at, { set: { leaseUntil: at } });
+      await orders.make('release', id, at, { set: { leaseUntil: at }, where: isWorkedOnHere });
     },
 
     async reportStep(id, step, at, leaseUntil) {
-      await orders.make('report', id, at, { set: { step, leaseUntil }, wakeAt: secondsAfter(leaseUntil, 1) });
+      const wakeAt = secondsAfter(leaseUntil, 1);
+      await orders.make('report', id, at, { set: { step, leaseUntil }, wakeAt, where: isWorkedOnHere });
     },
 
     async awaitAnswer(id, at, dueAt) {
@@ -169,5 +170,8 @@ const isSetTo =
   (wakeAt: string): OrderClause =>
   (attributes, operation) =>
     operation.eq(attributes.wakeAt, wakeAt);
+
+/** No answer from elsewhere is awaited; a worker that lost its lease must not touch the time the answer has. */
+const isWorkedOnHere: OrderClause = (attributes, operation) => operation.notExists(attributes.answerPending);
 
 const isNobodys: OrderClause = (attributes, operation) => operation.notExists(attributes.ownerId);

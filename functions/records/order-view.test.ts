@@ -1,61 +1,84 @@
 import { describe, expect, test } from '@jest/globals';
-import { aCompletedOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
+import {
+  aCompletedOrder,
+  aFailedOrder,
+  anUnpaidOrder,
+  aProcessingOrder,
+  aQueuedOrder,
+} from '#functions/testing/an-order.ts';
+import { everyOrder } from '#functions/testing/every-order.ts';
+import { OrderView } from '#shared/orders/view.ts';
 import { orderView } from './order-view.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 const photos = {
-  signLink: async (key: string, download = 'shown') => `https://bucket.example/${key}?as=${download}`,
+  signLink: async (key: string, download?: string) => `https://bucket.example/${key}${download ? `?${download}` : ''}`,
 };
+const viewOf = (order: StoredOrder) => orderView(order, photos);
+const { id, folder } = anUnpaidOrder();
+const selfieAt = '2026-11-23T10:01:03.000Z';
+const photoAt = '2026-12-21T10:01:03.000Z';
 
-async function selfieOf(order: StoredOrder) {
-  const { selfie } = await orderView(order, photos);
-  return selfie;
+/** A picture with its links, as the store above signs them. */
+function picture(file: string, fileName: string, deletesAt: string) {
+  const url = `https://bucket.example/${folder}/${file}`;
+  return { url, downloadUrl: `${url}?${fileName}`, fileName, deletesAt };
 }
+const selfie = (deletesAt: string) => picture('input.jpeg', `input-${id}.jpeg`, deletesAt);
 
-describe('the selfie an order shows', () => {
-  const order = anUnpaidOrder();
-  const documented = `input-${order.id}.jpeg`;
+describe('what a holder sees of an order', () => {
+  test.each(Object.entries(everyOrder))('(%s) keeps to the contract, and tells no secret', async (_, build) => {
+    const order = build();
+    const view = await viewOf(order);
+    expect(OrderView.strict().safeParse(JSON.parse(JSON.stringify(view))).error).toBeUndefined();
+    expect(JSON.stringify(view)).not.toContain('of the browser');
+  });
 
-  test('is the upload, where that is a JPEG', async () => {
-    const url = `https://bucket.example/${order.folder}/input.jpeg`;
-    expect(await selfieOf(anUnpaidOrder({ selfieJpeg: 'itself', contentType: 'image/png' }))).toEqual({
-      url: `${url}?as=shown`,
-      downloadUrl: `${url}?as=${documented}`,
-      fileName: documented,
-      deletesAt: '2026-11-22T10:00:00.000Z',
+  test('has no selfie before one was checked', async () => {
+    expect((await viewOf(anUnpaidOrder({ selfieEtag: undefined }))).selfie).toBeUndefined();
+  });
+
+  test.each<[string, StoredOrder, string]>([
+    ['a day after it was placed, when nobody pays', anUnpaidOrder(), '2026-11-22T10:00:00.000Z'],
+    ['48 hours after the photo was delivered', aCompletedOrder(), selfieAt],
+    ['48 hours after the job failed', aFailedOrder(), selfieAt],
+  ])('has a selfie that goes %s', async (_, order, deletesAt) => {
+    expect((await viewOf(order)).selfie).toEqual(selfie(deletesAt));
+  });
+
+  test.each([aCompletedOrder({ selfieDeletedAt: selfieAt }), aFailedOrder({ selfieDeletedAt: selfieAt })])(
+    'has no selfie once it is deleted ($status)',
+    async (order) => {
+      expect(await viewOf(order)).toMatchObject({ selfie: undefined, selfieDeletedAt: selfieAt });
+    },
+  );
+
+  test('has the photo and the sheet that came with it, for 30 days', async () => {
+    expect(await viewOf(aCompletedOrder())).toMatchObject({
+      completedAt: '2026-11-21T10:01:03.000Z',
+      photo: picture('output.jpeg', `output-${id}.jpeg`, photoAt),
+      printSheet: picture('print-4x6.jpeg', `print-4x6-${id}.jpeg`, photoAt),
     });
   });
 
-  test('is the JPEG beside one of another format, under the documented name', async () => {
-    for (const heic of [anUnpaidOrder, aCompletedOrder]) {
-      const url = `https://bucket.example/${order.folder}/selfie.jpeg`;
-      expect(await selfieOf(heic({ selfieJpeg: 'copy', contentType: 'image/heic' }))).toMatchObject({
-        url: `${url}?as=shown`,
-        downloadUrl: `${url}?as=${documented}`,
-        fileName: documented,
-      });
-    }
+  test('has no sheet where none came with the photo', async () => {
+    const view = await viewOf(aCompletedOrder({ firstExtra: undefined }));
+    expect(view.photo).toBeDefined();
+    expect(view.printSheet).toBeUndefined();
   });
 
-  test('stays when nobody was found in it', async () => {
-    const rejection = { code: 'no_face', detail: 'nobody is in the picture' } as const;
-    expect(await selfieOf(anUnpaidOrder({ rejection, selfieJpeg: 'copy' }))).toMatchObject({ fileName: documented });
+  test('has neither photo nor sheet once the photo is deleted', async () => {
+    const view = await viewOf(aCompletedOrder({ photoDeletedAt: photoAt }));
+    expect(view).toMatchObject({ status: 'completed', photoDeletedAt: photoAt });
+    expect(view).not.toHaveProperty('photo');
+    expect(view).not.toHaveProperty('printSheet');
   });
 
-  test('is not a file that could not be read', async () => {
-    const rejection = { code: 'not_an_image', detail: 'the file is not a picture' } as const;
-    expect(await selfieOf(anUnpaidOrder({ rejection, selfieJpeg: undefined }))).toBeUndefined();
-  });
-
-  test('is the upload under the name of its own format, where nobody has looked into it', async () => {
-    const unseen = { selfieJpeg: undefined, report: undefined, contentType: 'image/heic' };
-    const selfie = await selfieOf(aCompletedOrder(unseen));
-    expect(selfie?.fileName).toBe(`input-${order.id}.heic`);
-    expect(selfie?.url).toContain('/input.jpeg?');
-  });
-
-  test('is none before it was measured, and none after it was deleted', async () => {
-    expect(await selfieOf(anUnpaidOrder({ selfieEtag: undefined, selfieJpeg: undefined }))).toBeUndefined();
-    expect(await selfieOf(aCompletedOrder({ selfieDeletedAt: '2026-11-23T10:01:03.000Z' }))).toBeUndefined();
+  test('says since when the job is paid, where it is, and why it failed', async () => {
+    const { queuedAt } = aQueuedOrder();
+    expect(await viewOf(anUnpaidOrder())).not.toHaveProperty('queuedAt');
+    expect(await viewOf(aQueuedOrder())).toMatchObject({ queuedAt });
+    expect(await viewOf(aProcessingOrder({ step: 'encoding' }))).toMatchObject({ queuedAt, step: 'encoding' });
+    expect(await viewOf(aFailedOrder())).toMatchObject({ queuedAt, failure: 'no_face' });
   });
 });

@@ -1,42 +1,289 @@
 import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import {
   canMakeTransition,
+  countedBy,
+  deletionOf,
   isFinished,
+  type OrderState,
   OrderStatus,
+  type OrderTransition,
   orderTransitions,
   PaymentStatus,
   type Transition,
 } from './order.ts';
 
-const everyState = OrderStatus.options.flatMap((status) =>
+const names = Object.keys(orderTransitions) as OrderTransition[];
+const rowOf = (name: OrderTransition): Transition => orderTransitions[name];
+const deletedAt = '2026-11-21T10:00:00.000Z';
+const livingStates: OrderState[] = OrderStatus.options.flatMap((status) =>
   PaymentStatus.options.map((paymentStatus) => ({ status, paymentStatus })),
 );
+const everyState = livingStates.flatMap((state): OrderState[] => [state, { ...state, deletedAt }]);
 
-describe('the table of transitions', () => {
-  test('a finished order never becomes unfinished', () => {
-    for (const row of Object.values<Transition>(orderTransitions)) {
-      if (row.from.some(isFinished) && row.to !== undefined) expect(isFinished(row.to)).toBe(true);
+/** Where an order stands after a transition. */
+function after(name: OrderTransition, state: OrderState): OrderState {
+  const { to = state.status, paymentTo = state.paymentStatus, tombstone } = rowOf(name);
+  return { status: to, paymentStatus: paymentTo, deletedAt: tombstone === 'becomes' ? deletedAt : state.deletedAt };
+}
+
+const spell = ({ status, paymentStatus, deletedAt: deleted }: OrderState): string =>
+  `${status} (${paymentStatus})${deleted === undefined ? '' : ' deleted'}`;
+const statesFor = (name: OrderTransition) => everyState.filter((state) => canMakeTransition(name, state)).map(spell);
+
+/** Every state that transitions lead to from a placed order, and the transitions that led there. */
+function reachable(): Map<string, OrderState> {
+  const placed: OrderState = { status: 'pending', paymentStatus: 'none' };
+  const found = new Map([[spell(placed), placed]]);
+  for (const state of found.values()) {
+    for (const name of names.filter((each) => canMakeTransition(each, state))) {
+      const next = after(name, state);
+      if (!found.has(spell(next))) found.set(spell(next), next);
     }
+  }
+  return found;
+}
+
+/** An order's life: transitions in any order, of which those are made that the table allows. */
+const aLife = fc.array(fc.constantFrom(...names), { maxLength: 60 });
+function live(attempts: readonly OrderTransition[]) {
+  let state: OrderState = { status: 'pending', paymentStatus: 'none' };
+  const steps: { name: OrderTransition; from: OrderState; to: OrderState }[] = [];
+  for (const name of attempts) {
+    if (!canMakeTransition(name, state)) continue;
+    const to = after(name, state);
+    steps.push({ name, from: state, to });
+    state = to;
+  }
+  return { state, steps };
+}
+
+describe('a transition', () => {
+  test.each(names)('%s starts from states an order can be in', (name) => {
+    const states = [...reachable().values()];
+    expect(states.some((state) => canMakeTransition(name, state))).toBe(true);
+    // The rows that take any state cannot name one too many.
+    const takesAny = rowOf(name).from.length === OrderStatus.options.length;
+    const statuses = states.filter((state) => canMakeTransition(name, state)).map(({ status }) => status);
+    if (!takesAny) expect(new Set(statuses)).toEqual(new Set(rowOf(name).from));
   });
 
-  test('a job starts only when it is paid', () => {
-    const startable = everyState.filter((state) => canMakeTransition('start', state));
-    expect(startable).toEqual([
-      { status: 'pending', paymentStatus: 'paid' },
-      { status: 'processing', paymentStatus: 'paid' },
+  test('leads where its name says, and every other one leaves the order where it stands', () => {
+    const moving = names.flatMap((name) => {
+      const { to, paymentTo, tombstone } = rowOf(name);
+      const where = [to, paymentTo, tombstone === 'becomes' ? 'tombstone' : undefined].filter((part) => part);
+      return where.length === 0 ? [] : [[name, where.join(', ')]];
+    });
+    expect(Object.fromEntries(moving)).toEqual({
+      awaitPayment: 'awaiting',
+      settle: 'paid',
+      reserveCredit: 'paid',
+      expirePayment: 'failed',
+      start: 'processing',
+      complete: 'completed',
+      fail: 'failed',
+      failReleased: 'failed, refunded',
+      refund: 'refunded',
+      discard: 'tombstone',
+      remove: 'tombstone',
+    });
+  });
+
+  test.each(names)('%s is refused to a tombstone unless its row says so', (name) => {
+    const { tombstone } = rowOf(name);
+    const states = statesFor(name);
+    expect(states.some((state) => state.endsWith('deleted'))).toBe(tombstone === 'also' || tombstone === 'only');
+    expect(states.some((state) => !state.endsWith('deleted'))).toBe(tombstone !== 'only');
+  });
+
+  test.each(names)('%s that changes a state sets a clock or leaves the one that is due', (name) => {
+    const { to, tombstone, clock } = rowOf(name);
+    // What follows an end or a deletion is due soon, and the sweeper has to know without being told.
+    if (tombstone === 'becomes') expect(clock).toEqual({ lane: 'later', rings: 0 });
+    else if (to === 'completed' || to === 'failed') expect(clock).toEqual({ lane: 'urgent', rings: 60 });
+    else if (to !== undefined) expect(clock).toEqual({ lane: 'urgent', rings: 'given' });
+  });
+
+  test.each([
+    ['settle', { lane: 'urgent', rings: 60 }],
+    ['reserveCredit', { lane: 'urgent', rings: 60 }],
+    ['release', { lane: 'urgent', rings: 60 }],
+    ['send', { lane: 'urgent', rings: 'given' }],
+    ['report', { lane: 'urgent', rings: 'given' }],
+    ['awaitAnswer', { lane: 'urgent', rings: 'given' }],
+    ['noteMail', { lane: 'later', rings: 'given' }],
+    ['dropSelfie', { lane: 'later', rings: 'given' }],
+    ['dropPhoto', { lane: 'later', rings: 'given' }],
+    ['forget', { lane: 'later', rings: 'given' }],
+    ['expireRow', { lane: 'later', rings: 'given' }],
+    ['lookLater', { lane: 'later', rings: 'given' }],
+    ['awaitLease', { lane: 'urgent', rings: 'given' }],
+    ['rest', undefined],
+    ['readdress', undefined],
+    ['declare', undefined],
+    ['renewSecret', undefined],
+    ['noteCheck', undefined],
+    ['awaitPayment', undefined],
+    ['expirePayment', undefined],
+    ['refund', undefined],
+    ['addMailSecret', undefined],
+    ['claim', undefined],
+  ] as const)('%s sets its clock: %j', (name, clock) => {
+    expect(rowOf(name).clock).toEqual(clock);
+  });
+});
+
+describe('the states of an order', () => {
+  test('are these, and no others', () => {
+    expect([...reachable().keys()].sort()).toEqual([
+      'completed (paid)',
+      'completed (paid) deleted',
+      'failed (paid)',
+      'failed (paid) deleted',
+      'failed (refunded)',
+      'failed (refunded) deleted',
+      'pending (awaiting)',
+      'pending (awaiting) deleted',
+      'pending (failed)',
+      'pending (failed) deleted',
+      'pending (none)',
+      'pending (none) deleted',
+      'pending (paid)',
+      'processing (paid)',
     ]);
   });
 
-  test('money goes back only for a failed order, and a completed order cannot fail', () => {
-    expect(everyState.filter((state) => canMakeTransition('refund', state))).toEqual([
-      { status: 'failed', paymentStatus: 'paid' },
-    ]);
-    expect(canMakeTransition('fail', { status: 'completed', paymentStatus: 'paid' })).toBe(false);
+  test.each(['forget', 'claim', 'lookLater', 'rest'] as const)('all allow %s, tombstones too', (name) => {
+    expect(statesFor(name)).toEqual(everyState.map(spell));
   });
 
-  test('a paid order is never charged again', () => {
-    for (const charge of ['awaitPayment', 'settle', 'reserveCredit'] as const) {
-      expect(canMakeTransition(charge, { status: 'pending', paymentStatus: 'paid' })).toBe(false);
-    }
+  test('pass as they may, whatever is tried in whatever order', () => {
+    fc.assert(
+      fc.property(aLife, (attempts) => {
+        const { steps } = live(attempts);
+        for (const { from, to } of steps) {
+          // What has ended stays ended as it ended, what was deleted stays deleted, and money that went back is gone.
+          if (isFinished(from.status)) expect(to.status).toBe(from.status);
+          if (from.deletedAt !== undefined) expect(to.deletedAt).toBe(from.deletedAt);
+          if (from.paymentStatus === 'refunded') expect(to.paymentStatus).toBe('refunded');
+          // Nothing is worked on, delivered or failed that nobody paid for.
+          if (to.status !== 'pending') expect(['paid', 'refunded']).toContain(to.paymentStatus);
+          if (from.paymentStatus === 'paid') expect(['paid', 'refunded']).toContain(to.paymentStatus);
+        }
+        const paid = steps.filter(({ name }) => name === 'settle' || name === 'reserveCredit');
+        expect(paid.length).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 1000 },
+    );
   });
+
+  test('are counted: an order is active until it ends or is deleted, and is counted once as completed', () => {
+    fc.assert(
+      fc.property(aLife, (attempts) => {
+        const { state, steps } = live(attempts);
+        const counts = steps.map(({ name }) => countedBy(name));
+        const active = counts.reduce((sum, { activeOrders }) => sum + activeOrders, 1);
+        const completed = counts.reduce((sum, { completedOrders }) => sum + completedOrders, 0);
+        expect(active).toBe(isFinished(state.status) || state.deletedAt !== undefined ? 0 : 1);
+        expect(completed).toBe(state.status === 'completed' ? 1 : 0);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe('a job', () => {
+  test.each(['start', 'send', 'fail', 'failReleased'] as const)('can %s when it is paid and has not ended', (name) => {
+    expect(statesFor(name)).toEqual(['pending (paid)', 'processing (paid)']);
+  });
+
+  test.each(['report', 'awaitAnswer', 'release', 'complete'] as const)('can %s while it runs', (name) => {
+    expect(statesFor(name)).toEqual(['processing (paid)']);
+  });
+
+  test('that failed is refunded once, also when its order was deleted', () => {
+    expect(statesFor('refund')).toEqual(['failed (paid)', 'failed (paid) deleted']);
+  });
+});
+
+describe('a payment', () => {
+  const unpaid = ['pending (none)', 'pending (awaiting)', 'pending (failed)'];
+
+  test.each(['noteCheck', 'awaitPayment', 'reserveCredit'] as const)('%s is for an order nobody paid for', (name) => {
+    expect(statesFor(name)).toEqual(unpaid);
+  });
+
+  test('comes through a form that was opened, also when it seemed to have failed', () => {
+    expect(statesFor('settle')).toEqual(['pending (awaiting)', 'pending (failed)']);
+  });
+
+  test('expires only while it is awaited', () => {
+    expect(statesFor('expirePayment')).toEqual(['pending (awaiting)']);
+  });
+
+  test('ends the giving out of new secrets, and so does a form', () => {
+    expect(statesFor('renewSecret')).toEqual(['pending (none)']);
+  });
+});
+
+describe('an ended order', () => {
+  // Completed orders are not refunded, but the rows that follow an end need not know.
+  const ended = ['completed (paid)', 'completed (refunded)', 'failed (paid)', 'failed (refunded)'];
+
+  test.each(['addMailSecret', 'noteMail', 'dropSelfie', 'remove'] as const)('allows %s', (name) => {
+    expect(statesFor(name)).toEqual(ended);
+  });
+
+  test('has a photo to drop only when it was completed', () => {
+    expect(statesFor('dropPhoto')).toEqual(['completed (paid)', 'completed (refunded)']);
+  });
+});
+
+describe('the deletion of an order', () => {
+  test('is to discard it while nobody paid, to remove it when it has ended, and impossible in between', () => {
+    const deletions = livingStates.map((state) => [spell(state), deletionOf(state)]);
+    expect(Object.fromEntries(deletions.filter(([, deletion]) => deletion !== undefined))).toEqual({
+      'pending (none)': 'discard',
+      'pending (awaiting)': 'discard',
+      'pending (failed)': 'discard',
+      'completed (paid)': 'remove',
+      'completed (refunded)': 'remove',
+      'failed (paid)': 'remove',
+      'failed (refunded)': 'remove',
+    });
+  });
+
+  test('happens once', () => {
+    expect(everyState.filter(({ deletedAt: deleted }) => deleted !== undefined).map(deletionOf)).not.toContain(
+      'discard',
+    );
+    expect(everyState.filter(({ deletedAt: deleted }) => deleted !== undefined).map(deletionOf)).not.toContain(
+      'remove',
+    );
+  });
+
+  test('lets the row vanish only where no money came', () => {
+    expect(statesFor('expireRow')).toEqual([
+      'pending (none) deleted',
+      'pending (awaiting) deleted',
+      'pending (failed) deleted',
+    ]);
+  });
+});
+
+describe('the numbers of orders', () => {
+  test('change with these transitions', () => {
+    const counted = names.map((name) => [name, countedBy(name)] as const);
+    const changing = counted.filter(([, count]) => count.activeOrders !== 0 || count.completedOrders !== 0);
+    expect(Object.fromEntries(changing)).toEqual({
+      complete: { activeOrders: -1, completedOrders: 1 },
+      fail: { activeOrders: -1, completedOrders: 0 },
+      failReleased: { activeOrders: -1, completedOrders: 0 },
+      discard: { activeOrders: -1, completedOrders: 0 },
+    });
+  });
+});
+
+test('an order is finished when it was completed or has failed', () => {
+  expect(OrderStatus.options.filter(isFinished)).toEqual(['completed', 'failed']);
 });

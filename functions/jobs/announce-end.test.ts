@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import { hashOrderSecret } from '#functions/records/order-secret.ts';
+import type { EndedOrder } from '#functions/records/stored-order.ts';
+import { aTool } from '#functions/testing/a-tool.ts';
+import { aCompletedOrder, aFailedOrder } from '#functions/testing/an-order.ts';
+import { aWorkshop } from '#functions/testing/workshop.ts';
+import { MemberId, PaymentId } from '#shared/ids.ts';
+import { parseTrackFragment } from '#shared/orders/track-link.ts';
+import { announceEnd } from './announce-end.ts';
+
+const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
+const memberId = MemberId.parse('member');
+const untold = aCompletedOrder({ mailDue: true, secretHashes: ['of the browser'] });
+const selfieAt = '2026-11-23T10:01:03.000Z';
+
+async function announced(order: EndedOrder, circumstances: Parameters<typeof aWorkshop>[1] = {}) {
+  const shop = aWorkshop(order, circumstances);
+  await announceEnd(order, shop.deps);
+  return shop;
+}
+
+describe('the push', () => {
+  test.each([untold, aFailedOrder(), aCompletedOrder()])('tells every time, $status or mail sent', async (order) => {
+    const { events } = await announced(order);
+    expect(events).toEqual([{ id: order.id, status: order.status, at: '2026-11-21T10:02:00.000Z' }]);
+  });
+});
+
+describe('the money', () => {
+  test('of a failed order that is owed is asked for, also when the mail is long gone', async () => {
+    expect((await announced(aFailedOrder({ paymentId }))).refunds).toEqual([{ paymentId }]);
+  });
+
+  test.each([
+    ['went back', aFailedOrder({ paymentId, paymentStatus: 'refunded' })],
+    ['bought a photo', aCompletedOrder({ paymentId })],
+    ['was a credit', aFailedOrder({ payWith: 'credit' })],
+  ])('that %s is not asked for', async (_, order) => {
+    expect((await announced(order)).refunds).toEqual([]);
+  });
+});
+
+describe('the mail', () => {
+  test('goes to the address of the order, names the photo and opens the order by a secret of its own', async () => {
+    const { mails, order } = await announced(untold, { tool: aTool({ photoName: () => 'Portrait, 51 x 51 mm' }) });
+    expect(mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: untold.email, text: expect.stringContaining('Portrait, 51 x 51 mm') });
+    const [, fragment = ''] = /https:\/\/vesika\.example\/track#(\S+)/.exec(mails[0]?.text ?? '') ?? [];
+    const access = parseTrackFragment(fragment);
+    expect(access?.id).toBe(untold.id);
+    expect(order()?.secretHashes).toEqual(['of the browser', hashOrderSecret(access?.secret ?? '')]);
+  });
+
+  test('is due no more once it was handed over, and the selfie is next', async () => {
+    const { order } = await announced(untold);
+    expect(order()).toMatchObject({ mailDue: false, wakeAt: selfieAt });
+  });
+
+  test('that was sent is not sent again', async () => {
+    const told = aCompletedOrder();
+    const { mails, order } = await announced(told);
+    expect(mails).toEqual([]);
+    expect(order()).toBe(told);
+  });
+
+  test('that the mail service refuses stays due, and its secret opens the order already', async () => {
+    const shop = aWorkshop(untold);
+    const mailer = { send: () => Promise.reject(new Error('throttled')) };
+    await expect(announceEnd(untold, { ...shop.deps, mailer })).rejects.toThrow('throttled');
+    expect(shop.order()).toMatchObject({ mailDue: true, wakeAt: untold.wakeAt });
+    expect(shop.order()?.secretHashes).toHaveLength(2);
+  });
+
+  test.each([
+    ['a moment before a day has passed is sent', '2026-11-22T10:01:02.999Z', 1],
+    ['after a day is given up', '2026-11-22T10:01:03.000Z', 0],
+  ])('%s', async (_, now, count) => {
+    const { mails, order } = await announced(untold, { now });
+    expect(mails).toHaveLength(count);
+    expect(order()).toMatchObject({ mailDue: false, wakeAt: selfieAt });
+    expect(order()?.secretHashes).toHaveLength(1 + count);
+  });
+
+  test.each([
+    ['who wants mails gets one', [], 1],
+    ['who switched mails off gets none', [memberId], 0],
+  ])('a member %s', async (_, unnoticed, count) => {
+    const { mails, order } = await announced({ ...untold, ownerId: memberId }, { unnoticed });
+    expect(mails).toHaveLength(count);
+    expect(order()).toMatchObject({ mailDue: false });
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import { aCompletedOrder, aFailedOrder, aProcessingOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
+import { aMadePhoto } from '#functions/testing/made-photo.ts';
+import { aWorkshop } from '#functions/testing/workshop.ts';
+import { announceIfEnded, finishJob } from './finish-job.ts';
+
+const { jpeg, report, manifest } = aMadePhoto;
+const sheet = new Uint8Array([4, 5, 6]);
+const running = aProcessingOrder();
+
+describe('the end of a job', () => {
+  test('is the photo and its extra in the bucket, and an order that names them', async () => {
+    const shop = aWorkshop(running);
+    const extra = { name: 'print-4x6.jpeg', bytes: sheet } as const;
+    await finishJob(running, { jpeg, extra, report, manifest }, shop.deps);
+    expect(Object.fromEntries(shop.files)).toEqual({
+      [`${running.folder}/output.jpeg`]: jpeg,
+      [`${running.folder}/print-4x6.jpeg`]: sheet,
+    });
+    expect(shop.order()).toMatchObject({ status: 'completed', report, manifest, firstExtra: 'print-4x6.jpeg' });
+  });
+
+  test('writes each picture under the type it has', async () => {
+    const shop = aWorkshop(running);
+    const written: string[] = [];
+    const photos = { write: async (key: string, _: Uint8Array, type: string) => void written.push(`${key} ${type}`) };
+    const extra = { name: 'print-4x6.jpeg', bytes: sheet } as const;
+    await finishJob(running, { jpeg, extra }, { ...shop.deps, photos });
+    expect(written).toEqual([
+      `${running.folder}/output.jpeg image/jpeg`,
+      `${running.folder}/print-4x6.jpeg image/jpeg`,
+    ]);
+  });
+
+  test('without an extra, report or manifest is an end too', async () => {
+    const shop = aWorkshop({ ...running, report: undefined });
+    await finishJob(running, { jpeg }, shop.deps);
+    expect([...shop.files.keys()]).toEqual([`${running.folder}/output.jpeg`]);
+    expect(shop.order()).toMatchObject({ status: 'completed', mailDue: false });
+    expect(shop.order()).not.toHaveProperty('firstExtra');
+  });
+
+  test('is nowhere written before the picture is', async () => {
+    const shop = aWorkshop(running);
+    const photos = { write: () => Promise.reject(new Error('the bucket is down')) };
+    await expect(finishJob(running, { jpeg }, { ...shop.deps, photos })).rejects.toThrow('the bucket is down');
+    expect(shop.order()).toBe(running);
+  });
+
+  test('can be a failure, with no picture', async () => {
+    const shop = aWorkshop(running);
+    await finishJob(running, { failure: 'head_cut' }, shop.deps);
+    expect(shop.order()).toMatchObject({ status: 'failed', failure: 'head_cut', endedAt: '2026-11-21T10:02:00.000Z' });
+    expect(shop.files.size).toBe(0);
+    expect(shop.events).toMatchObject([{ status: 'failed' }]);
+  });
+
+  test.each([
+    ['completed', { failure: 'internal_error' } as const, aCompletedOrder({ mailDue: true })],
+    ['failed', { jpeg }, aFailedOrder({ mailDue: true })],
+  ])('of an order that had %s meanwhile changes nothing, and what is so is told', async (status, outcome, order) => {
+    const shop = aWorkshop(order);
+    await finishJob(running, outcome, shop.deps);
+    expect(shop.order()).toMatchObject({ status, endedAt: order.endedAt });
+    expect(shop.events).toMatchObject([{ status }]);
+  });
+});
+
+test('of an order that has not ended, or is gone, nobody is told', async () => {
+  const shop = aWorkshop(running);
+  for (const order of [undefined, aQueuedOrder(), running]) await announceIfEnded(order, shop.deps);
+  expect(shop).toMatchObject({ events: [], mails: [], refunds: [] });
+});

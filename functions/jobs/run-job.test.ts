@@ -1,0 +1,187 @@
+import { describe, expect, test } from '@jest/globals';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { aTool } from '#functions/testing/a-tool.ts';
+import {
+  aCompletedOrder,
+  aFailedOrder,
+  anUnpaidOrder,
+  aProcessingOrder,
+  aQueuedOrder,
+} from '#functions/testing/an-order.ts';
+import { aMadePhoto } from '#functions/testing/made-photo.ts';
+import { etagOf } from '#functions/testing/photo-store.double.ts';
+import { aWorkshop } from '#functions/testing/workshop.ts';
+import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
+import { OrderId, PaymentId } from '#shared/ids.ts';
+import { inputKey } from '#shared/orders/storage-path.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { runJob } from './run-job.ts';
+
+const selfie = new Uint8Array([1, 2, 3]);
+const { jpeg, report, manifest } = aMadePhoto;
+const now = '2026-11-21T10:02:00.000Z';
+const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
+const aPaidOrder = aQueuedOrder({ selfieEtag: etagOf(selfie), paymentId });
+
+/** A workshop whose tool starts like this. */
+function whereToolStarts(start: OrderedTool['start'], order: StoredOrder = aPaidOrder) {
+  const shop = aWorkshop(order, { selfie, now, tool: aTool({ start }) });
+  return { ...shop, run: () => runJob({ orderId: order.id }, shop.deps) };
+}
+
+describe('the job of a paid order', () => {
+  test('makes the photo of the selfie that was paid for', async () => {
+    let given: unknown;
+    const shop = whereToolStarts(async (job) => {
+      given = { selfie: job.selfie, order: job.order };
+      return { answered: 'now', result: { jpeg, report, manifest } };
+    });
+    await shop.run();
+    expect(given).toEqual({ selfie, order: aPaidOrder });
+    expect(shop.order()).toMatchObject({ status: 'completed', startedAt: now, endedAt: now, report, manifest });
+    expect(shop.files.get(`${aPaidOrder.folder}/output.jpeg`)).toBe(jpeg);
+    expect(shop.mails).toHaveLength(1);
+    expect(shop.refunds).toEqual([]);
+  });
+
+  test('holds the order for fifteen seconds, and for fifteen more with every step', async () => {
+    const seen: unknown[] = [];
+    const shop = whereToolStarts(async ({ reportStep }) => {
+      seen.push(shop.order());
+      shop.pass(10);
+      reportStep('encoding');
+      await new Promise(setImmediate);
+      seen.push(shop.order());
+      return { answered: 'now', result: { jpeg } };
+    });
+    await shop.run();
+    expect(seen).toMatchObject([
+      { step: 'checking', leaseUntil: '2026-11-21T10:02:15.000Z', wakeAt: '2026-11-21T10:02:16.000Z' },
+      { step: 'encoding', leaseUntil: '2026-11-21T10:02:25.000Z', wakeAt: '2026-11-21T10:02:26.000Z' },
+    ]);
+  });
+
+  test('tells the page every step, in their order, before the end', async () => {
+    const shop = whereToolStarts(async ({ reportStep }) => {
+      for (const step of ['removing_background', 'measuring', 'encoding'] as const) reportStep(step);
+      return { answered: 'now', result: { jpeg } };
+    });
+    await shop.run();
+    const { id } = aPaidOrder;
+    expect(shop.events).toEqual([
+      { id, status: 'processing', step: 'removing_background', at: now },
+      { id, status: 'processing', step: 'measuring', at: now },
+      { id, status: 'processing', step: 'encoding', at: now },
+      { id, status: 'completed', at: now },
+    ]);
+  });
+
+  test('whose tool answers later waits, and nobody is told of an end', async () => {
+    const dueAt = '2026-11-21T10:12:00.000Z';
+    const shop = whereToolStarts(async () => ({ answered: 'later', dueAt }));
+    await shop.run();
+    const wakeAt = '2026-11-21T10:12:01.000Z';
+    expect(shop.order()).toMatchObject({ status: 'processing', answerPending: true, leaseUntil: dueAt, wakeAt });
+    expect(shop.mails).toEqual([]);
+    expect(shop.events).toEqual([]);
+  });
+
+  test('whose picture is rejected fails for that reason, and the money is owed back', async () => {
+    const shop = whereToolStarts(async () => {
+      throw new PhotoRejected('several_faces', 'two people');
+    });
+    await shop.run();
+    expect(shop.order()).toMatchObject({ status: 'failed', paymentStatus: 'paid', failure: 'several_faces' });
+    expect(shop.refunds).toEqual([{ paymentId }]);
+    expect([...shop.files.keys()]).toEqual([inputKey('greencard', aPaidOrder.folder)]);
+  });
+
+  test.each([
+    ['is gone', undefined],
+    ['was exchanged after it was paid for', new Uint8Array([9])],
+  ])('whose selfie %s fails without beginning', async (_, there) => {
+    const tool = aTool({ start: () => Promise.reject(new Error('there was nothing to begin with')) });
+    const shop = aWorkshop(aPaidOrder, { tool, ...(there === undefined ? {} : { selfie: there }) });
+    await runJob({ orderId: aPaidOrder.id }, shop.deps);
+    expect(shop.order()).toMatchObject({ status: 'failed', failure: 'selfie_missing' });
+  });
+
+  test('that was never checked has no selfie to begin with', async () => {
+    const unchecked = { ...aPaidOrder, selfieEtag: undefined };
+    const shop = aWorkshop(unchecked, { selfie });
+    await runJob({ orderId: unchecked.id }, shop.deps);
+    expect(shop.order()).toMatchObject({ status: 'failed', failure: 'selfie_missing' });
+  });
+
+  test('that breaks is given back at once, and the error goes to the queue', async () => {
+    const shop = whereToolStarts(async () => {
+      throw new Error('out of memory');
+    });
+    await expect(shop.run()).rejects.toThrow('out of memory');
+    expect(shop.order()).toMatchObject({ status: 'processing', leaseUntil: now, wakeAt: '2026-11-21T10:03:00.000Z' });
+    await expect(shop.run()).rejects.toThrow('out of memory');
+  });
+
+  test('that cannot say where it is does not end as if it had', async () => {
+    const shop = whereToolStarts(async ({ reportStep }) => {
+      reportStep('encoding');
+      return { answered: 'now', result: { jpeg } };
+    });
+    const events = { publish: () => Promise.reject(new Error('the push is down')) };
+    await expect(runJob({ orderId: aPaidOrder.id }, { ...shop.deps, events })).rejects.toThrow('the push is down');
+    expect(shop.order()).toMatchObject({ status: 'processing', leaseUntil: now });
+  });
+
+  test('that another worker holds is tried again after its lease', async () => {
+    const held = aProcessingOrder({ ...lease('2026-11-21T10:02:10.000Z') });
+    const shop = aWorkshop(held, { selfie, now });
+    const tried = runJob({ orderId: held.id }, shop.deps);
+    await expect(tried).rejects.toMatchObject({ name: 'TryAgainLater', afterSeconds: 16 });
+    expect(shop.order()).toBe(held);
+  });
+
+  test('whose worker is gone is taken over', async () => {
+    const lost = aProcessingOrder({ ...lease('2026-11-21T10:01:16.000Z') });
+    const shop = aWorkshop(lost, { selfie, now });
+    await runJob({ orderId: lost.id }, shop.deps);
+    expect(shop.order()).toMatchObject({ status: 'completed', startedAt: lost.startedAt });
+  });
+});
+
+function lease(leaseUntil: string) {
+  return { selfieEtag: etagOf(selfie), leaseUntil };
+}
+
+describe('a message about an order', () => {
+  const deletedAt = '2026-11-21T10:01:30.000Z';
+
+  test.each<[string, StoredOrder]>([
+    ['that is not paid', anUnpaidOrder()],
+    ['whose form is open', anUnpaidOrder({ paymentStatus: 'awaiting' })],
+    ['whose answer is awaited', aProcessingOrder({ answerPending: true, ...lease(deletedAt) })],
+    ['that was deleted before it was paid', anUnpaidOrder({ deletedAt })],
+    ['that was deleted after it had ended', aCompletedOrder({ deletedAt, mailDue: true })],
+  ])('%s does nothing', async (_, order) => {
+    const shop = aWorkshop(order, { selfie });
+    await runJob({ orderId: order.id }, shop.deps);
+    expect(shop.order()).toBe(order);
+    expect({ ...shop, files: shop.files.size }).toMatchObject({ files: 1, mails: [], refunds: [], events: [] });
+  });
+
+  test('that is gone does nothing', async () => {
+    const shop = aWorkshop(undefined);
+    await runJob({ orderId: OrderId.parse('ord_01JD3K5W8Z0000000000000001') }, shop.deps);
+    expect(shop).toMatchObject({ mails: [], refunds: [], events: [] });
+  });
+
+  test.each([
+    ['completed', aCompletedOrder({ mailDue: true })],
+    ['failed', aFailedOrder({ mailDue: true })],
+  ])('that has %s tells of its end again', async (status, order) => {
+    const shop = aWorkshop(order, { selfie, now });
+    await runJob({ orderId: order.id }, shop.deps);
+    expect(shop.events).toEqual([{ id: order.id, status, at: now }]);
+    expect(shop.mails).toHaveLength(1);
+    expect(shop.order()).toMatchObject({ status, mailDue: false, endedAt: order.endedAt });
+  });
+});

@@ -1,0 +1,281 @@
+import { describe, expect, test } from '@jest/globals';
+import { minutesAfter, never } from '#functions/platform/clock.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import {
+  aCompletedOrder,
+  aFailedOrder,
+  anUnpaidOrder,
+  aProcessingOrder,
+  aQueuedOrder,
+} from '#functions/testing/an-order.ts';
+import { aWorkshop } from '#functions/testing/workshop.ts';
+import { PaymentId } from '#shared/ids.ts';
+import { pictureKeys } from '#shared/orders/storage-path.ts';
+import { wakeOrder } from './wake-order.ts';
+
+const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
+const { id, folder } = anUnpaidOrder();
+const everyPicture = pictureKeys({ tool: 'greencard', folder });
+const [upload = '', jpeg = '', ...photos] = everyPicture;
+const selfie = [upload, jpeg];
+
+/** An order that is woken at a moment, with every picture an order can have in the bucket. */
+async function woken(order: StoredOrder, now: string) {
+  const shop = aWorkshop(order, { now });
+  for (const key of everyPicture) shop.files.set(key, new Uint8Array([1]));
+  await wakeOrder(order, shop.deps);
+  return { ...shop, kept: [...shop.files.keys()] };
+}
+
+/** Whatever else happened, no picture was deleted and nobody was told anything. */
+function expectQuiet({ kept, mails, refunds, queued, events }: Awaited<ReturnType<typeof woken>>): void {
+  expect({ kept, mails, refunds, queued, events }).toEqual({
+    ...{ kept: everyPicture, mails: [], refunds: [], queued: [], events: [] },
+  });
+}
+
+describe('an order nobody paid for', () => {
+  test.each(['none', 'awaiting', 'failed'] as const)(
+    '(%s) rests until a day has passed, and not a moment less',
+    async (paymentStatus) => {
+      const order = anUnpaidOrder({ paymentStatus });
+      const shop = await woken(order, '2026-11-22T09:59:59.999Z');
+      expect(shop.order()).toEqual({ ...order, wakeAt: '2026-11-22T10:00:00.000Z' });
+      expectQuiet(shop);
+    },
+  );
+
+  test.each(['none', 'failed'] as const)('(%s) becomes a tombstone after a day, without pictures', async (state) => {
+    const now = '2026-11-22T10:00:00.000Z';
+    const { order, kept } = await woken(anUnpaidOrder({ paymentStatus: state }), now);
+    expect(order()).toMatchObject({ status: 'pending', paymentStatus: state, deletedAt: now, wakeAt: now });
+    expect(order()).not.toHaveProperty('report');
+    expect(kept).toEqual([]);
+  });
+
+  test('is never given up while its form is open, however long', async () => {
+    const order = anUnpaidOrder({ paymentStatus: 'awaiting' });
+    const shop = await woken(order, '2026-12-22T10:00:00.000Z');
+    expect(shop.order()).toEqual({ ...order, wakeAt: '2026-12-22T11:00:00.000Z' });
+    expectQuiet(shop);
+  });
+
+  test('keeps its pictures when it is paid for at the last moment', async () => {
+    const paid = aQueuedOrder();
+    const shop = aWorkshop(paid, { now: '2026-11-22T10:00:00.000Z' });
+    shop.files.set(selfie, new Uint8Array([1]));
+    await wakeOrder(anUnpaidOrder(), shop.deps);
+    expect(shop.order()).toBe(paid);
+    expect([...shop.files.keys()]).toEqual(selfie);
+  });
+});
+
+describe('a paid job', () => {
+  test('that was not sent is sent, and looked at again after its time limit', async () => {
+    const shop = await woken(aQueuedOrder(), '2026-11-21T10:02:00.000Z');
+    expect(shop.queued).toEqual([{ orderId: id }]);
+    expect(shop.order()).toEqual(aQueuedOrder({ wakeAt: '2026-11-21T10:17:00.000Z' }));
+  });
+
+  test('that the queue does not take keeps its clock', async () => {
+    const order = aQueuedOrder();
+    const shop = aWorkshop(order);
+    const queue = { send: () => Promise.reject(new Error('the queue is down')) };
+    await expect(wakeOrder(order, { ...shop.deps, queue })).rejects.toThrow('the queue is down');
+    expect(shop.order()).toBe(order);
+  });
+
+  test('is sent for a day', async () => {
+    const { order, queued } = await woken(aQueuedOrder(), '2026-11-22T10:00:59.999Z');
+    expect(queued).toHaveLength(1);
+    expect(order()).toMatchObject({ status: 'pending', wakeAt: '2026-11-22T10:15:59.999Z' });
+  });
+
+  test('that never began within a day fails, its money is owed back, and the person is told', async () => {
+    const { order, queued, refunds, mails, events } = await woken(
+      aQueuedOrder({ paymentId }),
+      '2026-11-22T10:01:00.000Z',
+    );
+    expect(order()).toMatchObject({ status: 'failed', failure: 'time_limit', mailDue: false });
+    expect(queued).toEqual([]);
+    expect(refunds).toEqual([{ paymentId }]);
+    expect(mails).toHaveLength(1);
+    expect(events).toMatchObject([{ status: 'failed' }]);
+  });
+});
+
+describe('a running job', () => {
+  const leaseUntil = '2026-11-21T10:01:16.000Z';
+
+  test('is left to its worker until the lease ends, also past the time limit', async () => {
+    const order = aProcessingOrder({ leaseUntil: '2026-11-21T10:20:00.001Z' });
+    const shop = await woken(order, '2026-11-21T10:20:00.000Z');
+    expect(shop.order()).toEqual({ ...order, wakeAt: order.leaseUntil });
+    expectQuiet(shop);
+  });
+
+  test.each(['the moment its lease ends', 'a moment before its time limit'])(
+    'whose worker is gone is sent again: %s',
+    async (when) => {
+      const now = when.startsWith('the') ? leaseUntil : '2026-11-21T10:16:00.999Z';
+      const order = aProcessingOrder({ leaseUntil });
+      const shop = await woken(order, now);
+      expect(shop.queued).toEqual([{ orderId: id }]);
+      expect(shop.order()).toEqual({ ...order, wakeAt: minutesAfter(now, 1) });
+    },
+  );
+
+  test('fails at its time limit, fifteen minutes after it began', async () => {
+    const { order, queued, refunds, mails } = await woken(aProcessingOrder({ paymentId }), '2026-11-21T10:16:01.000Z');
+    expect(order()).toMatchObject({ status: 'failed', failure: 'time_limit', paymentStatus: 'paid' });
+    expect(queued).toEqual([]);
+    expect(refunds).toEqual([{ paymentId }]);
+    expect(mails).toHaveLength(1);
+  });
+
+  test('that ended a moment ago is told of as it ended', async () => {
+    const done = aCompletedOrder({ mailDue: true });
+    const shop = aWorkshop(done, { now: '2026-11-21T10:16:01.000Z' });
+    await wakeOrder(aProcessingOrder(), shop.deps);
+    expect(shop.order()).toMatchObject({ status: 'completed', mailDue: false });
+    expect(shop.events).toMatchObject([{ status: 'completed' }]);
+  });
+
+  test('whose answer comes later is left alone until the answer is due', async () => {
+    const order = aProcessingOrder({ answerPending: true, leaseUntil: '2026-11-21T12:00:00.000Z' });
+    const shop = await woken(order, '2026-11-21T11:59:59.999Z');
+    expect(shop.order()).toEqual({ ...order, wakeAt: order.leaseUntil });
+    expectQuiet(shop);
+  });
+
+  test('whose answer is overdue fails, and is not begun again', async () => {
+    const order = aProcessingOrder({ answerPending: true, leaseUntil: '2026-11-21T10:05:00.000Z' });
+    const shop = await woken(order, '2026-11-21T10:05:00.000Z');
+    expect(shop.order()).toMatchObject({ status: 'failed', failure: 'time_limit' });
+    expect(shop.queued).toEqual([]);
+  });
+});
+
+describe('an ended order', () => {
+  const selfieAt = '2026-11-23T10:01:03.000Z';
+  const photoAt = '2026-12-21T10:01:03.000Z';
+  const forgottenAt = '2027-01-20T10:01:03.000Z';
+  const selfieDeletedAt = '2026-11-23T10:02:00.000Z';
+  const photoDeletedAt = '2026-12-21T10:02:00.000Z';
+
+  test.each([aCompletedOrder({ mailDue: true }), aFailedOrder({ mailDue: true })])(
+    '($status) whose mail is due is told of; its selfie has its turn later',
+    async (order) => {
+      const { mails, kept, order: row } = await woken(order, '2026-11-21T12:00:00.000Z');
+      expect(mails).toHaveLength(1);
+      expect(row()).toMatchObject({ mailDue: false, wakeAt: selfieAt });
+      expect(kept).toEqual(everyPicture);
+    },
+  );
+
+  test.each([aCompletedOrder(), aFailedOrder()])('($status) keeps its selfie for 48 hours', async (order) => {
+    const shop = await woken(order, '2026-11-23T10:01:02.999Z');
+    expect(shop.order()).toEqual({ ...order, wakeAt: selfieAt });
+    expectQuiet(shop);
+  });
+
+  test('that was delivered loses its selfie after 48 hours, and nothing else', async () => {
+    const { order, kept } = await woken(aCompletedOrder(), selfieAt);
+    expect(kept).toEqual(photos);
+    expect(order()).toEqual(aCompletedOrder({ selfieDeletedAt: selfieAt, wakeAt: photoAt }));
+  });
+
+  test('that failed loses its selfie, what was measured, and a photo nobody was given', async () => {
+    const { order, kept } = await woken(aFailedOrder(), selfieAt);
+    expect(kept).toEqual([]);
+    expect(order()).toMatchObject({ selfieDeletedAt: selfieAt, wakeAt: forgottenAt });
+    expect(order()).not.toHaveProperty('report');
+  });
+
+  test('is not noted as without its selfie before the selfie is gone', async () => {
+    const order = aCompletedOrder();
+    const shop = aWorkshop(order, { now: selfieAt });
+    const gone = { remove: () => Promise.reject(new Error('the bucket is down')) };
+    await expect(wakeOrder(order, { ...shop.deps, photos: gone })).rejects.toThrow('the bucket is down');
+    expect(shop.order()).toBe(order);
+  });
+
+  test('keeps its photo for 30 days', async () => {
+    const order = aCompletedOrder({ selfieDeletedAt });
+    const shop = await woken(order, '2026-12-21T10:01:02.999Z');
+    expect(shop.order()).toEqual({ ...order, wakeAt: photoAt });
+    expectQuiet(shop);
+  });
+
+  test('loses its photo and what was measured after 30 days', async () => {
+    const { order, kept } = await woken(aCompletedOrder({ selfieDeletedAt }), photoAt);
+    expect(kept).toEqual(selfie);
+    expect(order()).toMatchObject({ photoDeletedAt: photoAt, wakeAt: forgottenAt });
+    for (const measured of ['report', 'manifest']) expect(order()).not.toHaveProperty(measured);
+  });
+
+  test.each([
+    aCompletedOrder({ selfieDeletedAt, photoDeletedAt }),
+    aFailedOrder({ selfieDeletedAt }),
+    aFailedOrder({ selfieDeletedAt, paymentStatus: 'refunded' }),
+  ])('($status) names the person for 30 days more, and then no longer', async (order) => {
+    const before = await woken(order, '2027-01-20T10:01:02.999Z');
+    expect(before.order()).toEqual({ ...order, wakeAt: forgottenAt });
+    expectQuiet(before);
+
+    const { order: row } = await woken(order, forgottenAt);
+    const nothing = { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [] };
+    expect(row()).toMatchObject({ ...nothing, forgottenAt, wakeAt: never, price: order.price });
+  });
+
+  test('that is forgotten is looked at no more', async () => {
+    const order = aCompletedOrder({ forgottenAt: '2027-01-20T10:02:00.000Z' });
+    const shop = await woken(order, '2027-02-01T10:00:00.000Z');
+    expect(shop.order()).toEqual({ ...order, wakeAt: never });
+    expectQuiet(shop);
+  });
+});
+
+describe('a tombstone', () => {
+  const deletedAt = '2026-11-21T11:00:00.000Z';
+  const lastUpload = '2026-11-21T11:15:00.000Z';
+
+  test.each<[string, StoredOrder]>([
+    ['unpaid', anUnpaidOrder({ deletedAt })],
+    ['delivered', aCompletedOrder({ deletedAt, mailDue: true })],
+    ['failed', aFailedOrder({ deletedAt, paymentId })],
+  ])('(%s) loses every picture at once, and is looked at again when no upload can come any more', async (_, order) => {
+    const shop = await woken(order, deletedAt);
+    expect(shop.kept).toEqual([]);
+    expect(shop.order()).toEqual({ ...order, wakeAt: lastUpload });
+    expect(shop).toMatchObject({ mails: [], refunds: [], events: [] });
+  });
+
+  test('keeps its row to the last moment of the upload form', async () => {
+    const { order } = await woken(anUnpaidOrder({ deletedAt }), '2026-11-21T11:14:59.999Z');
+    expect(order()).toEqual(anUnpaidOrder({ deletedAt, wakeAt: lastUpload }));
+  });
+
+  test.each(['none', 'awaiting', 'failed'] as const)(
+    'without money (%s) loses what was uploaded late, and vanishes a day later',
+    async (paymentStatus) => {
+      const { order, kept } = await woken(anUnpaidOrder({ deletedAt, paymentStatus }), lastUpload);
+      expect(kept).toEqual([]);
+      expect(order()).toMatchObject({ expires: Date.parse('2026-11-22T11:15:00.000Z') / 1000, wakeAt: never });
+      expect(order()).not.toHaveProperty('report');
+    },
+  );
+
+  test.each<[string, StoredOrder]>([
+    ['paid', aCompletedOrder({ deletedAt })],
+    ['owed back', aFailedOrder({ deletedAt, paymentId })],
+    ['refunded', aFailedOrder({ deletedAt, paymentStatus: 'refunded' })],
+  ])('with money (%s) keeps what the books need, and nothing that names the person', async (_, order) => {
+    const { order: row, kept } = await woken(order, lastUpload);
+    expect(kept).toEqual([]);
+    const { status, paymentStatus, price } = order;
+    const books = { status, paymentStatus, price, email: 'forgotten', forgottenAt: lastUpload, wakeAt: never };
+    expect(row()).toMatchObject(books);
+    expect(row()).not.toHaveProperty('expires');
+  });
+});

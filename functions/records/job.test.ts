@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { OrderId } from '#shared/ids.ts';
+import { dispatchJob } from './job.ts';
+
+const orderId = OrderId.parse('ord_01JD3K5W8Z0000000000000000');
+
+test('a job is in the queue before it is noted as sent', async () => {
+  const done: unknown[] = [];
+  const jobs = { send: async (message: object) => void done.push(message) };
+  await dispatchJob(orderId, { jobs, markSent: async (id) => void done.push(`noted ${id}`) });
+  expect(done).toEqual([{ orderId }, `noted ${orderId}`]);
+});
+
+test('a job the queue does not take is not noted as sent, and the sweeper sends it', async () => {
+  const noted: OrderId[] = [];
+  const jobs = { send: () => Promise.reject(new Error('the queue is down')) };
+  const sent = dispatchJob(orderId, { jobs, markSent: async (id) => void noted.push(id) });
+  await expect(sent).rejects.toThrow('the queue is down');
+  expect(noted).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
+import { aMadePhoto } from './made-photo.ts';
+
+/** A tool that answers at once and tells no steps. */
+export function aTool(different: Partial<OrderedTool> = {}): OrderedTool {
+  const { jpeg, report, manifest } = aMadePhoto;
+  return {
+    price: () => ({ amountMinor: 100, currency: 'USD' }),
+    start: async () => ({ answered: 'now', result: { jpeg, report, manifest } }),
+    extras: [],
+    photoName: () => 'Photo',
+    ...different,
+  };
+}

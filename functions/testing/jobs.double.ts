@@ -1,0 +1,109 @@
+import type { Jobs } from '#functions/jobs/jobs.ts';
+import { never, secondsAfter } from '#functions/platform/clock.ts';
+import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
+import type { MemberId } from '#shared/ids.ts';
+import type { OrderRowsDouble } from './order-rows.double.ts';
+
+const measured = ['report', 'rejection', 'manifest'];
+
+/**
+ * The double of orders as jobs. `functions/testing/jobs.suite.ts` holds it and the real ones to the same rules; the
+ * money of a job exists only in the table.
+ *
+ * @param unnoticed the members who switched mails about orders off
+ */
+export function createJobsDouble(orders: OrderRowsDouble, unnoticed: readonly MemberId[] = []): Jobs {
+  return {
+    find: async (id) => orders.find(id),
+
+    async *listDue(lane, now) {
+      for (const { id, wakeAt } of orders.rows.values()) {
+        if (wakeAt <= now && orders.laneOf(id) === lane) yield { id, wakeAt, lane, failures: 0 };
+      }
+    },
+
+    async claim(id, at, leaseUntil) {
+      return orders.make('start', id, at, {
+        set: { step: 'checking', leaseUntil },
+        setOnce: { startedAt: at },
+        wakeAt: secondsAfter(leaseUntil, 1),
+        where: (order) => order.status !== 'processing' || (order.answerPending !== true && order.leaseUntil <= at),
+      });
+    },
+
+    async release(id, at) {
+      orders.make('release', id, at, { set: { leaseUntil: at }, where: isWorkedOnHere });
+    },
+
+    async reportStep(id, step, at, leaseUntil) {
+      const wakeAt = secondsAfter(leaseUntil, 1);
+      orders.make('report', id, at, { set: { step, leaseUntil }, wakeAt, where: isWorkedOnHere });
+    },
+
+    async awaitAnswer(id, at, dueAt) {
+      const set = { answerPending: true, leaseUntil: dueAt };
+      return orders.make('awaitAnswer', id, at, { set, wakeAt: secondsAfter(dueAt, 1) });
+    },
+
+    complete: async ({ id }, result, at) =>
+      orders.make('complete', id, at, { set: { endedAt: at, mailDue: true, ...result } }),
+
+    async fail({ id, payWith }, failure, at) {
+      const transition = payWith === 'card' ? 'fail' : 'failReleased';
+      return orders.make(transition, id, at, { set: { failure, endedAt: at, mailDue: true } });
+    },
+
+    async markSent(id, at, wakeAt) {
+      orders.make('send', id, at, { wakeAt });
+    },
+
+    async addSecret(id, secretHash, at) {
+      orders.make('addMailSecret', id, at, { addSecretHash: secretHash });
+    },
+
+    wantsNotices: async (memberId) => !unnoticed.includes(memberId),
+
+    async noteMail(id, at, wakeAt) {
+      const where = (order: StoredOrder) => isEnded(order) && order.mailDue;
+      orders.make('noteMail', id, at, { set: { mailDue: false }, wakeAt, where });
+    },
+
+    discard: async (id, at) => orders.make('discard', id, at, { remove: measured }),
+
+    async dropSelfie({ id, status }, at, wakeAt) {
+      const remove = status === 'failed' ? measured : [];
+      orders.make('dropSelfie', id, at, { set: { selfieDeletedAt: at }, remove, wakeAt });
+    },
+
+    async dropPhoto(id, at, wakeAt) {
+      orders.make('dropPhoto', id, at, { set: { photoDeletedAt: at }, remove: measured, wakeAt });
+    },
+
+    async forget(id, at) {
+      const set = { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at };
+      orders.make('forget', id, at, { set, remove: [...measured, 'selfieEtag'], wakeAt: never });
+    },
+
+    async expireRow(id, at, vanishesAt) {
+      const expires = Math.floor(Date.parse(vanishesAt) / 1000);
+      orders.make('expireRow', id, at, { set: { expires }, remove: measured, wakeAt: never });
+    },
+
+    async lookLater({ id, wakeAt: seen }, at, wakeAt) {
+      orders.make('lookLater', id, at, { wakeAt, where: (order) => order.wakeAt === seen });
+    },
+
+    async awaitLease({ id, wakeAt: seen, leaseUntil }, at) {
+      orders.make('awaitLease', id, at, { wakeAt: leaseUntil, where: (order) => order.wakeAt === seen });
+    },
+
+    async postpone({ id, wakeAt: seen }, wakeAt) {
+      orders.make('rest', id, seen, { wakeAt, where: (order) => order.wakeAt === seen });
+    },
+  };
+}
+
+/** Whether no answer from elsewhere is awaited. */
+function isWorkedOnHere(order: StoredOrder): boolean {
+  return order.status !== 'processing' || order.answerPending !== true;
+}

@@ -1,0 +1,292 @@
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, test } from '@jest/globals';
+import type { ActiveOrder, Jobs } from '#functions/jobs/jobs.ts';
+import { never } from '#functions/platform/clock.ts';
+import type { EndedOrder, ProcessingOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import { MemberId, type OrderId } from '#shared/ids.ts';
+import { everyOrder } from './every-order.ts';
+import { aMadePhoto } from './made-photo.ts';
+
+/** Orders as jobs under test, and a way to put orders there and look at their rows. */
+export interface JobsUnderTest {
+  readonly jobs: Jobs;
+  put(order: StoredOrder): Promise<void>;
+  row(id: OrderId): Promise<object | undefined>;
+  /** A member who switched mails about orders off. */
+  readonly unnoticed: MemberId;
+}
+
+const at = '2026-11-21T10:05:00.000Z';
+const later = '2026-11-21T10:06:40.000Z';
+const aSecondLater = '2026-11-21T10:06:41.000Z';
+const aMinuteOn = '2026-11-21T10:06:00.000Z';
+
+/** What a method of the port does, to which orders, and to no others. */
+interface Rule {
+  readonly title: string;
+  act(jobs: Jobs, order: StoredOrder): Promise<unknown>;
+  readonly allowed: readonly (keyof typeof everyOrder)[];
+  /** What the row says afterwards, its clock above all. */
+  readonly after: object;
+  /** What it does not say any more. */
+  readonly gone?: readonly string[];
+  /** Whether the method says if it did anything. @default false */
+  readonly answers?: true;
+}
+
+const completed = ['completed, mail due', 'completed', 'completed without its selfie', 'forgotten'] as const;
+const failed = ['failed, mail due', 'failed and owed', 'failed and refunded'] as const;
+const running = ['held by a worker', 'lost by its worker', 'awaiting an answer'] as const;
+const mailDue = ['completed, mail due', 'failed, mail due'] as const;
+const unpaid = ['unpaid', 'unpaid with a form', 'unpaid with a form that came to nothing'] as const;
+const measured = ['report', 'rejection', 'manifest'];
+
+const { report, manifest } = aMadePhoto;
+
+const rules: readonly Rule[] = [
+  {
+    title: 'claim takes a paid job nobody holds and nobody answers',
+    act: (jobs, { id }) => jobs.claim(id, at, later),
+    allowed: ['queued', 'queued for a trial', 'lost by its worker'],
+    after: { status: 'processing', step: 'checking', leaseUntil: later, wakeAt: aSecondLater },
+    answers: true,
+  },
+  {
+    title: 'release gives a running job back, but not one whose answer is awaited',
+    act: (jobs, { id }) => jobs.release(id, at),
+    allowed: ['held by a worker', 'lost by its worker'],
+    after: { status: 'processing', leaseUntil: at, wakeAt: aMinuteOn },
+  },
+  {
+    title: 'reportStep holds a running job longer, but not one whose answer is awaited',
+    act: (jobs, { id }) => jobs.reportStep(id, 'encoding', at, later),
+    allowed: ['held by a worker', 'lost by its worker'],
+    after: { status: 'processing', step: 'encoding', leaseUntil: later, wakeAt: aSecondLater },
+  },
+  {
+    title: 'awaitAnswer keeps a running job until its answer is due',
+    act: (jobs, { id }) => jobs.awaitAnswer(id, at, later),
+    allowed: running,
+    after: { status: 'processing', answerPending: true, leaseUntil: later, wakeAt: aSecondLater },
+  },
+  {
+    title: 'complete ends a running job',
+    act: (jobs, order) => jobs.complete(order as ActiveOrder, { report, manifest, firstExtra: 'print-4x6.jpeg' }, at),
+    allowed: running,
+    after: {
+      ...{ status: 'completed', paymentStatus: 'paid', endedAt: at, mailDue: true, wakeAt: aMinuteOn },
+      ...{ manifest, firstExtra: 'print-4x6.jpeg' },
+    },
+    answers: true,
+  },
+  {
+    title: 'fail ends a paid job that has not ended',
+    act: (jobs, order) => jobs.fail(order as ActiveOrder, 'time_limit', at),
+    allowed: ['queued', 'queued for a trial', ...running],
+    after: { status: 'failed', failure: 'time_limit', endedAt: at, mailDue: true, wakeAt: aMinuteOn },
+    answers: true,
+  },
+  {
+    title: 'markSent sets the clock of a job that has not ended',
+    act: (jobs, { id }) => jobs.markSent(id, at, later),
+    allowed: ['queued', 'queued for a trial', ...running],
+    after: { wakeAt: later },
+  },
+  {
+    title: 'noteMail is for a mail that is due',
+    act: (jobs, { id }) => jobs.noteMail(id, at, later),
+    allowed: mailDue,
+    after: { mailDue: false, wakeAt: later },
+  },
+  {
+    title: 'discard turns an order nobody paid for into a tombstone, which is looked at at once',
+    act: (jobs, { id }) => jobs.discard(id, at),
+    allowed: unpaid,
+    after: { status: 'pending', deletedAt: at, wakeAt: at },
+    gone: measured,
+    answers: true,
+  },
+  {
+    title: 'dropSelfie notes that the selfie of an ended order is gone',
+    act: (jobs, order) => jobs.dropSelfie(order as EndedOrder, at, later),
+    allowed: [...completed, ...failed],
+    after: { selfieDeletedAt: at, wakeAt: later },
+  },
+  {
+    title: 'dropPhoto notes that a delivered photo and what was measured on it are gone',
+    act: (jobs, { id }) => jobs.dropPhoto(id, at, later),
+    allowed: completed,
+    after: { photoDeletedAt: at, wakeAt: later },
+    gone: measured,
+  },
+  {
+    title: 'forget removes what names the person from any order',
+    act: (jobs, { id }) => jobs.forget(id, at),
+    allowed: Object.keys(everyOrder) as (keyof typeof everyOrder)[],
+    after: {
+      ...{ email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at, wakeAt: never },
+    },
+    gone: [...measured, 'selfieEtag'],
+  },
+  {
+    title: 'expireRow lets the tombstone of an unpaid order vanish, and nothing else',
+    act: (jobs, { id }) => jobs.expireRow(id, at, '2026-11-22T10:05:00.000Z'),
+    allowed: ['tombstone of an unpaid order'],
+    after: { expires: 1795341900, wakeAt: never },
+    gone: measured,
+  },
+  {
+    title: 'lookLater sets the clock of any order',
+    act: (jobs, order) => jobs.lookLater(order, at, later),
+    allowed: Object.keys(everyOrder) as (keyof typeof everyOrder)[],
+    after: { wakeAt: later },
+  },
+  {
+    title: 'awaitLease sets the clock of a running job to the end of its lease',
+    act: (jobs, order) => jobs.awaitLease({ ...(order as ProcessingOrder), leaseUntil: later }, at),
+    allowed: running,
+    after: { wakeAt: later },
+  },
+  {
+    title: 'postpone lets any order rest that could not be handled',
+    act: (jobs, { id, wakeAt }) => jobs.postpone({ id, wakeAt, lane: 'urgent', failures: 0 }, later),
+    allowed: Object.keys(everyOrder) as (keyof typeof everyOrder)[],
+    after: { wakeAt: later },
+  },
+];
+
+async function idsOf(due: ReturnType<Jobs['listDue']>): Promise<OrderId[]> {
+  const ids: OrderId[] = [];
+  for await (const { id } of due) ids.push(id);
+  return ids;
+}
+
+/** The rules of the port `Jobs`; the double and the table are both held to them. */
+export function describeJobs(name: string, open: () => JobsUnderTest): void {
+  /** Puts one order of every kind and acts on each of them at once. */
+  async function actOnEvery(act: Rule['act']) {
+    const { jobs, put, row } = open();
+    const kinds = Object.keys(everyOrder) as (keyof typeof everyOrder)[];
+    return await Promise.all(
+      kinds.map(async (kind) => {
+        const order = everyOrder[kind]();
+        await put(order);
+        const before = await row(order.id);
+        const answer = await act(jobs, order);
+        const once = await row(order.id);
+        const again = await act(jobs, order);
+        return { kind, before, answer, once, again, twice: await row(order.id) };
+      }),
+    );
+  }
+
+  describe(name, () => {
+    test.each(rules)('$title', async ({ act, allowed, after, gone = [], answers }) => {
+      const outcomes = await actOnEvery(act);
+      const changed = outcomes.filter(({ before, once }) => !isDeepStrictEqual(before, once));
+      expect(changed.map(({ kind }) => kind).sort()).toEqual([...allowed].sort());
+      for (const { once } of changed) {
+        expect(once).toMatchObject(after);
+        for (const attribute of gone) expect(once).not.toHaveProperty(attribute);
+      }
+      // A repetition changes nothing more.
+      expect(outcomes.map(({ twice }) => twice)).toEqual(outcomes.map(({ once }) => once));
+      if (answers !== true) return;
+      const said = outcomes.filter(({ answer }) => answer === true);
+      expect(said.map(({ kind }) => kind)).toEqual(changed.map(({ kind }) => kind));
+      expect(outcomes.filter(({ again }) => again === true)).toEqual([]);
+    });
+
+    test('a job that begins notes when; one that begins again keeps its first beginning', async () => {
+      const outcomes = await actOnEvery((jobs, { id }) => jobs.claim(id, at, later));
+      const began = Object.fromEntries(outcomes.map(({ kind, once }) => [kind, once]));
+      expect(began['queued']).toMatchObject({ startedAt: at });
+      expect(began['lost by its worker']).toMatchObject({ startedAt: '2026-11-21T10:01:01.000Z' });
+    });
+
+    test('a lease ends with its moment, not before it', async () => {
+      const { jobs, put } = open();
+      const held = everyOrder['held by a worker']();
+      await put(held);
+      expect(await jobs.claim(held.id, '2026-11-21T10:05:59.999Z', later)).toBe(false);
+      expect(await jobs.claim(held.id, '2026-11-21T10:06:00.000Z', later)).toBe(true);
+    });
+
+    test.each([
+      ['is owed when it came by card', 'queued', 'paid'],
+      ['is back at once when it did not', 'queued for a trial', 'refunded'],
+    ] as const)('what was paid for a failed job %s', async (_, kind, paymentStatus) => {
+      const { jobs, put, row } = open();
+      const order = everyOrder[kind]();
+      await put(order);
+      await jobs.fail(order as ActiveOrder, 'no_face', at);
+      expect(await row(order.id)).toMatchObject({ status: 'failed', paymentStatus });
+    });
+
+    test('a result without a report keeps the one of the check', async () => {
+      const { jobs, put, row } = open();
+      const order = everyOrder['held by a worker']();
+      await put(order);
+      await jobs.complete(order as ActiveOrder, {}, at);
+      expect(await row(order.id)).toMatchObject({ status: 'completed', report: order.report });
+    });
+
+    test('the selfie of a failed order takes what was measured with it, that of a delivered one does not', async () => {
+      const outcomes = await actOnEvery((jobs, order) => jobs.dropSelfie(order as EndedOrder, at, later));
+      const dropped = Object.fromEntries(outcomes.map(({ kind, once }) => [kind, once]));
+      expect(dropped['failed and owed']).not.toHaveProperty('report');
+      expect(dropped['completed']).toMatchObject({ report, manifest });
+    });
+
+    test('addSecret adds to the secrets of an ended order, and to no other', async () => {
+      const outcomes = await actOnEvery((jobs, { id }) => jobs.addSecret(id, 'of the mail', at));
+      const opened = outcomes.filter(({ once }) => JSON.stringify(once).includes('of the mail'));
+      expect(opened.map(({ kind }) => kind).sort()).toEqual([...completed, ...failed].sort());
+      for (const { before, once } of opened) {
+        expect(once).toEqual({ ...before, secretHashes: ['of the browser', 'of the mail'] });
+      }
+    });
+
+    test('a clock that was set meanwhile is left alone', async () => {
+      const { jobs, put, row } = open();
+      const order = everyOrder['held by a worker']();
+      await put(order);
+      const seen = { id: order.id, wakeAt: '2026-11-21T10:00:30.000Z' };
+      await jobs.lookLater(seen, at, later);
+      await jobs.awaitLease({ ...order, ...seen }, at);
+      await jobs.postpone({ ...seen, lane: 'urgent', failures: 0 }, later);
+      expect(await row(order.id)).toMatchObject({ wakeAt: order.wakeAt });
+    });
+
+    test('an order whose clock has rung is due, one whose clock rings later is not', async () => {
+      const { jobs, put } = open();
+      const [rung, ringing] = [everyOrder['queued'](), everyOrder['queued']()];
+      await put({ ...rung, wakeAt: '2020-01-01T00:00:00.000Z' });
+      await put({ ...ringing, wakeAt: '2020-01-01T00:00:00.002Z' });
+      const due = await idsOf(jobs.listDue('urgent', '2020-01-01T00:00:00.001Z'));
+      expect(due).toEqual([rung.id]);
+      expect(await idsOf(jobs.listDue('later', '2020-01-01T00:00:00.001Z'))).toEqual([]);
+    });
+
+    test('an order nobody placed is not found, and no write makes it', async () => {
+      const { jobs, row } = open();
+      const unknown = everyOrder['queued']();
+      expect(await jobs.find(unknown.id)).toBeUndefined();
+      for (const { act } of rules) await act(jobs, unknown);
+      expect(await row(unknown.id)).toBeUndefined();
+    });
+
+    test('an order is found as it was put', async () => {
+      const { jobs, put } = open();
+      const orders = Object.values(everyOrder).map((build) => build());
+      await Promise.all(orders.map(put));
+      expect(await Promise.all(orders.map(({ id }) => jobs.find(id)))).toEqual(orders);
+    });
+
+    test('mails about orders are wanted until they are switched off', async () => {
+      const { jobs, unnoticed } = open();
+      expect(await jobs.wantsNotices(unnoticed)).toBe(false);
+      expect(await jobs.wantsNotices(MemberId.parse('nobody-ever-said'))).toBe(true);
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import { secondsAfter } from '#functions/platform/clock.ts';
+import { StoredOrder } from '#functions/records/stored-order.ts';
+import type { Lane } from '#shared/due-record.ts';
+import type { OrderId } from '#shared/ids.ts';
+import { canMakeTransition, type OrderTransition, orderTransitions, type Transition } from '#shared/orders/order.ts';
+
+/** The row of an order as the table has it: what is parsed, and what only the table itself looks at. */
+export type OrderRow = StoredOrder & { readonly expires?: number };
+
+/** What a transition writes beside what its row of the table says. */
+interface RowChange {
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly setOnce?: Readonly<Record<string, unknown>>;
+  readonly remove?: readonly string[];
+  readonly addSecretHash?: string;
+  /** Needed where the table leaves the clock to whoever makes the transition. */
+  readonly wakeAt?: string;
+  readonly where?: (order: StoredOrder) => boolean;
+}
+
+export interface OrderRowsDouble {
+  readonly rows: Map<OrderId, OrderRow>;
+  /** In which lane of the sweeper an order waits; one that was put there by hand is urgent. */
+  laneOf(id: OrderId): Lane;
+  find(id: OrderId): StoredOrder | undefined;
+  /** Makes a transition in memory, on the conditions of the table of transitions; says whether they held. */
+  make(transition: OrderTransition, id: OrderId, at: string, change?: RowChange): boolean;
+}
+
+/** The double of the writes of orders: states, tombstones and clocks come from the same table as the real ones. */
+export function createOrderRowsDouble(...orders: readonly StoredOrder[]): OrderRowsDouble {
+  const rows = new Map<OrderId, OrderRow>(orders.map((order) => [order.id, order]));
+  const lanes = new Map<OrderId, Lane>();
+  return {
+    rows,
+    laneOf: (id) => lanes.get(id) ?? 'urgent',
+    find(id) {
+      const row = rows.get(id);
+      return row === undefined ? undefined : StoredOrder.parse(row);
+    },
+    make(transition, id, at, change = {}) {
+      const order = rows.get(id);
+      const allowed = order !== undefined && canMakeTransition(transition, order) && change.where?.(order) !== false;
+      if (!allowed) return false;
+      const row = changed(order, orderTransitions[transition], at, change);
+      // A row the product could not read again is a mistake of the use case, or of this double.
+      StoredOrder.parse(row);
+      rows.set(id, row as OrderRow);
+      const { clock }: Transition = orderTransitions[transition];
+      if (clock !== undefined) lanes.set(id, clock.lane);
+      return true;
+    },
+  };
+}
+
+function changed(order: StoredOrder, transition: Transition, at: string, change: RowChange): object {
+  const { to = order.status, paymentTo = order.paymentStatus, tombstone } = transition;
+  const kept = Object.entries(order).filter(([name]) => change.remove?.includes(name) !== true);
+  return {
+    ...change.setOnce,
+    ...Object.fromEntries(kept),
+    ...present(change.set),
+    ...(change.addSecretHash === undefined ? {} : { secretHashes: [...order.secretHashes, change.addSecretHash] }),
+    ...(tombstone === 'becomes' ? { deletedAt: at } : {}),
+    ...{ status: to, paymentStatus: paymentTo, wakeAt: clockAfter(order, transition, at, change) },
+  };
+}
+
+/** What is undefined is not written. */
+function present(values: RowChange['set'] = {}) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+function clockAfter({ wakeAt }: StoredOrder, { clock }: Transition, at: string, change: RowChange): string {
+  // Only what could not be handled gets a clock without a row that has one.
+  if (clock === undefined) return change.wakeAt ?? wakeAt;
+  if (clock.rings !== 'given') return secondsAfter(at, clock.rings);
+  if (change.wakeAt === undefined) throw new Error('whoever makes this transition says when the clock rings');
+  return change.wakeAt;
+}

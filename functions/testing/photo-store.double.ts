@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+
+/** The ETag the bucket gives a file. */
+export function etagOf(bytes: Uint8Array): string {
+  return `"${createHash('md5').update(bytes).digest('hex')}"`;
+}
+
+/** The double of the photo bucket: files in memory. */
+export function createPhotoStoreDouble(files: Map<string, Uint8Array>): Pick<PhotoStore, 'read' | 'write' | 'remove'> {
+  return {
+    async read(key, etag) {
+      const bytes = files.get(key);
+      return bytes !== undefined && etagOf(bytes) === etag ? bytes : undefined;
+    },
+    async write(key, bytes) {
+      files.set(key, bytes);
+    },
+    async remove(keys) {
+      for (const key of keys) files.delete(key);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { RunJobDeps } from '#functions/jobs/run-job.ts';
+import type { WakeOrderDeps } from '#functions/jobs/wake-order.ts';
+import type { Mail } from '#functions/mails/mailer.ts';
+import { secondsAfter } from '#functions/platform/clock.ts';
+import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
+import type { MemberId } from '#shared/ids.ts';
+import { inputKey } from '#shared/orders/storage-path.ts';
+import type { OrderEvent } from '#shared/orders/view.ts';
+import { aTool } from './a-tool.ts';
+import { createJobsDouble } from './jobs.double.ts';
+import { aMadePhoto, aReport } from './made-photo.ts';
+import { createOrderRowsDouble } from './order-rows.double.ts';
+import { createPhotoStoreDouble } from './photo-store.double.ts';
+
+interface Circumstances {
+  /** What time it is. @default a minute after the orders of the builders were queued */
+  readonly now?: string;
+  readonly tool?: OrderedTool;
+  /** What lies in the bucket as the selfie of the order. @default nothing */
+  readonly selfie?: Uint8Array;
+  /** The members who switched mails about orders off. */
+  readonly unnoticed?: readonly MemberId[];
+}
+
+/** Where the job of one order is done: every port as a double, and what came out of them. */
+export function aWorkshop(order: StoredOrder | undefined, circumstances: Circumstances = {}) {
+  const { now = '2026-11-21T10:02:00.000Z', tool = aTool(), selfie, unnoticed } = circumstances;
+  let time = new Date(now);
+  const orders = createOrderRowsDouble(...(order === undefined ? [] : [order]));
+  const files = new Map<string, Uint8Array>();
+  if (order !== undefined && selfie !== undefined) files.set(inputKey(order.tool, order.folder), selfie);
+  const mails: Mail[] = [];
+  const refunds: RefundMessage[] = [];
+  const queued: JobMessage[] = [];
+  const events: OrderEvent[] = [];
+  const deps: RunJobDeps & WakeOrderDeps = {
+    jobs: createJobsDouble(orders, unnoticed),
+    findTool: () => tool,
+    engines: { photo: { check: async () => aReport, make: async () => aMadePhoto, toJpeg: async () => undefined } },
+    photos: createPhotoStoreDouble(files),
+    mailer: { send: async (mail) => void mails.push(mail) },
+    refunds: { send: async (message) => void refunds.push(message) },
+    queue: { send: async (message) => void queued.push(message) },
+    events: { publish: async (event) => void events.push(event) },
+    clock: () => time,
+    siteUrl: 'https://vesika.example',
+  };
+  /** The row of the order as it is now; the very same object as long as nothing was written. */
+  const row = () => (order === undefined ? undefined : orders.rows.get(order.id));
+  const pass = (seconds: number) => {
+    time = new Date(secondsAfter(time, seconds));
+  };
+  return { deps, order: row, files, mails, refunds, queued, events, pass };
+}

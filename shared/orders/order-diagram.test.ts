@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { orderTransitions } from './order.ts';
+import { drawOrders, withOrderDiagram } from './order-diagram.ts';
+
+const lines = drawOrders().split('\n');
+
+describe('the diagram of orders', () => {
+  test('in docs/architecture.md is that of the table; npm run diagram draws it anew', () => {
+    const document = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8');
+    expect(withOrderDiagram(document)).toBe(document);
+  });
+
+  test('names every transition of the table', () => {
+    const named = new Set(lines.flatMap((line) => line.match(/(?<=[:,-] )\w+/g) ?? []));
+    expect(Object.keys(orderTransitions).filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  test.each([
+    ['begins unpaid', '  [*] --> pending_none'],
+    ['starts what is paid', '  pending_paid --> processing_paid: start'],
+    ['ends what runs', '  processing_paid --> completed_paid: complete'],
+    ['gives back what was owed', '  failed_paid --> failed_refunded: refund'],
+    ['says what is always possible', '  note right of deleted : from every state - forget, claim, readdress, lookLater, rest'],
+  ])('%s', (_, line) => {
+    expect(lines).toContain(line);
+  });
+
+  test('shows no state an order never gets to', () => {
+    const places = lines.flatMap((line) => line.match(/(?<= as )\w+/g) ?? []);
+    expect(places).not.toContain('completed_refunded');
+    expect(places).not.toContain('processing_none');
+    expect(places).toHaveLength(8);
+  });
+
+  test('has its place between two markers; a document without them has none', () => {
+    expect(() => withOrderDiagram('# Architecture\n')).toThrow('nothing lies between');
+    expect(() => withOrderDiagram('<!-- end of the diagram -->\n<!-- diagram of orders -->')).toThrow('nothing lies');
+  });
+});

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { secondsAfter } from '#functions/platform/clock.ts';
+import { newOrderId } from '#functions/platform/new-id.ts';
+import { createOrderWrites, type OrderChange } from '#functions/records/order-write.repository.ts';
+import { counterEntity } from '#functions/table/counter.entity.ts';
+import { orderEntity } from '#functions/table/order.entity.ts';
+import { wake } from '#functions/table/wake.ts';
+import { anUnpaidOrder } from '#functions/testing/an-order.ts';
+import type { OrderId } from '#shared/ids.ts';
+import {
+  canMakeTransition,
+  countedBy,
+  type OrderState,
+  OrderStatus,
+  type OrderTransition,
+  orderTransitions,
+  PaymentStatus,
+  type Transition,
+} from '#shared/orders/order.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+const at = '2026-11-21T12:00:00.000Z';
+const given = '2026-11-21T12:34:00.000Z';
+const before = { wakeAt: '2026-11-21T11:00:00.000Z', deletedAt: '2026-11-21T10:30:00.000Z' };
+const transitions = Object.keys(orderTransitions) as OrderTransition[];
+const everyState: OrderState[] = OrderStatus.options.flatMap((status) =>
+  PaymentStatus.options.flatMap((paymentStatus) => [
+    { status, paymentStatus },
+    { status, paymentStatus, deletedAt: before.deletedAt },
+  ]),
+);
+
+/** One row for every state an order could be in, also where no order gets to. */
+async function putEveryState() {
+  const { report, ...placed } = anUnpaidOrder();
+  const rows = everyState.map((state) => {
+    const id = newOrderId(new Date(at));
+    return { ...placed, ...state, id, ownerKey: 'email#guest', secretHashes: [], ...wake(id, before.wakeAt, 'urgent') };
+  });
+  await orderEntity(table.connection).put(rows).go();
+  return rows;
+}
+
+async function counted(): Promise<Record<string, number>> {
+  const counter = counterEntity(table.connection);
+  const sums = (['activeOrders', 'completedOrders', 'orders'] as const).map(async (name) => {
+    const { data } = await counter.query.counter({ name }).go({ consistent: true });
+    return [name, data.reduce((sum, { count }) => sum + count, 0)];
+  });
+  return Object.fromEntries(await Promise.all(sums));
+}
+
+/** What the row of the table of transitions makes of a state. */
+function expectedState(transition: OrderTransition, state: OrderState, id: OrderId) {
+  const { to, paymentTo, tombstone, clock }: Transition = orderTransitions[transition];
+  return {
+    status: to ?? state.status,
+    paymentStatus: paymentTo ?? state.paymentStatus,
+    deletedAt: tombstone === 'becomes' ? at : state.deletedAt,
+    ...(clock === undefined
+      ? {}
+      : wake(id, clock.rings === 'given' ? given : secondsAfter(at, clock.rings), clock.lane)),
+  };
+}
+
+test.each(transitions)(
+  '%s is written from the states of its row of the table, and from no other',
+  async (transition) => {
+    const orders = createOrderWrites(table.connection);
+    const rows = await putEveryState();
+    const countersBefore = await counted();
+    const change = { wakeAt: given } as OrderChange<OrderTransition>;
+    const made = await Promise.all(rows.map(({ id }) => orders.make(transition, id, at, change)));
+    const { data } = await orderEntity(table.connection)
+      .get(rows.map(({ id }) => ({ id })))
+      .go({ consistent: true, preserveBatchOrder: true });
+
+    const allowed = everyState.map((state) => canMakeTransition(transition, state));
+    expect(made).toEqual(allowed);
+    expect(allowed).toContain(true);
+    for (const [index, state] of everyState.entries()) {
+      const expected = allowed[index] === true ? expectedState(transition, state, rows[index]!.id) : state;
+      expect(data[index]).toEqual({ ...rows[index], ...expected });
+    }
+
+    const times = allowed.filter(Boolean).length;
+    const { activeOrders, completedOrders } = countedBy(transition);
+    expect(await counted()).toEqual({
+      orders: countersBefore['orders'],
+      activeOrders: (countersBefore['activeOrders'] ?? 0) + times * activeOrders,
+      completedOrders: (countersBefore['completedOrders'] ?? 0) + times * completedOrders,
+    });
+  },
+);
+
+test('an order nobody placed is not made by a transition', async () => {
+  const id = newOrderId(new Date(at));
+  const orders = createOrderWrites(table.connection);
+  const change = { wakeAt: given } as OrderChange<OrderTransition>;
+  expect(await Promise.all(transitions.map((each) => orders.make(each, id, at, change)))).not.toContain(true);
+  expect((await orderEntity(table.connection).get({ id }).go({ consistent: true })).data).toBeNull();
+});
+
+test('of two that complete the same order at once one has done it, and it counts once', async () => {
+  const [row] = await putEveryState();
+  if (row === undefined) throw new Error('there is no state');
+  await orderEntity(table.connection)
+    .put({ ...row, status: 'processing', paymentStatus: 'paid' })
+    .go();
+  const countersBefore = await counted();
+  const orders = createOrderWrites(table.connection);
+  const made = await Promise.all([1, 2].map(() => orders.make('complete', row.id, at, {})));
+  expect(made.sort()).toEqual([false, true]);
+  expect((await counted())['completedOrders']).toBe((countersBefore['completedOrders'] ?? 0) + 1);
+});
+
+test('an extra clause joins what the table asks for, and does not replace it', async () => {
+  const orders = createOrderWrites(table.connection);
+  const rows = await putEveryState();
+  const isNobodys: OrderChange['where'] = (attributes, operation) =>
+    `${operation.notExists(attributes.ownerId)} OR ${operation.exists(attributes.ownerId)}`;
+  const made = await Promise.all(rows.map(({ id }) => orders.make('renewSecret', id, at, { where: isNobodys })));
+  expect(made).toEqual(everyState.map((state) => canMakeTransition('renewSecret', state)));
+});
