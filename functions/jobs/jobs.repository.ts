@@ -137,13 +137,14 @@ export function createJobs(connection: TableConnection): Jobs {
     },
 
     async forget(id, at) {
+      // A guest's order is listed under the address; a member's stays in the list of its owner. This comes first: the
+      // second write stops the clock, and whoever dies between them is followed by the next sweep.
+      await orders.make('claim', id, at, { set: { ownerKey: unlistedKey(id) }, where: isNobodys });
       await orders.make('forget', id, at, {
         set: { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at },
         remove: [...measured, 'selfieEtag', 'selfieJpeg'],
         wakeAt: never,
       });
-      // A guest's order is listed under the address; a member's stays in the list of its owner.
-      await orders.make('claim', id, at, { set: { ownerKey: unlistedKey(id) }, where: isNobodys });
     },
 
     async expireRow(id, at, vanishesAt) {

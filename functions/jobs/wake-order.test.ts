@@ -63,7 +63,7 @@ describe('an order nobody paid for', () => {
   test('keeps its pictures when it is paid for at the last moment', async () => {
     const paid = aQueuedOrder();
     const shop = aWorkshop(paid, { now: '2026-11-22T10:00:00.000Z' });
-    shop.files.set(selfie, new Uint8Array([1]));
+    for (const key of selfie) shop.files.set(key, new Uint8Array([1]));
     await wakeOrder(anUnpaidOrder(), shop.deps);
     expect(shop.order()).toBe(paid);
     expect([...shop.files.keys()]).toEqual(selfie);

@@ -21,7 +21,10 @@ describe('the diagram of orders', () => {
     ['starts what is paid', '  pending_paid --> processing_paid: start'],
     ['ends what runs', '  processing_paid --> completed_paid: complete'],
     ['gives back what was owed', '  failed_paid --> failed_refunded: refund'],
-    ['says what is always possible', '  note right of deleted : from every state - forget, claim, readdress, lookLater, rest'],
+    [
+      'says what is always possible',
+      '  note right of deleted : from every state - forget, claim, readdress, lookLater, rest',
+    ],
   ])('%s', (_, line) => {
     expect(lines).toContain(line);
   });

@@ -9,7 +9,7 @@ let api: ApiClient;
 beforeAll(async () => {
   product = await startProduct({ mayReplaceBackground: 'false' });
   api = apiClient(product.url);
-}, 600_000);
+});
 afterAll(() => product.stop());
 
 test('where the operator forbids to replace a background, a busy one fails its rule before anything is paid', async () => {

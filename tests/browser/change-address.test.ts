@@ -11,7 +11,7 @@ let browser: Browser;
 beforeAll(async () => {
   product = await startProduct();
   browser = await openBrowser();
-}, 300_000);
+});
 afterAll(async () => {
   await browser?.close();
   await product?.stop();
@@ -39,4 +39,4 @@ test('a member changes the address by the link of the mail, and signs in with it
   await signOut(page, product.url);
   await signIn(page, product.url, next, memberPassword);
   await context.close();
-}, 120_000);
+});

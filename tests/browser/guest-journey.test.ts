@@ -203,7 +203,7 @@ describe('what the tool refuses', () => {
     await page.getByRole('button', { name: text.check }).click();
     await page.getByRole('heading', { name: text.report }).waitFor();
     await context.close();
-  }, 60_000);
+  });
 
   test('a picture without a face is refused in words, and nothing can be paid', async () => {
     const { page, context } = await sitDown(browser, 'phone', 'en');

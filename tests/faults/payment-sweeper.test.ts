@@ -40,7 +40,7 @@ function aSweeper(chain: Chain, start: string) {
 }
 
 test('payments whose job could not be queued do not hide those that are due later', async () => {
-  const chain = createChain(table.connection);
+  const chain = createChain(await table.fresh());
   const settled = [];
   for (let count = 0; count < 110; count += 1) settled.push(await chain.payAtProvider(await chain.place()));
   const sweeper = aSweeper(chain, '2026-11-21T10:03:00.000Z');
@@ -53,7 +53,7 @@ test('payments whose job could not be queued do not hide those that are due late
 });
 
 test('a refund that was sent while the sweeper looked at it is not due again', async () => {
-  const chain = createChain(table.connection);
+  const chain = createChain(await table.fresh());
   const order = await chain.place();
   const id = await chain.payAtProvider(order);
   expect(await chain.remove(order)).toBe(true);
@@ -69,7 +69,7 @@ test('a refund that was sent while the sweeper looked at it is not due again', a
 });
 
 test('an order is not taken away while its payer is in the form', async () => {
-  const chain = createChain(table.connection);
+  const chain = createChain(await table.fresh());
   const order = await chain.place();
   chain.pass(24 * 3600 - 300);
   const id = await chain.payAtProvider(order);

@@ -7,7 +7,28 @@ import { createMembers } from '#functions/accounts/members.repository.ts';
 import { wakeMember } from '#functions/accounts/wake-member.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { dueNow } from './due-now.ts';
+import type { MortalProcess } from './kill-switch.ts';
 import type { Chain } from './order-chain.ts';
+import { createPhotoMemory } from './photo-memory.ts';
+
+/** What reaches the table, made once for each connection: entities are costly to make. */
+const repositories = new WeakMap<TableConnection, ReturnType<typeof makeRepositories>>();
+
+function makeRepositories(table: TableConnection) {
+  return {
+    members: createMembers(table),
+    guestOrders: createGuestOrders(table),
+    erasure: createErasure(table),
+    history: createHistory(table),
+    addresses: createAddressChanges(table),
+  };
+}
+
+function repositoriesOn(table: TableConnection) {
+  const made = repositories.get(table) ?? makeRepositories(table);
+  repositories.set(table, made);
+  return made;
+}
 
 /** Everything the sweeper of accounts reaches, on the table of a chain of orders, at a time of its own. */
 export function createAccountChain(connection: TableConnection, chain: Chain, start = '2026-11-21T12:00:00.000Z') {
@@ -15,39 +36,53 @@ export function createAccountChain(connection: TableConnection, chain: Chain, st
   const mails: { to: string; subject: string }[] = [];
   const removedUsers: string[] = [];
   const removedExports: string[] = [];
+  const exportFiles = new Map<string, Uint8Array>();
+  const exported = createPhotoMemory(exportFiles);
   const erasures: ErasureNote[] = [];
   /** The addresses of the user pool that were changed, and those that are another account's. */
   const poolAddresses = new Map<string, string>();
   const takenAddresses = new Set<string>();
-  const members = createMembers(connection);
-  const deps = {
-    members,
-    guestOrders: createGuestOrders(connection),
-    erasure: createErasure(connection),
-    erasureLog: { note: async (erasure: ErasureNote) => void erasures.push(erasure) },
-    addresses: createAddressChanges(connection),
-    photos: chain.deps.photos,
-    exports: { remove: async (keys: readonly string[]) => void removedExports.push(...keys) },
-    directory: {
-      remove: async (id: string) => void removedUsers.push(id),
-      setAddress: async (id: string, email: string) => {
-        if (takenAddresses.has(email)) return false;
-        poolAddresses.set(id, email);
-        return true;
+
+  /** Everything a process reaches that works on accounts. */
+  function depsOn(table: TableConnection) {
+    return {
+      ...repositoriesOn(table),
+      erasureLog: { note: async (erasure: ErasureNote) => void erasures.push(erasure) },
+      photos: chain.deps.photos,
+      exports: {
+        ...exported,
+        async remove(keys: readonly string[]) {
+          removedExports.push(...keys);
+          await exported.remove(keys);
+        },
       },
-    },
-    mailer: { send: async (mail: { to: string; subject: string }) => void mails.push(mail) },
-    clock: () => now,
-    siteUrl: 'http://127.0.0.1',
-  };
+      directory: {
+        remove: async (id: string) => void removedUsers.push(id),
+        setAddress: async (id: string, email: string) => {
+          if (takenAddresses.has(email)) return false;
+          poolAddresses.set(id, email);
+          return true;
+        },
+      },
+      mailer: { send: async (mail: { to: string; subject: string }) => void mails.push(mail) },
+      clock: () => now,
+      siteUrl: 'http://127.0.0.1',
+    };
+  }
+
+  const deps = depsOn(connection);
+  const { members } = deps;
   /** What the sweeper does in one minute. */
   async function sweep(): Promise<void> {
     for (const member of await dueNow(members, now.toISOString())) await wakeMember(member, deps);
   }
   return {
     deps,
+    /** The same outside as a process reaches it that may die. */
+    dying: (process: MortalProcess) => process.reach(depsOn(process.connect(connection))),
     members,
-    history: createHistory(connection),
+    history: deps.history,
+    exportFiles,
     mails,
     removedUsers,
     removedExports,

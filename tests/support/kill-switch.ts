@@ -1,34 +1,125 @@
+import type { TableConnection } from '#functions/table/connection.ts';
+
 /** The process died. Nothing in the product may catch it: it stands for SIGKILL. */
 export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
-/** Where in a run the process dies: at the nth call to the outside, before it or after it was carried out. */
+/**
+ * Where in a run the process dies: at the nth call to the outside, or at the nth write that reaches the table, also in
+ * the middle of a repository's method; before it or after it was carried out.
+ */
 export interface KillPoint {
-  readonly call: number;
+  readonly at: 'call' | 'write';
+  readonly nth: number;
   readonly when: 'before' | 'after';
 }
 
-/**
- * Wraps everything a use case reaches the outside with, so that the process dies at one call, and every later call of
- * the dead process dies too.
- */
-export function killAt<Deps extends object>(deps: Deps, point: KillPoint): { deps: Deps; calls: () => number } {
-  let calls = 0;
-  const wrap = (target: object): object =>
-    new Proxy(target, {
+/** What a process reaches without leaving itself. */
+const insideProcess: ReadonlySet<string | symbol> = new Set([
+  'clock',
+  'findTool',
+  'price',
+  'photoName',
+  'newOrderId',
+  'newPaymentId',
+  'parseCallback',
+  'verifyWebhook',
+]);
+const writeCommands = new Set([
+  'PutCommand',
+  'UpdateCommand',
+  'DeleteCommand',
+  'BatchWriteCommand',
+  'TransactWriteCommand',
+]);
+
+type Kind = 'call' | 'write' | 'read';
+type Step = <Result>(kind: Kind, name: string, act: () => Promise<Result>) => Promise<Result>;
+
+/** Entities are costly to make, so the connections they are made on stay, and go from one process to the next. */
+const mortalConnections = new WeakMap<TableConnection, { connection: TableConnection; step: Step }>();
+
+function mortalConnection({ client, table }: TableConnection): { connection: TableConnection; step: Step } {
+  const send = (command: object, ...rest: unknown[]) => {
+    const name = command.constructor.name;
+    const sent = async () => (await Reflect.apply(client.send, client, [command, ...rest])) as unknown;
+    return mortal.step(writeCommands.has(name) ? 'write' : 'read', name, sent);
+  };
+  const mortal = {
+    connection: {
+      client: new Proxy(client, { get: (object, name) => (name === 'send' ? send : Reflect.get(object, name)) }),
+      table,
+    },
+    step: (async (_kind, _name, act) => await act()) as Step,
+  };
+  return mortal;
+}
+
+/** A process that dies at one point of its run, or lives when it has none. Once dead it reaches nothing any more. */
+export function mortalProcess(point: KillPoint | undefined) {
+  const reached = { call: 0, write: 0, read: 0 };
+  const underWay = new Set<Promise<unknown>>();
+  let last: string | undefined;
+  let dead = false;
+
+  async function step<Result>(kind: Kind, name: string, act: () => Promise<Result>): Promise<Result> {
+    // Nothing of the same kind begins any more while the last of them is carried out.
+    if (dead || (last !== undefined && kind === point?.at)) throw new Killed();
+    reached[kind] += 1;
+    const isLast = kind === point?.at && reached[kind] === point.nth;
+    if (isLast) last = name;
+    if (isLast && point.when === 'before') {
+      dead = true;
+      throw new Killed();
+    }
+    const acting = act();
+    underWay.add(acting);
+    await Promise.allSettled([acting]);
+    underWay.delete(acting);
+    if (isLast) dead = true;
+    if (dead) throw new Killed();
+    return await acting;
+  }
+
+  function wrap(target: object, path: string): object {
+    return new Proxy(target, {
       get(object, name) {
         const member: unknown = Reflect.get(object, name);
-        if (typeof member === 'object' && member !== null) return wrap(member);
-        if (typeof member !== 'function' || name === 'clock') return member;
-        return async (...args: unknown[]) => {
-          calls++;
-          if (calls > point.call || (calls === point.call && point.when === 'before')) throw new Killed();
-          const result: unknown = await Reflect.apply(member, object, args);
-          if (calls >= point.call) throw new Killed();
-          return result;
+        const place = `${path}${String(name)}`;
+        if (typeof member === 'object' && member !== null && !Array.isArray(member)) return wrap(member, `${place}.`);
+        if (typeof member !== 'function') return member;
+        if (!insideProcess.has(name)) {
+          return (...args: unknown[]) => step('call', place, async () => await Reflect.apply(member, object, args));
+        }
+        return (...args: unknown[]) => {
+          const answer: unknown = Reflect.apply(member, object, args);
+          return typeof answer === 'object' && answer !== null && name === 'findTool' ? wrap(answer, 'tool.') : answer;
         };
       },
     });
-  return { deps: wrap(deps) as Deps, calls: () => calls };
+  }
+
+  return {
+    reached,
+    /** What the process died of, or undefined while it lives. */
+    diedAt: () => (dead ? last : undefined),
+
+    /** Everything a use case reaches the outside with, from within this process. */
+    reach: <Deps extends object>(deps: Deps): Deps => wrap(deps, '') as Deps,
+
+    /** The connection of this process to the table; one process has it at a time. */
+    connect(connection: TableConnection): TableConnection {
+      const mortal = mortalConnections.get(connection) ?? mortalConnection(connection);
+      mortalConnections.set(connection, mortal);
+      mortal.step = step;
+      return mortal.connection;
+    },
+
+    /** Waits until nothing that was begun is under way: what a dying process had sent still arrives. */
+    async rest(): Promise<void> {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+    },
+  };
 }
+export type MortalProcess = ReturnType<typeof mortalProcess>;

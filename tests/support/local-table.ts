@@ -1,56 +1,91 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { connectTable } from '#functions/table/connect.ts';
+import { Readable } from 'node:stream';
+import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { readStage } from '#infra/stages.ts';
-import { bootLocalCloud } from '#local/boot.ts';
-import { defineForTest, resourcesOf } from '../infra/product-template.ts';
+import { ProductTable } from '#infra/table/product-table.ts';
+import type { JsonObject } from '#local/assembly/json.ts';
+import { type Database, openDatabase } from '#local/dynamodb/database.ts';
+import { provisionTable } from '#local/dynamodb/tables.ts';
+import { asAwsError, jsonError } from '#local/edge/aws-error.ts';
+import { jsonReply } from '#local/edge/exchange.ts';
 
-/** The product's table as the template defines it, alone: no worker and no sweeper interferes with a test. */
+/** The product's table as its construct defines it, in memory: no worker and no sweeper interferes with a test. */
 export interface LocalTable {
   readonly connection: TableConnection;
+  /** Empties the table, so that what a test left behind is nobody else's. */
+  fresh(): Promise<TableConnection>;
   stop(): Promise<void>;
 }
 
-const tableId = 'Table';
-
+/** Opens the table without a server: what the SDK sends is answered in this process. */
 export async function startLocalTable(): Promise<LocalTable> {
-  const folder = mkdtempSync(join(tmpdir(), 'vesika-table-'));
-  const assembly = join(folder, 'assembly');
-  mkdirSync(assembly);
-  writeAssembly(assembly);
-  const cloud = await bootLocalCloud({ assembly, stateDir: join(folder, 'state'), port: 0 });
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL: cloud.url,
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
+  const properties = tableProperties();
+  const ids = { stack: 'test', region: 'us-east-1', id: 'Table', type: 'AWS::DynamoDB::GlobalTable', attributes: {} };
+  const table = 'vesika-test';
+
+  async function anEmptyDatabase(): Promise<Database> {
+    const opened = await openDatabase(undefined, Date.now);
+    await provisionTable(opened, { ...ids, ref: table, properties });
+    return opened;
+  }
+
+  let database = await anEmptyDatabase();
+  const dynamo = new DynamoDBClient({
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    requestHandler: answeredBy((operation, body) => database.call(operation, body)),
+    signer: { sign: async (request) => request },
   });
-  const connection = connectTable(cloud.physicalId(tableId));
+  const client = DynamoDBDocumentClient.from(dynamo, { marshallOptions: { removeUndefinedValues: true } });
+  const connection = { client, table };
+
   return {
     connection,
+    async fresh() {
+      await database.close();
+      database = await anEmptyDatabase();
+      return connection;
+    },
     async stop() {
-      connection.client.destroy();
-      await cloud.stop();
-      rmSync(folder, { recursive: true, force: true });
+      client.destroy();
+      await database.close();
     },
   };
 }
 
-function writeAssembly(folder: string): void {
-  const table = resourcesOf(defineForTest(readStage('local')).stacks).find(
-    ({ type }) => type === 'AWS::DynamoDB::GlobalTable',
-  );
+/** What the template says about the table. Its construct alone is synthesised, with the settings of the local stage. */
+function tableProperties(): JsonObject {
+  const stack = new Stack(new App(), 'table');
+  new ProductTable(stack, 'Table', readStage('local'));
+  const [table] = Object.values(Template.fromStack(stack).findResources('AWS::DynamoDB::GlobalTable'));
   if (table === undefined) throw new Error('the product has no table');
-  const template = { Resources: { [tableId]: { Type: table.type, Properties: table.properties } } };
-  const artifacts = {
-    table: {
-      type: 'aws:cloudformation:stack',
-      environment: 'aws://unknown-account/unknown-region',
-      properties: { templateFile: 'table.template.json' },
+  return table['Properties'] as JsonObject;
+}
+
+type RequestHandler = Extract<NonNullable<DynamoDBClientConfig['requestHandler']>, { handle: unknown }>;
+
+/** Hands the SDK's requests to a database as the front door of the local cloud does, without asking who calls. */
+function answeredBy(call: Database['call']): RequestHandler {
+  return {
+    async handle({ headers, body }: Parameters<RequestHandler['handle']>[0]) {
+      const operation = headers['x-amz-target']?.split('.')[1] ?? '';
+      const reply = await call(operation, JSON.parse(new TextDecoder().decode(body))).then(
+        (answer) => jsonReply(200, answer, 'application/x-amz-json-1.0'),
+        (error: unknown) => jsonError(asAwsError(error), 'com.amazonaws.dynamodb.v20120810#'),
+      );
+      const response = {
+        statusCode: reply.status,
+        headers: reply.headers as Record<string, string>,
+        body: Readable.from([Buffer.from(reply.body ?? '')]),
+      };
+      return { response };
     },
+    updateHttpClientConfig() {
+      // There is no connection whose settings could change.
+    },
+    httpHandlerConfigs: () => ({}),
   };
-  writeFileSync(join(folder, 'table.template.json'), JSON.stringify(template));
-  writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ artifacts }));
 }

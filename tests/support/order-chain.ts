@@ -1,4 +1,5 @@
 import { createMembers } from '#functions/accounts/members.repository.ts';
+import { createCheckedOrders } from '#functions/checks/checks.repository.ts';
 import { createJobs } from '#functions/jobs/jobs.repository.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
@@ -9,7 +10,9 @@ import { refundPayment } from '#functions/payments/refund-payment.ts';
 import { createSandboxProvider } from '#functions/payments/sandbox.adapter.ts';
 import { createSandboxCheckouts } from '#functions/payments/sandbox-checkouts.repository.ts';
 import { settlePayment, sweepPayment } from '#functions/payments/settle-payment.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import { hoursAfter } from '#functions/platform/clock.ts';
+import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
@@ -19,75 +22,142 @@ import type { TableConnection } from '#functions/table/connection.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { anUnpaidOrder } from '#functions/testing/an-order.ts';
 import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { type FindTool, orderedTool } from '#functions/tools/ordered-tools.ts';
 import { MemberId, type OrderId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { deletionOf } from '#shared/orders/order.ts';
-import { orderFolder, selfieKeys } from '#shared/orders/storage-path.ts';
+import { orderFolder, selfieJpegKey } from '#shared/orders/storage-path.ts';
 import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
+import { allRows } from './books.ts';
 import { dueNow } from './due-now.ts';
+import type { MortalProcess } from './kill-switch.ts';
+import { createPhotoMemory } from './photo-memory.ts';
 
 const siteUrl = 'http://127.0.0.1';
 
+/** What reaches the table, made once for each connection: entities are costly to make. */
+const repositories = new WeakMap<TableConnection, ReturnType<typeof makeRepositories>>();
+
+function makeRepositories(table: TableConnection) {
+  return {
+    jobs: createJobs(table),
+    payments: createPayments(table),
+    orders: { ...createOrders(table), ...createCheckedOrders(table) },
+    limit: createHourlyLimit(table, 'order', limits.ordersPerHour),
+    sandbox: createSandboxCheckouts(table),
+    checkouts: createCheckouts(table),
+    members: createMembers(table),
+    ledger: ledgerEntity(table),
+  };
+}
+
+function repositoriesOn(table: TableConnection) {
+  const made = repositories.get(table) ?? makeRepositories(table);
+  repositories.set(table, made);
+  return made;
+}
+
 /** What a chain does to the outside, kept in memory so that a test can look at it and kill it. */
-export function createChain(connection: TableConnection, engine: PhotoEngine = workingEngine) {
+export function createChain(
+  connection: TableConnection,
+  engine: PhotoEngine = workingEngine,
+  findTool: FindTool = orderedTool,
+) {
   let now = new Date('2026-11-21T10:00:00.000Z');
   const clock = () => now;
   const files = new Map<string, Uint8Array>();
   const jobMessages: OrderId[] = [];
   const refundMessages: PaymentId[] = [];
   const mails: { to: string; subject: string }[] = [];
-  const checkouts = createCheckouts(connection);
+  const secret = newOrderSecret();
 
-  const deps = {
-    jobs: createJobs(connection),
-    payments: createPayments(connection),
-    provider: createSandboxProvider(createSandboxCheckouts(connection), siteUrl, clock),
-    engines: { photo: engine },
-    findTool: orderedTool,
-    photos: {
-      read: async (key: string) => files.get(key),
-      write: async (key: string, bytes: Uint8Array) => void files.set(key, bytes),
-      remove: async (keys: readonly string[]) => {
-        for (const key of keys) files.delete(key);
+  /** Everything a process of the product reaches. */
+  function depsOn(table: TableConnection) {
+    const queue = { send: async ({ orderId }: { orderId: OrderId }) => void jobMessages.push(orderId) };
+    const { jobs, payments, orders, limit, sandbox } = repositoriesOn(table);
+    return {
+      // Some tests replace a method for a while.
+      ...{ jobs: { ...jobs }, payments: { ...payments }, orders, limit },
+      provider: createSandboxProvider(sandbox, siteUrl, clock),
+      engines: { photo: engine },
+      findTool,
+      draw: async () => new Uint8Array([3]),
+      photos: createPhotoMemory(files),
+      events: { publish: async () => undefined },
+      mailer: { send: async (mail: { to: string; subject: string }) => void mails.push(mail) },
+      queue,
+      refunds: {
+        send: async (message: { paymentId: string }) => void refundMessages.push(PaymentId.parse(message.paymentId)),
       },
-    },
-    events: { publish: async () => undefined },
-    mailer: { send: async (mail: { to: string; subject: string }) => void mails.push(mail) },
-    queue: { send: async ({ orderId }: { orderId: OrderId }) => void jobMessages.push(orderId) },
-    refunds: {
-      send: async (message: { paymentId: string }) => void refundMessages.push(PaymentId.parse(message.paymentId)),
-    },
-    clock,
-    siteUrl,
-  };
+      clock,
+      siteUrl,
+      newOrderId,
+      newPaymentId,
+    };
+  }
+
+  const deps = depsOn(connection);
   const settling = { ...deps, jobs: deps.queue };
+  const { checkouts, members, ledger } = repositoriesOn(connection);
+
+  /** What runs by itself in a minute: jobs and refunds that are queued, and the sweepers. */
+  async function minute(): Promise<void> {
+    for (const orderId of jobMessages.splice(0)) {
+      try {
+        await runJob({ orderId }, deps);
+      } catch (error) {
+        if (!(error instanceof TryAgainLater)) throw error;
+        jobMessages.push(orderId);
+      }
+    }
+    for (const paymentId of refundMessages.splice(0)) await refundPayment(paymentId, deps);
+    for (const order of await dueNow(deps.jobs, now.toISOString())) await wakeOrder(order, deps);
+    for (const payment of await dueNow(deps.payments, now.toISOString())) await sweepPayment(payment, settling);
+  }
+
+  /** When the next order or payment is due. */
+  async function nextDue(): Promise<number> {
+    const clocks = (await allRows(connection)).filter(
+      ({ __edb_e__: entity }) => entity === 'order' || entity === 'payment',
+    );
+    return Math.min(...clocks.map(({ wakeAt }) => Date.parse(String(wakeAt))));
+  }
 
   return {
+    connection,
     deps,
+    /** The same outside as a process reaches it that may die. */
+    dying: (process: MortalProcess) => process.reach(depsOn(process.connect(connection))),
+    /** Whoever has the secret of the orders that were placed here. */
+    guest: { groups: [], sourceIp: '203.0.113.1', orderSecret: secret } satisfies Caller,
+    minute,
     files,
     mails,
     jobMessages,
     pass(seconds: number): void {
       now = new Date(now.getTime() + seconds * 1000);
     },
-    orders: createOrders(connection),
+    orders: deps.orders,
 
     /** A checked order, of a guest or of a member, that nobody has paid for yet; beside its selfie a JPEG is kept. */
-    async place(memberId?: MemberId): Promise<UnpaidOrder> {
+    async place(memberId?: MemberId, different: Parameters<typeof anUnpaidOrder>[0] = {}): Promise<UnpaidOrder> {
       const id = newOrderId(now);
       const email = 'guest@example.com';
+      const folder = `${orderFolder('greencard', email, id, now.getTime())}-${id}`;
+      files.set(`${folder}/input.jpeg`, new Uint8Array([1]));
       const order = anUnpaidOrder({
         id,
         email,
         ownerId: memberId,
-        secretHashes: [hashOrderSecret(newOrderSecret())],
-        folder: `${orderFolder('greencard', email, id, now.getTime())}-${id}`,
+        secretHashes: [hashOrderSecret(secret)],
+        folder,
         selfieJpeg: 'copy',
+        selfieEtag: (await deps.photos.find(`${folder}/input.jpeg`))?.etag,
         createdAt: now.toISOString(),
         wakeAt: hoursAfter(now, limits.unpaidHours),
+        ...different,
       });
-      for (const key of selfieKeys(order)) files.set(key, new Uint8Array([1]));
+      files.set(selfieJpegKey(order.folder), new Uint8Array([1]));
       await this.orders.place(order, undefined);
       return order;
     },
@@ -129,7 +199,7 @@ export function createChain(connection: TableConnection, engine: PhotoEngine = w
 
     async newMember(id: string): Promise<MemberId> {
       const memberId = MemberId.parse(id);
-      await createMembers(connection).create({
+      await members.create({
         id: memberId,
         email: 'm@example.com',
         credits: 1,
@@ -139,29 +209,22 @@ export function createChain(connection: TableConnection, engine: PhotoEngine = w
     },
 
     async balance(memberId: MemberId): Promise<{ credits: number; ledger: number }> {
-      const entries = await ledgerEntity(connection).query.entry({ memberId }).go({ pages: 'all', consistent: true });
-      const profile = await createMembers(connection).find(memberId);
+      const entries = await ledger.query.entry({ memberId }).go({ pages: 'all', consistent: true });
+      const profile = await members.find(memberId);
       return { credits: profile?.credits ?? 0, ledger: entries.data.reduce((sum, { delta }) => sum + delta, 0) };
     },
 
     /**
-     * Lets time pass and everything that runs by itself run: queued jobs and refunds, sweepers, again and again, until
-     * nothing is left to do. This is what the cloud does after a crash.
+     * Lets twenty minutes pass and everything that runs by itself run, whenever something is due. This is what the
+     * cloud does after a crash.
      */
     async recover(): Promise<void> {
-      for (let minute = 0; minute < 20; minute++) {
-        for (const orderId of jobMessages.splice(0)) {
-          try {
-            await runJob({ orderId }, deps);
-          } catch (error) {
-            if (!(error instanceof TryAgainLater)) throw error;
-            jobMessages.push(orderId);
-          }
-        }
-        for (const paymentId of refundMessages.splice(0)) await refundPayment(paymentId, deps);
-        for (const order of await dueNow(deps.jobs, now.toISOString())) await wakeOrder(order, deps);
-        for (const payment of await dueNow(deps.payments, now.toISOString())) await sweepPayment(payment, settling);
-        now = new Date(now.getTime() + 61_000);
+      const end = now.getTime() + 20 * 61_000;
+      while (now.getTime() < end) {
+        await minute();
+        // A message that was put back comes again after a minute, and the sweepers look once a minute.
+        const next = jobMessages.length + refundMessages.length > 0 ? 0 : await nextDue();
+        now = new Date(Math.min(end, Math.max(next, now.getTime() + 61_000)));
       }
     },
   };

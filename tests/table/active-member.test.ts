@@ -10,7 +10,7 @@ import { createChain } from '../support/order-chain.ts';
 let table: LocalTable;
 beforeAll(async () => {
   table = await startLocalTable();
-}, 300_000);
+});
 afterAll(() => table.stop());
 
 async function aMember() {

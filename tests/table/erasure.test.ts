@@ -1,11 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { wakeMember } from '#functions/accounts/wake-member.ts';
 import { daysAfter } from '#functions/platform/clock.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import { MemberId, type OrderId } from '#shared/ids.ts';
 import { type AccountChain, createAccountChain } from '../support/account-chain.ts';
-import { Killed, killAt } from '../support/kill-switch.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { type Chain, createChain } from '../support/order-chain.ts';
 
@@ -92,44 +90,6 @@ describe('an account whose deletion was asked for', () => {
     account.pass(1);
     await account.sweepTwice();
     expect(await account.members.find(id)).toBeUndefined();
-  });
-});
-
-const minute = 61 / 86_400;
-
-/** Does something now and a minute later. */
-async function twice(account: AccountChain, act: () => Promise<void>): Promise<void> {
-  await act();
-  account.pass(minute);
-  await act();
-  account.pass(minute);
-}
-
-describe.each(['before', 'after'] as const)('an erasure that is killed %s any call to the outside', (when) => {
-  test('is carried on by the next sweep and loses nothing', async () => {
-    let killed = 0;
-    for (let call = 1; call <= 60; call++) {
-      const { id, chain, account } = await aRichMember();
-      await account.members.requestDeletion(id, account.at(), account.at());
-      account.pass(1);
-      const { deps } = killAt(account.deps, { call, when });
-      const died = await twice(account, () => wakeMember({ id }, deps)).then(
-        () => false,
-        (error) => {
-          if (!(error instanceof Killed)) throw error;
-          return true;
-        },
-      );
-      await twice(account, () => wakeMember({ id }, account.deps));
-      expect(await account.members.find(id)).toBeUndefined();
-      expect(account.removedUsers).toContain(id);
-      expect([...chain.files.keys()]).toEqual([]);
-      expect(await everything()).not.toContain(id);
-      if (!died) break;
-      killed++;
-    }
-    expect(killed).toBeGreaterThan(8);
-    expect(killed).toBeLessThan(60);
   });
 });
 

@@ -16,7 +16,7 @@ import { createChain } from '../support/order-chain.ts';
 let table: LocalTable;
 beforeAll(async () => {
   table = await startLocalTable();
-}, 300_000);
+});
 afterAll(() => table.stop());
 
 /** A member whose profile was claimed for long ago, and what is ordered with their address without signing in. */

@@ -122,7 +122,13 @@ export const working: readonly Scenario[] = [
     name: 'a selfie is deleted after two days',
     world: 'settled',
     hoursLater: 49,
-    play: (stage) => stage.sweep('ProcessingSweep'),
+    async play(stage, { finished }) {
+      const { url = '' } = (await getOrder(stage.api, finished)).selfie ?? {};
+      must('the selfie is there', (await fetch(url)).ok);
+      await stage.sweep('ProcessingSweep');
+      must('the selfie is gone', !(await fetch(url)).ok);
+      must('its order says so', (await getOrder(stage.api, finished)).selfieDeletedAt !== undefined);
+    },
   },
   {
     name: 'a payment whose callback was lost is settled and told',

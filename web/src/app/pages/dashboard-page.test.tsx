@@ -81,7 +81,7 @@ describe('the list', () => {
     serverLists(five(1));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(cards()).toHaveLength(5));
-  }, 15_000);
+  });
 
   test.each(Object.keys(tools) as (keyof typeof tools)[])(
     'after a photo of %s, a new one is of the same kind',
@@ -215,5 +215,5 @@ describe('one order', () => {
     expect(await screen.findByText('Completed', {}, { timeout: 8000 })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download photo' })).toBeEnabled();
     expect(address()).toBe('/dashboard');
-  }, 12_000);
+  });
 });

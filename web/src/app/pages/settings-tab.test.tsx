@@ -65,7 +65,7 @@ describe('the address of the account', () => {
     await user.click(screen.getByRole('button', { name: 'Confirm address' }));
     expect(await screen.findByText('This code is not right. Please enter the code in the mail.')).toBeVisible();
     expect(tried).toEqual([{ code: '123456' }]);
-  }, 60_000);
+  });
 
   test('asks for a fresh sign-in when the server does', async () => {
     await aMemberIsHere();

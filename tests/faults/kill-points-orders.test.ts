@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { checkOrder } from '#functions/checks/check-order.ts';
+import { makeExtra } from '#functions/extras/make-extra.ts';
+import { deleteOrder } from '#functions/orders/delete-order.ts';
+import { placeOrder } from '#functions/orders/place-order.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { NotFound } from '#functions/platform/errors.ts';
+import { hashOrderSecret } from '#functions/records/order-secret.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { extraKey, inputKey, outputKey } from '#shared/orders/storage-path.ts';
+import { allRows, expectBooksAgree } from '../support/books.ts';
+import { killEverywhere } from '../support/kill-everywhere.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+import { type Chain, createChain } from '../support/order-chain.ts';
+import { endOf, paidByCard } from './paid-orders.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+const aChain = async () => createChain(await table.fresh());
+const hours = 3600;
+
+/** Nobody comes back: a day later the order and its pictures are gone, and it is counted as active no more. */
+async function nobodyComesBack(chain: Chain): Promise<void> {
+  chain.pass(25 * hours);
+  await chain.recover();
+  chain.pass(1 * hours);
+  await chain.recover();
+}
+
+async function expectNothingLeft(chain: Chain): Promise<void> {
+  const orders = (await allRows(chain.connection)).filter(({ __edb_e__: entity }) => entity === 'order');
+  for (const order of orders)
+    expect(order).toMatchObject({ deletedAt: expect.any(String), expires: expect.any(Number) });
+  expect([...chain.files.keys()]).toEqual([]);
+  await expectBooksAgree(chain.connection, chain.files);
+}
+
+const body: Parameters<typeof placeOrder>[0] = {
+  tool: 'greencard',
+  options: { category: 'adult_male', document: 'dv', background: 'auto', guardianConfirmed: false },
+  email: 'guest@example.com',
+  language: 'en',
+  file: { contentType: 'image/jpeg', bytes: 1000 },
+};
+const stranger: Caller = { groups: [], sourceIp: '203.0.113.1' };
+
+killEverywhere('placing an order that is asked for again with the same key', {
+  world: aChain,
+  run: (chain, process) => placeOrder(body, stranger, 'key', chain.dying(process)),
+  recover: () => Promise.resolve(),
+  async expectEnd(chain) {
+    const { order, orderSecret, upload } = await placeOrder(body, stranger, 'key', chain.deps);
+    const stored = await chain.stored(order.id as StoredOrder['id'], 'pending');
+    expect(stored.secretHashes).toContain(hashOrderSecret(orderSecret ?? ''));
+    expect(upload).toBeDefined();
+    const orders = (await allRows(chain.connection)).filter(({ __edb_e__: entity }) => entity === 'order');
+    expect(orders.map(({ id }) => id)).toEqual([order.id]);
+    await expectBooksAgree(chain.connection, chain.files);
+  },
+});
+
+killEverywhere('placing an order that nobody comes back to', {
+  world: aChain,
+  run: (chain, process) => placeOrder(body, stranger, 'key', chain.dying(process)),
+  recover: nobodyComesBack,
+  expectEnd: expectNothingLeft,
+});
+
+/** An order whose selfie was uploaded and not looked at yet. */
+async function anUncheckedOrder() {
+  const chain = await aChain();
+  return { chain, order: await chain.place(undefined, { selfieEtag: undefined, report: undefined }) };
+}
+
+killEverywhere('a check that is asked for again', {
+  world: anUncheckedOrder,
+  run: ({ chain, order }, process) => checkOrder(order.id, chain.guest, chain.dying(process)),
+  recover: () => Promise.resolve(),
+  async expectEnd({ chain, order }) {
+    const { report } = await checkOrder(order.id, chain.guest, chain.deps);
+    const found = await chain.deps.photos.find(inputKey('greencard', order.folder));
+    expect(await chain.deps.jobs.find(order.id)).toMatchObject({ report, selfieEtag: found?.etag });
+    await expectBooksAgree(chain.connection, chain.files);
+  },
+});
+
+killEverywhere('a check that nobody comes back to', {
+  world: anUncheckedOrder,
+  run: ({ chain, order }, process) => checkOrder(order.id, chain.guest, chain.dying(process)),
+  recover: ({ chain }) => nobodyComesBack(chain),
+  expectEnd: ({ chain }) => expectNothingLeft(chain),
+});
+
+/** Deleted again by whoever got no answer; an order that is gone by then is not found. */
+async function deleteAgain(chain: Chain, order: StoredOrder): Promise<void> {
+  await deleteOrder(order.id, chain.guest, chain.deps).catch((error: unknown) => {
+    if (!(error instanceof NotFound)) throw error;
+  });
+}
+
+for (const again of [true, false]) {
+  killEverywhere(`the deletion of an unpaid order that is asked for ${again ? 'twice' : 'once'}`, {
+    world: async () => {
+      const chain = await aChain();
+      return { chain, order: await chain.place() };
+    },
+    run: ({ chain, order }, process) => deleteOrder(order.id, chain.guest, chain.dying(process)),
+    async recover({ chain, order }) {
+      if (again) await deleteAgain(chain, order);
+      else chain.pass(25 * hours);
+      await chain.recover();
+      await chain.recover();
+    },
+    expectEnd: ({ chain }) => expectNothingLeft(chain),
+  });
+}
+
+killEverywhere('the deletion of a delivered order', {
+  world: async () => {
+    const chain = await aChain();
+    const order = await paidByCard(chain);
+    chain.jobMessages.push(order.id);
+    await chain.recover();
+    expect(chain.files.has(outputKey(order.folder))).toBe(true);
+    return { chain, order };
+  },
+  run: ({ chain, order }, process) => deleteOrder(order.id, chain.guest, chain.dying(process)),
+  async recover({ chain, order }) {
+    await deleteAgain(chain, order);
+    await chain.recover();
+  },
+  async expectEnd({ chain, order }) {
+    expect([...chain.files.keys()]).toEqual([]);
+    expect(await chain.deps.jobs.find(order.id)).toMatchObject({ email: 'forgotten', deletedAt: expect.any(String) });
+    expect(await endOf(chain, order)).toMatchObject({ paymentStatus: 'paid', payment: 'paid' });
+    await expectBooksAgree(chain.connection, chain.files);
+  },
+});
+
+killEverywhere('an extra', {
+  world: async () => {
+    const chain = await aChain();
+    const order = await paidByCard(chain);
+    chain.jobMessages.push(order.id);
+    await chain.recover();
+    return { chain, order, key: extraKey(order.folder, 'print-a4.jpeg') };
+  },
+  run: ({ chain, order }, process) => makeExtra(order.id, 'print-a4.jpeg', chain.guest, chain.dying(process)),
+  async recover({ chain, order, key }) {
+    await makeExtra(order.id, 'print-a4.jpeg', chain.guest, chain.deps);
+    expect(chain.files.has(key)).toBe(true);
+    expect(await endOf(chain, order)).toMatchObject({ status: 'completed', payment: 'paid' });
+    chain.pass(30 * 24 * hours);
+    // The selfie first, then what was made of it.
+    await chain.recover();
+  },
+  async expectEnd({ chain, key }) {
+    expect(chain.files.has(key)).toBe(false);
+    await expectBooksAgree(chain.connection, chain.files);
+  },
+  writesNothing: true,
+});

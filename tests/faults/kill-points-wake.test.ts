@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { runJob } from '#functions/jobs/run-job.ts';
+import { wakeOrder } from '#functions/jobs/wake-order.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { inputKey, outputKey } from '#shared/orders/storage-path.ts';
+import { allRows, expectBooksAgree } from '../support/books.ts';
+import { killEverywhere, type Scenario } from '../support/kill-everywhere.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+import { type Chain, createChain } from '../support/order-chain.ts';
+import { expectEnded, paidByCard, paidByCredit, rejectingEngine } from './paid-orders.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+const hours = 3600;
+const days = 24 * hours;
+
+interface World {
+  readonly chain: Chain;
+  readonly order: StoredOrder;
+}
+
+/** The sweeper dies over an order as it stands; the next sweeps make up for it. */
+function killedSweep(title: string, { world, expectEnd }: Pick<Scenario<World>, 'world' | 'expectEnd'>): void {
+  killEverywhere(title, {
+    world,
+    async run({ chain, order }, process) {
+      const current = await chain.deps.jobs.find(order.id);
+      if (current === undefined) throw new Error('the order is gone');
+      expect(current.wakeAt <= chain.deps.clock().toISOString()).toBe(true);
+      await wakeOrder(current, chain.dying(process));
+    },
+    recover: ({ chain }) => chain.recover(),
+    expectEnd,
+  });
+}
+
+const aChain = async (...rest: [] | [typeof rejectingEngine]) => createChain(await table.fresh(), ...rest);
+
+/** A delivered order, so many seconds later. */
+async function delivered(seconds: number): Promise<World> {
+  const chain = await aChain();
+  const order = await paidByCard(chain);
+  chain.jobMessages.push(order.id);
+  await chain.recover();
+  expect([chain.files.has(inputKey('greencard', order.folder)), chain.files.has(outputKey(order.folder))]).toEqual([
+    true,
+    true,
+  ]);
+  chain.pass(seconds);
+  return { chain, order };
+}
+
+killedSweep('the sweep over a job that was never sent', {
+  world: async () => {
+    const chain = await aChain();
+    const { order } = await paidByCredit(chain);
+    chain.pass(61);
+    return { chain, order };
+  },
+  expectEnd: ({ chain, order }, { died }) => expectEnded(chain, order, { as: 'delivered', payWith: 'credit', died }),
+});
+
+killedSweep('the sweep over a job whose worker is gone', {
+  world: async () => {
+    const chain = await aChain();
+    const order = await paidByCard(chain);
+    const at = chain.deps.clock();
+    await chain.deps.jobs.claim(order.id, at.toISOString(), new Date(at.getTime() + 15_000).toISOString());
+    chain.pass(61);
+    return { chain, order };
+  },
+  expectEnd: ({ chain, order }, { died }) => expectEnded(chain, order, { as: 'delivered', payWith: 'card', died }),
+});
+
+for (const payWith of ['card', 'credit'] as const) {
+  killedSweep(`the sweep over a job for a ${payWith} that ran too long`, {
+    world: async () => {
+      const chain = await aChain();
+      const order = payWith === 'card' ? await paidByCard(chain) : (await paidByCredit(chain)).order;
+      const at = chain.deps.clock();
+      await chain.deps.jobs.claim(order.id, at.toISOString(), new Date(at.getTime() + 15_000).toISOString());
+      chain.pass(16 * 60);
+      return { chain, order };
+    },
+    expectEnd: ({ chain, order }, { died }) => expectEnded(chain, order, { as: 'refunded', payWith, died }),
+  });
+}
+
+killedSweep('the sweep over a job that was not begun for a day', {
+  world: async () => {
+    const chain = await aChain();
+    const order = await paidByCard(chain);
+    chain.pass(25 * hours);
+    return { chain, order };
+  },
+  expectEnd: ({ chain, order }, { died }) => expectEnded(chain, order, { as: 'refunded', payWith: 'card', died }),
+});
+
+for (const as of ['delivered', 'refunded'] as const) {
+  killedSweep(`the sweep over an order that ended ${as} and whose mail was not sent`, {
+    world: async () => {
+      const chain = await aChain(...(as === 'refunded' ? ([rejectingEngine] as const) : []));
+      const order = await paidByCard(chain);
+      const mailer = { send: () => Promise.reject(new Error('the mail service does not answer')) };
+      await expect(runJob({ orderId: order.id }, { ...chain.deps, mailer })).rejects.toThrow('does not answer');
+      chain.pass(61);
+      return { chain, order };
+    },
+    expectEnd: ({ chain, order }, { died }) => expectEnded(chain, order, { as, payWith: 'card', died }),
+  });
+}
+
+killedSweep('the sweep over an order nobody paid for', {
+  world: async () => {
+    const chain = await aChain();
+    const order = await chain.place();
+    expect(chain.files.has(inputKey('greencard', order.folder))).toBe(true);
+    chain.pass(25 * hours);
+    return { chain, order };
+  },
+  async expectEnd({ chain, order }) {
+    expect(chain.files.size).toBe(0);
+    expect(await chain.deps.jobs.find(order.id)).toMatchObject({ deletedAt: expect.any(String) });
+    await expectBooksAgree(chain.connection, chain.files);
+  },
+});
+
+killedSweep('the deletion of a selfie after two days', {
+  world: () => delivered(49 * hours),
+  async expectEnd({ chain, order }) {
+    expect(chain.files.has(inputKey('greencard', order.folder))).toBe(false);
+    expect(chain.files.has(outputKey(order.folder))).toBe(true);
+    expect(await chain.stored(order.id, 'completed')).toHaveProperty('selfieDeletedAt');
+    await expectBooksAgree(chain.connection, chain.files);
+  },
+});
+
+killedSweep('the deletion of a photo after thirty days', {
+  world: async () => {
+    const { chain, order } = await delivered(49 * hours);
+    await chain.recover();
+    expect([...chain.files.keys()]).toEqual([outputKey(order.folder)]);
+    chain.pass(30 * days);
+    return { chain, order };
+  },
+  async expectEnd({ chain, order }) {
+    expect(chain.files.size).toBe(0);
+    const stored = await chain.stored(order.id, 'completed');
+    expect(stored).toHaveProperty('photoDeletedAt');
+    expect(stored.report).toBeUndefined();
+    await expectBooksAgree(chain.connection, chain.files);
+  },
+});
+
+killedSweep('the forgetting of who ordered', {
+  world: async () => {
+    const { chain, order } = await delivered(31 * days);
+    await chain.recover();
+    chain.pass(31 * days);
+    expect(await chain.stored(order.id, 'completed')).toMatchObject({ email: 'guest@example.com' });
+    return { chain, order };
+  },
+  async expectEnd({ chain, order }) {
+    expect(await chain.stored(order.id, 'completed')).toMatchObject({ email: 'forgotten', secretHashes: [] });
+    // The list of the address does not name the order either.
+    expect(await addressOfList(chain, order)).toBe(`nobody#${order.id}`);
+    await expectBooksAgree(chain.connection, chain.files);
+  },
+});
+
+killedSweep('the sweep over a tombstone without money', {
+  world: async () => {
+    const chain = await aChain();
+    const order = await chain.place();
+    expect(await chain.remove(order)).toBe(true);
+    chain.pass(16 * 60);
+    return { chain, order };
+  },
+  async expectEnd({ chain, order }) {
+    expect(chain.files.size).toBe(0);
+    const [row] = await rowsOf(chain, order);
+    expect(row).toMatchObject({ expires: expect.any(Number) });
+    await expectBooksAgree(chain.connection, chain.files);
+  },
+});
+
+killedSweep('the sweep over a tombstone with money', {
+  world: async () => {
+    const { chain, order } = await delivered(0);
+    expect(await chain.remove(order)).toBe(true);
+    expect(chain.files.size).toBe(2);
+    chain.pass(16 * 60);
+    return { chain, order };
+  },
+  async expectEnd({ chain, order }) {
+    expect(chain.files.size).toBe(0);
+    expect(await chain.deps.jobs.find(order.id)).toMatchObject({ email: 'forgotten', paymentStatus: 'paid' });
+    expect(await addressOfList(chain, order)).toBe(`nobody#${order.id}`);
+    await expectBooksAgree(chain.connection, chain.files);
+  },
+});
+
+async function rowsOf({ connection }: Chain, { id }: StoredOrder) {
+  return (await allRows(connection)).filter((row) => row.__edb_e__ === 'order' && row['id'] === id);
+}
+
+async function addressOfList(chain: Chain, order: StoredOrder): Promise<unknown> {
+  const [row] = await rowsOf(chain, order);
+  return row?.['ownerKey'];
+}

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { answerJob } from '#functions/jobs/answer-job.ts';
+import { runJob } from '#functions/jobs/run-job.ts';
+import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
+import { type FindTool, orderedTool } from '#functions/tools/ordered-tools.ts';
+import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
+import { killEverywhere } from '../support/kill-everywhere.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+import { createChain, workingEngine } from '../support/order-chain.ts';
+import { endOf, expectEnded, paidByCard, paidByCredit, rejectingEngine } from './paid-orders.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+const engines = { delivered: workingEngine, refunded: rejectingEngine } as const;
+
+for (const as of ['delivered', 'refunded'] as const) {
+  killEverywhere(`the job of a guest's order that ends ${as}`, {
+    world: async () => {
+      const chain = createChain(await table.fresh(), engines[as]);
+      return { chain, order: await paidByCard(chain) };
+    },
+    run: ({ chain, order }, process) => runJob({ orderId: order.id }, chain.dying(process)),
+    recover: ({ chain }) => chain.recover(),
+    expectEnd: ({ chain, order }, { died }) => expectEnded(chain, order, { as, payWith: 'card', died }),
+  });
+
+  killEverywhere(`the job of an order for a credit that ends ${as}`, {
+    world: async () => {
+      const chain = createChain(await table.fresh(), engines[as]);
+      return { chain, ...(await paidByCredit(chain)) };
+    },
+    run: ({ chain, order }, process) => runJob({ orderId: order.id }, chain.dying(process)),
+    recover: ({ chain }) => chain.recover(),
+    async expectEnd({ chain, order, memberId }, { died }) {
+      await expectEnded(chain, order, { as, payWith: 'credit', died });
+      const credits = as === 'delivered' ? 0 : 1;
+      expect(await chain.balance(memberId)).toEqual({ credits, ledger: credits });
+    },
+  });
+}
+
+/** A tool whose photo is made elsewhere: it is begun, and somebody calls back. */
+const answeringLater: FindTool = (tool) => ({
+  ...orderedTool(tool),
+  start: async () => ({ answered: 'later', dueAt: '2026-11-21T11:00:00.000Z' }),
+});
+const { jpeg, report, manifest } = aMadePhoto;
+const answer = { jpeg, report, manifest };
+
+killEverywhere('the job of a tool that answers later', {
+  world: async () => {
+    const chain = createChain(await table.fresh(), workingEngine, answeringLater);
+    return { chain, order: await paidByCard(chain) };
+  },
+  run: ({ chain, order }, process) => runJob({ orderId: order.id }, chain.dying(process)),
+  async recover({ chain, order }) {
+    // Nobody calls back as long as a worker that was lost has not been replaced.
+    await chain.recover();
+    expect(await chain.stored(order.id, 'processing')).toMatchObject({ answerPending: true });
+    expect(await answerJob(order.id, answer, chain.deps)).toBe(true);
+    await chain.recover();
+  },
+  expectEnd: ({ chain, order }, { died }) => expectEnded(chain, order, { as: 'delivered', payWith: 'card', died }),
+});
+
+/** An order whose photo is being made elsewhere. */
+async function anAwaitedOrder() {
+  const chain = createChain(await table.fresh(), workingEngine, answeringLater);
+  const order = await paidByCard(chain);
+  await runJob({ orderId: order.id }, chain.deps);
+  return { chain, order };
+}
+
+for (const { outcome, as } of [
+  { outcome: answer, as: 'delivered' },
+  { outcome: { failure: 'no_face' }, as: 'refunded' },
+] as const) {
+  killEverywhere(`an answer after which the order ends ${as}, told again by whoever got no reply`, {
+    world: anAwaitedOrder,
+    run: ({ chain, order }, process) => answerJob(order.id, outcome, chain.dying(process)),
+    async recover({ chain, order }) {
+      await answerJob(order.id, outcome, chain.deps);
+      await chain.recover();
+    },
+    expectEnd: ({ chain, order }, { died }) => expectEnded(chain, order, { as, payWith: 'card', died }),
+  });
+}
+
+killEverywhere('an answer that nobody tells again', {
+  world: anAwaitedOrder,
+  run: ({ chain, order }, process) => answerJob(order.id, answer, chain.dying(process)),
+  async recover({ chain }) {
+    chain.pass(3600);
+    await chain.recover();
+  },
+  async expectEnd({ chain, order }, { died }) {
+    const { status } = await endOf(chain, order);
+    const as = status === 'completed' ? 'delivered' : 'refunded';
+    if (!died) expect(as).toBe('delivered');
+    // A photo nobody was given is deleted with the selfie, two days later.
+    if (as === 'refunded') chain.pass(49 * 3600);
+    await chain.recover();
+    await expectEnded(chain, order, { as, payWith: 'card', died });
+  },
+});
+
+test('a job that dies every time is failed and refunded after its time limit', async () => {
+  const dyingEngine: PhotoEngine = {
+    toJpeg: async () => undefined,
+    check: async () => aReport,
+    make: async () => {
+      throw new Error('out of memory');
+    },
+  };
+  const chain = createChain(await table.fresh(), dyingEngine);
+  const order = await paidByCard(chain);
+  chain.deps.queue.send = async () => undefined;
+  await expect(runJob({ orderId: order.id }, chain.deps)).rejects.toThrow('out of memory');
+  await chain.recover();
+  expect(await endOf(chain, order)).toMatchObject({ status: 'failed', payment: 'refunded', paymentStatus: 'refunded' });
+});
+
+test('a failure that can be tried again leaves no lease to wait for', async () => {
+  let tries = 0;
+  const stumbling: PhotoEngine = {
+    toJpeg: async () => undefined,
+    check: async () => aReport,
+    async make(...args) {
+      tries += 1;
+      if (tries === 1) throw new Error('the network stumbled');
+      return await workingEngine.make(...args);
+    },
+  };
+  const chain = createChain(await table.fresh(), stumbling);
+  const order = await paidByCard(chain);
+  await expect(runJob({ orderId: order.id }, chain.deps)).rejects.toThrow('stumbled');
+  await runJob({ orderId: order.id }, chain.deps);
+  expect(await endOf(chain, order)).toMatchObject({ status: 'completed' });
+});

@@ -1,0 +1,66 @@
+import { expect } from '@jest/globals';
+import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
+import { aReport } from '#functions/testing/made-photo.ts';
+import type { MemberId, OrderId } from '#shared/ids.ts';
+import { type PhotoEngine, PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { expectBooksAgree } from '../support/books.ts';
+import type { Chain } from '../support/order-chain.ts';
+
+/** An engine that finds nobody in any picture. */
+export const rejectingEngine: PhotoEngine = {
+  toJpeg: async () => undefined,
+  check: async () => aReport,
+  make: async () => {
+    throw new PhotoRejected('no_face', 'nobody is in the picture');
+  },
+};
+
+/** An order whose money came, and whose job no queue knows any more: only what is written down brings it on. */
+export async function paidByCard(chain: Chain): Promise<StoredOrder> {
+  const order = await chain.place();
+  await chain.settle(await chain.payAtProvider(order));
+  chain.jobMessages.length = 0;
+  return order;
+}
+
+/** An order a member spent the only credit on. */
+export async function paidByCredit(chain: Chain): Promise<{ order: StoredOrder; memberId: MemberId }> {
+  const memberId = await chain.newMember('member');
+  const order = await chain.place(memberId);
+  expect(await chain.deps.payments.reserveCredit(order, memberId, chain.deps.clock().toISOString())).toBe('reserved');
+  return { order, memberId };
+}
+
+/** How an order and its payment stand. */
+export async function endOf(chain: Chain, { id }: { readonly id: OrderId }) {
+  const ended = await chain.deps.jobs.find(id);
+  const payment = ended?.paymentId === undefined ? undefined : await chain.deps.payments.find(ended.paymentId);
+  return {
+    status: ended?.status,
+    paymentStatus: ended?.paymentStatus,
+    payment: payment?.state,
+    mailDue: ended !== undefined && isEnded(ended) ? ended.mailDue : undefined,
+  };
+}
+
+const endings = {
+  delivered: { status: 'completed', paymentStatus: 'paid', mailDue: false },
+  refunded: { status: 'failed', paymentStatus: 'refunded', mailDue: false },
+} as const;
+
+/**
+ * Expects that an order came to its end and that everybody knows: the books, the bucket, and the person by one mail. A
+ * process that dies between the mail and the note about it sends a second one, which is better than none.
+ */
+export async function expectEnded(
+  chain: Chain,
+  order: StoredOrder,
+  { as, payWith, died }: { as: keyof typeof endings; payWith: 'card' | 'credit'; died: boolean },
+): Promise<void> {
+  const payment = payWith === 'credit' ? undefined : { delivered: 'paid', refunded: 'refunded' }[as];
+  expect(await endOf(chain, order)).toEqual({ ...endings[as], payment });
+  expect(chain.files.has(`${order.folder}/output.jpeg`)).toBe(as === 'delivered');
+  expect(chain.mails.length).toBeGreaterThanOrEqual(1);
+  expect(chain.mails.length).toBeLessThanOrEqual(died ? 2 : 1);
+  await expectBooksAgree(chain.connection, chain.files);
+}

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { runJob } from '#functions/jobs/run-job.ts';
+import { wakeOrder } from '#functions/jobs/wake-order.ts';
+import { openCheckout } from '#functions/payments/open-checkout.ts';
+import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+import { createChain } from '../support/order-chain.ts';
+import { endOf, paidByCard, rejectingEngine } from './paid-orders.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+test('a success the provider tells of after the form expired is not lost: the photo is made', async () => {
+  const chain = createChain(await table.fresh());
+  const order = await chain.place();
+  const { paymentId } = await openCheckout(order, chain.deps);
+  chain.pass(31 * 60);
+  await chain.settle(paymentId);
+  expect((await chain.deps.payments.find(paymentId))?.state).toBe('failed');
+  await chain.payLate(paymentId);
+  await chain.settle(paymentId);
+  await chain.recover();
+  expect(await endOf(chain, order)).toMatchObject({ status: 'completed', payment: 'paid', paymentStatus: 'paid' });
+});
+
+test('several requests to pay at once answer one and the same form', async () => {
+  const chain = createChain(await table.fresh());
+  const order = await chain.place();
+  const forms = await Promise.all(Array.from({ length: 8 }, () => openCheckout(order, chain.deps)));
+  expect(new Set(forms.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
+});
+
+test('a failed order that is deleted before its money is back is refunded all the same, tombstone and payment agreeing', async () => {
+  const chain = createChain(await table.fresh(), rejectingEngine);
+  const order = await paidByCard(chain);
+  await runJob({ orderId: order.id }, chain.deps);
+  expect(await chain.remove(order)).toBe(true);
+  await chain.recover();
+  expect(await endOf(chain, order)).toMatchObject({ payment: 'refunded', paymentStatus: 'refunded' });
+});
+
+test('an upload that arrives after its order was deleted is deleted too', async () => {
+  const chain = createChain(await table.fresh());
+  const order = await chain.place();
+  await chain.remove(order);
+  await wakeOrder((await chain.deps.jobs.find(order.id))!, chain.deps);
+  chain.files.set(`${order.folder}/input.jpeg`, new Uint8Array([2]));
+  await chain.recover();
+  expect(chain.files.has(`${order.folder}/input.jpeg`)).toBe(false);
+});
+
+test('money that comes for an order that was deleted meanwhile goes back', async () => {
+  const chain = createChain(await table.fresh());
+  const order = await chain.place();
+  const paymentId = await chain.payAtProvider(order);
+  expect(await chain.remove(order)).toBe(true);
+  await chain.settle(paymentId);
+  await chain.recover();
+  expect((await chain.deps.payments.find(paymentId))?.state).toBe('refunded');
+  expect(await chain.deps.jobs.find(order.id)).toMatchObject({ status: 'pending', deletedAt: expect.any(String) });
+});
+
+test('completing and failing the same job at once ends one way, with money to match', async () => {
+  for (let round = 0; round < 20; round++) {
+    const chain = createChain(await table.fresh());
+    const order = await paidByCard(chain);
+    const at = chain.deps.clock().toISOString();
+    await chain.deps.jobs.claim(order.id, at, at);
+    const current = await chain.stored(order.id, 'processing');
+    const result = { report: aReport, manifest: aMadePhoto.manifest };
+    const [completed, failed] = await Promise.all([
+      chain.deps.jobs.complete(current, result, at),
+      chain.deps.jobs.fail(current, 'time_limit', at),
+    ]);
+    expect([completed, failed].filter(Boolean)).toHaveLength(1);
+    await chain.recover();
+    expect(await endOf(chain, order)).toMatchObject(
+      completed ? { status: 'completed', payment: 'paid' } : { status: 'failed', payment: 'refunded' },
+    );
+  }
+});

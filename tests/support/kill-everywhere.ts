@@ -1,0 +1,65 @@
+import { describe, expect, test } from '@jest/globals';
+import { type KillPoint, type MortalProcess, mortalProcess } from './kill-switch.ts';
+
+/** A use case that may die, and what has to be true afterwards all the same. */
+export interface Scenario<World> {
+  /** A world of its own for every death. */
+  readonly world: () => Promise<World>;
+  /** What dies: it reaches the outside only through the process it is given. */
+  readonly run: (world: World, process: MortalProcess) => Promise<unknown>;
+  /** What happens by itself, or what people do when no answer came. */
+  readonly recover: (world: World) => Promise<void>;
+  readonly expectEnd: (world: World, end: { readonly died: boolean }) => Promise<void>;
+  /** A use case that only reads the table has no writes to die at. @default false */
+  readonly writesNothing?: boolean;
+}
+
+const ways = [
+  { when: 'before', at: 'call' },
+  { when: 'after', at: 'call' },
+  { when: 'before', at: 'write' },
+  { when: 'after', at: 'write' },
+] as const satisfies readonly Omit<KillPoint, 'nth'>[];
+
+/**
+ * Kills a use case at its first call, at its second, and so on, until a run ends before it got there. The run that
+ * lived tells how many points there are, and each of them has killed one.
+ */
+export function killEverywhere<World>(title: string, scenario: Scenario<World>): void {
+  describe(title, () => {
+    test.each(ways)('holds when the process dies $when any $at', async ({ when, at }) => {
+      let killed = 0;
+      for (;;) {
+        const process = await liveOn({ at, when, nth: killed + 1 }, scenario);
+        if (process.diedAt() === undefined) {
+          expect({ at, killed }).toEqual({ at, killed: process.reached[at] });
+          break;
+        }
+        killed += 1;
+      }
+      if (scenario.writesNothing === true && at === 'write') expect(killed).toBe(0);
+      else expect(killed).toBeGreaterThan(0);
+    });
+  });
+}
+
+async function liveOn<World>(point: KillPoint, scenario: Scenario<World>): Promise<MortalProcess> {
+  const process = mortalProcess(point);
+  const world = await scenario.world();
+  const [run] = await Promise.allSettled([scenario.run(world, process)]);
+  await process.rest();
+  const died = process.diedAt() !== undefined;
+  if (!died && run.status === 'rejected') throw run.reason;
+  try {
+    await scenario.recover(world);
+    await scenario.expectEnd(world, { died });
+  } catch (error) {
+    throw new Error(place(point, process), { cause: error });
+  }
+  return process;
+}
+
+function place({ when, at, nth }: KillPoint, process: MortalProcess): string {
+  const died = process.diedAt();
+  return died === undefined ? 'nothing died' : `died ${when} ${at} ${nth}, ${died}`;
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+
+/** A photo bucket in memory, over files a test can look at. */
+export function createPhotoMemory(files: Map<string, Uint8Array>): PhotoStore {
+  const etagOf = (bytes: Uint8Array): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
+  return {
+    presignUpload: async (key) => ({ url: 'https://photos.example', fields: { key } }),
+    async find(key) {
+      const bytes = files.get(key);
+      return bytes === undefined ? undefined : { etag: etagOf(bytes), bytes: bytes.length };
+    },
+    async read(key, etag) {
+      const bytes = files.get(key);
+      return bytes === undefined || etagOf(bytes) !== etag ? undefined : bytes;
+    },
+    write: async (key, bytes) => void files.set(key, bytes),
+    signLink: async (key) => `https://photos.example/${key}`,
+    async remove(keys) {
+      for (const key of keys) files.delete(key);
+    },
+  };
+}
