@@ -10,6 +10,15 @@ export function nextLook({ createdAt, looks }: Pick<StoredPayment, 'createdAt' |
   return minutes === undefined ? never : minutesAfter(createdAt, minutes);
 }
 
+/**
+ * When to look again at a payment that still awaits its money. What awaits it after the last look is with the provider,
+ * who examines it: it is asked about once a day until the provider knows.
+ */
+export function nextLookWhileOpen(payment: Pick<StoredPayment, 'createdAt' | 'looks'>, at: Date): string {
+  const next = nextLook(payment);
+  return next === never ? hoursAfter(at, 24) : next;
+}
+
 /** The first pause after a look that failed; it doubles with every failure, up to six hours. */
 const firstPauseMinutes = 5;
 const maxPauseHours = 6;

@@ -4,7 +4,7 @@ import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { OrderEvents } from '#functions/platform/order-events.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import type { OrderId } from '#shared/ids.ts';
-import { lookAfterFailure, maxFailedLooks, nextLook } from './look-schedule.ts';
+import { lookAfterFailure, maxFailedLooks, nextLook, nextLookWhileOpen } from './look-schedule.ts';
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
@@ -113,7 +113,8 @@ export async function sweepPayment(payment: StoredPayment, deps: SettlePaymentDe
   }
   const settlement = await settlePayment(payment, deps);
   // A form that has expired is asked about once more after a day: a provider may tell of a success late.
-  if (settlement === 'awaiting' || settlement === 'failed') await deps.payments.lookAgain(payment, nextLook(payment));
+  if (settlement === 'failed') await deps.payments.lookAgain(payment, nextLook(payment));
+  if (settlement === 'awaiting') await deps.payments.lookAgain(payment, nextLookWhileOpen(payment, deps.clock()));
 }
 
 /** Lets a payment rest whose look failed. One that could not be looked at for weeks is put before an operator. */

@@ -33,6 +33,20 @@ describe('the sweeper', () => {
     expect(await world.stored(payment)).toMatchObject({ state: 'failed', looks: 4, wakeAt: never });
   });
 
+  test('asks once a day about a payment that the provider examines, until it knows', async () => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm({ looks: 3 });
+    world.double.says(payment.providerToken, { status: 'review' });
+    world.setTime('2026-11-22T10:00:00.000Z');
+    await sweepPayment(payment, world.deps);
+    const examined = await world.stored(payment);
+    expect(examined).toMatchObject({ state: 'awaiting', wakeAt: '2026-11-23T10:00:00.000Z' });
+    world.double.says(payment.providerToken, { status: 'paid' });
+    world.setTime('2026-11-23T10:00:00.000Z');
+    await sweepPayment(examined, world.deps);
+    expect(await world.stored(payment)).toMatchObject({ state: 'paid', wakeAt: never });
+  });
+
   test.each([
     ['paid', {}, 0, { state: 'paid', wakeAt: never }],
     ['put before an operator', { basketId: 'another' }, 0, { state: 'review', wakeAt: '2026-11-21T10:02:00.000Z' }],
