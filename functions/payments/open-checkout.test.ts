@@ -83,6 +83,27 @@ describe('an open form', () => {
   });
 });
 
+test('nobody is sent to the form of an order that was paid with a credit meanwhile', async () => {
+  const world = createPaymentsWorld();
+  const { paymentId } = await openCheckout(world.place(anUnpaidOrder()), world.deps);
+  world.place(aQueuedOrder({ payWith: 'credit', paymentId }));
+  const answer = openCheckout(anUnpaidOrder(), world.deps);
+  await expect(answer).rejects.toMatchObject({ code: 'order_already_started' });
+});
+
+test('nobody is sent to the form of an order that is gone', async () => {
+  const world = createPaymentsWorld();
+  await expect(openCheckout(anUnpaidOrder(), world.deps)).rejects.toMatchObject({ code: 'order_already_started' });
+});
+
+test('the order is not read again when its form was noted', async () => {
+  const world = createPaymentsWorld();
+  const order = world.place(anUnpaidOrder());
+  const findOrder = () => Promise.reject(new Error('read again'));
+  const payments = { ...world.payments, findOrder };
+  await expect(openCheckout(order, { ...world.deps, payments })).resolves.toHaveProperty('redirectUrl');
+});
+
 test.each([
   ['is paid', aQueuedOrder()],
   ['is delivered', aCompletedOrder()],
