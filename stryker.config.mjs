@@ -6,11 +6,11 @@
 export default {
   mutate: [
     'shared/orders/*.ts',
-    'functions/{payments,credits,orders,jobs}/*.ts',
-    'functions/records/{holder,order-secret,stored-order,job}.ts',
-    'functions/platform/{http-api,active-member.repository,member-token.adapter,request-parts}.ts',
+    'functions/{payments,credits,orders,checks,jobs}/*.ts',
+    'functions/records/{holder,order-secret,job}.ts',
+    'functions/platform/{http-api,member-token.adapter,request-parts}.ts',
     '!**/*.test.ts',
-    '!functions/{payments,credits,orders,jobs}/*.repository.ts',
+    '!functions/*/*.repository.ts',
     '!functions/*/{api,worker,schedule,env}.ts',
   ],
   testRunner: 'jest',
