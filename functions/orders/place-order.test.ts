@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import { opensOrder } from '#functions/records/order-secret.ts';
-import { anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
+import { aFailedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
 import { createOrdersDouble } from '#functions/testing/orders.double.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { MemberId } from '#shared/ids.ts';
@@ -290,6 +290,15 @@ describe('a repeated request', () => {
     expect(again.order).toMatchObject({ id, paymentStatus: 'paid' });
     expect([again.upload, again.orderSecret]).toEqual([undefined, undefined]);
     expect([uploads.length, rows.find(id)?.secretHashes]).toEqual([1, secretHashes]);
+  });
+
+  test('whose order failed and was refunded is given no upload form', async () => {
+    const { deps, rows, stored, uploads } = aWorld();
+    await placeOrder(body, guest, 'key', deps);
+    const { id, folder } = stored()[0] ?? anUnpaidOrder();
+    rows.put(aFailedOrder({ id, folder, paymentStatus: 'refunded' }));
+    expect((await placeOrder(body, guest, 'key', deps)).upload).toBeUndefined();
+    expect(uploads).toHaveLength(1);
   });
 
   test('of a guest who is in the checkout is given the form, and no secret', async () => {

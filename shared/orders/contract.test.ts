@@ -18,6 +18,22 @@ test('the calls of an order, and who may make them', () => {
   ]);
 });
 
+test('every call says what it does', () => {
+  const summaries = Object.values(contract).flatMap((each) => ('summary' in each ? [each.summary] : []));
+  expect(summaries).toHaveLength(8);
+  expect(summaries.filter((summary) => summary.length < 10)).toEqual([]);
+});
+
+test('a selfie is of one of these types', () => {
+  expect(contract.UploadContentType.options).toEqual([
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'image/heic',
+    'image/heif',
+  ]);
+});
+
 describe('what is accepted', () => {
   const file = { contentType: 'image/jpeg', bytes: 5 };
   const placement = { tool: 'greencard', options: { category: 'adult_male' }, file };

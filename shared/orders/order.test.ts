@@ -4,6 +4,7 @@ import {
   countedBy,
   deletionOf,
   isFinished,
+  JobStep,
   OrderStatus,
   type OrderTransition,
   orderTransitions,
@@ -140,6 +141,10 @@ describe('a holder', () => {
     expect(deletionOf({ status, paymentStatus })).toBe(deletion);
     expect(deletionOf({ status, paymentStatus, deletedAt })).toBeUndefined();
   });
+});
+
+test('a running job has four steps, in their order', () => {
+  expect(JobStep.options).toEqual(['checking', 'removing_background', 'measuring', 'encoding']);
 });
 
 test('an order is finished when it is completed or has failed', () => {

@@ -21,6 +21,7 @@ test.each([
   ['a secret alone', `#:${access.secret}`],
   ['a wrong id', `#ord_1:${access.secret}`],
   ['a wrong secret', `#${access.id}:short`],
+  ['a trailing hash', `${access.id}:${access.secret}#`],
   ['a second hash', `##${access.id}:${access.secret}`],
 ])('%s is no track link', (_, fragment) => {
   expect(parseTrackFragment(fragment)).toBeUndefined();
