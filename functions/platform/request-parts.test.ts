@@ -27,3 +27,15 @@ test('an endpoint without a body reads none', () => {
   expect(parseBody(undefined, 'whatever')).toBeUndefined();
   expect(parseQuery(undefined, { a: '1' })).toBeUndefined();
 });
+
+test('what is read is what the contract makes of it', () => {
+  const query = z.object({ page: z.coerce.number().default(1) });
+  expect(parseQuery(query, { page: '2', other: 'x' })).toEqual({ page: 2 });
+  expect(parseQuery(query, {})).toEqual({ page: 1 });
+});
+
+test('a rule of our own names itself, and a tilde is escaped', () => {
+  const schema = z.object({ 'a~b': z.string().refine((value) => value === '', 'must_be_empty') });
+  const errors = [{ pointer: '/a~0b', code: 'must_be_empty' }];
+  expect(() => parseBody(schema, '{"a~b":"x"}')).toThrow(expect.objectContaining({ errors }));
+});
