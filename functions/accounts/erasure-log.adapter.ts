@@ -1,9 +1,10 @@
 import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { sdkClient } from '#functions/aws/sdk-client.ts';
 import { type ErasureLog, ErasureNote } from './erasure-log.ts';
 
 /** The log of erasures as one object for each, in a bucket of its own. */
 export function createErasureLog(Bucket: string): ErasureLog {
-  const s3 = new S3Client({});
+  const s3 = sdkClient(S3Client, {});
 
   async function read(Key: string | undefined): Promise<ErasureNote> {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key }));

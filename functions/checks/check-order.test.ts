@@ -1,15 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
-import { aCompletedOrder, anUnpaidOrder, aProcessingOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
+import {
+  aCompletedOrder,
+  aFailedOrder,
+  anUnpaidOrder,
+  aProcessingOrder,
+  aQueuedOrder,
+} from '#functions/testing/an-order.ts';
 import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { type CheckOrderDeps, type CheckOutcome, checkOrder } from './check-order.ts';
 
 const secret = newOrderSecret();
 const caller = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const ayse = MemberId.parse('ayse');
 const held = { secretHashes: [hashOrderSecret(secret)] };
 const unmeasured = anUnpaidOrder({ ...held, selfieEtag: undefined, report: undefined });
 
@@ -111,7 +119,9 @@ describe('a selfie', () => {
   test('of more than 10 MB is refused, one of exactly 10 MB is measured', async () => {
     const large = aWorld();
     large.world.bytes = limits.uploadMaxBytes + 1;
-    await expect(large.check()).rejects.toMatchObject({ code: 'file_too_large' });
+    const message = `${limits.uploadMaxBytes + 1} bytes`;
+    await expect(large.check()).rejects.toMatchObject({ code: 'file_too_large', message });
+    expect(large.world.measured).toBe(0);
     const largest = aWorld();
     largest.world.bytes = limits.uploadMaxBytes;
     await expect(largest.check()).resolves.toEqual({ report: aReport });
@@ -119,7 +129,10 @@ describe('a selfie', () => {
 
   test('of somebody who has too many measured is not measured; what is known costs nothing', async () => {
     const limit = { allow: async () => false };
-    await expect(aWorld(unmeasured, { limit }).check()).rejects.toMatchObject({ code: 'too_many_requests' });
+    await expect(aWorld(unmeasured, { limit }).check()).rejects.toMatchObject({
+      code: 'too_many_requests',
+      message: `${limits.checksPerHour} checks an hour`,
+    });
     const known = anUnpaidOrder({ ...held, selfieEtag: 'one' });
     await expect(aWorld(known, { limit }).check()).resolves.toEqual({ report: aReport });
   });
@@ -204,11 +217,36 @@ describe('beside a selfie', () => {
   });
 });
 
+describe('whoever has a selfie measured', () => {
+  test.each([
+    ['a guest by network address', caller, held, '203.0.113.1'],
+    ['a member by name', { groups: [], sourceIp: '203.0.113.1', memberId: ayse }, { ownerId: ayse }, 'ayse'],
+  ])('is counted, %s', async (_, who, different, name) => {
+    const counted: string[] = [];
+    const limit = {
+      async allow(counting: string) {
+        counted.push(counting);
+        return true;
+      },
+    };
+    const order = anUnpaidOrder({ selfieEtag: undefined, report: undefined, ...different });
+    await checkOrder(order.id, who, aWorld(order, { limit }).deps);
+    expect(counted).toEqual([name]);
+  });
+});
+
+test('a selfie that is known without an outcome is measured', async () => {
+  const { world, check } = aWorld(anUnpaidOrder({ ...held, selfieEtag: 'one', report: undefined }));
+  expect(await check()).toEqual({ report: aReport });
+  expect(world.measured).toBe(1);
+});
+
 describe('an order', () => {
   test.each([
     ['queued', aQueuedOrder(held)],
     ['running', aProcessingOrder(held)],
     ['delivered', aCompletedOrder(held)],
+    ['failed and refunded', aFailedOrder({ ...held, paymentStatus: 'refunded' })],
   ])('that is %s is not measured again', async (_, order) => {
     const { world, check } = aWorld(order);
     await expect(check()).rejects.toMatchObject({ code: 'order_already_started' });

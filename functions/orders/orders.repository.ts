@@ -56,7 +56,7 @@ export function createOrders(connection: TableConnection): Orders {
           .add({ count: 1 })
           .commit(),
       ]);
-      return await outcome(transaction);
+      return await outcome(transaction, request !== undefined);
     },
 
     async findByKey(scope, key) {
@@ -122,11 +122,12 @@ function keptUntil({ createdAt }: StoredOrder): number {
 }
 
 /** Which of the three conditions refused: the key's comes first, because then the order exists already. */
-async function outcome(transaction: Parameters<typeof failedConditions>[0]): Promise<Placed> {
+async function outcome(transaction: Parameters<typeof failedConditions>[0], hasKey: boolean): Promise<Placed> {
   const position = { order: 0, folder: 1, key: 2 };
   const failed = await failedConditions(transaction);
   if (failed.length === 0) return 'placed';
-  if (failed.includes(position.key)) return 'key_used';
+  // Without a key another write stands in its place.
+  if (hasKey && failed.includes(position.key)) return 'key_used';
   if (failed.includes(position.folder)) return 'folder_taken';
   throw new Error('an order of this id exists already');
 }

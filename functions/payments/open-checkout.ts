@@ -68,7 +68,9 @@ export async function openCheckout(order: UnpaidOrder, deps: OpenCheckoutDeps): 
   if (noted) return { redirectUrl: checkout.redirectUrl, paymentId };
 
   const current = await deps.payments.findOrder(order.id);
-  const winner = current?.status === 'pending' ? await findOpenForm(current, deps) : undefined;
+  // Paid with a credit, an order still names the form that was open then; nobody is sent there.
+  const isUnpaid = current?.status === 'pending' && current.paymentStatus !== 'paid';
+  const winner = isUnpaid ? await findOpenForm(current, deps) : undefined;
   if (winner === undefined) throw new OrderAlreadyStarted();
   return winner;
 }

@@ -1,10 +1,10 @@
-import { type Clock, hoursAfter, minutesAfter, never } from '#functions/platform/clock.ts';
+import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { OrderEvents } from '#functions/platform/order-events.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import type { OrderId } from '#shared/ids.ts';
-import { nextLook } from './look-schedule.ts';
+import { maxLooks, nextLook, nextLookWhileOpen } from './look-schedule.ts';
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
@@ -125,10 +125,10 @@ async function lookAgainOrReview(
   settlement: 'awaiting' | 'failed',
   deps: SettlePaymentDeps,
 ): Promise<void> {
-  const next = nextLook(payment);
-  // The provider keeps a form in review for longer than anybody asks; its order must not wait for ever.
-  if (next === never && settlement === 'awaiting') await review(payment, 'the provider has not decided', deps);
-  else await deps.payments.lookAgain(payment, next);
+  if (settlement === 'failed') return await deps.payments.lookAgain(payment, nextLook(payment));
+  // The provider examines the payment; its order must not wait for ever.
+  if (payment.looks < maxLooks) await deps.payments.lookAgain(payment, nextLookWhileOpen(payment, deps.clock()));
+  else await review(payment, 'the provider has not decided', deps);
 }
 
 /** A payment about which the provider and we disagree. */

@@ -46,3 +46,15 @@ test.each(['application/json', 'Application/JSON; charset=utf-8', 'application/j
     expect(parseBody(Body, '{"a/b":{"count":2}}', contentType)).toEqual({ 'a/b': { count: 2 } });
   },
 );
+
+test('what is read is what the contract makes of it', () => {
+  const query = z.object({ page: z.coerce.number().default(1) });
+  expect(parseQuery(query, { page: '2', other: 'x' })).toEqual({ page: 2 });
+  expect(parseQuery(query, {})).toEqual({ page: 1 });
+});
+
+test('a rule of our own names itself, and a tilde is escaped', () => {
+  const schema = z.object({ 'a~b': z.string().refine((value) => value === '', 'must_be_empty') });
+  const errors = [{ pointer: '/a~0b', code: 'must_be_empty' }];
+  expect(() => parseBody(schema, '{"a~b":"x"}', 'application/json')).toThrow(expect.objectContaining({ errors }));
+});

@@ -39,3 +39,8 @@ test('a secret is stored as a hash and opens nothing by its hash', () => {
   expect(hashOrderSecret(secret)).not.toContain(secret);
   expect(opensOrder(hashOrderSecret(secret), guestOrder.secretHashes)).toBe(false);
 });
+
+test('a stored hash of another length opens nothing and hides no other', () => {
+  expect(opensOrder(secret, ['short'])).toBe(false);
+  expect(opensOrder(secret, ['short', hashOrderSecret(secret), 'short'])).toBe(true);
+});

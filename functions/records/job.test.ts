@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { OrderId } from '#shared/ids.ts';
-import { dispatchJob } from './job.ts';
+import { dispatchJob, JobMessage, RefundMessage } from './job.ts';
 
 const orderId = OrderId.parse('ord_01JD3K5W8Z0000000000000000');
 
@@ -17,4 +17,11 @@ test('a job the queue does not take is not noted as sent, and the sweeper sends 
   const sent = dispatchJob(orderId, { jobs, markSent: async (id) => void noted.push(id) });
   await expect(sent).rejects.toThrow('the queue is down');
   expect(noted).toEqual([]);
+});
+
+test('a message names the order or the payment, and nothing else is believed', () => {
+  expect(JobMessage.parse({ orderId, status: 'completed' })).toEqual({ orderId });
+  expect(JobMessage.safeParse({ orderId: 'ord_1' }).success).toBe(false);
+  expect(RefundMessage.parse({ paymentId: 'pay_1', amount: 1 })).toEqual({ paymentId: 'pay_1' });
+  expect(RefundMessage.safeParse({}).success).toBe(false);
 });

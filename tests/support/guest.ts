@@ -124,7 +124,7 @@ export async function untilOrder(
   api: ApiClient,
   order: Pick<PlacedOrder, 'id' | 'secret'>,
   wanted: (view: OrderView) => boolean,
-  seconds = 40,
+  seconds = 300,
 ): Promise<OrderView> {
   const giveUpAt = Date.now() + seconds * 1000;
   for (;;) {

@@ -7,11 +7,11 @@ export interface ReceivedMail {
 }
 
 /** The mails to an address, newest first; waits for the first one. */
-export async function mailsTo(url: string, address: string, seconds = 20): Promise<ReceivedMail[]> {
+export async function mailsTo(url: string, address: string, seconds = 300): Promise<ReceivedMail[]> {
   const giveUpAt = Date.now() + seconds * 1000;
   for (;;) {
     const mails = (await (await fetch(`${url}/_local/mails`)).json()) as ReceivedMail[];
-    const theirs = mails.filter((mail) => mail.to === address);
+    const theirs = mails.filter((mail) => mail.to.toLowerCase() === address.toLowerCase());
     if (theirs.length > 0) return theirs;
     if (Date.now() > giveUpAt) throw new Error(`no mail to ${address} in ${seconds} s`);
     await new Promise((resolve) => setTimeout(resolve, 100));

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
+import { MemberStatusUnknown } from '#functions/platform/member-token.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
+import { memberEntity } from '#functions/table/member.entity.ts';
 import { roleEntity } from '#functions/table/role.entity.ts';
-import type { MemberId } from '#shared/ids.ts';
+import { MemberId } from '#shared/ids.ts';
 import { createAccountChain } from '../support/account-chain.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { createChain } from '../support/order-chain.ts';
@@ -47,4 +49,20 @@ test('a token that names the group of admins counts as an admin’s only while t
   expect((await callerOf(id, [])).groups).toEqual([]);
   await role.put({ memberId: id, role: 'member', at: account.at() }).go();
   expect((await callerOf(id, ['admin'])).groups).toEqual([]);
+});
+
+test('a token of a member who is disabled, or of nobody who has a profile, does not hold', async () => {
+  const { id } = await aMember();
+  await memberEntity(table.connection).patch({ id }).set({ disabledAt: '2026-11-21T10:00:00.000Z' }).go();
+  await expect(callerOf(id)).rejects.toMatchObject({ name: 'AccountClosed' });
+  await expect(callerOf(MemberId.parse('nobody'))).rejects.toMatchObject({ name: 'AccountClosed' });
+});
+
+test('a profile that cannot be read is no word about the member', async () => {
+  const broken = { ...table.connection, table: 'there is no such table' };
+  const verify = requireActiveMember(
+    async () => ({ memberId: MemberId.parse('somebody'), groups: [], signedInAt: new Date() }),
+    broken,
+  );
+  await expect(verify('a token')).rejects.toBeInstanceOf(MemberStatusUnknown);
 });

@@ -1,0 +1,79 @@
+import { describe, expect, test } from '@jest/globals';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import {
+  aCompletedOrder,
+  aFailedOrder,
+  anUnpaidOrder,
+  aProcessingOrder,
+  aQueuedOrder,
+} from '#functions/testing/an-order.ts';
+import { createOrdersDouble } from '#functions/testing/orders.double.ts';
+import { pictureKeys } from '#shared/orders/storage-path.ts';
+import { deleteOrder } from './delete-order.ts';
+
+const at = '2026-11-22T10:00:00.000Z';
+const secret = newOrderSecret();
+const holder = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const held = { secretHashes: [hashOrderSecret(secret)] };
+
+function aWorld(order: StoredOrder) {
+  const double = createOrdersDouble();
+  double.rows.put(order);
+  /** What was done, in its order. */
+  const removed: { readonly keys: readonly string[]; readonly deletedAt: string | undefined }[] = [];
+  const deps = {
+    orders: double.orders,
+    photos: {
+      remove: async (keys: readonly string[]) =>
+        void removed.push({ keys, deletedAt: double.rows.find(order.id)?.deletedAt }),
+    },
+    clock: () => new Date(at),
+  };
+  return { ...double, deps, removed };
+}
+
+describe('an order', () => {
+  test.each([
+    ['unpaid', anUnpaidOrder(held)],
+    ['waiting for its money', anUnpaidOrder({ ...held, paymentStatus: 'awaiting' })],
+    ['delivered', aCompletedOrder(held)],
+    ['failed', aFailedOrder(held)],
+  ])('that is %s is deleted: its tombstone first, then every picture it may have', async (_, order) => {
+    const { deps, rows, removed } = aWorld(order);
+    expect(await deleteOrder(order.id, holder, deps)).toEqual({ deleted: true });
+    expect(rows.find(order.id)).toMatchObject({ deletedAt: at, status: order.status });
+    expect(removed).toEqual([{ keys: pictureKeys(order), deletedAt: at }]);
+  });
+
+  test.each([
+    ['waits for its job', aQueuedOrder(held)],
+    ['is being made', aProcessingOrder(held)],
+  ])('that %s is not deleted', async (_, order) => {
+    const { deps, rows, removed } = aWorld(order);
+    await expect(deleteOrder(order.id, holder, deps)).rejects.toMatchObject({
+      code: 'order_not_deletable',
+      message: 'the photo is being made',
+    });
+    expect(rows.find(order.id)).toEqual(order);
+    expect(removed).toEqual([]);
+  });
+
+  test('that is paid while it is deleted keeps its pictures', async () => {
+    const { deps, removed } = aWorld(anUnpaidOrder(held));
+    const orders = { ...deps.orders, markDeleted: async () => false };
+    await expect(deleteOrder(anUnpaidOrder().id, holder, { ...deps, orders })).rejects.toMatchObject({
+      code: 'order_not_deletable',
+    });
+    expect(removed).toEqual([]);
+  });
+
+  test.each([
+    ['is somebody else’s', anUnpaidOrder({ secretHashes: [] })],
+    ['was deleted before', anUnpaidOrder({ ...held, deletedAt: '2026-11-21T10:00:00.000Z' })],
+  ])('that %s is not found', async (_, order) => {
+    const { deps, rows, removed } = aWorld(order);
+    await expect(deleteOrder(order.id, holder, deps)).rejects.toMatchObject({ code: 'not_found' });
+    expect([rows.find(order.id), removed]).toEqual([order, []]);
+  });
+});

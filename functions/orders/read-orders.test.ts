@@ -1,0 +1,81 @@
+import { describe, expect, test } from '@jest/globals';
+import { newOrderId } from '#functions/platform/new-id.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import { aCompletedOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
+import { createOrdersDouble } from '#functions/testing/orders.double.ts';
+import { MemberId } from '#shared/ids.ts';
+import { getOrder } from './get-order.ts';
+import { latestOrder } from './latest-order.ts';
+import { listOrders } from './list-orders.ts';
+
+const secret = newOrderSecret();
+const nobody = { groups: [], sourceIp: '203.0.113.1' };
+const held = { secretHashes: [hashOrderSecret(secret)] };
+const ayse = MemberId.parse('ayse');
+
+function aWorld() {
+  const { orders, rows } = createOrdersDouble();
+  return { rows, deps: { orders, photos: { signLink: async (key: string) => `https://photos.example/${key}` } } };
+}
+
+describe('one order', () => {
+  test('is shown to its holder, with links, without folder and secrets', async () => {
+    const { rows, deps } = aWorld();
+    const order = aCompletedOrder(held);
+    rows.put(order);
+    const { order: shown } = await getOrder(order.id, { ...nobody, orderSecret: secret }, deps);
+    expect(shown).toMatchObject({ id: order.id, status: 'completed', photo: { fileName: `output-${order.id}.jpeg` } });
+    expect(shown).not.toHaveProperty('folder');
+    expect(shown).not.toHaveProperty('secretHashes');
+  });
+
+  test.each([
+    ['a stranger', nobody, held],
+    ['whoever has the secret of another order', { ...nobody, orderSecret: newOrderSecret() }, held],
+    [
+      'its holder, when it was deleted',
+      { ...nobody, orderSecret: secret },
+      { ...held, deletedAt: '2026-11-21T10:00:00.000Z' },
+    ],
+  ])('is not found by %s', async (_, caller, different) => {
+    const { rows, deps } = aWorld();
+    const order = aCompletedOrder(different);
+    rows.put(order);
+    await expect(getOrder(order.id, caller, deps)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('that does not exist is not found', async () => {
+    const answer = getOrder(anUnpaidOrder().id, { ...nobody, orderSecret: secret }, aWorld().deps);
+    await expect(answer).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the orders of a member', () => {
+  function anOrderOf(ownerId: MemberId, different: Parameters<typeof anUnpaidOrder>[0] = {}) {
+    const id = newOrderId(new Date('2026-11-21T10:00:00.000Z'));
+    return anUnpaidOrder({ id, folder: id, ownerId, ...different });
+  }
+
+  test('are shown newest first, five on a page', async () => {
+    const { rows, deps } = aWorld();
+    const mine = Array.from({ length: 6 }, () => anOrderOf(ayse));
+    for (const order of [...mine, anOrderOf(MemberId.parse('fatma'))]) rows.put(order);
+    const newest = mine.map(({ id }) => id).reverse();
+    const first = await listOrders(ayse, undefined, deps);
+    expect(first.orders.map(({ id }) => id)).toEqual(newest.slice(0, 5));
+    const second = await listOrders(ayse, first.cursor, deps);
+    expect(second.orders.map(({ id }) => id)).toEqual(newest.slice(5));
+    expect(second.cursor).toBeUndefined();
+    expect(first.orders[0]).not.toHaveProperty('folder');
+  });
+
+  test('have a newest one, of one tool or of all', async () => {
+    const { rows, deps } = aWorld();
+    const [photo, retouched] = [anOrderOf(ayse), anOrderOf(ayse, { tool: 'retoucher' })];
+    rows.put(photo);
+    rows.put(retouched);
+    expect((await latestOrder(ayse, undefined, deps)).order?.id).toBe(retouched.id);
+    expect((await latestOrder(ayse, 'greencard', deps)).order?.id).toBe(photo.id);
+    expect(await latestOrder(ayse, 'hair-changer', deps)).toEqual({});
+  });
+});

@@ -1,0 +1,123 @@
+import { describe, expect, test } from '@jest/globals';
+import type { UnpaidOrder } from '#functions/records/stored-order.ts';
+import { aCompletedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
+import { createPaymentsWorld, type PaymentsWorld } from '#functions/testing/payments-world.ts';
+import { MemberId } from '#shared/ids.ts';
+import { openCheckout } from './open-checkout.ts';
+
+const { id } = anUnpaidOrder();
+
+/** The order as somebody sees it who reads it now. */
+function seen(world: PaymentsWorld): UnpaidOrder {
+  return world.orders.find(id) as UnpaidOrder;
+}
+
+test('a form is opened for the price of the order, in the language of the buyer, and noted', async () => {
+  const world = createPaymentsWorld();
+  const ayse = MemberId.parse('ayse');
+  const order = world.place(anUnpaidOrder({ language: 'tr', ownerId: ayse }));
+  const { redirectUrl, paymentId } = await openCheckout(order, world.deps);
+  expect(world.double.requests).toEqual([
+    {
+      paymentId,
+      amount: { amountMinor: 100, currency: 'USD' },
+      description: 'greencard',
+      buyerEmail: 'guest@example.com',
+      locale: 'tr',
+      callbackUrl: 'https://site.example/api/payments/callback/sandbox',
+    },
+  ]);
+  expect(await world.payments.find(paymentId)).toEqual({
+    id: paymentId,
+    purpose: { kind: 'order', orderId: id },
+    memberId: ayse,
+    provider: 'sandbox',
+    providerToken: 'token-1',
+    redirectUrl,
+    state: 'awaiting',
+    amount: order.price,
+    createdAt: '2026-11-21T10:00:00.000Z',
+    expiresAt: '2026-11-21T10:30:00.000Z',
+    looks: 0,
+    wakeAt: '2026-11-21T10:02:00.000Z',
+  });
+  expect(seen(world)).toMatchObject({ paymentStatus: 'awaiting', paymentId });
+});
+
+describe('an open form', () => {
+  test('is answered again as long as the person can finish it', async () => {
+    const world = createPaymentsWorld();
+    const first = await openCheckout(world.place(anUnpaidOrder()), world.deps);
+    world.setTime('2026-11-21T10:24:59.999Z');
+    expect(await openCheckout(seen(world), world.deps)).toEqual(first);
+    expect(world.double.requests).toHaveLength(1);
+  });
+
+  test('that has five minutes left gives way to a new one', async () => {
+    const world = createPaymentsWorld();
+    const first = await openCheckout(world.place(anUnpaidOrder()), world.deps);
+    world.setTime('2026-11-21T10:25:00.000Z');
+    const second = await openCheckout(seen(world), world.deps);
+    expect(second.paymentId).not.toBe(first.paymentId);
+    expect(second.redirectUrl).not.toBe(first.redirectUrl);
+    expect(seen(world).paymentId).toBe(second.paymentId);
+  });
+
+  test('that failed gives way to a new one, also before its time', async () => {
+    const world = createPaymentsWorld();
+    const first = await openCheckout(world.place(anUnpaidOrder()), world.deps);
+    const payment = await world.payments.find(first.paymentId);
+    if (payment === undefined) throw new Error('the form was not noted');
+    await world.payments.expire(payment, '2026-11-21T10:01:00.000Z');
+    expect((await openCheckout(seen(world), world.deps)).paymentId).not.toBe(first.paymentId);
+  });
+
+  test('is the same for everybody who asks at once', async () => {
+    const world = createPaymentsWorld();
+    const order = world.place(anUnpaidOrder());
+    const answers = await Promise.all([1, 2, 3].map(() => openCheckout(order, world.deps)));
+    expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(1);
+    expect(new Set(answers.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
+    expect(seen(world).paymentId).toBe(answers[0]?.paymentId);
+  });
+});
+
+test('nobody is sent to the form of an order that was paid with a credit meanwhile', async () => {
+  const world = createPaymentsWorld();
+  const { paymentId } = await openCheckout(world.place(anUnpaidOrder()), world.deps);
+  world.place(aQueuedOrder({ payWith: 'credit', paymentId }));
+  const answer = openCheckout(anUnpaidOrder(), world.deps);
+  await expect(answer).rejects.toMatchObject({ code: 'order_already_started' });
+});
+
+test('nobody is sent to the form of an order that is gone', async () => {
+  const world = createPaymentsWorld();
+  await expect(openCheckout(anUnpaidOrder(), world.deps)).rejects.toMatchObject({ code: 'order_already_started' });
+});
+
+test('the order is not read again when its form was noted', async () => {
+  const world = createPaymentsWorld();
+  const order = world.place(anUnpaidOrder());
+  const findOrder = () => Promise.reject(new Error('read again'));
+  const payments = { ...world.payments, findOrder };
+  await expect(openCheckout(order, { ...world.deps, payments })).resolves.toHaveProperty('redirectUrl');
+});
+
+test.each([
+  ['is paid', aQueuedOrder()],
+  ['is delivered', aCompletedOrder()],
+  ['is deleted', anUnpaidOrder({ deletedAt: '2026-11-21T10:00:00.000Z' })],
+])('nobody is sent to a form of an order that %s by the time it is noted', async (_, now) => {
+  const world = createPaymentsWorld();
+  world.place(now);
+  await expect(openCheckout(anUnpaidOrder(), world.deps)).rejects.toMatchObject({ code: 'order_already_started' });
+  expect(world.orders.find(id)).toEqual(now);
+});
+
+test('a provider that is down charges nothing and leaves the order as it is', async () => {
+  const world = createPaymentsWorld();
+  const order = world.place(anUnpaidOrder());
+  world.double.setAnswers(false);
+  await expect(openCheckout(order, world.deps)).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
+  expect(seen(world)).toEqual(order);
+});

@@ -1,0 +1,234 @@
+import { describe, expect, test } from '@jest/globals';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import {
+  aCompletedOrder,
+  aFailedOrder,
+  anUnpaidOrder,
+  aProcessingOrder,
+  aQueuedOrder,
+} from '#functions/testing/an-order.ts';
+import { aReport } from '#functions/testing/made-photo.ts';
+import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { MemberId } from '#shared/ids.ts';
+import { payOrder } from './pay-order.ts';
+
+const secret = newOrderSecret();
+const guest = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const held = { secretHashes: [hashOrderSecret(secret)] };
+const ayse = MemberId.parse('ayse');
+const member = { groups: [], sourceIp: '203.0.113.1', memberId: ayse };
+const owned = { ownerId: ayse };
+const { id } = anUnpaidOrder();
+
+/** A tool that takes money for a picture it has not looked at. */
+const { check: _, ...measuringNothing } = orderedTool('greencard');
+const findTool = () => measuringNothing;
+
+describe('an order', () => {
+  test.each([
+    ['does not exist', undefined],
+    ['is somebody else’s', anUnpaidOrder()],
+    ['was deleted', anUnpaidOrder({ ...held, deletedAt: '2026-11-21T10:00:00.000Z' })],
+  ])('that %s is not found', async (_, order) => {
+    const world = createPaymentsWorld();
+    if (order !== undefined) world.place(order);
+    await expect(payOrder(id, { payWith: 'card' }, guest, world.deps)).rejects.toMatchObject({ code: 'not_found' });
+    expect(world.double.requests).toEqual([]);
+  });
+
+  test.each([
+    ['was delivered', aCompletedOrder(held)],
+    ['failed', aFailedOrder(held)],
+  ])('that %s is not paid again', async (_, order) => {
+    const world = createPaymentsWorld();
+    world.place(order);
+    await expect(payOrder(id, { payWith: 'card' }, guest, world.deps)).rejects.toMatchObject({
+      code: 'order_already_started',
+    });
+    expect(world.double.requests).toEqual([]);
+  });
+
+  test.each([
+    ['is paid', aQueuedOrder(held), 'pending'],
+    ['is running', aProcessingOrder(held), 'processing'],
+  ])('that %s is answered as it is, and not paid again', async (_, order, status) => {
+    const world = createPaymentsWorld();
+    world.place(order);
+    for (const payWith of ['card', 'credit'] as const) {
+      const answer = await payOrder(id, { payWith }, guest, world.deps);
+      expect(answer).toMatchObject({ success: true, order: { id, status, paymentStatus: 'paid' } });
+    }
+    expect([world.double.requests, world.jobs]).toEqual([[], []]);
+    expect(world.orders.find(id)).toEqual(order);
+  });
+
+  test('cannot be paid with a trial', async () => {
+    const world = createPaymentsWorld();
+    world.place(anUnpaidOrder(held));
+    await expect(payOrder(id, { payWith: 'trial' }, guest, world.deps)).rejects.toMatchObject({
+      code: 'payment_way_unavailable',
+      message: 'free trials are not open yet',
+    });
+  });
+});
+
+describe('a selfie', () => {
+  test.each([
+    ['was not measured', { selfieEtag: undefined, report: undefined }],
+    ['was measured, but its report is gone', { report: undefined }],
+    ['is not known, though something was measured', { selfieEtag: undefined }],
+  ])('that %s is not paid for', async (_, different) => {
+    const world = createPaymentsWorld();
+    world.place(anUnpaidOrder({ ...held, ...different }));
+    await expect(payOrder(id, { payWith: 'card' }, guest, world.deps)).rejects.toMatchObject({
+      code: 'photo_not_checked',
+    });
+    expect(world.double.requests).toEqual([]);
+  });
+
+  test.each([
+    ['was exchanged after its check', 'another'],
+    ['was taken away after its check', undefined],
+  ])('that %s is not paid for, by card or by credit', async (_, etag) => {
+    const world = createPaymentsWorld();
+    const order = world.place(anUnpaidOrder({ ...held, ...owned }));
+    world.credits.set(ayse, 1);
+    const key = `${order.folder}/input.jpeg`;
+    world.etags.delete(key);
+    if (etag !== undefined) world.etags.set(key, etag);
+    for (const [payWith, caller] of [
+      ['card', guest],
+      ['credit', member],
+    ] as const) {
+      await expect(payOrder(id, { payWith }, caller, world.deps)).rejects.toMatchObject({
+        code: 'photo_not_checked',
+        message: 'the selfie was exchanged after its check',
+      });
+    }
+    expect([world.double.requests, world.credits.get(ayse)]).toEqual([[], 1]);
+  });
+
+  test.each(['card', 'credit', 'trial'] as const)('whose verdict is “fail” may not be paid (%s)', async (payWith) => {
+    const world = createPaymentsWorld();
+    world.place(anUnpaidOrder({ ...held, ...owned, report: { ...aReport, verdict: 'fail' } }));
+    world.credits.set(ayse, 1);
+    await expect(payOrder(id, { payWith }, member, world.deps)).rejects.toMatchObject({ code: 'rules_failed' });
+    expect([world.double.requests, world.credits.get(ayse)]).toEqual([[], 1]);
+    expect(world.orders.find(id)?.paymentStatus).toBe('none');
+  });
+
+  test('whose verdict is “warn” may be paid', async () => {
+    const world = createPaymentsWorld();
+    world.place(anUnpaidOrder({ ...held, report: { ...aReport, verdict: 'warn' } }));
+    await expect(payOrder(id, { payWith: 'card' }, guest, world.deps)).resolves.toHaveProperty('redirectUrl');
+  });
+});
+
+describe('a tool that measures nothing before payment', () => {
+  test('asks for a selfie all the same', async () => {
+    const world = createPaymentsWorld();
+    world.place(anUnpaidOrder({ ...held, selfieEtag: undefined, report: undefined }));
+    const answer = payOrder(id, { payWith: 'card' }, guest, { ...world.deps, findTool });
+    await expect(answer).rejects.toMatchObject({ code: 'photo_not_uploaded' });
+    expect(world.double.requests).toEqual([]);
+  });
+
+  test('notes which selfie is paid for', async () => {
+    const world = createPaymentsWorld();
+    const order = world.place(anUnpaidOrder({ ...held, selfieEtag: undefined, report: undefined }));
+    world.etags.set(`${order.folder}/input.jpeg`, 'the one');
+    await expect(payOrder(id, { payWith: 'card' }, guest, { ...world.deps, findTool })).resolves.toHaveProperty(
+      'redirectUrl',
+    );
+    expect(world.orders.find(id)?.selfieEtag).toBe('the one');
+  });
+
+  test('takes no money when the order was paid meanwhile', async () => {
+    const world = createPaymentsWorld();
+    world.place(anUnpaidOrder(held));
+    const payments = { ...world.payments, noteSelfie: async () => false };
+    const answer = payOrder(id, { payWith: 'card' }, guest, { ...world.deps, findTool, payments });
+    await expect(answer).rejects.toMatchObject({ code: 'order_already_started' });
+    expect(world.double.requests).toEqual([]);
+  });
+});
+
+describe('a credit', () => {
+  test('of the owner pays, and the job is handed to the queue', async () => {
+    const world = createPaymentsWorld();
+    world.place(anUnpaidOrder(owned));
+    world.credits.set(ayse, 2);
+    const answer = await payOrder(id, { payWith: 'credit' }, member, world.deps);
+    expect(answer).toMatchObject({
+      success: true,
+      order: { status: 'pending', paymentStatus: 'paid', payWith: 'credit' },
+    });
+    expect(world.credits.get(ayse)).toBe(1);
+    expect(world.jobs).toEqual([{ orderId: id }]);
+    // Handed over, so the sweeper looks again only after the job's time limit.
+    expect(world.orders.find(id)?.wakeAt).toBe('2026-11-21T10:15:00.000Z');
+  });
+
+  test.each([
+    ['a guest', guest, held],
+    [
+      'another member, who was given the secret',
+      { ...guest, memberId: MemberId.parse('fatma') },
+      { ...held, ...owned },
+    ],
+    ['a member, for the order of a guest', { ...guest, memberId: ayse }, held],
+    ['the holder of a member’s secret who is not signed in', guest, { ...held, ...owned }],
+  ])('is not taken from %s', async (_, caller, different) => {
+    const world = createPaymentsWorld();
+    world.place(anUnpaidOrder(different));
+    world.credits.set(ayse, 1).set(MemberId.parse('fatma'), 1);
+    await expect(payOrder(id, { payWith: 'credit' }, caller, world.deps)).rejects.toMatchObject({
+      code: 'payment_way_unavailable',
+      message: 'only the member who placed the order can spend a credit on it',
+    });
+    expect([...world.credits.values()]).toEqual([1, 1]);
+    expect(world.jobs).toEqual([]);
+  });
+
+  test('that is not there pays nothing', async () => {
+    const world = createPaymentsWorld();
+    world.place(anUnpaidOrder(owned));
+    world.credits.set(ayse, 0);
+    await expect(payOrder(id, { payWith: 'credit' }, member, world.deps)).rejects.toMatchObject({
+      code: 'insufficient_credits',
+    });
+    expect([world.jobs, world.orders.find(id)?.paymentStatus]).toEqual([[], 'none']);
+  });
+
+  test('is not taken when the order moved on meanwhile', async () => {
+    const world = createPaymentsWorld();
+    world.place(anUnpaidOrder(owned));
+    world.credits.set(ayse, 1);
+    const find = world.deps.photos.find;
+    const photos = {
+      ...world.deps.photos,
+      async find(key: string) {
+        world.orders.put(aProcessingOrder(owned));
+        return await find(key);
+      },
+    };
+    const answer = payOrder(id, { payWith: 'credit' }, member, { ...world.deps, photos });
+    await expect(answer).rejects.toMatchObject({ code: 'order_already_started' });
+    expect([world.jobs, world.credits.get(ayse)]).toEqual([[], 1]);
+  });
+
+  test('was spent on an order that is gone when it is read again', async () => {
+    const world = createPaymentsWorld();
+    world.place(anUnpaidOrder(owned));
+    world.credits.set(ayse, 1);
+    let reads = 0;
+    const findOrder: typeof world.payments.findOrder = async (orderId) => {
+      reads += 1;
+      return reads === 1 ? world.orders.find(orderId) : undefined;
+    };
+    const payments = { ...world.payments, findOrder };
+    const answer = payOrder(id, { payWith: 'credit' }, member, { ...world.deps, payments });
+    await expect(answer).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import { anAwaitingPayment, aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
+import { aFailedOrder } from '#functions/testing/an-order.ts';
+import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
+import { MemberId } from '#shared/ids.ts';
+import { refundPayment } from './refund-payment.ts';
+import type { StoredPayment } from './stored-payment.ts';
+
+const owed = aPaidPayment({ state: 'refund_due' });
+const at = '2026-11-21T12:00:00.000Z';
+
+function aWorld(payment: StoredPayment = owed) {
+  const world = createPaymentsWorld();
+  world.setTime(at);
+  world.orders.put(aFailedOrder({ paymentId: payment.id }));
+  world.put(payment);
+  return world;
+}
+
+describe('money that is owed', () => {
+  test('goes back as it came, its order is refunded with it, and the page is told', async () => {
+    const world = aWorld();
+    await refundPayment(owed.id, world.deps);
+    const { providerPaymentId, providerToken, amount } = owed;
+    const refundId = `refund-${owed.id}`;
+    expect([...world.double.refunds.values()]).toEqual([{ providerPaymentId, providerToken, amount, refundId }]);
+    expect(await world.stored(owed)).toMatchObject({ state: 'refunded', refundedAt: at });
+    const { id } = aFailedOrder();
+    expect(world.orders.find(id)?.paymentStatus).toBe('refunded');
+    expect(world.events).toEqual([{ id, status: 'failed', at }]);
+  });
+
+  test('goes back once, under the same refund id, when the note of it was lost', async () => {
+    const world = aWorld();
+    const lost = { ...world.payments, markRefunded: () => Promise.reject(new Error('killed')) };
+    const asked: string[] = [];
+    const provider = {
+      ...world.deps.provider,
+      async refund(request: Parameters<typeof world.deps.provider.refund>[0]) {
+        asked.push(request.refundId);
+        await world.deps.provider.refund(request);
+      },
+    };
+    const deps = { ...world.deps, provider };
+    await expect(refundPayment(owed.id, { ...deps, payments: lost })).rejects.toThrow('killed');
+    await refundPayment(owed.id, deps);
+    expect(asked).toEqual([`refund-${owed.id}`, `refund-${owed.id}`]);
+    expect(world.double.refunds.size).toBe(1);
+    expect((await world.stored(owed)).state).toBe('refunded');
+  });
+
+  test('for packs goes back without a word to any page', async () => {
+    const packs = aPaidPayment({ purpose: twoPacksOf(MemberId.parse('ayse')), state: 'refund_due' });
+    const world = aWorld(packs);
+    await refundPayment(packs.id, world.deps);
+    expect((await world.stored(packs)).state).toBe('refunded');
+    expect([world.events, world.double.refunds.size]).toEqual([[], 1]);
+  });
+
+  test('for an order that is not stored any more goes back all the same', async () => {
+    const world = createPaymentsWorld();
+    world.put(owed);
+    await refundPayment(owed.id, world.deps);
+    expect((await world.stored(owed)).state).toBe('refunded');
+    expect(world.events).toEqual([]);
+  });
+
+  test('stays owed when the provider does not answer', async () => {
+    const world = aWorld();
+    world.double.setAnswers(false);
+    await expect(refundPayment(owed.id, world.deps)).rejects.toThrow('does not answer');
+    expect(await world.stored(owed)).toEqual(owed);
+  });
+});
+
+test.each([
+  ['awaited', anAwaitingPayment()],
+  ['taken', aPaidPayment()],
+  ['sent back already', { ...aPaidPayment(), state: 'refunded', refundedAt: at } as StoredPayment],
+  ['with an operator', { ...anAwaitingPayment(), state: 'review', reviewReason: 'another amount' } as StoredPayment],
+])('money that is %s is not sent back', async (_, payment) => {
+  const world = aWorld(payment);
+  await refundPayment(payment.id, world.deps);
+  expect(world.double.refunds.size).toBe(0);
+  expect(await world.stored(payment)).toEqual(payment);
+  expect(world.events).toEqual([]);
+});
+
+test('a payment that does not exist is no silent success', async () => {
+  const world = createPaymentsWorld();
+  await expect(refundPayment(owed.id, world.deps)).rejects.toThrow(`payment ${owed.id} does not exist`);
+});

@@ -1,0 +1,200 @@
+import { describe, expect, test } from '@jest/globals';
+import { never } from '#functions/platform/clock.ts';
+import { anAwaitingPayment, aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
+import { aCompletedOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
+import { createPaymentsWorld, type PaymentsWorld } from '#functions/testing/payments-world.ts';
+import { MemberId, PaymentId } from '#shared/ids.ts';
+import type { ProviderPayment } from './payment-provider.ts';
+import { settlePayment } from './settle-payment.ts';
+import type { StoredPayment } from './stored-payment.ts';
+
+const ayse = MemberId.parse('ayse');
+
+/** Everything that could have been given or sent. */
+async function given(world: PaymentsWorld, { id }: Pick<StoredPayment, 'id'>) {
+  return {
+    payment: await world.payments.find(id),
+    orders: world.orders.all(),
+    ledger: [...world.ledger],
+    jobs: [...world.jobs],
+    refunds: [...world.sentRefunds],
+    revenue: world.revenue.get('USD'),
+  };
+}
+
+describe('money that came for an order', () => {
+  test('pays it, hands its job to the queue and tells the page', async () => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm();
+    world.setTime('2026-11-21T10:01:00.000Z');
+    world.double.says(payment.providerToken, { status: 'paid' });
+    expect(await settlePayment(payment, world.deps)).toBe('paid');
+
+    const at = '2026-11-21T10:01:00.000Z';
+    const { id } = anUnpaidOrder();
+    const providerPaymentId = `provider-${payment.providerToken}`;
+    expect(await world.stored(payment)).toEqual({
+      ...payment,
+      state: 'paid',
+      providerPaymentId,
+      paidAt: at,
+      wakeAt: never,
+    });
+    // Handed over, so the sweeper looks again only after the job's time limit.
+    const queued = { paymentStatus: 'paid', queuedAt: at, wakeAt: '2026-11-21T10:16:00.000Z' };
+    expect(world.orders.find(id)).toMatchObject(queued);
+    expect(world.jobs).toEqual([{ orderId: id }]);
+    expect(world.events).toEqual([{ id, status: 'pending', at }]);
+    expect(world.sentRefunds).toEqual([]);
+  });
+
+  test('changes nothing when the settlement is repeated', async () => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm();
+    world.double.says(payment.providerToken, { status: 'paid' });
+    await settlePayment(payment, world.deps);
+    const before = await given(world, payment);
+    // Once with the payment as it was read before, once as it is stored now.
+    expect(await settlePayment(payment, world.deps)).toBe('paid');
+    expect(await settlePayment(await world.stored(payment), world.deps)).toBe('paid');
+    expect(await given(world, payment)).toEqual(before);
+    expect(before.revenue).toBe(100);
+  });
+
+  test('is taken also when the provider tells of it after the form expired', async () => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm();
+    world.setTime('2026-11-21T10:30:00.000Z');
+    expect(await settlePayment(payment, world.deps)).toBe('failed');
+    const expired = await world.stored(payment);
+    expect(expired.state).toBe('failed');
+    world.double.says(payment.providerToken, { status: 'paid' });
+    expect(await settlePayment(expired, world.deps)).toBe('paid');
+    expect(world.orders.find(anUnpaidOrder().id)).toMatchObject({ paymentStatus: 'paid', paymentId: payment.id });
+  });
+
+  test.each([
+    ['is gone', () => anUnpaidOrder({ deletedAt: '2026-11-21T10:00:30.000Z' })],
+    ['was paid another way', () => aCompletedOrder({ payWith: 'credit' })],
+  ])('is owed back when the order %s, and the refund is sent once', async (_, build) => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm();
+    world.orders.put(build());
+    world.double.says(payment.providerToken, { status: 'paid' });
+    expect(await settlePayment(payment, world.deps)).toBe('owed_back');
+    expect(await settlePayment(payment, world.deps)).toBe('owed_back');
+    expect(await world.stored(payment)).toMatchObject({ state: 'refund_due', wakeAt: '2026-11-21T10:01:00.000Z' });
+    expect(world.sentRefunds).toEqual([{ paymentId: payment.id }]);
+    expect([world.jobs, world.events, world.revenue.size]).toEqual([[], [], 0]);
+  });
+});
+
+describe('money that came for packs', () => {
+  test('brings the credits once, and no job', async () => {
+    const world = createPaymentsWorld();
+    world.credits.set(ayse, 1);
+    const payment = await world.openForm({ purpose: twoPacksOf(ayse), memberId: ayse });
+    world.double.says(payment.providerToken, { status: 'paid' });
+    expect(await settlePayment(payment, world.deps)).toBe('paid');
+    expect(await settlePayment(payment, world.deps)).toBe('paid');
+    expect(world.credits.get(ayse)).toBe(16);
+    expect(world.ledger.map(({ key, delta }) => [key, delta])).toEqual([[`purchase#${payment.id}`, 15]]);
+    expect([world.jobs, world.events]).toEqual([[], []]);
+  });
+
+  test('of a member who was erased meanwhile is owed back', async () => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm({ purpose: twoPacksOf(ayse), memberId: ayse });
+    world.double.says(payment.providerToken, { status: 'paid' });
+    expect(await settlePayment(payment, world.deps)).toBe('owed_back');
+    expect((await world.stored(payment)).state).toBe('refund_due');
+    expect([world.ledger, world.sentRefunds]).toEqual([[], [{ paymentId: payment.id }]]);
+  });
+});
+
+describe('an answer that is not what we asked for', () => {
+  const another = PaymentId.parse('pay_01JD3K5W8Z0000000000000009');
+  test.each<[string, Partial<ProviderPayment>]>([
+    ['another basket', { basketId: another }],
+    ['another currency', { amount: { amountMinor: 100, currency: 'TRY' } }],
+    ['another amount', { amount: { amountMinor: 99, currency: 'USD' } }],
+    ['another amount', { amount: { amountMinor: 101, currency: 'USD' } }],
+  ])('(%s) waits for an operator; nothing is given, and the provider is asked no more', async (reason, different) => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm();
+    const [orders, asked] = [world.orders.all(), world.double.asked];
+    world.double.says(payment.providerToken, { status: 'paid', ...different });
+    expect(await settlePayment(payment, world.deps)).toBe('in_review');
+    const stored = await world.stored(payment);
+    expect(stored).toMatchObject({ state: 'review', reviewReason: reason });
+    expect(await settlePayment(stored, world.deps)).toBe('in_review');
+    expect(asked).toEqual([payment.providerToken]);
+    expect(world.orders.all()).toEqual(orders);
+    expect([world.jobs, world.events, world.sentRefunds, world.revenue.size]).toEqual([[], [], [], 0]);
+  });
+});
+
+describe('a form that is not paid', () => {
+  test.each(['pending', 'failed'] as const)('(%s) goes on waiting until it expires', async (status) => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm();
+    world.double.says(payment.providerToken, { status });
+    world.setTime('2026-11-21T10:29:59.999Z');
+    expect(await settlePayment(payment, world.deps)).toBe('awaiting');
+    expect(await world.stored(payment)).toEqual(payment);
+
+    world.setTime('2026-11-21T10:30:00.000Z');
+    expect(await settlePayment(payment, world.deps)).toBe('failed');
+    expect((await world.stored(payment)).state).toBe('failed');
+    expect(world.orders.find(anUnpaidOrder().id)?.paymentStatus).toBe('failed');
+  });
+
+  test('waits while the provider examines it, however long', async () => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm();
+    world.double.says(payment.providerToken, { status: 'review' });
+    expect(await settlePayment(payment, world.deps)).toBe('awaiting');
+    world.setTime('2026-11-23T10:00:00.000Z');
+    expect(await settlePayment(payment, world.deps)).toBe('awaiting');
+    expect(await world.stored(payment)).toEqual(payment);
+  });
+
+  test('and that expired before is only looked at', async () => {
+    const world = createPaymentsWorld();
+    const expired = anAwaitingPayment({ state: 'failed' });
+    world.put(expired);
+    world.double.says(expired.providerToken, { basketId: expired.id });
+    world.setTime('2026-11-22T10:00:00.000Z');
+    const payments = { ...world.payments, expire: () => Promise.reject(new Error('expired twice')) };
+    expect(await settlePayment(expired, { ...world.deps, payments })).toBe('failed');
+  });
+
+  test('is not given up because the provider is down', async () => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm();
+    world.double.setAnswers(false);
+    await expect(settlePayment(payment, world.deps)).rejects.toThrow('does not answer');
+    expect(await world.stored(payment)).toEqual(payment);
+  });
+});
+
+test.each([
+  ['paid', aPaidPayment(), 'paid'],
+  ['owed back', aPaidPayment({ state: 'refund_due' }), 'owed_back'],
+  [
+    'sent back',
+    { ...aPaidPayment(), state: 'refunded', refundedAt: '2026-11-21T11:00:00.000Z' } as StoredPayment,
+    'owed_back',
+  ],
+  [
+    'with an operator',
+    { ...anAwaitingPayment(), state: 'review', reviewReason: 'another amount' } as StoredPayment,
+    'in_review',
+  ],
+])('the provider is not asked about a payment that is %s', async (_, payment, settlement) => {
+  const world = createPaymentsWorld();
+  world.put(payment);
+  expect(await settlePayment(payment, world.deps)).toBe(settlement);
+  expect(world.double.asked).toEqual([]);
+  expect(await world.stored(payment)).toEqual(payment);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import { never } from '#functions/platform/clock.ts';
+import { anAwaitingPayment, aPaidPayment } from '#functions/testing/a-payment.ts';
+import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
+import { maxLooks } from './look-schedule.ts';
+import { sweepPayment } from './settle-payment.ts';
+import type { StoredPayment } from './stored-payment.ts';
+
+const inReview: StoredPayment = { ...anAwaitingPayment(), state: 'review', reviewReason: 'another amount' };
+
+describe('the sweeper', () => {
+  test('looks at an open form and sets the next look', async () => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm();
+    world.setTime('2026-11-21T10:02:00.000Z');
+    await sweepPayment(payment, world.deps);
+    expect(await world.stored(payment)).toMatchObject({
+      state: 'awaiting',
+      looks: 1,
+      wakeAt: '2026-11-21T10:10:00.000Z',
+    });
+  });
+
+  test('asks once more after a day about a form that expired, and then no more', async () => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm({ looks: 2 });
+    world.setTime('2026-11-21T10:35:00.000Z');
+    await sweepPayment(payment, world.deps);
+    const expired = await world.stored(payment);
+    expect(expired).toMatchObject({ state: 'failed', looks: 3, wakeAt: '2026-11-22T10:00:00.000Z' });
+    world.setTime('2026-11-22T10:00:00.000Z');
+    await sweepPayment(expired, world.deps);
+    expect(await world.stored(payment)).toMatchObject({ state: 'failed', looks: 4, wakeAt: never });
+  });
+
+  test('asks once a day about a payment that the provider examines, until it knows', async () => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm({ looks: 3 });
+    world.double.says(payment.providerToken, { status: 'review' });
+    world.setTime('2026-11-22T10:00:00.000Z');
+    await sweepPayment(payment, world.deps);
+    const examined = await world.stored(payment);
+    expect(examined).toMatchObject({ state: 'awaiting', wakeAt: '2026-11-23T10:00:00.000Z' });
+    world.double.says(payment.providerToken, { status: 'paid' });
+    world.setTime('2026-11-23T10:00:00.000Z');
+    await sweepPayment(examined, world.deps);
+    expect(await world.stored(payment)).toMatchObject({ state: 'paid', wakeAt: never });
+  });
+
+  test('puts a payment before an operator that the provider examines for two weeks', async () => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm({ looks: maxLooks });
+    world.double.says(payment.providerToken, { status: 'review' });
+    await sweepPayment(payment, world.deps);
+    expect(await world.stored(payment)).toMatchObject({
+      state: 'review',
+      reviewReason: 'the provider has not decided',
+    });
+  });
+
+  test.each([
+    ['paid', {}, 0, { state: 'paid', wakeAt: never }],
+    ['put before an operator', { basketId: 'another' }, 0, { state: 'review', wakeAt: '2026-11-21T10:02:00.000Z' }],
+  ])('sets no look at what was %s', async (_, different, looks, stored) => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm();
+    world.setTime('2026-11-21T10:02:00.000Z');
+    world.double.says(payment.providerToken, { status: 'paid', ...different });
+    await sweepPayment(payment, world.deps);
+    expect(await world.stored(payment)).toMatchObject({ ...stored, looks });
+  });
+
+  test('repeats the refund that is owed every five minutes, without asking the provider', async () => {
+    const world = createPaymentsWorld();
+    const owed = aPaidPayment({ state: 'refund_due' });
+    world.put(owed);
+    await sweepPayment(owed, world.deps);
+    expect(world.sentRefunds).toEqual([{ paymentId: owed.id }]);
+    expect(await world.stored(owed)).toMatchObject({ state: 'refund_due', wakeAt: '2026-11-21T10:05:00.000Z' });
+    expect(world.double.asked).toEqual([]);
+  });
+
+  test('rings the alarm for a payment that waits for an operator, naming it and why, and again after a day', async () => {
+    const world = createPaymentsWorld();
+    world.put(inReview);
+    await expect(sweepPayment(inReview, world.deps)).rejects.toMatchObject({
+      name: 'PaymentInReview',
+      message: `payment ${inReview.id}: another amount`,
+    });
+    expect(await world.stored(inReview)).toEqual({ ...inReview, wakeAt: '2026-11-22T10:00:00.000Z' });
+  });
+});

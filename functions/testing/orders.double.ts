@@ -1,0 +1,70 @@
+import type { Orders } from '#functions/orders/orders.ts';
+import { ValidationFailed } from '#functions/platform/errors.ts';
+import type { MemberId, OrderId } from '#shared/ids.ts';
+import { createOrderRows, type OrderRows } from './orders-rows.double.ts';
+import { writeTogether } from './prepared-write.ts';
+
+/** Placed orders in memory. */
+export interface OrdersDouble {
+  readonly orders: Orders;
+  readonly rows: OrderRows;
+  /** Addresses of the members there are. */
+  readonly emails: Map<MemberId, string>;
+}
+
+export function createOrdersDouble(rows: OrderRows = createOrderRows()): OrdersDouble {
+  const folders = new Set<string>();
+  const keys = new Map<string, { readonly id: OrderId; readonly requestHash: string }>();
+  const emails = new Map<MemberId, string>();
+  const keyOf = (scope: string, key: string) => JSON.stringify([scope, key]);
+  /** A member's orders, newest first, without the deleted ones. */
+  const ownedBy = (memberId: MemberId) =>
+    rows
+      .all()
+      .filter(({ ownerId, deletedAt }) => ownerId === memberId && deletedAt === undefined)
+      .sort((one, other) => (one.id < other.id ? 1 : -1));
+
+  const orders: Orders = {
+    async place(order, request) {
+      const key = request === undefined ? undefined : keyOf(request.scope, request.key);
+      if (key !== undefined && keys.has(key)) return 'key_used';
+      if (folders.has(order.folder)) return 'folder_taken';
+      if (rows.find(order.id) !== undefined) throw new Error('an order of this id exists already');
+      rows.put(order);
+      folders.add(order.folder);
+      if (key !== undefined) keys.set(key, { id: order.id, requestHash: request?.requestHash ?? '' });
+      return 'placed';
+    },
+
+    async findByKey(scope, key) {
+      const noted = keys.get(keyOf(scope, key));
+      const order = noted && rows.find(noted.id);
+      return noted === undefined || order === undefined ? undefined : { order, requestHash: noted.requestHash };
+    },
+
+    find: async (id) => rows.find(id),
+
+    async listOf(memberId, limit, cursor) {
+      const all = ownedBy(memberId);
+      const after = cursor === undefined ? -1 : all.findIndex(({ id }) => id === cursor);
+      if (cursor !== undefined && after === -1) {
+        throw new ValidationFailed([{ pointer: '/cursor', code: 'unknown_cursor' }]);
+      }
+      const page = all.slice(after + 1, after + 1 + limit);
+      return { orders: page, cursor: after + 1 + limit < all.length ? page.at(-1)?.id : undefined };
+    },
+
+    latestOf: async (memberId, tool) => ownedBy(memberId).find((order) => tool === undefined || order.tool === tool),
+
+    async addSecret(id, secretHash, at) {
+      const secretHashes = [...(rows.find(id)?.secretHashes ?? []), secretHash];
+      return writeTogether(rows.prepare('renewSecret', id, at, { set: { secretHashes } }));
+    },
+
+    markDeleted: async (id, transition, at) =>
+      writeTogether(rows.prepare(transition, id, at, { remove: ['report', 'rejection', 'manifest'] })),
+
+    findMemberEmail: async (memberId) => emails.get(memberId),
+  };
+  return { orders, rows, emails };
+}

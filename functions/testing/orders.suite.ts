@@ -1,0 +1,155 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Orders } from '#functions/orders/orders.ts';
+import { newOrderId } from '#functions/platform/new-id.ts';
+import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import { MemberId } from '#shared/ids.ts';
+import { aCompletedOrder, aFailedOrder, anUnpaidOrder, aProcessingOrder, aQueuedOrder } from './an-order.ts';
+
+/** Placed orders, in memory or in the table. */
+export interface OrdersUnderTest {
+  readonly orders: Orders;
+  putMember(id: MemberId, email: string): Promise<void>;
+}
+
+const at = '2026-11-21T10:05:00.000Z';
+const now = new Date('2026-11-21T10:00:00.000Z');
+
+/** An order that no other test knows, so that the tests can share a table. */
+function own<Order extends StoredOrder>(order: Order): Order {
+  const id = newOrderId(now);
+  return { ...order, id, folder: `folder-${id}` };
+}
+const aMember = () => MemberId.parse(`m-${newOrderId(now)}`);
+
+/** What holds of placed orders, in memory as in the table. */
+export function ordersSuite(current: () => OrdersUnderTest): void {
+  const orders = () => current().orders;
+
+  async function placed<Order extends StoredOrder>(order: Order): Promise<Order> {
+    expect(await orders().place(order, undefined)).toBe('placed');
+    return order;
+  }
+
+  describe('an order that is placed', () => {
+    test('is stored as it is', async () => {
+      const order = await placed(own(anUnpaidOrder({ secretHashes: ['hash'] })));
+      expect(await orders().find(order.id)).toEqual(order);
+    });
+
+    test('has a folder of its own', async () => {
+      const { folder } = await placed(own(anUnpaidOrder()));
+      const second = { ...own(anUnpaidOrder()), folder };
+      expect(await orders().place(second, undefined)).toBe('folder_taken');
+      expect(await orders().find(second.id)).toBeUndefined();
+    });
+
+    test('has an id of its own', async () => {
+      const order = await placed(own(anUnpaidOrder()));
+      const same = { ...own(anUnpaidOrder()), id: order.id };
+      await expect(orders().place(same, undefined)).rejects.toThrow('an order of this id exists already');
+      expect(await orders().find(order.id)).toEqual(order);
+    });
+
+    test('is found by the key of its request, which makes no second one', async () => {
+      const order = own(anUnpaidOrder());
+      const request = { scope: `guest ${order.id}`, key: 'key', requestHash: 'hash' };
+      expect(await orders().place(order, request)).toBe('placed');
+      expect(await orders().findByKey(request.scope, 'key')).toEqual({ order, requestHash: 'hash' });
+      const again = own(anUnpaidOrder());
+      expect(await orders().place(again, { ...request, requestHash: 'other' })).toBe('key_used');
+      // The order exists already, so nobody looks for another folder.
+      expect(await orders().place({ ...again, folder: order.folder }, request)).toBe('key_used');
+      expect(await orders().find(again.id)).toBeUndefined();
+      expect(await orders().findByKey(`other ${request.scope}`, 'key')).toBeUndefined();
+      expect(await orders().findByKey(request.scope, 'other key')).toBeUndefined();
+      expect(await orders().place(again, { ...request, scope: `other ${request.scope}` })).toBe('placed');
+    });
+  });
+
+  describe('a member’s orders', () => {
+    test('are listed newest first, page by page, without deleted ones and those of others', async () => {
+      const memberId = aMember();
+      const mine: UnpaidOrder[] = [];
+      for (let count = 0; count < 5; count += 1) mine.push(await placed(own(anUnpaidOrder({ ownerId: memberId }))));
+      await placed(own(anUnpaidOrder({ ownerId: memberId, deletedAt: at })));
+      await placed(own(anUnpaidOrder({ ownerId: aMember() })));
+      await placed(own(anUnpaidOrder()));
+      const listed: StoredOrder[] = [];
+      let cursor: string | undefined;
+      do {
+        const page = await orders().listOf(memberId, 2, cursor);
+        expect(page.orders.length).toBeLessThanOrEqual(2);
+        listed.push(...page.orders);
+        ({ cursor } = page);
+      } while (cursor !== undefined);
+      expect(listed.map(({ id }) => id)).toEqual(mine.map(({ id }) => id).reverse());
+    });
+
+    test('are not listed from a place that nobody was given', async () => {
+      await expect(orders().listOf(aMember(), 2, 'no cursor')).rejects.toMatchObject({ code: 'validation_failed' });
+    });
+
+    test('have a newest one, of one tool or of all, that was not deleted', async () => {
+      const memberId = aMember();
+      expect(await orders().latestOf(memberId, undefined)).toBeUndefined();
+      const first = await placed(own(anUnpaidOrder({ ownerId: memberId })));
+      const second = await placed(own(anUnpaidOrder({ ownerId: memberId, tool: 'retoucher' })));
+      await placed(own(anUnpaidOrder({ ownerId: memberId, deletedAt: at })));
+      expect((await orders().latestOf(memberId, undefined))?.id).toBe(second.id);
+      expect((await orders().latestOf(memberId, 'greencard'))?.id).toBe(first.id);
+      expect(await orders().latestOf(memberId, 'makeup-changer')).toBeUndefined();
+    });
+  });
+
+  describe('another secret', () => {
+    test('opens an order nobody has begun to pay, beside the first one', async () => {
+      const order = await placed(own(anUnpaidOrder({ secretHashes: ['first'] })));
+      expect(await orders().addSecret(order.id, 'second', at)).toBe(true);
+      expect((await orders().find(order.id))?.secretHashes).toEqual(['first', 'second']);
+    });
+
+    test.each([
+      ['awaits its money', anUnpaidOrder({ paymentStatus: 'awaiting' })],
+      ['is paid', aQueuedOrder()],
+      ['is deleted', anUnpaidOrder({ deletedAt: at })],
+    ])('is not given for one that %s', async (_, built) => {
+      const order = await placed(own(built));
+      expect(await orders().addSecret(order.id, 'second', at)).toBe(false);
+      expect(await orders().find(order.id)).toEqual(order);
+    });
+  });
+
+  describe('a deletion', () => {
+    test.each([
+      ['discard', anUnpaidOrder({ rejection: { code: 'no_face', detail: 'nobody' } })],
+      ['remove', aCompletedOrder()],
+      ['remove', aFailedOrder()],
+    ] as const)('(%s) leaves a tombstone without what was measured, due at once', async (transition, built) => {
+      const order = await placed(own(built));
+      expect(await orders().markDeleted(order.id, transition, at)).toBe(true);
+      const tombstone = await orders().find(order.id);
+      expect(tombstone).toMatchObject({ deletedAt: at, wakeAt: at, paymentStatus: order.paymentStatus });
+      for (const name of ['report', 'rejection', 'manifest']) expect(tombstone).not.toHaveProperty(name);
+      expect(await orders().markDeleted(order.id, transition, '2026-11-22T10:00:00.000Z')).toBe(false);
+      expect(await orders().find(order.id)).toEqual(tombstone);
+    });
+
+    test.each([
+      ['discard', aQueuedOrder()],
+      ['remove', aProcessingOrder()],
+      ['discard', aCompletedOrder()],
+      ['remove', anUnpaidOrder()],
+    ] as const)('(%s) is refused from where the order stands', async (transition, built) => {
+      const order = await placed(own(built));
+      expect(await orders().markDeleted(order.id, transition, at)).toBe(false);
+      expect(await orders().find(order.id)).toEqual(order);
+    });
+  });
+
+  test('the address of a member is known while there is a profile', async () => {
+    const memberId = aMember();
+    expect(await orders().findMemberEmail(memberId)).toBeUndefined();
+    await current().putMember(memberId, 'ayse@example.com');
+    expect(await orders().findMemberEmail(memberId)).toBe('ayse@example.com');
+  });
+}

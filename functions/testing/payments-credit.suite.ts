@@ -1,0 +1,112 @@
+import { describe, expect, test } from '@jest/globals';
+import { aCompletedOrder, anUnpaidOrder, aProcessingOrder, aQueuedOrder } from './an-order.ts';
+import { ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
+
+const at = '2026-11-21T10:05:00.000Z';
+
+/** What holds of credits, selfies and jobs, in memory as in the table. */
+export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
+  const payments = () => current().payments;
+
+  async function anOrderOfAMember(credits: number, different: Parameters<typeof anUnpaidOrder>[0] = {}) {
+    const { order: own, memberId } = ownIds();
+    const order = anUnpaidOrder({ ...own, ownerId: memberId, ...different });
+    await current().putMember(memberId, credits);
+    await current().putOrder(order);
+    return { order, memberId };
+  }
+
+  describe('a credit that is asked for', () => {
+    test('is taken, and the job is due in a minute', async () => {
+      const { order, memberId } = await anOrderOfAMember(1);
+      expect(await payments().reserveCredit(order, memberId, at)).toBe('reserved');
+      expect(await payments().findOrder(order.id)).toMatchObject({
+        status: 'pending',
+        paymentStatus: 'paid',
+        payWith: 'credit',
+        queuedAt: at,
+        wakeAt: '2026-11-21T10:06:00.000Z',
+      });
+      expect(await current().creditsOf(memberId)).toEqual({
+        balance: 0,
+        ledger: { 'grant#initial': 1, [`reserve#${order.id}`]: -1 },
+      });
+    });
+
+    test('is taken once', async () => {
+      const { order, memberId } = await anOrderOfAMember(2);
+      await payments().reserveCredit(order, memberId, at);
+      expect(await payments().reserveCredit(order, memberId, at)).toBe('order_moved_on');
+      expect((await current().creditsOf(memberId)).balance).toBe(1);
+    });
+
+    test('is not there when the balance is 0, and the order stays unpaid', async () => {
+      const { order, memberId } = await anOrderOfAMember(0);
+      expect(await payments().reserveCredit(order, memberId, at)).toBe('no_credit');
+      expect((await payments().findOrder(order.id))?.paymentStatus).toBe('none');
+      expect((await current().creditsOf(memberId)).ledger).toEqual({ 'grant#initial': 0 });
+    });
+
+    test.each([
+      ['deleted', { deletedAt: at }],
+      ['another member’s', { ownerId: ownIds().memberId }],
+      ['nobody’s', { ownerId: undefined }],
+    ])('is not taken for an order that is %s, also with a balance of 0', async (_, different) => {
+      for (const credits of [1, 0]) {
+        const { order, memberId } = await anOrderOfAMember(credits, different);
+        expect(await payments().reserveCredit(order, memberId, at)).toBe('order_moved_on');
+        expect((await current().creditsOf(memberId)).balance).toBe(credits);
+      }
+    });
+
+    test('is not there when the member was erased', async () => {
+      const { order, memberId } = await anOrderOfAMember(1);
+      await current().eraseMember(memberId);
+      expect(await payments().reserveCredit(order, memberId, at)).toBe('no_credit');
+      expect((await payments().findOrder(order.id))?.paymentStatus).toBe('none');
+    });
+  });
+
+  describe('the selfie that is paid for', () => {
+    test('is noted while the order is unpaid', async () => {
+      const { order } = ownIds();
+      await current().putOrder(anUnpaidOrder({ ...order, selfieEtag: undefined }));
+      expect(await payments().noteSelfie(order.id, 'etag-2', at)).toBe(true);
+      expect((await payments().findOrder(order.id))?.selfieEtag).toBe('etag-2');
+    });
+
+    test('is not exchanged afterwards', async () => {
+      const { order } = ownIds();
+      await current().putOrder(aQueuedOrder(order));
+      expect(await payments().noteSelfie(order.id, 'etag-2', at)).toBe(false);
+      expect((await payments().findOrder(order.id))?.selfieEtag).toBe('"etag"');
+    });
+  });
+
+  describe('a job that was handed to the queue', () => {
+    test('is looked at after its time limit', async () => {
+      const { order } = ownIds();
+      await current().putOrder(aQueuedOrder(order));
+      await payments().markSent(order.id, at);
+      expect((await payments().findOrder(order.id))?.wakeAt).toBe('2026-11-21T10:20:00.000Z');
+    });
+
+    test.each([
+      ['began meanwhile', aProcessingOrder],
+      ['ended meanwhile', aCompletedOrder],
+      ['is not paid', anUnpaidOrder],
+    ])('keeps its clock when it %s', async (_, build) => {
+      const { order } = ownIds();
+      const built = { ...build(), ...order };
+      await current().putOrder(built);
+      await payments().markSent(order.id, at);
+      expect((await payments().findOrder(order.id))?.wakeAt).toBe(built.wakeAt);
+    });
+  });
+
+  test('what nobody stored is not found', async () => {
+    const { order, paymentId } = ownIds();
+    expect(await payments().findOrder(order.id)).toBeUndefined();
+    expect(await payments().find(paymentId)).toBeUndefined();
+  });
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from '@jest/globals';
+import { never } from '#functions/platform/clock.ts';
+import { anAwaitingPayment, aPaidPayment, twoPacksOf } from './a-payment.ts';
+import { aCompletedOrder, aFailedOrder, anUnpaidOrder, aProcessingOrder, aQueuedOrder } from './an-order.ts';
+import { anOpenForm, anOpenFormForPacks, ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
+
+const at = '2026-11-21T10:05:00.000Z';
+
+/** What holds of forms, clocks and reading, in memory as in the table. */
+export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
+  const payments = () => current().payments;
+
+  describe('a form that is opened', () => {
+    test('is noted, and its order awaits its money', async () => {
+      const { order, payment } = await anOpenForm(current());
+      expect(await payments().find(payment.id)).toEqual(payment);
+      expect(await payments().findOrder(order.id)).toMatchObject({
+        status: 'pending',
+        paymentStatus: 'awaiting',
+        payWith: 'card',
+        paymentId: payment.id,
+        wakeAt: order.wakeAt,
+      });
+    });
+
+    test.each([
+      ['paid and queued', aQueuedOrder],
+      ['running', aProcessingOrder],
+      ['delivered', aCompletedOrder],
+      ['failed', aFailedOrder],
+      ['deleted', () => anUnpaidOrder({ deletedAt: at })],
+    ])('for an order that is %s is refused, and leaves nothing', async (_, build) => {
+      const { order, paymentId } = ownIds();
+      await current().putOrder({ ...build(), ...order });
+      const before = await payments().findOrder(order.id);
+      const purpose = { kind: 'order', orderId: order.id } as const;
+      expect(await payments().open(anAwaitingPayment({ id: paymentId, purpose }), undefined)).toBe(false);
+      expect(await payments().find(paymentId)).toBeUndefined();
+      expect(await payments().findOrder(order.id)).toEqual(before);
+    });
+
+    test('takes the place of the form that was seen, and of no other', async () => {
+      const { order, payment } = await anOpenForm(current());
+      const other = ownIds().paymentId;
+      const second = { ...payment, id: ownIds().paymentId };
+      expect(await payments().open(second, undefined)).toBe(false);
+      expect(await payments().open(second, other)).toBe(false);
+      expect(await payments().find(second.id)).toBeUndefined();
+      expect(await payments().open(second, payment.id)).toBe(true);
+      expect((await payments().findOrder(order.id))?.paymentId).toBe(second.id);
+    });
+
+    test('that replaces one is refused where the order had none', async () => {
+      const { order, paymentId } = ownIds();
+      await current().putOrder(anUnpaidOrder(order));
+      const opened = anAwaitingPayment({ id: paymentId, purpose: { kind: 'order', orderId: order.id } });
+      expect(await payments().open(opened, ownIds().paymentId)).toBe(false);
+    });
+
+    test('for packs is noted once under its id', async () => {
+      const { payment } = await anOpenFormForPacks(current());
+      expect(await payments().find(payment.id)).toEqual(payment);
+      expect(await payments().open({ ...payment, providerToken: 'another' }, undefined)).toBe(false);
+      expect(await payments().find(payment.id)).toEqual(payment);
+    });
+
+    test('is found by its token at its own provider', async () => {
+      const { payment } = await anOpenForm(current());
+      expect((await payments().findByToken('sandbox', payment.providerToken))?.id).toBe(payment.id);
+      expect(await payments().findByToken('iyzico', payment.providerToken)).toBeUndefined();
+      expect(await payments().findByToken('sandbox', 'nobody knows this')).toBeUndefined();
+    });
+  });
+
+  describe('the clock of a payment', () => {
+    async function isDue(id: string, now: string): Promise<boolean> {
+      for await (const due of payments().listDue('urgent', now)) if (due.id === id) return true;
+      return false;
+    }
+
+    test('rings at its time and not before', async () => {
+      const { payment } = await anOpenForm(current());
+      expect(await isDue(payment.id, '2026-11-21T10:01:59.999Z')).toBe(false);
+      expect(await isDue(payment.id, '2026-11-21T10:02:00.001Z')).toBe(true);
+    });
+
+    test('is set anew by a look, which counts', async () => {
+      const { payment } = await anOpenForm(current());
+      await payments().lookAgain(payment, '2026-11-21T10:10:00.000Z');
+      const looked = { looks: 1, wakeAt: '2026-11-21T10:10:00.000Z' };
+      expect(await payments().find(payment.id)).toEqual({ ...payment, ...looked });
+      expect(await isDue(payment.id, '2026-11-21T10:09:00.000Z')).toBe(false);
+    });
+
+    test('is not set by a look at a payment that was paid meanwhile', async () => {
+      const { payment } = await anOpenForm(current());
+      await payments().settle(payment, 'provider-1', at);
+      await payments().lookAgain(payment, '2026-11-21T10:10:00.000Z');
+      expect(await payments().find(payment.id)).toMatchObject({ state: 'paid', looks: 0, wakeAt: never });
+    });
+
+    test('is set anew when a look failed', async () => {
+      const { payment } = await anOpenForm(current());
+      await payments().postpone({ ...payment, lane: 'urgent', failures: 0 }, '2026-11-21T10:07:00.000Z');
+      const once = { ...payment, wakeAt: '2026-11-21T10:07:00.000Z' };
+      expect(await payments().find(payment.id)).toEqual(once);
+      await payments().lookLater(once, '2026-11-21T10:17:00.000Z');
+      expect(await payments().find(payment.id)).toEqual({ ...payment, wakeAt: '2026-11-21T10:17:00.000Z' });
+    });
+
+    test('keeps a newer time than the one that was seen', async () => {
+      const { payment } = await anOpenForm(current());
+      await payments().settle(payment, 'provider-1', at);
+      const paid = await payments().find(payment.id);
+      await payments().postpone({ ...payment, lane: 'urgent', failures: 0 }, '2026-11-21T10:07:00.000Z');
+      await payments().lookLater(payment, '2026-11-21T10:07:00.000Z');
+      expect(await payments().find(payment.id)).toEqual(paid);
+    });
+  });
+
+  describe('a form that expires', () => {
+    test('fails, and its order may be paid anew', async () => {
+      const { order, payment } = await anOpenForm(current());
+      expect(await payments().expire(payment, at)).toBe(true);
+      expect(await payments().find(payment.id)).toEqual({ ...payment, state: 'failed' });
+      expect(await payments().findOrder(order.id)).toMatchObject({ paymentStatus: 'failed', wakeAt: order.wakeAt });
+      const next = { ...payment, id: ownIds().paymentId };
+      expect(await payments().open(next, payment.id)).toBe(true);
+    });
+
+    test('leaves alone an order that has a newer form', async () => {
+      const { order, payment } = await anOpenForm(current());
+      const newer = { ...payment, id: ownIds().paymentId };
+      await payments().open(newer, payment.id);
+      expect(await payments().expire(payment, at)).toBe(true);
+      expect((await payments().find(payment.id))?.state).toBe('failed');
+      expect(await payments().find(newer.id)).toEqual(newer);
+      expect(await payments().findOrder(order.id)).toMatchObject({ paymentStatus: 'awaiting', paymentId: newer.id });
+    });
+
+    test('for packs fails alone', async () => {
+      const { payment } = await anOpenFormForPacks(current());
+      expect(await payments().expire(payment, at)).toBe(true);
+      expect(await payments().find(payment.id)).toEqual({ ...payment, state: 'failed' });
+    });
+
+    test.each([
+      ['it expired already', anAwaitingPayment({ state: 'failed' })],
+      ['it is paid', aPaidPayment()],
+      ['its money is owed back', aPaidPayment({ state: 'refund_due' })],
+    ])('stays as it is when %s', async (_, built) => {
+      const { order, paymentId, memberId } = ownIds();
+      await current().putOrder(anUnpaidOrder({ ...order, paymentStatus: 'awaiting', paymentId }));
+      for (const purpose of [{ kind: 'order', orderId: order.id } as const, twoPacksOf(memberId)]) {
+        const payment = { ...built, id: ownIds().paymentId, purpose };
+        await current().putPayment(payment);
+        expect(await payments().expire(payment, at)).toBe(false);
+        expect(await payments().find(payment.id)).toEqual(payment);
+      }
+      expect((await payments().findOrder(order.id))?.paymentStatus).toBe('awaiting');
+    });
+  });
+}

@@ -1,0 +1,198 @@
+import { describe, expect, test } from '@jest/globals';
+import { never } from '#functions/platform/clock.ts';
+import { anAwaitingPayment, aPaidPayment, twoPacksOf } from './a-payment.ts';
+import { aCompletedOrder, aFailedOrder } from './an-order.ts';
+import { anOpenForm, anOpenFormForPacks, ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
+
+const at = '2026-11-21T10:05:00.000Z';
+
+/** What holds of money that comes and goes back, in memory as in the table. */
+export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
+  const payments = () => current().payments;
+
+  describe('money that came for an order', () => {
+    test('pays it, makes its job due in a minute, and counts as revenue', async () => {
+      const { order, payment } = await anOpenForm(current());
+      const before = await current().revenue();
+      expect(await payments().settle(payment, 'provider-1', at)).toBe(true);
+      const paid = { state: 'paid', providerPaymentId: 'provider-1', paidAt: at, wakeAt: never };
+      expect(await payments().find(payment.id)).toEqual({ ...payment, ...paid });
+      expect(await payments().findOrder(order.id)).toMatchObject({
+        status: 'pending',
+        paymentStatus: 'paid',
+        payWith: 'card',
+        paymentId: payment.id,
+        queuedAt: at,
+        wakeAt: '2026-11-21T10:06:00.000Z',
+      });
+      expect(await current().revenue()).toBe(before + 100);
+    });
+
+    test('counts once', async () => {
+      const { payment } = await anOpenForm(current());
+      await payments().settle(payment, 'provider-1', at);
+      const [paid, revenue] = [await payments().find(payment.id), await current().revenue()];
+      expect(await payments().settle(payment, 'provider-2', '2026-11-21T11:00:00.000Z')).toBe(false);
+      expect(await payments().find(payment.id)).toEqual(paid);
+      expect(await current().revenue()).toBe(revenue);
+    });
+
+    test('pays it also when its form had expired', async () => {
+      const { order, payment } = await anOpenForm(current());
+      await payments().expire(payment, at);
+      expect(await payments().settle(payment, 'provider-1', at)).toBe(true);
+      expect((await payments().findOrder(order.id))?.paymentStatus).toBe('paid');
+    });
+
+    test('by an older form is noted at the order', async () => {
+      const { order, payment } = await anOpenForm(current());
+      const newer = { ...payment, id: ownIds().paymentId };
+      await payments().open(newer, payment.id);
+      expect(await payments().settle(payment, 'provider-1', at)).toBe(true);
+      expect((await payments().findOrder(order.id))?.paymentId).toBe(payment.id);
+      expect(await payments().settle(newer, 'provider-2', at)).toBe(false);
+      expect((await payments().find(newer.id))?.state).toBe('awaiting');
+    });
+
+    test.each([
+      ['deleted', aCompletedOrder({ deletedAt: at })],
+      ['paid another way and delivered', aCompletedOrder({ payWith: 'credit' })],
+      ['failed', aFailedOrder()],
+    ])('that was %s pays nothing and is no revenue', async (_, built) => {
+      const { order, paymentId } = ownIds();
+      await current().putOrder({ ...built, ...order });
+      const payment = anAwaitingPayment({ id: paymentId, purpose: { kind: 'order', orderId: order.id } });
+      await current().putPayment(payment);
+      const [before, revenue] = [await payments().findOrder(order.id), await current().revenue()];
+      expect(await payments().settle(payment, 'provider-1', at)).toBe(false);
+      expect(await payments().find(paymentId)).toEqual(payment);
+      expect(await payments().findOrder(order.id)).toEqual(before);
+      expect(await current().revenue()).toBe(revenue);
+    });
+  });
+
+  describe('money that came for packs', () => {
+    test('brings their credits once, with an entry in the ledger', async () => {
+      const { memberId, payment } = await anOpenFormForPacks(current());
+      const before = await current().revenue();
+      expect(await payments().settle(payment, 'provider-1', at)).toBe(true);
+      expect(await payments().settle(payment, 'provider-1', at)).toBe(false);
+      const { balance, ledger } = await current().creditsOf(memberId);
+      expect(balance).toBe(15);
+      expect(ledger).toEqual({ 'grant#initial': 0, [`purchase#${payment.id}`]: 15 });
+      expect(await payments().find(payment.id)).toMatchObject({ state: 'paid', paidAt: at, wakeAt: never });
+      expect(await current().revenue()).toBe(before + 100);
+    });
+
+    test('of a member who was erased meanwhile brings nothing, and is owed back', async () => {
+      const { memberId, payment } = await anOpenFormForPacks(current());
+      await current().eraseMember(memberId);
+      const before = await current().revenue();
+      expect(await payments().settle(payment, 'provider-1', at)).toBe(false);
+      expect((await payments().find(payment.id))?.state).toBe('awaiting');
+      expect(await current().revenue()).toBe(before);
+      expect((await current().creditsOf(memberId)).ledger).not.toHaveProperty(`purchase#${payment.id}`);
+      expect(await payments().oweBack(payment, 'provider-1', at)).toBe(true);
+    });
+  });
+
+  describe('money without a use', () => {
+    test('is owed back, and looked at in a minute', async () => {
+      const { order, payment } = await anOpenForm(current());
+      expect(await payments().oweBack(payment, 'provider-1', at)).toBe(true);
+      const owed = { state: 'refund_due', providerPaymentId: 'provider-1', paidAt: at };
+      expect(await payments().find(payment.id)).toEqual({ ...payment, ...owed, wakeAt: '2026-11-21T10:06:00.000Z' });
+      expect((await payments().findOrder(order.id))?.paymentStatus).toBe('awaiting');
+      expect(await payments().oweBack(payment, 'provider-2', at)).toBe(false);
+      expect(await payments().settle(payment, 'provider-2', at)).toBe(false);
+    });
+
+    test('is owed back also when its form had expired', async () => {
+      const { payment } = await anOpenForm(current());
+      await payments().expire(payment, at);
+      expect(await payments().oweBack(payment, 'provider-1', at)).toBe(true);
+    });
+
+    test('is not owed back when it was taken after all', async () => {
+      const { payment } = await anOpenForm(current());
+      await payments().settle(payment, 'provider-1', at);
+      expect(await payments().oweBack(payment, 'provider-1', at)).toBe(false);
+      expect((await payments().find(payment.id))?.state).toBe('paid');
+    });
+  });
+
+  describe('a payment that is put before an operator', () => {
+    test('names its reason, is due at once, and nothing touches it any more', async () => {
+      const { payment } = await anOpenForm(current());
+      expect(await payments().setAside(payment, 'another amount', at)).toBe(true);
+      const aside = { ...payment, state: 'review', reviewReason: 'another amount', wakeAt: at };
+      expect(await payments().find(payment.id)).toEqual(aside);
+      expect(await payments().settle(payment, 'provider-1', at)).toBe(false);
+      expect(await payments().oweBack(payment, 'provider-1', at)).toBe(false);
+      expect(await payments().expire(payment, at)).toBe(false);
+      expect(await payments().setAside(payment, 'another reason', at)).toBe(false);
+      await payments().lookAgain(payment, never);
+      expect(await payments().find(payment.id)).toEqual(aside);
+    });
+
+    test('is not one that is paid', async () => {
+      const { payment } = await anOpenForm(current());
+      await payments().settle(payment, 'provider-1', at);
+      expect(await payments().setAside(payment, 'another amount', at)).toBe(false);
+      expect((await payments().find(payment.id))?.state).toBe('paid');
+    });
+  });
+
+  describe('money that went back', () => {
+    /** A payment whose money is owed, for an order that stands like this. */
+    async function owedFor(built: ReturnType<typeof aFailedOrder> | ReturnType<typeof aCompletedOrder>, isIts = true) {
+      const { order: own, paymentId } = ownIds();
+      const order = { ...built, ...own, paymentId: isIts ? paymentId : ownIds().paymentId };
+      const purpose = { kind: 'order', orderId: order.id } as const;
+      const payment = aPaidPayment({ id: paymentId, purpose, state: 'refund_due' });
+      await current().putOrder(order);
+      await current().putPayment(payment);
+      return { order, payment };
+    }
+
+    test.each([
+      ['a failed order', aFailedOrder()],
+      ['the tombstone of a failed order', aFailedOrder({ deletedAt: at })],
+    ])('is noted at %s too, once', async (_, built) => {
+      const { order, payment } = await owedFor(built);
+      expect(await payments().markRefunded(payment, at)).toBe(true);
+      const refunded = { ...payment, state: 'refunded', refundedAt: at, wakeAt: never };
+      expect(await payments().find(payment.id)).toEqual(refunded);
+      expect((await payments().findOrder(order.id))?.paymentStatus).toBe('refunded');
+      expect(await payments().markRefunded(payment, '2026-11-22T10:00:00.000Z')).toBe(false);
+      expect(await payments().find(payment.id)).toEqual(refunded);
+    });
+
+    test.each([
+      ['was delivered for other money', aCompletedOrder(), false],
+      ['was delivered', aCompletedOrder(), true],
+      ['failed and had other money', aFailedOrder(), false],
+    ])('leaves an order alone that %s', async (_, built, isIts) => {
+      const { order, payment } = await owedFor(built, isIts);
+      expect(await payments().markRefunded(payment, at)).toBe(true);
+      expect((await payments().find(payment.id))?.state).toBe('refunded');
+      expect((await payments().findOrder(order.id))?.paymentStatus).toBe('paid');
+    });
+
+    test('for packs is noted alone', async () => {
+      const { paymentId, memberId } = ownIds();
+      const payment = aPaidPayment({ id: paymentId, purpose: twoPacksOf(memberId), state: 'refund_due' });
+      await current().putPayment(payment);
+      expect(await payments().markRefunded(payment, at)).toBe(true);
+      expect((await payments().find(paymentId))?.state).toBe('refunded');
+    });
+
+    test('is not noted of a payment that owes nothing', async () => {
+      const { payment } = await anOpenForm(current());
+      expect(await payments().markRefunded(payment, at)).toBe(false);
+      await payments().settle(payment, 'provider-1', at);
+      expect(await payments().markRefunded(payment, at)).toBe(false);
+      expect((await payments().find(payment.id))?.state).toBe('paid');
+    });
+  });
+}

@@ -1,0 +1,52 @@
+import type { Payments } from '#functions/payments/payments.ts';
+import type { StoredPayment } from '#functions/payments/stored-payment.ts';
+import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
+import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import { MemberId } from '#shared/ids.ts';
+import { anAwaitingPayment, twoPacksOf } from './a-payment.ts';
+import { anUnpaidOrder } from './an-order.ts';
+
+/** Payments, in memory or in the table, and a way to look at what they changed. */
+export interface PaymentsUnderTest {
+  readonly payments: Payments;
+  putOrder(order: StoredOrder): Promise<void>;
+  putPayment(payment: StoredPayment): Promise<void>;
+  /** A member whose first credits came as a grant. */
+  putMember(id: MemberId, credits: number): Promise<void>;
+  eraseMember(id: MemberId): Promise<void>;
+  /** The balance of a member, if there is one, and every entry of the ledger as key and change. */
+  creditsOf(id: MemberId): Promise<{ balance: number | undefined; ledger: Readonly<Record<string, number>> }>;
+  /** What was earned in all, in cents. */
+  revenue(): Promise<number>;
+}
+
+/** Ids that no other test uses, so that the tests can share a table. */
+export function ownIds() {
+  const now = new Date('2026-11-21T10:00:00.000Z');
+  const id = newOrderId(now);
+  return { order: { id, folder: `folder-${id}` }, paymentId: newPaymentId(now), memberId: MemberId.parse(`m-${id}`) };
+}
+
+/** A stored order and a payment whose form is open for it. */
+export async function anOpenForm({ payments, putOrder }: PaymentsUnderTest, different: Partial<UnpaidOrder> = {}) {
+  const { order: own, paymentId } = ownIds();
+  const order = anUnpaidOrder({ ...own, ...different });
+  await putOrder(order);
+  const payment = anAwaitingPayment({
+    id: paymentId,
+    purpose: { kind: 'order', orderId: order.id },
+    providerToken: paymentId,
+  });
+  if (!(await payments.open(payment, undefined))) throw new Error('the form could not be opened');
+  return { order, payment };
+}
+
+/** A member without credits and a payment whose form is open for two of their packs. */
+export async function anOpenFormForPacks({ payments, putMember }: PaymentsUnderTest) {
+  const { paymentId, memberId } = ownIds();
+  await putMember(memberId, 0);
+  const purpose = twoPacksOf(memberId);
+  const payment = anAwaitingPayment({ id: paymentId, purpose, memberId, providerToken: paymentId });
+  if (!(await payments.open(payment, undefined))) throw new Error('the form could not be opened');
+  return { memberId, payment };
+}

@@ -1,0 +1,80 @@
+import type { PayOrderDeps } from '#functions/payments/pay-order.ts';
+import type { SettlePaymentDeps } from '#functions/payments/settle-payment.ts';
+import type { StoredPayment, UnsettledPayment } from '#functions/payments/stored-payment.ts';
+import { newPaymentId } from '#functions/platform/new-id.ts';
+import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import type { OrderEvent } from '#shared/orders/view.ts';
+import { anAwaitingPayment } from './a-payment.ts';
+import { anUnpaidOrder } from './an-order.ts';
+import { createPaymentsDouble } from './payments.double.ts';
+import { createPaymentProviderDouble } from './payments-provider.double.ts';
+
+export const siteUrl = 'https://site.example';
+
+/** Everything a payment can reach, in memory. It is 10:00 until somebody says otherwise. */
+export function createPaymentsWorld() {
+  let now = new Date('2026-11-21T10:00:00.000Z');
+  const clock = () => now;
+  const double = createPaymentsDouble();
+  const provider = createPaymentProviderDouble(clock);
+  const jobs: JobMessage[] = [];
+  const refunds: RefundMessage[] = [];
+  const events: OrderEvent[] = [];
+  const etags = new Map<string, string>();
+
+  const deps: SettlePaymentDeps & PayOrderDeps = {
+    payments: double.payments,
+    provider: provider.provider,
+    jobs: { send: async (message) => void jobs.push(message) },
+    refunds: { send: async (message) => void refunds.push(message) },
+    events: { publish: async (event) => void events.push(event) },
+    findTool: orderedTool,
+    photos: {
+      async find(key) {
+        const etag = etags.get(key);
+        return etag === undefined ? undefined : { etag, bytes: 1000 };
+      },
+      signLink: async (key) => `https://photos.example/${key}`,
+    },
+    clock,
+    siteUrl,
+    newPaymentId,
+  };
+
+  return {
+    ...double,
+    double: provider,
+    deps,
+    jobs,
+    sentRefunds: refunds,
+    events,
+    /** ETags of the uploaded selfies, by key. */
+    etags,
+    setTime(at: string): void {
+      now = new Date(at);
+    },
+    /** A stored order whose selfie lies where it was measured. */
+    place<Order extends StoredOrder>(order: Order): Order {
+      double.orders.put(order);
+      if (order.selfieEtag !== undefined) etags.set(`${order.folder}/input.jpeg`, order.selfieEtag);
+      return order;
+    },
+    /** A payment as it is stored now. */
+    async stored({ id }: Pick<StoredPayment, 'id'>): Promise<StoredPayment> {
+      const payment = await double.payments.find(id);
+      if (payment === undefined) throw new Error(`${id} is not stored`);
+      return payment;
+    },
+    /** An order and its open form, about which the provider agrees with us. */
+    async openForm(different: Partial<UnsettledPayment> = {}): Promise<UnsettledPayment> {
+      const payment = anAwaitingPayment(different);
+      if (payment.purpose.kind === 'order') double.orders.put(anUnpaidOrder());
+      if (!(await double.payments.open(payment, undefined))) throw new Error('the form could not be opened');
+      provider.says(payment.providerToken, { basketId: payment.id, amount: payment.amount });
+      return payment;
+    },
+  };
+}
+export type PaymentsWorld = ReturnType<typeof createPaymentsWorld>;

@@ -1,0 +1,152 @@
+import { type LedgerEntry, ledgerEntry } from '#functions/credits/ledger-entry.ts';
+import type { Payments } from '#functions/payments/payments.ts';
+import { creditsOf, StoredPayment } from '#functions/payments/stored-payment.ts';
+import { minutesAfter, never } from '#functions/platform/clock.ts';
+import type { MemberId, PaymentId } from '#shared/ids.ts';
+import { limits } from '#shared/limits.ts';
+import type { Money } from '#shared/money.ts';
+import { createOrderRows, type OrderRows } from './orders-rows.double.ts';
+import { type PreparedWrite, writeTogether } from './prepared-write.ts';
+
+/** Payments in memory, and what they change. */
+export interface PaymentsDouble {
+  readonly payments: Payments;
+  readonly orders: OrderRows;
+  /** Balances of the members there are. */
+  readonly credits: Map<MemberId, number>;
+  readonly ledger: LedgerEntry[];
+  readonly revenue: Map<Money['currency'], number>;
+  put(payment: StoredPayment): void;
+}
+
+export function createPaymentsDouble(orders: OrderRows = createOrderRows()): PaymentsDouble {
+  const rows = new Map<PaymentId, StoredPayment>();
+  const credits = new Map<MemberId, number>();
+  const ledger: LedgerEntry[] = [];
+  const revenue = new Map<Money['currency'], number>();
+  const put = (payment: StoredPayment) => void rows.set(payment.id, StoredPayment.parse(payment));
+
+  function prepare(
+    id: PaymentId,
+    holds: (payment: StoredPayment) => boolean,
+    set: Readonly<Record<string, unknown>>,
+  ): PreparedWrite {
+    const payment = rows.get(id);
+    if (payment === undefined || !holds(payment)) return undefined;
+    return () => void rows.set(id, StoredPayment.parse({ ...payment, ...set }));
+  }
+
+  function prepareCreation(payment: StoredPayment): PreparedWrite {
+    return rows.has(payment.id) ? undefined : () => put(payment);
+  }
+
+  /** The entry and the change of the balance, each with its own condition. */
+  function prepareCredits(entry: LedgerEntry): { entry: PreparedWrite; balance: PreparedWrite } {
+    const { memberId, key, delta } = entry;
+    const known = ledger.some((each) => each.memberId === memberId && each.key === key);
+    const balance = credits.get(memberId);
+    return {
+      entry: known ? undefined : () => void ledger.push(entry),
+      balance:
+        balance === undefined || balance + delta < 0 ? undefined : () => void credits.set(memberId, balance + delta),
+    };
+  }
+
+  const payments: Payments = {
+    findOrder: async (id) => orders.find(id),
+    find: async (id) => rows.get(id),
+    findByToken: async (provider, token) =>
+      [...rows.values()].find((each) => each.provider === provider && each.providerToken === token),
+    async *listDue(lane, now) {
+      const due = lane === 'urgent' ? [...rows.values()].filter(({ wakeAt }) => wakeAt <= now) : [];
+      for (const { id, wakeAt } of due) yield { id, wakeAt, lane, failures: 0 };
+    },
+
+    async open(opened, replaces) {
+      const created = prepareCreation(opened);
+      if (opened.purpose.kind === 'packs') return writeTogether(created);
+      const awaited = orders.prepare('awaitPayment', opened.purpose.orderId, opened.createdAt, {
+        set: { payWith: 'card', paymentId: opened.id },
+        where: ({ paymentId }) => paymentId === replaces,
+      });
+      return writeTogether(created, awaited);
+    },
+
+    async settle({ id, purpose, amount }, providerPaymentId, at) {
+      const paid = prepare(id, isUnsettled, { state: 'paid', providerPaymentId, paidAt: at, wakeAt: never });
+      const counted = () => void revenue.set(amount.currency, (revenue.get(amount.currency) ?? 0) + amount.amountMinor);
+      if (purpose.kind === 'order') {
+        const set = { payWith: 'card', paymentId: id, queuedAt: at };
+        return writeTogether(paid, orders.prepare('settle', purpose.orderId, at, { set }), counted);
+      }
+      const bought = { memberId: purpose.memberId, credits: creditsOf(purpose), about: { paymentId: id }, at };
+      const { entry, balance } = prepareCredits(ledgerEntry('purchase', bought));
+      return writeTogether(paid, entry, balance, counted);
+    },
+
+    async oweBack({ id }, providerPaymentId, at) {
+      const owed = { state: 'refund_due', providerPaymentId, paidAt: at, wakeAt: minutesAfter(at, 1) };
+      return writeTogether(prepare(id, isUnsettled, owed));
+    },
+
+    setAside: async ({ id }, reviewReason, at) =>
+      writeTogether(prepare(id, isUnsettled, { state: 'review', reviewReason, wakeAt: at })),
+
+    async expire({ id, purpose }, at) {
+      const expired = prepare(id, ({ state }) => state === 'awaiting', { state: 'failed' });
+      if (purpose.kind === 'packs') return writeTogether(expired);
+      const where = ({ paymentId }: { paymentId?: PaymentId | undefined }) => paymentId === id;
+      const freed = orders.prepare('expirePayment', purpose.orderId, at, { where });
+      return writeTogether(expired, freed) || writeTogether(expired);
+    },
+
+    async markRefunded({ id, purpose }, at) {
+      const set = { state: 'refunded', refundedAt: at, wakeAt: never };
+      const refunded = prepare(id, ({ state }) => state === 'refund_due', set);
+      if (purpose.kind === 'packs') return writeTogether(refunded);
+      const where = ({ paymentId }: { paymentId?: PaymentId | undefined }) => paymentId === id;
+      const agreeing = orders.prepare('refund', purpose.orderId, at, { where });
+      return writeTogether(refunded, agreeing) || writeTogether(refunded);
+    },
+
+    async lookAgain({ id, looks }, wakeAt) {
+      writeTogether(prepare(id, isUnsettled, { looks: looks + 1, wakeAt }));
+    },
+
+    async lookLater({ id, wakeAt: seen }, wakeAt) {
+      writeTogether(prepare(id, (payment) => payment.wakeAt === seen, { wakeAt }));
+    },
+
+    async postpone({ id, wakeAt: seen }, wakeAt) {
+      writeTogether(prepare(id, (payment) => payment.wakeAt === seen, { wakeAt }));
+    },
+
+    async reserveCredit({ id }, memberId, at) {
+      const taken = prepareCredits(ledgerEntry('reserve', { memberId, credits: 1, about: { orderId: id }, at }));
+      const paid = orders.prepare('reserveCredit', id, at, {
+        set: { payWith: 'credit', queuedAt: at },
+        where: ({ ownerId }) => ownerId === memberId,
+      });
+      if (writeTogether(paid, taken.entry, taken.balance)) return 'reserved';
+      return paid === undefined || taken.entry === undefined ? 'order_moved_on' : 'no_credit';
+    },
+
+    noteSelfie: async (orderId, selfieEtag, at) =>
+      writeTogether(orders.prepare('noteCheck', orderId, at, { set: { selfieEtag } })),
+
+    noteDeclarations: async (orderId, declarations, at) =>
+      writeTogether(orders.prepare('declare', orderId, at, { set: { declarations } })),
+
+    async markSent(orderId, queuedAt) {
+      const wakeAt = minutesAfter(queuedAt, limits.jobLimitMinutes);
+      const where = ({ status }: { status: string }) => status === 'pending';
+      writeTogether(orders.prepare('send', orderId, queuedAt, { wakeAt, where }));
+    },
+  };
+  return { payments, orders, credits, ledger, revenue, put };
+}
+
+/** A payment whose money has not come. */
+function isUnsettled({ state }: StoredPayment): boolean {
+  return state === 'awaiting' || state === 'failed';
+}

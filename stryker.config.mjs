@@ -1,0 +1,48 @@
+/**
+ * Mutation testing of the code that moves money and decides who may do what (docs/testing.md). A mutant survives when no
+ * unit test notices it. Repositories are left out: what they do is what the table does, and the suites of tests/table
+ * hold them to it. Lambda entries and what they read only wire.
+ */
+export default {
+  mutate: [
+    'shared/orders/*.ts',
+    'functions/{payments,credits,orders,checks,jobs}/*.ts',
+    'functions/records/{holder,order-secret,job}.ts',
+    'functions/platform/{http-api,member-token.adapter,request-parts}.ts',
+    '!**/*.test.ts',
+    '!functions/*/*.repository.ts',
+    '!functions/*/{api,worker,schedule,env}.ts',
+  ],
+  testRunner: 'jest',
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
+  jest: {
+    projectType: 'custom',
+    configFile: 'jest.config.mjs',
+    // Only tests without a table, a server or a browser.
+    config: { roots: ['<rootDir>/shared', '<rootDir>/functions'], testTimeout: 60_000 },
+  },
+  plugins: ['@stryker-mutator/jest-runner'],
+  coverageAnalysis: 'perTest',
+  concurrency: 2,
+  incremental: true,
+  incrementalFile: '.build/mutation/incremental.json',
+  tempDirName: '.build/mutation/sandbox',
+  reporters: ['clear-text', 'html', 'json'],
+  clearTextReporter: { allowColor: false, logTests: false, allowEmojis: false },
+  htmlReporter: { fileName: '.build/mutation/report.html' },
+  jsonReporter: { fileName: '.build/mutation/report.json' },
+  ignorePatterns: [
+    '/web',
+    '/engine',
+    '/infra',
+    '/local',
+    '/docs',
+    '/tests/**',
+    '!/tests/support/**',
+    '.local',
+    '.build',
+  ],
+  thresholds: { high: 90, low: 80, break: 80 },
+  timeoutMS: 20_000,
+  timeoutFactor: 4,
+};
