@@ -192,7 +192,7 @@ killedSweep('the sweep over a tombstone with money', {
   world: async () => {
     const { chain, order } = await delivered(0);
     expect(await chain.remove(order)).toBe(true);
-    expect(chain.files.size).toBe(2);
+    expect(chain.files.size).toBe(3);
     chain.pass(16 * 60);
     return { chain, order };
   },

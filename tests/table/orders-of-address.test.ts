@@ -81,7 +81,7 @@ describe('what a member orders with the own address without signing in', () => {
     const [own, others] = [await orderAsGuest(), await orderAsGuest(`other-of-${email}`)];
     let zip = new Uint8Array();
     const photos = {
-      find: async (key: string) => (key.endsWith('/input.jpeg') ? { etag: 'tag', bytes: 1 } : undefined),
+      find: async (key: string) => (key.endsWith('/selfie.jpeg') ? { etag: 'tag', bytes: 1 } : undefined),
       read: async () => new Uint8Array([7]),
     };
     const exports = {
