@@ -3,6 +3,7 @@ import { StoredOrder } from '#functions/records/stored-order.ts';
 import type { Lane } from '#shared/due-record.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { canMakeTransition, type OrderTransition, orderTransitions, type Transition } from '#shared/orders/order.ts';
+import { type PreparedWrite, writeTogether } from './prepared-write.ts';
 
 /** The row of an order as the table has it: what is parsed, and what only the table itself looks at. */
 export type OrderRow = StoredOrder & { readonly expires?: number };
@@ -22,8 +23,12 @@ export interface OrderRowsDouble {
   readonly rows: Map<OrderId, OrderRow>;
   /** In which lane of the sweeper an order waits; one that was put there by hand is urgent. */
   laneOf(id: OrderId): Lane;
+  put(order: StoredOrder): void;
   find(id: OrderId): StoredOrder | undefined;
-  /** Makes a transition in memory, on the conditions of the table of transitions; says whether they held. */
+  all(): StoredOrder[];
+  /** A transition on the conditions of the table of transitions, ready to be made alone or together with other writes. */
+  prepare(transition: OrderTransition, id: OrderId, at: string, change?: RowChange): PreparedWrite;
+  /** Makes a transition alone; says whether its conditions held. */
   make(transition: OrderTransition, id: OrderId, at: string, change?: RowChange): boolean;
 }
 
@@ -31,25 +36,32 @@ export interface OrderRowsDouble {
 export function createOrderRowsDouble(...orders: readonly StoredOrder[]): OrderRowsDouble {
   const rows = new Map<OrderId, OrderRow>(orders.map((order) => [order.id, order]));
   const lanes = new Map<OrderId, Lane>();
+
+  function prepare(transition: OrderTransition, id: OrderId, at: string, change: RowChange = {}): PreparedWrite {
+    const order = rows.get(id);
+    const allowed = order !== undefined && canMakeTransition(transition, order) && change.where?.(order) !== false;
+    if (!allowed) return undefined;
+    const row: Transition = orderTransitions[transition];
+    const after = changed(order, row, at, change);
+    // A row the product could not read again is a mistake of the use case, or of this double.
+    StoredOrder.parse(after);
+    return () => {
+      rows.set(id, after as OrderRow);
+      if (row.clock !== undefined) lanes.set(id, row.clock.lane);
+    };
+  }
+
   return {
     rows,
     laneOf: (id) => lanes.get(id) ?? 'urgent',
+    put: (order) => void rows.set(order.id, StoredOrder.parse(order)),
     find(id) {
       const row = rows.get(id);
       return row === undefined ? undefined : StoredOrder.parse(row);
     },
-    make(transition, id, at, change = {}) {
-      const order = rows.get(id);
-      const allowed = order !== undefined && canMakeTransition(transition, order) && change.where?.(order) !== false;
-      if (!allowed) return false;
-      const row = changed(order, orderTransitions[transition], at, change);
-      // A row the product could not read again is a mistake of the use case, or of this double.
-      StoredOrder.parse(row);
-      rows.set(id, row as OrderRow);
-      const { clock }: Transition = orderTransitions[transition];
-      if (clock !== undefined) lanes.set(id, clock.lane);
-      return true;
-    },
+    all: () => [...rows.values()],
+    prepare,
+    make: (...transition) => writeTogether(prepare(...transition)),
   };
 }
 

@@ -1,18 +1,17 @@
 import type { Orders } from '#functions/orders/orders.ts';
 import { ValidationFailed } from '#functions/platform/errors.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
-import { createOrderRows, type OrderRows } from './orders-rows.double.ts';
-import { writeTogether } from './prepared-write.ts';
+import { createOrderRowsDouble, type OrderRowsDouble } from './order-rows.double.ts';
 
 /** Placed orders in memory. */
 export interface OrdersDouble {
   readonly orders: Orders;
-  readonly rows: OrderRows;
+  readonly rows: OrderRowsDouble;
   /** Addresses of the members there are. */
   readonly emails: Map<MemberId, string>;
 }
 
-export function createOrdersDouble(rows: OrderRows = createOrderRows()): OrdersDouble {
+export function createOrdersDouble(rows: OrderRowsDouble = createOrderRowsDouble()): OrdersDouble {
   const folders = new Set<string>();
   const keys = new Map<string, { readonly id: OrderId; readonly requestHash: string }>();
   const emails = new Map<MemberId, string>();
@@ -57,12 +56,11 @@ export function createOrdersDouble(rows: OrderRows = createOrderRows()): OrdersD
     latestOf: async (memberId, tool) => ownedBy(memberId).find((order) => tool === undefined || order.tool === tool),
 
     async addSecret(id, secretHash, at) {
-      const secretHashes = [...(rows.find(id)?.secretHashes ?? []), secretHash];
-      return writeTogether(rows.prepare('renewSecret', id, at, { set: { secretHashes } }));
+      return rows.make('renewSecret', id, at, { addSecretHash: secretHash });
     },
 
     markDeleted: async (id, transition, at) =>
-      writeTogether(rows.prepare(transition, id, at, { remove: ['report', 'rejection', 'manifest'] })),
+      rows.make(transition, id, at, { remove: ['report', 'rejection', 'manifest'] }),
 
     findMemberEmail: async (memberId) => emails.get(memberId),
   };

@@ -5,13 +5,13 @@ import { minutesAfter, never } from '#functions/platform/clock.ts';
 import type { MemberId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { Money } from '#shared/money.ts';
-import { createOrderRows, type OrderRows } from './orders-rows.double.ts';
+import { createOrderRowsDouble, type OrderRowsDouble } from './order-rows.double.ts';
 import { type PreparedWrite, writeTogether } from './prepared-write.ts';
 
 /** Payments in memory, and what they change. */
 export interface PaymentsDouble {
   readonly payments: Payments;
-  readonly orders: OrderRows;
+  readonly orders: OrderRowsDouble;
   /** Balances of the members there are. */
   readonly credits: Map<MemberId, number>;
   readonly ledger: LedgerEntry[];
@@ -19,7 +19,7 @@ export interface PaymentsDouble {
   put(payment: StoredPayment): void;
 }
 
-export function createPaymentsDouble(orders: OrderRows = createOrderRows()): PaymentsDouble {
+export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDouble()): PaymentsDouble {
   const rows = new Map<PaymentId, StoredPayment>();
   const credits = new Map<MemberId, number>();
   const ledger: LedgerEntry[] = [];
