@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { wakeMember } from '#functions/accounts/wake-member.ts';
 import { createAccountChain } from '../support/account-chain.ts';
-import { allRows, expectBooksAgree } from '../support/books.ts';
+import { allRows } from '../support/all-rows.ts';
+import { expectBooksAgree } from '../support/books.ts';
 import { killEverywhere } from '../support/kill-everywhere.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { createChain } from '../support/order-chain.ts';

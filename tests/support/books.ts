@@ -1,22 +1,7 @@
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { expect } from '@jest/globals';
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { Money } from '#shared/money.ts';
-
-/** A row as it lies in the table, with the name ElectroDB gave its entity. */
-interface Row {
-  readonly __edb_e__: string;
-  readonly [attribute: string]: unknown;
-}
-
-/** Every row of the table. */
-export async function allRows({ client, table }: TableConnection): Promise<Row[]> {
-  const { Items = [], LastEvaluatedKey } = await client.send(
-    new ScanCommand({ TableName: table, ConsistentRead: true }),
-  );
-  if (LastEvaluatedKey !== undefined) throw new Error('the table of a test has grown over a page');
-  return Items as Row[];
-}
+import { allRows, type Row } from './all-rows.ts';
 
 const total = <Each>(rows: readonly Each[], value: (row: Each) => number) =>
   rows.reduce((sum, row) => sum + value(row), 0);

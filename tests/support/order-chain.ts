@@ -28,7 +28,7 @@ import { limits } from '#shared/limits.ts';
 import { deletionOf } from '#shared/orders/order.ts';
 import { orderFolder, selfieJpegKey } from '#shared/orders/storage-path.ts';
 import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
-import { allRows } from './books.ts';
+import { allRows } from './all-rows.ts';
 import { dueNow } from './due-now.ts';
 import type { MortalProcess } from './kill-switch.ts';
 import { createPhotoMemory } from './photo-memory.ts';
