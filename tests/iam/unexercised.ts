@@ -5,12 +5,13 @@ export const unexercised: readonly { readonly grant: RegExp; readonly reason: st
     reason: 'The rights of the CDK’s own publisher are the CDK’s; it runs at deployments only.',
   },
   {
-    grant: /^CustomCDKBucketDeployment\w+: (arn\S*[^*\s]|<SiteBucket\w+\.Arn>) \(s3:GetObject\*, /,
+    grant:
+      /^CustomCDKBucketDeployment\w+: (arn\S*[^*\s]|<SiteBucket\w+\.Arn>|[\w-]+:ExportsOutput\w*SiteBucket\w+) \(s3:GetObject\*, /,
     reason:
       'The same: of a bucket itself the publisher asks only what it contains, to remove what is old, which it is told not to.',
   },
   {
-    grant: /^CustomCDKBucketDeployment\w+: s3:GetObject\* \(<SiteBucket/,
+    grant: /^CustomCDKBucketDeployment\w+: s3:GetObject\* \((<|[\w-]+:ExportsOutput\w*)SiteBucket/,
     reason: 'The same: the publisher writes to the bucket of the site and does not read it.',
   },
   {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PoolContext } from '#local/cognito/context/pool-context.ts';
 import { refreshTokens } from '#local/cognito/session/refresh-tokens.ts';
 import type { TokenSet } from '#local/cognito/tokens/tokens.ts';
+import { issueTokens } from '#local/cognito/triggers/issue-tokens.ts';
 import { AwsError } from '#local/edge/aws-error.ts';
 import { type Exchange, jsonReply, type Reply } from '#local/edge/exchange.ts';
 import type { OneTime } from '#local/edge/one-time.ts';
@@ -47,7 +48,12 @@ async function byCode(context: PoolContext, form: URLSearchParams, grants: OneTi
   const user = context.pool.users.get(grant.username);
   if (!user?.enabled) return refuse('invalid_grant');
   const { scope, nonce } = grant.request;
-  const tokens = await context.tokens.issue(user, { clientId: grant.request.clientId, scope, nonce });
+  const tokens = await issueTokens(context, user, {
+    clientId: grant.request.clientId,
+    scope,
+    nonce,
+    source: 'HostedAuth',
+  });
   return tokenReply(tokens, scope);
 }
 

@@ -7,6 +7,8 @@ const LambdaConfig = z.strictObject({
   PostAuthentication: z.string().optional(),
   PostConfirmation: z.string().optional(),
   PreSignUp: z.string().optional(),
+  /** Asked before tokens are issued; of its answer only the groups are heeded. */
+  PreTokenGenerationConfig: z.strictObject({ LambdaArn: z.string(), LambdaVersion: z.literal('V2_0') }).optional(),
 });
 export type LambdaConfig = z.infer<typeof LambdaConfig>;
 

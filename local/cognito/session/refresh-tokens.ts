@@ -2,6 +2,7 @@ import type { PoolContext } from '#local/cognito/context/pool-context.ts';
 import type { User } from '#local/cognito/pool/user.ts';
 import type { UserPool } from '#local/cognito/pool/user-pool.ts';
 import type { TokenSet } from '#local/cognito/tokens/tokens.ts';
+import { issueTokens } from '#local/cognito/triggers/issue-tokens.ts';
 import { AwsError } from '#local/edge/aws-error.ts';
 
 /**
@@ -19,7 +20,7 @@ export async function refreshTokens(context: PoolContext, token: string, clientI
   const user = pool.users.get(refresh.username);
   if (!user) throw refuse('Refresh Token has been revoked');
   if (!user.enabled) throw refuse('User is disabled.');
-  return context.tokens.issue(user, { clientId, refresh });
+  return issueTokens(context, user, { clientId, refresh, source: 'RefreshTokens' });
 }
 
 /** Revokes a refresh token and with it every access token of the same sign-in. */

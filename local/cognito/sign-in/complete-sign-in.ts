@@ -1,6 +1,7 @@
 import type { PoolContext } from '#local/cognito/context/pool-context.ts';
 import { forgetWrongPasswords } from '#local/cognito/password/lockout.ts';
 import type { User } from '#local/cognito/pool/user.ts';
+import { issueTokens } from '#local/cognito/triggers/issue-tokens.ts';
 import { runTrigger } from '#local/cognito/triggers/triggers.ts';
 import { AwsError } from '#local/edge/aws-error.ts';
 
@@ -42,7 +43,7 @@ export async function finishSignIn(context: PoolContext, user: User, options: Si
     clientMetadata: options.clientMetadata,
     request: { newDeviceUsed: false },
   });
-  const tokens = await context.tokens.issue(known, { clientId: options.clientId });
+  const tokens = await issueTokens(context, known, { clientId: options.clientId, source: 'Authentication' });
   return { AuthenticationResult: tokens, ChallengeParameters: {} };
 }
 

@@ -34,6 +34,8 @@ export interface IssueOptions {
   readonly nonce?: string | undefined;
   /** An existing refresh token that asks for new tokens. */
   readonly refresh?: RefreshToken | undefined;
+  /** The groups the tokens name. @default all of the user's */
+  readonly groups?: readonly string[] | undefined;
 }
 
 export interface Tokens {
@@ -111,7 +113,7 @@ export function createTokens(pool: UserPool, now: () => number): Tokens {
     const lives = lifetimes(getClient(pool, clientId));
     const originJti = refresh?.originJti ?? randomUUID();
     const granted = scope ?? refresh?.scope ?? apiScope;
-    const { groups } = user;
+    const { groups = user.groups } = options;
     const base = {
       sub: user.attributes['sub'],
       iss: pool.issuer,

@@ -18,6 +18,14 @@ export interface TriggerInput {
   readonly response?: Record<string, unknown>;
 }
 
+/** The one trigger whose configuration says which shape of event it takes. */
+const tokenTrigger = 'TokenGeneration';
+
+function functionBehind(trigger: string, config: LambdaConfig): string | undefined {
+  if (trigger === tokenTrigger) return config.PreTokenGenerationConfig?.LambdaArn;
+  return config[trigger as Exclude<keyof LambdaConfig, 'PreTokenGenerationConfig'>];
+}
+
 const Answer = z.looseObject({ response: z.record(z.string(), z.unknown()).nullish() });
 /**
  * Calls the pool's trigger function, if it has one, with the event of Cognito's developer guide.
@@ -30,13 +38,13 @@ export async function runTrigger(
   { pool, functions }: PoolContext,
   input: TriggerInput,
 ): Promise<Record<string, unknown>> {
-  const trigger = input.source.split('_')[0] as keyof LambdaConfig;
-  const arn = pool.properties.LambdaConfig[trigger];
+  const [trigger = ''] = input.source.split('_');
+  const arn = functionBehind(trigger, pool.properties.LambdaConfig);
   const response = input.response ?? {};
   if (arn === undefined) return response;
   const { user } = input;
   const event = {
-    version: '1',
+    version: trigger === tokenTrigger ? '2' : '1',
     triggerSource: input.source,
     region: pool.region,
     userPoolId: pool.id,
