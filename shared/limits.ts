@@ -6,6 +6,8 @@ export const limits = {
   uploadMinShortSidePx: 600,
   /** How long an upload may take after the order was placed. */
   uploadUrlSeconds: 15 * 60,
+  /** How long after placing a repeated request is given another form. */
+  uploadFormMinutes: 60,
   emailMaxLength: 255,
   /** Validity of signed picture links; a page asks again five minutes early. */
   signedUrlSeconds: 3600,

@@ -100,5 +100,6 @@ async function sayErased(member: Member, at: string, mailer: Mailer): Promise<vo
 /** A paid photo is being made, or a selfie may still arrive by its presigned address. */
 function isUnderWay({ status, paymentStatus, createdAt }: StoredOrder, now: string): boolean {
   const beingMade = status === 'processing' || (status === 'pending' && paymentStatus === 'paid');
-  return beingMade || now < secondsAfter(createdAt, limits.uploadUrlSeconds);
+  const lastForm = minutesAfter(createdAt, limits.uploadFormMinutes);
+  return beingMade || now < secondsAfter(lastForm, limits.uploadUrlSeconds);
 }

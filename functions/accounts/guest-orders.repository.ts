@@ -1,11 +1,10 @@
-import { parseOrder } from '#functions/records/order-read.repository.ts';
+import { createFindOrder, parseOrder } from '#functions/records/order-read.repository.ts';
 import { createOrderWrites } from '#functions/records/order-write.repository.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
-import type { MemberId } from '#shared/ids.ts';
+import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { GuestOrders } from './guest-orders.ts';
 
 /** Guests' orders, in the one table. */
@@ -13,12 +12,22 @@ export function createGuestOrders(connection: TableConnection): GuestOrders {
   const order = orderEntity(connection);
   const payment = paymentEntity(connection);
   const orders = createOrderWrites(connection);
+  const find = createFindOrder(connection);
 
   /** Everything that names the owner of one order moves together; false when somebody else was faster. */
-  async function give({ id, paymentId, createdAt }: StoredOrder, guest: string, memberId: MemberId): Promise<boolean> {
-    const claimed = orders.parts('claim', id, createdAt, {
+  async function give(id: OrderId, guest: string, memberId: MemberId): Promise<boolean> {
+    // The list may be older than the row, and a form that was opened since then is the member's too.
+    const found = await find(id);
+    if (found === undefined) return false;
+    const { paymentId } = found;
+    const claimed = orders.parts('claim', id, found.createdAt, {
       set: { ownerKey: ownerKey({ memberId }), ownerId: memberId },
-      where: (attributes, operation) => operation.eq(attributes.ownerKey, guest),
+      where: (attributes, operation) =>
+        `${operation.eq(attributes.ownerKey, guest)} AND ${
+          paymentId === undefined
+            ? operation.notExists(attributes.paymentId)
+            : operation.eq(attributes.paymentId, paymentId)
+        }`,
     });
     const paid = paymentId === undefined ? [] : [payment.patch({ id: paymentId }).set({ memberId })];
     return (await writeAll({ order, payment }, [...claimed, ...paid])).length === 0;
@@ -35,12 +44,12 @@ export function createGuestOrders(connection: TableConnection): GuestOrders {
       let claimed = 0;
       let cursor: string | null = null;
       do {
-        const page: { data: { id: string }[]; cursor: string | null } = await order.query
+        const page: { data: { id: OrderId }[]; cursor: string | null } = await order.query
           .byOwner({ ownerKey: guest })
           .go({ cursor, limit: 50 });
         for (const found of page.data) {
           if (claimed >= atMost) return claimed;
-          if (await give(parseOrder(found), guest, memberId)) claimed += 1;
+          if (await give(found.id, guest, memberId)) claimed += 1;
         }
         cursor = page.cursor;
       } while (cursor !== null);

@@ -147,8 +147,13 @@ export function createMembers(connection: TableConnection): Members {
       await writeIf(member.patch({ id }).remove(['passwordless']));
     },
 
-    async markClaimed(id) {
-      await writeIf(member.patch({ id }).remove(['claimDue']));
+    async markClaimed(id, email) {
+      await writeIf(
+        member
+          .patch({ id })
+          .remove(['claimDue'])
+          .where((attributes, operation) => operation.eq(attributes.email, email)),
+      );
     },
 
     listDue(lane, now) {

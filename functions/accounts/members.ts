@@ -72,7 +72,8 @@ export interface Members {
   markClaimDue(id: MemberId, at: string): Promise<void>;
   /** The member chose a password. */
   markPasswordKnown(id: MemberId): Promise<void>;
-  markClaimed(id: MemberId): Promise<void>;
+  /** The guest orders of an address were claimed; one that became the member's meanwhile is still due. */
+  markClaimed(id: MemberId, email: string): Promise<void>;
   /** Members whose clock has rung. */
   listDue(lane: Lane, now: string): AsyncIterable<DueRecord<MemberId>>;
   /** Lets a member rest who could not be looked at, unless the clock was set meanwhile. */

@@ -53,7 +53,7 @@ const isErasedBy = ({ erasesAt }: Member, now: string): boolean => erasesAt !== 
 /** Whether all guest orders of the member's address are claimed now. */
 async function claimAll({ id, email }: Member, { guestOrders, members }: WakeMemberDeps): Promise<boolean> {
   if ((await guestOrders.claim(email, id, claimedAtOnce)) === claimedAtOnce) return false;
-  await members.markClaimed(id);
+  await members.markClaimed(id, email);
   return true;
 }
 

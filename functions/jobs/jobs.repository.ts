@@ -102,8 +102,8 @@ export function createJobs(connection: TableConnection): Jobs {
       return await allWritten([...failed, ...returned(job, at)]);
     },
 
-    async markSent(id, at, wakeAt) {
-      await orders.make('send', id, at, { wakeAt });
+    async markSent({ id, wakeAt: seen }, at, wakeAt) {
+      await orders.make('send', id, at, { wakeAt, where: isSetTo(seen) });
     },
 
     async addSecret(id, secretHash, at) {

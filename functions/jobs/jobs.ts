@@ -27,8 +27,8 @@ export interface Jobs {
   complete(order: ActiveOrder, result: JobResult, at: string): Promise<boolean>;
   /** Order failed, credit released or money owed back, mail due. */
   fail(order: ActiveOrder, failure: FailureCode, at: string): Promise<boolean>;
-  /** The job was handed to the queue; the sweeper looks again at `wakeAt`. */
-  markSent(id: OrderId, at: string, wakeAt: string): Promise<void>;
+  /** The job was handed to the queue; the sweeper looks again at `wakeAt`, unless a worker was faster and set the clock. */
+  markSent(order: Pick<StoredOrder, 'id' | 'wakeAt'>, at: string, wakeAt: string): Promise<void>;
   /** Accepts one more secret: the one in the mail that is about to be sent. */
   addSecret(id: OrderId, secretHash: string, at: string): Promise<void>;
   /** Whether a member wants mails about orders; unless they were switched off, yes. */

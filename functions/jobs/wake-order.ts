@@ -68,9 +68,9 @@ async function wakeRunning(order: ProcessingOrder, deps: WakeOrderDeps): Promise
   await send(order, minutesAfter(now, 1), deps);
 }
 
-async function send({ id }: ActiveOrder, wakeAt: string, deps: WakeOrderDeps): Promise<void> {
+async function send(order: ActiveOrder, wakeAt: string, deps: WakeOrderDeps): Promise<void> {
   const at = deps.clock().toISOString();
-  await dispatchJob(id, { jobs: deps.queue, markSent: () => deps.jobs.markSent(id, at, wakeAt) });
+  await dispatchJob(order.id, { jobs: deps.queue, markSent: () => deps.jobs.markSent(order, at, wakeAt) });
 }
 
 async function failLate(order: ActiveOrder, deps: WakeOrderDeps): Promise<void> {

@@ -313,3 +313,21 @@ describe('a repeated request', () => {
     expect(again.orderSecret).toBeUndefined();
   });
 });
+
+describe('a request that is repeated', () => {
+  test('is given another upload form for an hour, and then none', async () => {
+    let now = '2026-11-21T10:00:00.000Z';
+    const { deps } = aWorld({ clock: () => new Date(now) });
+    expect((await placeOrder(body, guest, 'key', deps)).upload).toBeDefined();
+    now = '2026-11-21T10:59:59.999Z';
+    expect((await placeOrder(body, guest, 'key', deps)).upload).toBeDefined();
+    now = '2026-11-21T11:00:00.000Z';
+    expect((await placeOrder(body, guest, 'key', deps)).upload).toBeUndefined();
+  });
+
+  test('is not given secrets without end', async () => {
+    const { deps } = aWorld();
+    for (let times = 0; times < 50; times += 1) await placeOrder(body, guest, 'key', deps);
+    await expect(placeOrder(body, guest, 'key', deps)).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+});

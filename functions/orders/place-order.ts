@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Caller } from '#functions/platform/caller.ts';
-import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
+import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
 import {
   IdempotencyKeyReused,
   NotFound,
@@ -139,6 +139,9 @@ function declarationsOf({ options }: Order, at: string): Declaration[] {
   return subjects.map((subject) => ({ subject, textVersion: declarationVersions[subject], at }));
 }
 
+/** Far more than answers get lost. */
+const maxSecrets = 50;
+
 /** The answer to a repeated request: the same order again. A guest who lost the first answer gets a fresh secret. */
 async function placedBefore(request: IdempotentRequest, caller: Caller, deps: PlaceOrderDeps): Promise<Answer> {
   const before = await deps.orders.findByKey(request.scope, request.key);
@@ -147,15 +150,19 @@ async function placedBefore(request: IdempotentRequest, caller: Caller, deps: Pl
   }
   if (before.order.deletedAt !== undefined) throw new NotFound();
   if (caller.memberId !== undefined) return await answer(before.order, undefined, deps);
+  // Every repetition adds a secret to the row, and a row has an end.
+  if (before.order.secretHashes.length >= maxSecrets) throw new TooManyRequests('the request was repeated too often');
   const secret = newOrderSecret();
   const accepted = await deps.orders.addSecret(before.order.id, hashOrderSecret(secret), deps.clock().toISOString());
   return await answer(before.order, accepted ? secret : undefined, deps);
 }
 
 async function answer(order: StoredOrder, orderSecret: OrderSecret | undefined, deps: PlaceOrderDeps): Promise<Answer> {
-  // Once the order is paid its selfie can no longer be exchanged, so nobody is given a form for it.
+  // Once the order is paid its selfie can no longer be exchanged, so nobody is given a form for it; nor long after it was
+  // placed, because whoever erases an order has to know when nothing can arrive any more.
+  const isFresh = deps.clock().toISOString() < minutesAfter(order.createdAt, limits.uploadFormMinutes);
   const upload =
-    order.status === 'pending' && order.paymentStatus !== 'paid'
+    order.status === 'pending' && order.paymentStatus !== 'paid' && isFresh
       ? await deps.photos.presignUpload(inputKey(order.tool, order.folder), order.contentType)
       : undefined;
   return { order: await orderView(order, deps.photos), orderSecret, upload };

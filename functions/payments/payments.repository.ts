@@ -66,10 +66,16 @@ export function createPayments(connection: TableConnection): Payments {
       if (purpose.kind === 'packs') return await writeIf(created);
       const awaited = orders.parts('awaitPayment', purpose.orderId, createdAt, {
         set: { payWith: 'card', paymentId: id },
+        // An order that was claimed meanwhile has another owner than its payment would have.
         where: (attributes, operation) =>
-          replaces === undefined
-            ? operation.notExists(attributes.paymentId)
-            : operation.eq(attributes.paymentId, replaces),
+          [
+            replaces === undefined
+              ? operation.notExists(attributes.paymentId)
+              : operation.eq(attributes.paymentId, replaces),
+            opened.memberId === undefined
+              ? operation.notExists(attributes.ownerId)
+              : operation.eq(attributes.ownerId, opened.memberId),
+          ].join(' AND '),
       });
       return await allWritten([created, ...awaited]);
     },
@@ -98,6 +104,7 @@ export function createPayments(connection: TableConnection): Payments {
     },
 
     async setAside({ id }, reviewReason, at) {
+      // Its order goes on waiting: one whose money may have come is not abandoned before somebody has looked.
       return await writeIf(
         payment
           .patch({ id })

@@ -39,7 +39,13 @@ const Settled = Opened.extend({
   paidAt: z.string(),
 });
 
-const Refunded = Settled.extend({ state: z.literal('refunded'), refundedAt: z.string() });
+/** An operator who settles a payment by hand knows its moments no better than the provider's panel. */
+const Refunded = Opened.extend({
+  state: z.literal('refunded'),
+  providerPaymentId: z.string().optional(),
+  paidAt: z.string().optional(),
+  refundedAt: z.string().optional(),
+});
 
 /** The provider and we disagree about the money, or it cannot be asked: an operator has to look. */
 const InReview = Opened.extend({ state: z.literal('review'), reviewReason: z.string() });

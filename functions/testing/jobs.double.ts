@@ -53,8 +53,8 @@ export function createJobsDouble(orders: OrderRowsDouble, unnoticed: readonly Me
       return orders.make(transition, id, at, { set: { failure, endedAt: at, mailDue: true } });
     },
 
-    async markSent(id, at, wakeAt) {
-      orders.make('send', id, at, { wakeAt });
+    async markSent({ id, wakeAt: seen }, at, wakeAt) {
+      orders.make('send', id, at, { wakeAt, where: (order) => order.wakeAt === seen });
     },
 
     async addSecret(id, secretHash, at) {

@@ -88,7 +88,7 @@ const rules: readonly Rule[] = [
   },
   {
     title: 'markSent sets the clock of a job that has not ended',
-    act: (jobs, { id }) => jobs.markSent(id, at, later),
+    act: (jobs, order) => jobs.markSent(order, at, later),
     allowed: ['queued', 'queued for a trial', ...running],
     after: { wakeAt: later },
   },
@@ -253,6 +253,7 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       await put(order);
       const seen = { id: order.id, wakeAt: '2026-11-21T10:00:30.000Z' };
       await jobs.lookLater(seen, at, later);
+      await jobs.markSent(seen, at, later);
       await jobs.awaitLease({ ...order, ...seen }, at);
       await jobs.postpone({ ...seen, lane: 'urgent', failures: 0 }, later);
       expect(await row(order.id)).toMatchObject({ wakeAt: order.wakeAt });

@@ -67,7 +67,7 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
       if (opened.purpose.kind === 'packs') return writeTogether(created);
       const awaited = orders.prepare('awaitPayment', opened.purpose.orderId, opened.createdAt, {
         set: { payWith: 'card', paymentId: opened.id },
-        where: ({ paymentId }) => paymentId === replaces,
+        where: ({ paymentId, ownerId }) => paymentId === replaces && ownerId === opened.memberId,
       });
       return writeTogether(created, awaited);
     },
