@@ -6,7 +6,7 @@ import { logger } from './logger.ts';
 const workers: Readonly<Record<Lane, number>> = { urgent: 18, later: 6 };
 
 /** How long a record rests whose handling failed; twice as long after every further failure. */
-const postponeMinutes = { first: 5, most: 6 * 60 };
+const postponeMinutes = { first: 5, max: 6 * 60 };
 
 /** With less time left no record is begun, and with even less nothing is waited for any more. */
 const leftMs = { toBegin: 10_000, toWait: 3_000 };
@@ -69,16 +69,16 @@ export async function sweep<Row extends { readonly wakeAt?: string | undefined }
       const row = await records.find(due.id);
       if (row?.wakeAt === due.wakeAt) await work.handle(row);
     } catch (error) {
-      await putOff(due, error);
+      await postponeFailed(due, error);
     } finally {
       inHand.delete(due);
     }
   }
 
-  async function putOff(due: DueRecord<Id>, error: unknown): Promise<void> {
+  async function postponeFailed(due: DueRecord<Id>, error: unknown): Promise<void> {
     failed.push(due.id);
     logger.error('sweep failed', { id: due.id, failures: due.failures + 1, error: error as Error });
-    const minutes = Math.min(postponeMinutes.first * 2 ** due.failures, postponeMinutes.most);
+    const minutes = Math.min(postponeMinutes.first * 2 ** due.failures, postponeMinutes.max);
     try {
       await records.postpone(due, minutesAfter(work.clock(), minutes));
     } catch (cause) {
@@ -115,7 +115,7 @@ export async function sweep<Row extends { readonly wakeAt?: string | undefined }
     ...Array.from({ length: workers.later }, () => worker('later', 'urgent')),
   ];
   await beforeTimeIsUp(Promise.all(all), () => work.remainingMs() - leftMs.toWait);
-  await Promise.all([...inHand].map((due) => putOff(due, new Error('it was not done in time'))));
+  await Promise.all([...inHand].map((due) => postponeFailed(due, new Error('it was not done in time'))));
 
   const finished = unfinished.size === 0;
   if (!finished) logger.warn('sweep unfinished', { handled: seen.size, lanes: [...unfinished] });
