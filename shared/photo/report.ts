@@ -9,7 +9,9 @@ export type Mark = z.infer<typeof Mark>;
 export const CheckId = z.enum([
   'faces',
   'resolution',
+  'trueResolution',
   'interEyeDistance',
+  'proportions',
   'headHeight',
   'eyeLine',
   'headInFrame',
@@ -18,31 +20,49 @@ export const CheckId = z.enum([
   'pitch',
   'roll',
   'eyesOpen',
+  'eyesVisible',
   'mouthClosed',
+  'faceVisible',
+  'handAtFace',
+  'headCovering',
   'neutral',
   'gaze',
   'sharpness',
+  'noise',
+  'compression',
   'exposure',
+  'hotSpots',
   'dynamicRange',
   'evenLight',
   'naturalColour',
+  'whiteBalance',
   'redEye',
+  'recapture',
+  'photographed',
   'background',
+  'wallColour',
+  'wallShadow',
+  /** Where the background has to be replaced: how surely the person can be told from it. */
+  'cutOut',
   /** Not a measured rule: the delivered photo's own background was replaced, which has to be disclosed. */
   'backgroundEdit',
+  /** Where the background was replaced: how much of the old one is left beside the outline of the delivered photo. */
+  'leftovers',
+  /** Not a measured rule: the picture had transparent places, which were made white and have to be disclosed. */
+  'transparency',
   'fileSize',
 ]);
 export type CheckId = z.infer<typeof CheckId>;
 
 /**
  * The unit of a measured value, so that a page can format it. `share` is 0 to 1, shown as per cent; `score` is 0 to 100;
- * `deltaE` is a distance of colours in CIELAB (CIE 1976).
+ * `deltaE` is a distance of colours in CIELAB (CIE 1976); `levels` are steps of brightness, of 255.
  */
-export const CheckUnit = z.enum(['count', 'px', 'share', 'ratio', 'degrees', 'bytes', 'score', 'deltaE']);
+export const CheckUnit = z.enum(['count', 'px', 'share', 'ratio', 'degrees', 'bytes', 'score', 'deltaE', 'levels']);
 export type CheckUnit = z.infer<typeof CheckUnit>;
 
-/** The rules that every report can measure. */
-export const measuredRules = CheckId.exclude(['backgroundEdit']).options;
+/** The rules that every report can measure; the others depend on what is done with the background. */
+export const measuredRules = CheckId.exclude(['cutOut', 'backgroundEdit', 'leftovers', 'transparency']).options;
 
 /**
  * What a value is held against: beyond `min` and `max` the rule is broken; beyond `warnMin` and `warnMax` it is met with

@@ -6,13 +6,28 @@ import { figureWriter, formatLimit } from './format-check.ts';
 /** Rules whose figure says nothing to anybody but an engineer; people read how they came out, in words. */
 const inWords = [
   'faces',
+  'trueResolution',
+  'proportions',
   'eyesOpen',
+  'eyesVisible',
   'mouthClosed',
+  'faceVisible',
+  'handAtFace',
+  'headCovering',
   'neutral',
   'gaze',
-  'redEye',
   'sharpness',
+  'noise',
+  'compression',
+  'hotSpots',
   'naturalColour',
+  'whiteBalance',
+  'redEye',
+  'recapture',
+  'photographed',
+  'wallShadow',
+  'cutOut',
+  'leftovers',
 ] as const;
 type InWords = (typeof inWords)[number];
 

@@ -13,6 +13,7 @@ const writers: Readonly<Record<CheckUnit, (value: number, t: Texts, language: st
   px: (value, t, language) => t('unit.px', { value: formatNumber(value, language) }),
   degrees: (value, t, language) => t('unit.degrees', { value: formatNumber(value, language, 1) }),
   score: (value, t, language) => t('unit.score', { value: formatNumber(value, language) }),
+  levels: (value, t, language) => t('unit.levels', { value: formatNumber(value, language, 1) }),
   deltaE: (value, t, language) => t('unit.deltaE', { value: formatNumber(value, language, 1) }),
 };
 
