@@ -11,12 +11,12 @@ const bandPx = 6;
 const innerPx = 12;
 /** Colours are sampled in cells; a pixel is compared with those of the cells around it. */
 const cellPx = 24;
-const sampleStepPx = 8;
+const sampleStepPx = 6;
 const cellReach = 1;
 /** Steps by which a colour has to fit the old background better than the person, before it counts as left over. */
-const minMargin = 14;
+const minMargin = 20;
 /** How much of the old background must show: less is a tint that nobody sees. */
-const minShown = 0.25;
+const minShown = 0.3;
 /** An old background nearer to white than this leaves nothing that could show. */
 const minContrast = 36;
 

@@ -24,8 +24,6 @@ describe('the finished file shows the head where the plan put it', () => {
   ])('%s', async (_, portrait) => {
     const made = await makePhoto(await drawPortrait(portrait), choices, models);
     const photo = measurePhoto(await decodePhoto(made.jpeg), models);
-    const { crop } = made.manifest;
-    expect(crop.heightPx).toBeGreaterThan(0);
     const value = (id: string) => made.report.checks.find((check) => check.id === id)?.value;
     // The report tells what the file shows, not what was planned.
     expect([value('headHeight'), value('eyeLine'), value('headInFrame')]).toEqual([
