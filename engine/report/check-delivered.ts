@@ -5,12 +5,6 @@ import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
 import { aimScore, clampScore } from './score.ts';
 
-/**
- * How far measuring a finished photo again may differ from measuring its source: 1.5 % of the height. Beyond a limit by
- * less than that a photo is delivered with a warning; beyond it the photo does not leave the engine.
- */
-export const remeasureTolerance = 0.015;
-
 /** Space above the head where the document sets no limit: half a pixel is the edge itself, this much looks right. */
 const minSpaceAbove = 0.001;
 const wishedSpaceAbove = 0.015;
@@ -46,21 +40,14 @@ export function checkLeftovers({ replaced }: Delivered): Check[] {
 
 function checkLength(id: 'headHeight' | 'eyeLine', value: number, limits: ShareLimits): Check[] {
   if (!limits.isRule) return [];
-  const gate = withTolerance(limits);
+  const gate = { failBelow: limits.min, failAbove: limits.max };
   return [{ id, value, unit: 'share', limit: limitOf(gate), score: aimScore(value, limits), mark: grade(value, gate) }];
 }
 
 function checkSpaceAbove(value: number, { spaceAbove }: DocumentRules): Check {
-  const gate = spaceAbove ? withTolerance(spaceAbove) : { warnBelow: wishedSpaceAbove, failBelow: minSpaceAbove };
+  const gate = spaceAbove
+    ? { failBelow: spaceAbove.min, failAbove: spaceAbove.max }
+    : { warnBelow: wishedSpaceAbove, failBelow: minSpaceAbove };
   const score = clampScore((100 * value) / (2 * wishedSpaceAbove));
   return { id: 'headInFrame', value, unit: 'share', limit: limitOf(gate), score, mark: grade(value, gate) };
-}
-
-function withTolerance({ min, max }: { min: number; max: number }) {
-  return {
-    warnBelow: min,
-    warnAbove: max,
-    failBelow: min - remeasureTolerance,
-    failAbove: max + remeasureTolerance,
-  };
 }

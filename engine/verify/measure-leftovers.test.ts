@@ -21,7 +21,8 @@ beforeAll(async () => {
 /** The person with a rim of the old background, this many pixels wide. */
 function leftoversOf(rimPx: number): number {
   const { widthPx, heightPx } = seen.crop.raster;
-  const around = rimPx === 0 ? alpha : boxFilter(alpha, widthPx, heightPx, rimPx).map((share) => (share > 0.01 ? 1 : 0));
+  const around =
+    rimPx === 0 ? alpha : boxFilter(alpha, widthPx, heightPx, rimPx).map((share) => (share > 0.01 ? 1 : 0));
   return measureLeftovers(seen.crop.raster, replaceBackground(seen.crop.raster, around).raster);
 }
 

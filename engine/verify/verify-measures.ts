@@ -5,7 +5,6 @@ import type { Raster } from '#engine/input/raster.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
 import { lumaPlane } from '#engine/measure/luma.ts';
 import { measureBackground, minPlainShare } from '#engine/measure/measure-background.ts';
-import { remeasureTolerance } from '#engine/report/check-delivered.ts';
 import type { DocumentRules, ShareLimits } from '#shared/photo/document.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { decodePhoto } from './decode-photo.ts';
@@ -15,8 +14,6 @@ import type { VerifiedRule } from './verify-photo.ts';
 /**
  * Decodes a delivered photo and measures it again: one face, head height, eye line, space above and background, without
  * knowing anything of its source or of what was done to it.
- *
- * Limits of lengths are read with a tolerance of 1.5 % of the height, which is what finding a crown errs.
  *
  * @returns one failed rule when the bytes cannot be decoded or show no single face
  */
@@ -68,7 +65,7 @@ function shareRule(name: string, value: number, { min, max, isRule }: Omit<Share
   return {
     rule: isRule ? `the ${name} is ${percent(min)} to ${percent(max)}` : `the ${name} is not limited`,
     value: percent(value),
-    holds: !isRule || (value >= min - remeasureTolerance && value <= max + remeasureTolerance),
+    holds: !isRule || (value >= min && value <= max),
   };
 }
 
