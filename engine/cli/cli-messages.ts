@@ -21,6 +21,7 @@ export const exitCodes: Readonly<Record<RejectionCode, number>> = {
   head_cut: 23,
   body_cut: 24,
   rules_failed: 30,
+  not_verified: 31,
 };
 
 const messageByCode: Readonly<Record<RejectionCode, string>> = {
@@ -37,6 +38,7 @@ const messageByCode: Readonly<Record<RejectionCode, string>> = {
   head_cut: 'The head or hair is cut by the edge of the picture: step back and leave room around the head.',
   body_cut: 'The shoulders or chest are cut by the edge of the picture: step back so that the upper body is visible.',
   rules_failed: 'The photo breaks a rule of the document',
+  not_verified: 'The finished photo was measured once more and does not hold',
 };
 
 const adviceByCheck: Readonly<Partial<Record<CheckId, string>>> = {
@@ -49,6 +51,10 @@ const adviceByCheck: Readonly<Partial<Record<CheckId, string>>> = {
   mouthClosed: 'close your mouth',
   sharpness: 'the face is blurred, hold the camera still and clean the lens',
   exposure: 'the face is too dark or too bright, stand in even light',
+  headHeight: 'leave more space around your head',
+  eyeLine: 'hold the camera at eye level',
+  headInFrame: 'leave space above your hair',
+  leftovers: 'the old background still shows beside the hair: stand before a plain white wall',
   background: 'the background is not plain, or cannot be told from the person: stand before a plain white wall',
   trueResolution: 'the picture was enlarged before it was sent, use the original file of the camera',
   proportions: 'the picture is stretched or squeezed, use the original file',
@@ -73,7 +79,7 @@ const adviceByCheck: Readonly<Partial<Record<CheckId, string>>> = {
 
 /** One sentence about what to change. */
 export function explain({ code, report }: PhotoRejected): string {
-  if (code !== 'rules_failed' || report === undefined) return messageByCode[code];
+  if (report === undefined) return messageByCode[code];
   return `${messageByCode[code]}: ${failedChecks(report).join('; ')}.`;
 }
 

@@ -1,8 +1,8 @@
 import type { Analysis } from '#engine/analysis/analysis.ts';
 import { type Background, minPlainShare } from '#engine/measure/measure-background.ts';
-import type { ReplacedBackground } from '#engine/measure/measure-delivered.ts';
 import type { BackgroundChoice } from '#shared/photo/document.ts';
 import type { Check, Mark } from '#shared/photo/report.ts';
+import type { ReplacedBackground } from './delivered.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
 import { clampScore } from './score.ts';
