@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import { lumaPlane } from './luma.ts';
-import { type Background, measureBackground } from './measure-background.ts';
+import type { Background } from './measure-background.ts';
+import { measureReplacedWall } from './measure-replaced-wall.ts';
 
 /** A background that was put behind the person, as the delivered file shows it. */
 export interface ReplacedBackground {
@@ -21,16 +21,17 @@ export interface Delivered {
  * is decoded again, so that what encoding did to it counts.
  *
  * @param alpha how much of each pixel is the person; absent when the background was kept
+ * @param colour of the new background
  */
 export async function measureDelivered(
   jpeg: Uint8Array,
   alpha: Float32Array | undefined,
   changedShare: number,
+  colour = '#ffffff',
 ): Promise<Delivered> {
   if (alpha === undefined) return { fileBytes: jpeg.length, replaced: undefined };
   const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
   const photo = { data, widthPx: info.width, heightPx: info.height };
-  const everywhere = new Uint8Array(alpha.length).fill(1);
-  const background = measureBackground(photo, lumaPlane(photo), alpha, everywhere);
+  const background = measureReplacedWall(photo, alpha, colour);
   return { fileBytes: jpeg.length, replaced: { background, changedShare } };
 }

@@ -34,7 +34,12 @@ export async function makePhoto(
   onStep('encoding');
   const encoded = await encodePhoto(raster, analysis.rules);
   // What encoding did counts too, so the file is read anew before it is handed out.
-  const report = buildReport(analysis, face, choices, await measureDelivered(encoded.jpeg, alpha, changedShare));
+  const report = buildReport(
+    analysis,
+    face,
+    choices,
+    await measureDelivered(encoded.jpeg, alpha, changedShare, analysis.rules.background.replacement),
+  );
   refuseFailures(report);
   return { jpeg: encoded.jpeg, report, manifest: describeEdits(analysis, choices, changedShare, encoded) };
 }

@@ -13,6 +13,7 @@ import { checkFile } from './check-file.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkLight } from './check-light.ts';
 import { checkPose } from './check-pose.ts';
+import { checkTransparency } from './check-transparency.ts';
 
 /**
  * Marks everything that was measured, in the order of `CheckId`.
@@ -32,8 +33,9 @@ export function buildReport(
     ...checkFeatures(face.features, choices.infant),
     ...checkLight(face),
     ...(delivered?.replaced === undefined
-      ? [checkBackground(analysis, choices.background)]
-      : checkReplacedBackground(delivered.replaced)),
+      ? checkBackground(analysis)
+      : checkReplacedBackground(delivered.replaced, analysis.rules)),
+    ...checkTransparency(analysis),
     ...(delivered === undefined ? [] : checkFile(delivered.fileBytes, analysis.rules)),
   ];
   return {

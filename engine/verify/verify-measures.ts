@@ -5,8 +5,8 @@ import { measureHead } from '#engine/head/head.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
-import { lumaPlane } from '#engine/measure/luma.ts';
-import { measureBackground, minPlainShare } from '#engine/measure/measure-background.ts';
+import { measureBackground } from '#engine/measure/measure-background.ts';
+import { plainLimits } from '#engine/wall/wall-limits.ts';
 import type { DocumentRules, ShareLimits } from '#shared/photo/document.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { VerifiedRule } from './verify-photo.ts';
@@ -64,15 +64,15 @@ function measure(photo: Raster, rules: DocumentRules, models: EngineModels): Ver
     mask.at({ x: (at % widthPx) + 0.5, y: Math.floor(at / widthPx) + 0.5 }),
   );
   const inside = new Uint8Array(alpha.length).fill(1);
-  const { plainShare } = measureBackground(photo, lumaPlane(photo), alpha, inside);
+  const { plainShare } = measureBackground(photo, alpha, inside);
   return [
     shareRule('head height', head.heightPx / heightPx, rules.headHeight),
     shareRule('eye line', 1 - frame.origin.y / heightPx, rules.eyeLine),
     shareRule('space above the head', spaceAbove, { ...(rules.spaceAbove ?? { min: 0, max: 1 }), isRule: true }),
     {
-      rule: `the background is plain and light on at least ${percent(minPlainShare)} of it`,
+      rule: `the background is plain on at least ${percent(plainLimits.failBelow)} of it`,
       value: percent(plainShare),
-      holds: plainShare >= minPlainShare,
+      holds: plainShare >= plainLimits.failBelow,
     },
   ];
 }
