@@ -80,7 +80,9 @@ export function explain({ code, report }: PhotoRejected): string {
 }
 
 function failedChecks({ checks, document }: PhotoReport): string[] {
-  const colours = documents[document].background.accepted.map((colour) => colour.replaceAll('-', ' ')).join(' or ');
+  const colours = documents[document].background.accepted
+    .map((colour) => colour.replace('light-', 'light '))
+    .join(' or ');
   const advice = checks.filter(({ mark }) => mark === 'fail').map(({ id }) => adviceByCheck[id] ?? id);
   return [...new Set(advice)].map((text) => text.replace('{{colours}}', colours));
 }

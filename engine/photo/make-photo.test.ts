@@ -121,7 +121,10 @@ describe('a portrait before a busy background', () => {
     const attempt = engine.make(await drawPortrait(busy), { ...choices, background: 'keep' });
     await expect(attempt).rejects.toMatchObject({ code: 'rules_failed' });
     const report = await engine.check(await drawPortrait(busy), { ...choices, background: 'keep' });
-    expect(report.checks.filter(({ mark }) => mark === 'fail').map(({ id }) => id)).toEqual(['background', 'wallColour']);
+    expect(report.checks.filter(({ mark }) => mark === 'fail').map(({ id }) => id)).toEqual([
+      'background',
+      'wallColour',
+    ]);
   });
 
   test('is kept where the operator forbids replacement', async () => {

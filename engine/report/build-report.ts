@@ -13,7 +13,7 @@ import { checkFile } from './check-file.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkLight } from './check-light.ts';
 import { checkPose } from './check-pose.ts';
-import { checkTransparency } from './check-transparency.ts';
+import { checkTransparency, discloseCutOut } from './check-transparency.ts';
 
 /**
  * Marks everything that was measured, in the order of `CheckId`.
@@ -33,7 +33,7 @@ export function buildReport(
     ...checkFeatures(face.features, choices.infant),
     ...checkLight(face),
     ...(delivered?.replaced === undefined
-      ? checkBackground(analysis)
+      ? [...checkBackground(analysis), ...discloseCutOut(analysis)]
       : checkReplacedBackground(delivered.replaced, analysis.rules)),
     ...checkTransparency(analysis),
     ...(delivered === undefined ? [] : checkFile(delivered.fileBytes, analysis.rules)),

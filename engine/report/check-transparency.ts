@@ -1,5 +1,6 @@
 import type { Analysis } from '#engine/analysis/analysis.ts';
 import type { Check } from '#shared/photo/report.ts';
+import { discloseEdit } from './check-background.ts';
 import { clampScore } from './score.ts';
 
 /** A hole of this share of the photo in the person shows. */
@@ -16,4 +17,9 @@ export function checkTransparency({ transparency, rules }: Analysis): Check[] {
   const score = clampScore(100 * (1 - share));
   const limit = isRefused ? { max: 0 } : { warnMax: 0 };
   return [{ id: 'transparency', value: share, unit: 'share', limit, score, mark: isRefused ? 'fail' : 'warn' }];
+}
+
+/** A background that was cut away before the upload and is kept white is a replaced one all the same. */
+export function discloseCutOut({ transparency, keepsBackground }: Analysis): Check[] {
+  return keepsBackground && transparency?.isBackground ? [discloseEdit(transparency.share)] : [];
 }
