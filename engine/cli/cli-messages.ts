@@ -1,3 +1,4 @@
+import { documents } from '#shared/photo/document-rules.ts';
 import type { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { RejectionCode } from '#shared/photo/rejection.ts';
 import type { CheckId, PhotoReport } from '#shared/photo/report.ts';
@@ -55,7 +56,7 @@ const adviceByCheck: Readonly<Partial<Record<CheckId, string>>> = {
   eyeLine: 'hold the camera at eye level',
   headInFrame: 'leave space above your hair',
   leftovers: 'the old background still shows beside the hair: stand before a plain white wall',
-  background: 'the background is not plain, or cannot be told from the person: stand before a plain white wall',
+  background: 'the background is not plain, or cannot be told from the person: stand before a plain wall ({{colours}})',
   trueResolution: 'the picture was enlarged before it was sent, use the original file of the camera',
   proportions: 'the picture is stretched or squeezed, use the original file',
   eyesVisible: 'both eyes must be visible: take off dark glasses and whatever covers an eye',
@@ -71,8 +72,9 @@ const adviceByCheck: Readonly<Partial<Record<CheckId, string>>> = {
   redEye: 'the eyes are red, switch off the flash',
   recapture: 'this is a photo of a print or screen, photograph the person',
   photographed: 'this is not a photograph',
-  wallColour: 'the wall does not have a colour the document accepts',
-  wallShadow: 'a shadow falls on the wall, step away from it',
+  wallColour: 'the wall does not have a colour the document accepts ({{colours}}): use daylight or another wall',
+  wallShadow: 'the wall is not evenly lit: step away from it, so that no shadow falls on it',
+  transparency: "the picture has transparent places, as if it had been cut out: use the camera's own file",
   cutOut: 'hair and background look alike: stand before a plain wall',
   fileSize: 'the file cannot be brought to the required size',
 };
@@ -83,7 +85,10 @@ export function explain({ code, report }: PhotoRejected): string {
   return `${messageByCode[code]}: ${failedChecks(report).join('; ')}.`;
 }
 
-function failedChecks({ checks }: PhotoReport): string[] {
+function failedChecks({ checks, document }: PhotoReport): string[] {
+  const colours = documents[document].background.accepted
+    .map((colour) => colour.replace('light-', 'light '))
+    .join(' or ');
   const advice = checks.filter(({ mark }) => mark === 'fail').map(({ id }) => adviceByCheck[id] ?? id);
-  return [...new Set(advice)];
+  return [...new Set(advice)].map((text) => text.replace('{{colours}}', colours));
 }

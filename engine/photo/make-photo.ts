@@ -34,7 +34,10 @@ export async function makePhoto(
   refuseFailures(buildReport(analysis, face, choices), 'rules_failed');
   onStep('encoding');
   const encoded = await encodePhoto(raster, analysis.rules);
-  const replacement = alpha === undefined ? undefined : { before: analysis.crop.raster, alpha, changedShare };
+  const replacement =
+    alpha === undefined
+      ? undefined
+      : { before: analysis.crop.raster, alpha, changedShare, colour: analysis.rules.background.replacement };
   const report = buildReport(analysis, face, choices, await measureDelivered(encoded.jpeg, replacement, models));
   refuseFailures(report, 'not_verified');
   return { jpeg: encoded.jpeg, report, manifest: describeEdits(analysis, choices, changedShare, encoded) };

@@ -5,7 +5,7 @@ import type { Point } from '#engine/geometry/point.ts';
 import { cropCorners } from '#engine/layout/crop-plan.ts';
 import type { FaceMeasures } from '#engine/measure/measure-face.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
-import { type Check, type PhotoReport, worstMark } from '#shared/photo/report.ts';
+import { type Check, CheckId, type PhotoReport, worstMark } from '#shared/photo/report.ts';
 import { checkBackground, checkReplacedBackground } from './check-background.ts';
 import { checkDeliveredLengths, checkLeftovers } from './check-delivered.ts';
 import { checkFeatures } from './check-features.ts';
@@ -13,6 +13,7 @@ import { checkFile } from './check-file.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkLight } from './check-light.ts';
 import { checkPose } from './check-pose.ts';
+import { checkTransparency, discloseCutOut } from './check-transparency.ts';
 import type { Delivered } from './delivered.ts';
 
 /**
@@ -33,14 +34,15 @@ export function buildReport(
     ...checkFeatures(face.features, choices.infant),
     ...checkLight(face),
     ...(delivered?.replaced === undefined
-      ? [checkBackground(analysis, choices.background)]
-      : checkReplacedBackground(delivered.replaced)),
+      ? [...checkBackground(analysis), ...discloseCutOut(analysis)]
+      : checkReplacedBackground(delivered.replaced, analysis.rules)),
+    ...checkTransparency(analysis),
     ...(delivered === undefined
       ? []
       : [...checkLeftovers(delivered), ...checkFile(delivered.fileBytes, analysis.rules)]),
   ];
-  const checks =
-    delivered === undefined ? planned : withMeasured(planned, checkDeliveredLengths(delivered.photo, analysis.rules));
+  const measured = delivered === undefined ? [] : checkDeliveredLengths(delivered.photo, analysis.rules);
+  const checks = inOrder(withMeasured(planned, measured));
   return {
     document: analysis.rules.id,
     verdict: worstMark(checks.map((check) => check.mark)),
@@ -58,6 +60,10 @@ export function buildReport(
 function withMeasured(planned: readonly Check[], measured: readonly Check[]): Check[] {
   const again = new Map(measured.map((check) => [check.id, check]));
   return planned.map((check) => again.get(check.id) ?? check);
+}
+
+function inOrder(checks: readonly Check[]): Check[] {
+  return checks.toSorted((a, b) => CheckId.options.indexOf(a.id) - CheckId.options.indexOf(b.id));
 }
 
 function overlay({ plan, found, widthPx, heightPx }: Analysis): PhotoReport['overlay'] {

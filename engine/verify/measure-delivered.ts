@@ -1,7 +1,6 @@
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import { lumaPlane } from '#engine/measure/luma.ts';
-import { measureBackground } from '#engine/measure/measure-background.ts';
+import { measureReplacedWall } from '#engine/measure/measure-replaced-wall.ts';
 import type { Delivered } from '#engine/report/delivered.ts';
 import { decodePhoto } from './decode-photo.ts';
 import { measureLeftovers } from './measure-leftovers.ts';
@@ -12,6 +11,8 @@ export interface Replacement {
   readonly before: Raster;
   readonly alpha: Float32Array;
   readonly changedShare: number;
+  /** `#rrggbb`, white when absent. */
+  readonly colour: string | undefined;
 }
 
 /**
@@ -29,8 +30,7 @@ export async function measureDelivered(
   const file = await decodePhoto(jpeg);
   const delivered = { fileBytes: jpeg.length, photo: measurePhoto(file, models) };
   if (replacement === undefined) return { ...delivered, replaced: undefined };
-  const { before, alpha, changedShare } = replacement;
-  const everywhere = new Uint8Array(alpha.length).fill(1);
-  const background = measureBackground(file, lumaPlane(file), alpha, everywhere);
+  const { before, alpha, changedShare, colour = '#ffffff' } = replacement;
+  const background = measureReplacedWall(file, alpha, colour);
   return { ...delivered, replaced: { background, changedShare, leftoverShare: measureLeftovers(before, file) } };
 }

@@ -3,8 +3,8 @@ import { findFace } from '#engine/face/find-face.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
-import { lumaPlane } from '#engine/measure/luma.ts';
-import { measureBackground, minPlainShare } from '#engine/measure/measure-background.ts';
+import { measureBackground } from '#engine/measure/measure-background.ts';
+import { plainLimits } from '#engine/wall/wall-limits.ts';
 import type { DocumentRules, ShareLimits } from '#shared/photo/document.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { decodePhoto } from './decode-photo.ts';
@@ -41,9 +41,9 @@ function measure(photo: Raster, rules: DocumentRules, models: EngineModels): Ver
     shareRule('eye line', eyeShare, rules.eyeLine),
     shareRule('space above the head', spaceAbove, { ...(rules.spaceAbove ?? { min: 0, max: 1 }), isRule: true }),
     {
-      rule: `the background is plain and light on at least ${percent(minPlainShare)} of it`,
+      rule: `the background is plain on at least ${percent(plainLimits.failBelow)} of it`,
       value: percent(plainShare),
-      holds: plainShare >= minPlainShare,
+      holds: plainShare >= plainLimits.failBelow,
     },
   ];
 }
@@ -58,7 +58,7 @@ function measurePlainShare(photo: Raster, models: EngineModels): number {
     mask.at({ x: (at % widthPx) + 0.5, y: Math.floor(at / widthPx) + 0.5 }),
   );
   const inside = new Uint8Array(alpha.length).fill(1);
-  return measureBackground(photo, lumaPlane(photo), alpha, inside).plainShare;
+  return measureBackground(photo, alpha, inside).plainShare;
 }
 
 function shareRule(name: string, value: number, { min, max, isRule }: Omit<ShareLimits, 'aim'>): VerifiedRule {
