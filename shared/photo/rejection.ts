@@ -13,6 +13,8 @@ export const RejectionCode = z.enum([
   'face_too_small',
   'head_cut',
   'body_cut',
+  'margin_missing',
+  'beside_head',
   'rules_failed',
 ]);
 export type RejectionCode = z.infer<typeof RejectionCode>;
