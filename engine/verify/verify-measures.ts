@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { eyeMiddle, measureFaceBox } from '#engine/face/face-box.ts';
 import { findFace } from '#engine/face/find-face.ts';
+import { rankFaces } from '#engine/face/rank-faces.ts';
 import { measureHead } from '#engine/head/head.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
@@ -54,7 +55,7 @@ async function decode(jpeg: Uint8Array): Promise<Raster | undefined> {
 
 function measure(photo: Raster, rules: DocumentRules, models: EngineModels): VerifiedRule[] {
   const { widthPx, heightPx } = photo;
-  const { mesh } = findFace(photo, models);
+  const { mesh } = findFace(rankFaces(photo, models));
   const frame = { origin: eyeMiddle(mesh), angle: uprightAngle };
   const box = measureFaceBox(mesh, frame);
   const mask = maskPerson(photo, frame, (box.left + box.right) / 2, box.chin - box.top, models.personMask);
