@@ -15,7 +15,7 @@ const readBeforePixels = new Set<string>([
 /**
  * The true cause of a refusal: in a damaged file there is no face to be found, or half of one.
  *
- * Looked for only then, because it takes as long as half of the decoding.
+ * Looked for only then, because it takes nearly as long as decoding.
  */
 export function blameDamage(error: unknown, bytes: Uint8Array): unknown {
   if (!(error instanceof PhotoRejected) || readBeforePixels.has(error.code)) return error;

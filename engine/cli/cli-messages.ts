@@ -39,7 +39,7 @@ const messageByCode: Readonly<Record<RejectionCode, string>> = {
   head_cut: 'The head or hair is cut by the edge of the picture: step back and leave room around the head.',
   body_cut: 'The shoulders or chest are cut by the edge of the picture: step back so that the upper body is visible.',
   margin_missing:
-    'The head is whole, but the picture ends too close to it and this document allows nothing to be added: step back and leave more wall around the head.',
+    'The head is whole, but the picture ends too close to it, and where the background stays nothing may be added: step back and leave more wall around the head.',
   beside_head: 'Somebody else, or a raised arm, shows beside the head: be alone in the picture and let both arms hang.',
   rules_failed: 'The photo breaks a rule of the document',
 };
