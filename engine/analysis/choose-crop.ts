@@ -34,9 +34,10 @@ export async function chooseCrop(
   const first = await viewAlone(person, place(heads[0], others, false) ?? best, others, false);
   const mustKeep = choice === 'keep' || rules.background.replacement === undefined;
   if (mustKeep || (choice === 'auto' && first.background.isPlain)) {
-    for (const head of heads) {
-      const plan = place(head, others, true);
-      if (plan === undefined) continue;
+    const plans = heads.map((head) => place(head, others, true)).filter((plan) => plan !== undefined);
+    // A levelled head needs more picture around it: better a slight roll than too few pixels.
+    const plan = plans.find(({ heightPx }) => heightPx >= (constraints.minHeightPx ?? 0)) ?? plans[0];
+    if (plan !== undefined) {
       const kept = samePlace(plan, first.plan) ? first : await viewAlone(person, plan, others, true);
       refuseOthers(kept, others, true);
       return { ...kept, keepsBackground: true };
