@@ -101,6 +101,14 @@ describe('light on the wall', () => {
     expect(plainShare).toBe(1);
   });
 
+  test('the hard, narrow shadow of a flash along the outline counts, but never as a deep one: it might be hair', async () => {
+    const { plainShare, shadowDepth } = await measure(
+      `${white}<rect x="400" y="150" width="14" height="300" fill="#b8b8b6"/>`,
+    );
+    expect(shadowDepth).toBe(6);
+    expect(plainShare).toBe(1);
+  });
+
   test('a faint shadow has a small depth', async () => {
     const { shadowDepth } = await measure(blurred('<rect x="380" y="150" width="80" height="300" fill="#dedddc"/>'));
     expect(shadowDepth).toBeGreaterThan(3);

@@ -26,6 +26,8 @@ const minInnerShare = 0.15;
 /** They lie at the person, and are wider than hair; or they are large: 45 x 45 pixels. */
 const atPerson = { withinBlocks: 3, reachBlocks: 3, minBlocks: 20 };
 const minLargeBlocks = 56;
+/** A dark rim along the outline, 72 pixels long: the shadow of a flash, or a lock of hair, so that it counts only so deep. */
+const rim = { minBlocks: 12, maxDepth: 6 };
 
 /** Finds objects, lines, shadows and light on the wall, hair beside the outline left out. */
 export function findWallPatches(blocks: WallBlocks, fit: WallFit): WallPatch[] {
@@ -65,6 +67,9 @@ function describePatch(
     touches && lighter < 0 && farthest >= atPerson.reachBlocks && members.length >= atPerson.minBlocks;
   if (isLit && isWide && (isShadowOfPerson || members.length >= minLargeBlocks)) {
     return { blocks: members.length, depth, kind: 'light' };
+  }
+  if (isLit && touches && lighter < 0 && farthest <= hairReachBlocks && members.length >= rim.minBlocks) {
+    return { blocks: members.length, depth: min(depth, rim.maxDepth), kind: 'light' };
   }
   const beyondHair = touches ? members.filter((at) => fromPerson[at]! > hairReachBlocks).length : members.length;
   return { blocks: beyondHair, depth, kind: 'object' };

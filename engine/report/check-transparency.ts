@@ -10,7 +10,7 @@ const maxPersonShare = 0.002;
  * That transparent places of the picture were made white. This is an edit, so it is disclosed; documents that forbid
  * edited pictures refuse it, and all of them do where it is the person that was not opaque.
  */
-export function checkTransparency({ transparency, rules }: Analysis): Check[] {
+export function checkTransparency({ transparency, rules }: Pick<Analysis, 'transparency' | 'rules'>): Check[] {
   if (transparency === undefined) return [];
   const { share, personShare } = transparency;
   const isRefused = rules.background.replacement === undefined || personShare > maxPersonShare;
@@ -20,6 +20,9 @@ export function checkTransparency({ transparency, rules }: Analysis): Check[] {
 }
 
 /** A background that was cut away before the upload and is kept white is a replaced one all the same. */
-export function discloseCutOut({ transparency, keepsBackground }: Analysis): Check[] {
+export function discloseCutOut({
+  transparency,
+  keepsBackground,
+}: Pick<Analysis, 'transparency' | 'keepsBackground'>): Check[] {
   return keepsBackground && transparency?.isBackground ? [discloseEdit(transparency.share)] : [];
 }

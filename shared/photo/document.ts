@@ -19,7 +19,7 @@ export type DocumentId = z.infer<typeof DocumentId>;
 /** What the photo of each document is called in one language, on pages and in mails alike: `document-names/{language}.ts`. */
 export type DocumentNames = Readonly<Record<DocumentId, string>>;
 
-/** What may happen to the background: measured and left alone if it is plain and light, always kept, or always plain. */
+/** What may happen to the background: measured and left alone if it is plain, evenly lit and of an accepted colour, always kept, or always plain. */
 export const BackgroundChoice = z.enum(['auto', 'keep', 'white']);
 export type BackgroundChoice = z.infer<typeof BackgroundChoice>;
 
