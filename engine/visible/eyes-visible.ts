@@ -8,6 +8,10 @@ import { wearsGlasses } from './wears-glasses.ts';
 const clearProduct = 0.5;
 /** The skin below an uncovered eye has at least half the light of the cheek; it is never brighter for being seen. */
 const surroundGain = 1.2;
+/** Brighter surrounds than this shine by reflection, and do not make an eye better seen. */
+const usualSurround = 0.72;
+/** An uncovered eye has at least half as much contrast as the cheek has light. */
+const contrastGain = 2;
 /**
  * Below this correlation nothing dark and round lies where the mesh sees an iris. Light eyes with dark lashes come near
  * it, so that it counts only where the skin below lies in shadow or something rough lies over it.
@@ -15,7 +19,7 @@ const surroundGain = 1.2;
 const noIris = 0.1;
 const shadedSurround = 0.58;
 const roughRelief = 0.35;
-/** Something bright where the iris should be: lids or a reflection; enough to warn by itself. */
+/** Something bright where the iris should be: behind glasses a reflection, else perhaps lids, which only warn. */
 const brightIris = -0.1;
 /** On a head turned further an eye is seen from its side; the rule for turned heads speaks then. */
 const mostYawDegrees = 15;
@@ -37,11 +41,12 @@ export function eyesVisible(face: SeenFace, yawDegrees: number): number {
   if (Math.abs(yawDegrees) > mostYawDegrees) return Math.min(1, lightShare(right), lightShare(left));
   const glasses = wearsGlasses(face);
   // Rims below the eyes are as rough as strands of hair.
-  const reliefOf = (region: readonly number[]) => (glasses ? 0 : surfaceRelief(face, regionPixels(face, region)));
+  const isRough = (region: readonly number[]) =>
+    !glasses && surfaceRelief(face, regionPixels(face, region)) > roughRelief;
   return Math.min(
     glasses ? throughGlasses : 1,
-    visibleShare(right, reliefOf(rightRimRegion)),
-    visibleShare(left, reliefOf(leftRimRegion)),
+    visibleShare(right, isRough(rightRimRegion), glasses),
+    visibleShare(left, isRough(leftRimRegion), glasses),
   );
 }
 
@@ -53,13 +58,16 @@ export function infantEyesVisible(face: SeenFace): number {
 
 /** About the share of light that reaches and leaves the eye. */
 function lightShare({ contrast, surround }: SeenEye): number {
-  return Math.min(Math.sqrt((contrast * surround) / clearProduct), surroundGain * surround);
+  const glow = Math.max(1, surround);
+  const clear = Math.sqrt((contrast * Math.min(surround, usualSurround)) / glow / clearProduct);
+  return Math.min(clear, surroundGain * surround, (contrastGain * contrast) / glow);
 }
 
-function visibleShare(eye: SeenEye, reliefBelow: number): number {
+function visibleShare(eye: SeenEye, isRough: boolean, glasses: boolean): number {
   const share = lightShare(eye);
   if (eye.structure >= noIris) return share;
-  const isHidden = eye.surround < shadedSurround || reliefBelow > roughRelief;
+  const isBright = eye.structure < brightIris;
+  const isHidden = eye.surround < shadedSurround || isRough || (glasses && isBright);
   if (isHidden) return Math.min(share, hiddenShare);
-  return eye.structure < brightIris ? Math.min(share, doubtfulShare) : share;
+  return isBright ? Math.min(share, doubtfulShare) : share;
 }
