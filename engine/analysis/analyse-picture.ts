@@ -10,6 +10,7 @@ import { findCutPoints } from '#engine/layout/cut-points.ts';
 import { explainCut } from '#engine/layout/explain-cut.ts';
 import { planCrop } from '#engine/layout/plan-crop.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
+import { handAtFace } from '#engine/visible/hand-at-face.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { Analysis } from './analysis.ts';
 import type { EngineChoices } from './engine-choices.ts';
@@ -57,20 +58,21 @@ export async function analysePicture(
   const free = planCrop(head, rules, { ...constraints, withinPicture: false });
   if (free === undefined) throw cutRefusal(explainCut(head, cutPoints));
   refuseBystanders(analysed, found, free, models);
+  const seen = { ...base, pose, handAtFace: handAtFace(analysed, found.mesh, models.palmDetector) };
   const scene = { picture, mesh: found.mesh, mask, scale, rules };
   const first = await viewCrop(scene, free);
   const mustKeep = choices.background === 'keep' || rules.background.replacement === undefined;
   const wantsKept = mustKeep || (choices.background === 'auto' && first.background.isPlain);
-  if (!wantsKept) return { ...base, pose, ...first, keepsBackground: false };
+  if (!wantsKept) return { ...seen, ...first, keepsBackground: false };
   const heads = angle === 0 ? [head] : [head, measureHead(found.mesh, mask, 0)];
   for (const candidate of heads) {
     const plan = planCrop(candidate, rules, { ...constraints, withinPicture: true });
     if (plan === undefined) continue;
     const kept = samePlace(plan, free) ? first : await viewCrop(scene, plan);
-    return { ...base, pose, ...kept, keepsBackground: true };
+    return { ...seen, ...kept, keepsBackground: true };
   }
   if (mustKeep) throw cutRefusal('head_cut');
-  return { ...base, pose, ...first, keepsBackground: false };
+  return { ...seen, ...first, keepsBackground: false };
 }
 
 /** The rotation that is applied, in radians: none for what nobody sees, at most ten degrees. */

@@ -38,5 +38,7 @@ export interface Analysis extends ViewedCrop {
   readonly pose: HeadPose;
   /** How far the line through the pupils is turned, in degrees, clockwise. */
   readonly rollDegrees: number;
+  /** How surely a hand is at the face, 0 to 1. */
+  readonly handAtFace: number;
   readonly keepsBackground: boolean;
 }

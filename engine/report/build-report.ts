@@ -1,18 +1,19 @@
 import type { Analysis } from '#engine/analysis/analysis.ts';
+import type { AnalysedFace } from '#engine/analysis/measure-analysed.ts';
 import { leftIris, rightIris } from '#engine/face/landmark-groups.ts';
 import { outOfFrame } from '#engine/geometry/frame.ts';
 import type { Point } from '#engine/geometry/point.ts';
 import { cropCorners } from '#engine/layout/crop-plan.ts';
 import type { Delivered } from '#engine/measure/measure-delivered.ts';
-import type { FaceMeasures } from '#engine/measure/measure-face.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
-import { type Check, type PhotoReport, worstMark } from '#shared/photo/report.ts';
+import { type Check, CheckId, type PhotoReport, worstMark } from '#shared/photo/report.ts';
 import { checkBackground, checkReplacedBackground } from './check-background.ts';
 import { checkFeatures } from './check-features.ts';
 import { checkFile } from './check-file.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkLight } from './check-light.ts';
 import { checkPose } from './check-pose.ts';
+import { checkVisible } from './check-visible.ts';
 
 /**
  * Marks everything that was measured, in the order of `CheckId`.
@@ -22,7 +23,7 @@ import { checkPose } from './check-pose.ts';
  */
 export function buildReport(
   analysis: Analysis,
-  face: FaceMeasures,
+  face: AnalysedFace,
   choices: PhotoChoices,
   delivered?: Delivered,
 ): PhotoReport {
@@ -30,6 +31,7 @@ export function buildReport(
     ...checkLayout(analysis, face.features),
     ...checkPose(analysis),
     ...checkFeatures(face.features, choices.infant),
+    ...checkVisible(face.visible, analysis.handAtFace, choices.infant),
     ...checkLight(face),
     ...(delivered?.replaced === undefined
       ? [checkBackground(analysis, choices.background)]
@@ -44,7 +46,7 @@ export function buildReport(
       heightPx: analysis.picture.heightPx,
       bytes: analysis.picture.bytes.length,
     },
-    checks,
+    checks: checks.toSorted((a, b) => CheckId.options.indexOf(a.id) - CheckId.options.indexOf(b.id)),
     overlay: overlay(analysis),
   };
 }
