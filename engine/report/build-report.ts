@@ -6,12 +6,13 @@ import { cropCorners } from '#engine/layout/crop-plan.ts';
 import type { Delivered } from '#engine/measure/measure-delivered.ts';
 import type { FaceMeasures } from '#engine/measure/measure-face.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
-import { type Check, type PhotoReport, worstMark } from '#shared/photo/report.ts';
+import { type Check, CheckId, type PhotoReport, worstMark } from '#shared/photo/report.ts';
 import { checkBackground, checkReplacedBackground } from './check-background.ts';
 import { checkFeatures } from './check-features.ts';
 import { checkFile } from './check-file.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkLight } from './check-light.ts';
+import { checkOrigin } from './check-origin.ts';
 import { checkPose } from './check-pose.ts';
 
 /**
@@ -31,11 +32,13 @@ export function buildReport(
     ...checkPose(analysis),
     ...checkFeatures(face.features, choices.infant),
     ...checkLight(face),
+    ...checkOrigin(analysis, choices.infant),
     ...(delivered?.replaced === undefined
       ? [checkBackground(analysis, choices.background)]
       : checkReplacedBackground(delivered.replaced)),
     ...(delivered === undefined ? [] : checkFile(delivered.fileBytes, analysis.rules)),
   ];
+  checks.sort((a, b) => CheckId.options.indexOf(a.id) - CheckId.options.indexOf(b.id));
   return {
     document: analysis.rules.id,
     verdict: worstMark(checks.map((check) => check.mark)),
