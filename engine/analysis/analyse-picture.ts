@@ -10,6 +10,7 @@ import { findCutPoints } from '#engine/layout/cut-points.ts';
 import { explainCut } from '#engine/layout/explain-cut.ts';
 import { planCrop } from '#engine/layout/plan-crop.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
+import { measureOrigin } from '#engine/origin/measure-origin.ts';
 import { handAtFace } from '#engine/visible/hand-at-face.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { Analysis } from './analysis.ts';
@@ -46,7 +47,6 @@ export async function analysePicture(
   const mask = maskPerson(analysed, frame, (box.left + box.right) / 2, box.chin - box.top, models.personMask);
   const head = measureHead(found.mesh, mask, angle);
   refuseTinyFace(head, rules, scale);
-  const base = { picture, rules, widthPx, heightPx, scale, found, rollDegrees };
   const pose = measureHeadPose(found.mesh.landmarks, readCanonicalFace(models.faceGeometry));
   const cutPoints = findCutPoints(mask, widthPx, heightPx);
   // The analysed picture is rounded to whole pixels: what it gained by that is not there in the picture.
@@ -58,6 +58,8 @@ export async function analysePicture(
   const free = planCrop(head, rules, { ...constraints, withinPicture: false });
   if (free === undefined) throw cutRefusal(explainCut(head, cutPoints));
   refuseBystanders(analysed, found, free, models);
+  const origin = await measureOrigin(picture, found.mesh, scale, models);
+  const base = { picture, rules, widthPx, heightPx, scale, found, rollDegrees, origin };
   const seen = { ...base, pose, handAtFace: handAtFace(analysed, found.mesh, models.palmDetector) };
   const scene = { picture, mesh: found.mesh, mask, scale, rules };
   const first = await viewCrop(scene, free);

@@ -12,6 +12,7 @@ import { checkFeatures } from './check-features.ts';
 import { checkFile } from './check-file.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkLight } from './check-light.ts';
+import { checkOrigin } from './check-origin.ts';
 import { checkPose } from './check-pose.ts';
 import { checkVisible } from './check-visible.ts';
 
@@ -33,11 +34,13 @@ export function buildReport(
     ...checkFeatures(face.features, choices.infant),
     ...checkVisible(face.visible, analysis.handAtFace, choices.infant),
     ...checkLight(face),
+    ...checkOrigin(analysis, choices.infant),
     ...(delivered?.replaced === undefined
       ? [checkBackground(analysis, choices.background)]
       : checkReplacedBackground(delivered.replaced)),
     ...(delivered === undefined ? [] : checkFile(delivered.fileBytes, analysis.rules)),
   ];
+  checks.sort((a, b) => CheckId.options.indexOf(a.id) - CheckId.options.indexOf(b.id));
   return {
     document: analysis.rules.id,
     verdict: worstMark(checks.map((check) => check.mark)),
