@@ -12,6 +12,7 @@ import { planCrop } from '#engine/layout/plan-crop.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
 import { measureOrigin } from '#engine/origin/measure-origin.ts';
 import { handAtFace } from '#engine/visible/hand-at-face.ts';
+import { mayStay } from '#engine/wall/may-stay.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { Analysis } from './analysis.ts';
 import type { EngineChoices } from './engine-choices.ts';
@@ -64,7 +65,7 @@ export async function analysePicture(
   const scene = { picture, mesh: found.mesh, mask, scale, rules };
   const first = await viewCrop(scene, free);
   const mustKeep = choices.background === 'keep' || rules.background.replacement === undefined;
-  const wantsKept = mustKeep || (choices.background === 'auto' && first.background.isPlain);
+  const wantsKept = mustKeep || (choices.background === 'auto' && mayStay(first.background, rules.background.accepted));
   if (!wantsKept) return { ...seen, ...first, keepsBackground: false };
   const heads = angle === 0 ? [head] : [head, measureHead(found.mesh, mask, 0)];
   for (const candidate of heads) {
