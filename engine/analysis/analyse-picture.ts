@@ -10,7 +10,9 @@ import { findCutPoints } from '#engine/layout/cut-points.ts';
 import { explainCut } from '#engine/layout/explain-cut.ts';
 import { planCrop } from '#engine/layout/plan-crop.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
+import { measureOrigin } from '#engine/origin/measure-origin.ts';
 import { handAtFace } from '#engine/visible/hand-at-face.ts';
+import { mayStay } from '#engine/wall/may-stay.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { Analysis } from './analysis.ts';
 import type { EngineChoices } from './engine-choices.ts';
@@ -46,7 +48,6 @@ export async function analysePicture(
   const mask = maskPerson(analysed, frame, (box.left + box.right) / 2, box.chin - box.top, models.personMask);
   const head = measureHead(found.mesh, mask, angle);
   refuseTinyFace(head, rules, scale);
-  const base = { picture, rules, widthPx, heightPx, scale, found, rollDegrees };
   const pose = measureHeadPose(found.mesh.landmarks, readCanonicalFace(models.faceGeometry));
   const cutPoints = findCutPoints(mask, widthPx, heightPx);
   // The analysed picture is rounded to whole pixels: what it gained by that is not there in the picture.
@@ -58,11 +59,13 @@ export async function analysePicture(
   const free = planCrop(head, rules, { ...constraints, withinPicture: false });
   if (free === undefined) throw cutRefusal(explainCut(head, cutPoints));
   refuseBystanders(analysed, found, free, models);
+  const origin = await measureOrigin(picture, found.mesh, scale, models);
+  const base = { picture, rules, widthPx, heightPx, scale, found, rollDegrees, origin };
   const seen = { ...base, pose, handAtFace: handAtFace(analysed, found.mesh, models.palmDetector) };
   const scene = { picture, mesh: found.mesh, mask, scale, rules };
   const first = await viewCrop(scene, free);
   const mustKeep = choices.background === 'keep' || rules.background.replacement === undefined;
-  const wantsKept = mustKeep || (choices.background === 'auto' && first.background.isPlain);
+  const wantsKept = mustKeep || (choices.background === 'auto' && mayStay(first.background, rules.background.accepted));
   if (!wantsKept) return { ...seen, ...first, keepsBackground: false };
   const heads = angle === 0 ? [head] : [head, measureHead(found.mesh, mask, 0)];
   for (const candidate of heads) {
