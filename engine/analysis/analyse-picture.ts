@@ -8,6 +8,8 @@ import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { openPicture } from '#engine/input/picture.ts';
 import { findCutPoints, withoutTouching } from '#engine/layout/cut-points.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
+import { measureOrigin } from '#engine/origin/measure-origin.ts';
+import { handAtFace } from '#engine/visible/hand-at-face.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { Analysis } from './analysis.ts';
 import { blameDamage } from './blame-damage.ts';
@@ -67,7 +69,11 @@ async function analyse(bytes: Uint8Array, choices: EngineChoices, models: Engine
   const { mesh, bystanders } = found;
   const person = { picture, mesh, mask, scale, rules, analysed, heads, bystanders, constraints };
   const chosen = await chooseCrop(person, choices.background, models);
-  return { picture, rules, widthPx, heightPx, scale, found, rollDegrees, pose, ...chosen };
+  const seen = {
+    origin: await measureOrigin(picture, mesh, scale, models),
+    handAtFace: handAtFace(analysed, mesh, models.palmDetector),
+  };
+  return { picture, rules, widthPx, heightPx, scale, found, rollDegrees, pose, ...seen, ...chosen };
 }
 
 /** The rotation that is applied, in radians: none for what nobody sees, at most ten degrees. */

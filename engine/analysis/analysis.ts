@@ -5,6 +5,7 @@ import type { Picture } from '#engine/input/picture.ts';
 import type { CropPlan } from '#engine/layout/crop-plan.ts';
 import type { RenderedCrop } from '#engine/layout/render-crop.ts';
 import type { Background } from '#engine/measure/measure-background.ts';
+import type { Origin } from '#engine/origin/measure-origin.ts';
 import type { Transparency } from '#engine/wall/measure-transparency.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 
@@ -40,7 +41,10 @@ export interface Analysis extends ViewedCrop {
   readonly scale: number;
   readonly found: FoundFace;
   readonly pose: HeadPose;
+  readonly origin: Origin;
   /** How far the line through the pupils is turned, in degrees, clockwise. */
   readonly rollDegrees: number;
+  /** How surely a hand is at the face, 0 to 1. */
+  readonly handAtFace: number;
   readonly keepsBackground: boolean;
 }

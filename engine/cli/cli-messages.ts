@@ -70,7 +70,7 @@ const adviceByCheck: Readonly<Record<CheckId, string>> = {
   dynamicRange: 'the face shows too little contrast, use brighter, even light',
   trueResolution: 'the picture was enlarged before it was sent, use the original file of the camera',
   proportions: 'the picture is stretched or squeezed, use the original file',
-  eyesVisible: 'both eyes must be visible: take off dark glasses and whatever covers an eye',
+  eyesVisible: 'both eyes must be visible: take off glasses and whatever covers an eye',
   faceVisible: 'the face is covered: take off masks and keep hair and objects away',
   handAtFace: 'keep hands away from the face',
   headCovering: 'take off the hat; only a religious covering worn every day may stay',

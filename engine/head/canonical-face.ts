@@ -11,20 +11,22 @@ export interface CanonicalPoint {
 const floatsPerVertex = 5;
 
 /**
- * Reads the canonical face that ships beside the mesh, an average face looking straight ahead, and takes those of its
- * points that lie on bone.
+ * Reads the canonical face that ships beside the mesh, an average face looking straight ahead, and takes some of its
+ * points.
  *
  * The file is a protocol buffer (MediaPipe `GeometryPipelineMetadata`): field 1 is the mesh, whose field 3 repeats the
  * vertices' five floats (x, y up, z towards the camera, u, v).
+ *
+ * @param landmarks the points that are taken; by default those that lie on bone
  */
-export function readCanonicalFace(bytes: Uint8Array): CanonicalPoint[] {
+export function readCanonicalFace(bytes: Uint8Array, landmarks: readonly number[] = rigidLandmarks): CanonicalPoint[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const vertices: number[] = [];
   for (const field of fields(view, 0, view.byteLength)) {
     if (field.number !== 1) continue;
     for (const inner of fields(view, field.start, field.end)) if (inner.number === 3) vertices.push(inner.value);
   }
-  return rigidLandmarks.map((landmark) => {
+  return landmarks.map((landmark) => {
     const at = landmark * floatsPerVertex;
     return { landmark, x: vertices[at]!, y: -vertices[at + 1]!, z: -vertices[at + 2]! };
   });

@@ -11,15 +11,21 @@ export interface HeadPose {
   readonly roll: number;
 }
 
-type Quaternion = readonly [number, number, number, number];
+/** A rotation as a unit quaternion: w, x, y, z. */
+export type Quaternion = readonly [number, number, number, number];
+
+/** The rotation that carries the canonical face onto the landmarks, as Euler angles. */
+export function measureHeadPose(landmarks: readonly Landmark[], canonical: readonly CanonicalPoint[]): HeadPose {
+  return toAngles(fitRotation(landmarks, canonical));
+}
 
 /**
- * The rotation that carries the canonical face onto the landmarks, as Euler angles.
+ * The rotation that carries the canonical face onto the landmarks.
  *
  * Fitting an average face removes the constant tilt that a single line such as forehead to chin would show.
  * The rotation is the least-squares one (Horn 1987, closed form with unit quaternions).
  */
-export function measureHeadPose(landmarks: readonly Landmark[], canonical: readonly CanonicalPoint[]): HeadPose {
+export function fitRotation(landmarks: readonly Landmark[], canonical: readonly CanonicalPoint[]): Quaternion {
   const pairs = canonical.map((from) => ({ from, to: landmarks[from.landmark]! }));
   const centre = { from: { x: 0, y: 0, z: 0 }, to: { x: 0, y: 0, z: 0 } };
   for (const { from, to } of pairs) {
@@ -36,7 +42,7 @@ export function measureHeadPose(landmarks: readonly Landmark[], canonical: reado
       }
     }
   }
-  return toAngles(largestEigenvector(hornMatrix(product)));
+  return largestEigenvector(hornMatrix(product));
 }
 
 function hornMatrix(product: readonly number[]): number[][] {

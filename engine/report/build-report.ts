@@ -1,10 +1,10 @@
 import type { Analysis } from '#engine/analysis/analysis.ts';
+import type { AnalysedFace } from '#engine/analysis/measure-analysed.ts';
 import { leftIris, rightIris } from '#engine/face/landmark-groups.ts';
 import { outOfFrame } from '#engine/geometry/frame.ts';
 import type { Point } from '#engine/geometry/point.ts';
 import { type QuarterTurn, sizeBeforeTurn } from '#engine/input/picture.ts';
 import { cropCorners } from '#engine/layout/crop-plan.ts';
-import type { FaceMeasures } from '#engine/measure/measure-face.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
 import { type Check, CheckId, type PhotoReport, worstMark } from '#shared/photo/report.ts';
 import { checkBackground, checkReplacedBackground } from './check-background.ts';
@@ -13,8 +13,10 @@ import { checkFeatures } from './check-features.ts';
 import { checkFile } from './check-file.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkLight } from './check-light.ts';
+import { checkOrigin } from './check-origin.ts';
 import { checkPose } from './check-pose.ts';
 import { checkTransparency, discloseCutOut } from './check-transparency.ts';
+import { checkVisible } from './check-visible.ts';
 import type { Delivered } from './delivered.ts';
 
 /**
@@ -25,7 +27,7 @@ import type { Delivered } from './delivered.ts';
  */
 export function buildReport(
   analysis: Analysis,
-  face: FaceMeasures,
+  face: AnalysedFace,
   choices: PhotoChoices,
   delivered?: Delivered,
 ): PhotoReport {
@@ -33,7 +35,9 @@ export function buildReport(
     ...checkLayout(analysis, face.features),
     ...checkPose(analysis),
     ...checkFeatures(face.features, choices.infant),
+    ...checkVisible(face.visible, analysis.handAtFace, choices.infant),
     ...checkLight(face),
+    ...checkOrigin(analysis, choices.infant),
     ...(delivered?.replaced === undefined
       ? [...checkBackground(analysis), ...discloseCutOut(analysis)]
       : checkReplacedBackground(delivered.replaced, analysis.rules)),

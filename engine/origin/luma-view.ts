@@ -1,0 +1,44 @@
+import type { Point } from '#engine/geometry/point.ts';
+import type { FacePatch } from './face-patch.ts';
+
+const { floor, max, round } = Math;
+
+/** Luma of a face in about the resolution in which a photo shows it. */
+export interface LumaView {
+  /** 0 to 255, rows from the top. */
+  readonly luma: Float32Array;
+  readonly widthPx: number;
+  readonly heightPx: number;
+  /** The face's landmarks, in pixels of the view. */
+  readonly landmarks: readonly Point[];
+  readonly interEyePx: number;
+}
+
+/** Between the eyes of a finished photo lie 95 to 130 pixels. */
+const viewedInterEyePx = 110;
+
+/**
+ * Averages squares of whole pixels, so that noise and detail count as much as they will in the photo. Nothing is
+ * interpolated: interpolation hides noise and softens edges. A face with fewer pixels is left as it is.
+ */
+export function viewLuma({ raster, landmarks, interEyePx }: FacePatch): LumaView {
+  const side = max(1, round(interEyePx / viewedInterEyePx));
+  const [widthPx, heightPx] = [floor(raster.widthPx / side), floor(raster.heightPx / side)];
+  const luma = new Float32Array(widthPx * heightPx);
+  const { data, widthPx: stride } = raster;
+  for (let row = 0; row < heightPx * side; row += 1) {
+    const target = floor(row / side) * widthPx;
+    for (let column = 0; column < widthPx * side; column += 1) {
+      const at = (row * stride + column) * 3;
+      luma[target + floor(column / side)]! += 0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!;
+    }
+  }
+  for (let at = 0; at < luma.length; at += 1) luma[at]! /= side * side;
+  return {
+    luma,
+    widthPx,
+    heightPx,
+    landmarks: landmarks.map(({ x, y }) => ({ x: x / side, y: y / side })),
+    interEyePx: interEyePx / side,
+  };
+}

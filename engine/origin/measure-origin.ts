@@ -1,0 +1,64 @@
+import { rigidLandmarks } from '#engine/face/landmark-groups.ts';
+import type { FaceMesh } from '#engine/face/mesh-face.ts';
+import { readCanonicalFace } from '#engine/head/canonical-face.ts';
+import { fitRotation } from '#engine/head/head-pose.ts';
+import { turnPoint } from '#engine/head/turn-point.ts';
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import type { Picture } from '#engine/input/picture.ts';
+import { decodeFacePatch } from './face-patch.ts';
+import { viewLuma } from './luma-view.ts';
+import { measureBlocks } from './measure-blocks.ts';
+import { measureDetail } from './measure-detail.ts';
+import { measureFacets } from './measure-facets.ts';
+import { measureGrid } from './measure-grid.ts';
+import { measureNoise } from './measure-noise.ts';
+import { measureProportions } from './measure-proportions.ts';
+import { quantisationStep } from './quantisation-step.ts';
+
+/** Where a picture comes from, as far as its pixels tell. */
+export interface Origin {
+  /** Standard deviation of the noise, in levels of luma at the photo's resolution. */
+  readonly noise: number;
+  /** The rounding that compression left, in levels of luma: what the file states or, if that is more, what shows. */
+  readonly compression: number;
+  /** Pixels between the eyes that would hold the detail, and those that the picture has. */
+  readonly detailPx: number;
+  readonly interEyePx: number;
+  /** The face's width for its height against the average face. */
+  readonly proportions: number;
+  /** Near 1 in photographs, about half of that in what is painted or drawn. */
+  readonly facets: number;
+  /** How far a regular wave, of a screen's pixels or a print's dots, stands out on the skin, in decibels. */
+  readonly grid: number;
+}
+
+/** Points by which width and height are compared: those over bone with nose, mouth and chin, which spread them out. */
+const spreadLandmarks = [...rigidLandmarks, 152, 61, 291, 0, 17, 2, 94, 98, 327, 129, 358];
+
+/**
+ * Measures where a picture comes from.
+ *
+ * @param mesh in analysed pixels
+ * @param scale analysed pixels per picture pixel
+ * @throws PhotoRejected image_damaged
+ */
+export async function measureOrigin(
+  picture: Picture,
+  mesh: FaceMesh,
+  scale: number,
+  models: EngineModels,
+): Promise<Origin> {
+  const patch = await decodeFacePatch(picture, mesh, scale);
+  const view = viewLuma(patch);
+  const rotation = fitRotation(mesh.landmarks, readCanonicalFace(models.faceGeometry));
+  const canonical = readCanonicalFace(models.faceGeometry, spreadLandmarks);
+  return {
+    noise: measureNoise(view),
+    compression: Math.max(picture.format === 'jpeg' ? (quantisationStep(picture.bytes) ?? 0) : 0, measureBlocks(patch)),
+    detailPx: measureDetail(view),
+    interEyePx: patch.interEyePx / patch.scale,
+    proportions: measureProportions(mesh.landmarks, canonical, (point) => turnPoint(rotation, point)),
+    facets: measureFacets(view),
+    grid: measureGrid(patch),
+  };
+}

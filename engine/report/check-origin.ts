@@ -1,0 +1,74 @@
+import type { Analysis } from '#engine/analysis/analysis.ts';
+import type { Check, Mark } from '#shared/photo/report.ts';
+import { type Gate, grade } from './grade.ts';
+import { limitOf } from './limit-of.ts';
+import { clampScore } from './score.ts';
+
+// How each limit was chosen, with both error rates, is in docs/measures.md.
+const noiseGate = { warnAbove: 4, failAbove: 8 };
+const compressionGate = { warnAbove: 2.9, failAbove: 3.6 };
+/** Pixels between the eyes that the detail must be worth; a picture with fewer pixels owes a share of its own. */
+const detailLimits = { failPx: 46, failShare: 0.55, warnPx: 52, warnShare: 0.62 };
+/** In decibels; the report tells the share of the limit. */
+const gridGate = { warnAbove: 18, failAbove: 22 };
+const facetsGate = { failBelow: 0.72, warnBelow: 0.82 };
+const proportionsGate = { failBelow: 0.87, warnBelow: 0.91, warnAbove: 1.1, failAbove: 1.14 };
+/** A head turned further than this is not laid over the average face well enough to fail its picture. */
+const maxTurn = { yaw: 15, pitch: 20 };
+
+/** Noise, compression, detail and proportions: what tells a camera's own picture from one that was worked on. */
+export function checkOrigin({ origin, pose }: Analysis, infant: boolean): Check[] {
+  const { noise, compression, detailPx, interEyePx, proportions, facets, grid } = origin;
+  const detailGate = {
+    failBelow: Math.min(detailLimits.failPx, detailLimits.failShare * interEyePx),
+    warnBelow: Math.min(detailLimits.warnPx, detailLimits.warnShare * interEyePx),
+  };
+  const isTurned = Math.abs(pose.yaw) > maxTurn.yaw || Math.abs(pose.pitch) > maxTurn.pitch;
+  const distortion = Math.max(proportions, 1 / proportions) - 1;
+  return [
+    {
+      id: 'trueResolution',
+      value: detailPx,
+      unit: 'px',
+      limit: limitOf(detailGate),
+      score: clampScore((50 * detailPx) / detailGate.failBelow),
+      mark: grade(detailPx, detailGate),
+    },
+    {
+      id: 'proportions',
+      value: proportions,
+      unit: 'ratio',
+      limit: limitOf(proportionsGate),
+      score: clampScore(100 - (50 * distortion) / (proportionsGate.failAbove - 1)),
+      // The average face is that of an adult: babies are wider for their height.
+      mark: isTurned || infant ? atMostWarn(grade(proportions, proportionsGate)) : grade(proportions, proportionsGate),
+    },
+    levels('noise', noise, noiseGate),
+    levels('compression', compression, compressionGate),
+    {
+      id: 'recapture',
+      value: grid / gridGate.failAbove,
+      unit: 'ratio',
+      limit: { max: 1, warnMax: gridGate.warnAbove / gridGate.failAbove },
+      score: clampScore(100 - (50 * grid) / gridGate.failAbove),
+      mark: grade(grid, gridGate),
+    },
+    {
+      id: 'photographed',
+      value: facets,
+      unit: 'ratio',
+      limit: limitOf(facetsGate),
+      score: clampScore((50 * facets) / facetsGate.failBelow),
+      mark: grade(facets, facetsGate),
+    },
+  ];
+}
+
+function levels(id: 'noise' | 'compression', value: number, gate: Gate & { failAbove: number }): Check {
+  const score = clampScore(100 - (50 * value) / gate.failAbove);
+  return { id, value, unit: 'levels', limit: limitOf(gate), score, mark: grade(value, gate) };
+}
+
+function atMostWarn(mark: Mark): Mark {
+  return mark === 'fail' ? 'warn' : mark;
+}
