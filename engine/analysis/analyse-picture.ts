@@ -57,7 +57,7 @@ export async function analysePicture(
   const free = planCrop(head, rules, { ...constraints, withinPicture: false });
   if (free === undefined) throw cutRefusal(explainCut(head, cutPoints));
   refuseBystanders(analysed, found, free, models);
-  const origin = await measureOrigin(picture, found.mesh, scale, models);
+  const origin = await measureOrigin(picture, analysed, found.mesh, scale, models);
   const base = { picture, rules, widthPx, heightPx, scale, found, rollDegrees, origin };
   const scene = { picture, mesh: found.mesh, mask, scale, rules };
   const first = await viewCrop(scene, free);
