@@ -8,9 +8,9 @@ const { abs, ceil, max, min, PI, round, sqrt, tan } = Math;
 const viewedSidePx = 128;
 /** A step of brightness between neighbours that belongs to a border, in levels. */
 const minStep = 8;
-/** How far a print may be turned, and in which steps, in degrees: a step moves the far end of a side by two pixels. */
+/** How far a print may be turned, and in which steps, in degrees: half a step moves the end of a side by less than a pixel. */
 const maxTilt = 9;
-const tiltStep = 1;
+const tiltStep = 1.5;
 /** A side that is a border beside the face is looked at along its whole length; so many of the clearest are tried. */
 const minBesideShare = 0.75;
 const maxCandidates = 6;
