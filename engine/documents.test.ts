@@ -1,8 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import sharp from 'sharp';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
-import { papers } from '#engine/print/paper.ts';
-import { planSheet } from '#engine/print/plan-sheet.ts';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { verifyMeasures } from '#engine/verify/verify-measures.ts';
 import { verifyPhoto } from '#engine/verify/verify-photo.ts';
@@ -47,12 +44,6 @@ describe.each(DocumentId.options.map((id) => [id, documents[id]] as const))('fro
     expect(ids.includes('eyeLine')).toBe(rules.eyeLine.isRule);
     expect(ids.includes('fileSize')).toBe(rules.fileBytes !== undefined);
     expect(ids).toContain('headHeight');
-  });
-
-  test('comes with a sheet of copies on the paper of its country', async () => {
-    const { width, height } = await sharp(made.printSheet!).metadata();
-    const plan = planSheet(rules, papers[/^(dv|us-)/.test(id) ? '4x6' : '10x15']);
-    expect({ width, height }).toEqual({ width: plan.widthPx, height: plan.heightPx });
   });
 
   test('replaces a busy background only where its rules let pictures be edited', async () => {

@@ -11,6 +11,8 @@ import { explainCut } from '#engine/layout/explain-cut.ts';
 import { planCrop } from '#engine/layout/plan-crop.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
 import { measureOrigin } from '#engine/origin/measure-origin.ts';
+import { handAtFace } from '#engine/visible/hand-at-face.ts';
+import { mayStay } from '#engine/wall/may-stay.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { Analysis } from './analysis.ts';
 import type { EngineChoices } from './engine-choices.ts';
@@ -59,20 +61,21 @@ export async function analysePicture(
   refuseBystanders(analysed, found, free, models);
   const origin = await measureOrigin(picture, analysed, found.mesh, scale, models);
   const base = { picture, rules, widthPx, heightPx, scale, found, rollDegrees, origin };
+  const seen = { ...base, pose, handAtFace: handAtFace(analysed, found.mesh, models.palmDetector) };
   const scene = { picture, mesh: found.mesh, mask, scale, rules };
   const first = await viewCrop(scene, free);
   const mustKeep = choices.background === 'keep' || rules.background.replacement === undefined;
-  const wantsKept = mustKeep || (choices.background === 'auto' && first.background.isPlain);
-  if (!wantsKept) return { ...base, pose, ...first, keepsBackground: false };
+  const wantsKept = mustKeep || (choices.background === 'auto' && mayStay(first.background, rules.background.accepted));
+  if (!wantsKept) return { ...seen, ...first, keepsBackground: false };
   const heads = angle === 0 ? [head] : [head, measureHead(found.mesh, mask, 0)];
   for (const candidate of heads) {
     const plan = planCrop(candidate, rules, { ...constraints, withinPicture: true });
     if (plan === undefined) continue;
     const kept = samePlace(plan, free) ? first : await viewCrop(scene, plan);
-    return { ...base, pose, ...kept, keepsBackground: true };
+    return { ...seen, ...kept, keepsBackground: true };
   }
   if (mustKeep) throw cutRefusal('head_cut');
-  return { ...base, pose, ...first, keepsBackground: false };
+  return { ...seen, ...first, keepsBackground: false };
 }
 
 /** The rotation that is applied, in radians: none for what nobody sees, at most ten degrees. */

@@ -6,6 +6,7 @@ import type { CropPlan } from '#engine/layout/crop-plan.ts';
 import type { RenderedCrop } from '#engine/layout/render-crop.ts';
 import type { Background } from '#engine/measure/measure-background.ts';
 import type { Origin } from '#engine/origin/measure-origin.ts';
+import type { Transparency } from '#engine/wall/measure-transparency.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 
 /** A planned crop, rendered, and what can only be seen on it. Lengths are pixels of the photo. */
@@ -25,6 +26,8 @@ export interface ViewedCrop {
   /** Share of the photo in which somebody without a face stands beside the head. */
   readonly besideShare: number;
   readonly background: Background;
+  /** Absent for a picture without transparent places. */
+  readonly transparency: Transparency | undefined;
 }
 
 /** Everything known about a picture before a photo is made of it. Lengths are pixels of the analysed picture. */
@@ -40,5 +43,7 @@ export interface Analysis extends ViewedCrop {
   readonly origin: Origin;
   /** How far the line through the pupils is turned, in degrees, clockwise. */
   readonly rollDegrees: number;
+  /** How surely a hand is at the face, 0 to 1. */
+  readonly handAtFace: number;
   readonly keepsBackground: boolean;
 }

@@ -1,7 +1,34 @@
+import { outOfFrame } from '#engine/geometry/frame.ts';
+import { intoPhoto } from '#engine/layout/crop-plan.ts';
 import { type FaceMeasures, measureFace } from '#engine/measure/measure-face.ts';
+import { measureVisible, type Visible } from '#engine/visible/measure-visible.ts';
 import type { Analysis } from './analysis.ts';
 
+/** What the face shows, and what covers it. */
+export interface AnalysedFace extends FaceMeasures {
+  readonly visible: Visible;
+}
+
 /** Measures the face of an analysed picture on its planned crop, before anything is replaced. */
-export function measureAnalysed({ found, crop, luma, photoLandmarks, facePixels }: Analysis): FaceMeasures {
-  return measureFace({ mesh: found.mesh, photo: crop.raster, luma, landmarks: photoLandmarks, pixels: facePixels });
+export function measureAnalysed({
+  found,
+  pose,
+  plan,
+  crop,
+  luma,
+  coarse,
+  photoLandmarks,
+  facePixels,
+}: Analysis): AnalysedFace {
+  const photo = crop.raster;
+  const { frame, crown } = plan.head;
+  const crownY = intoPhoto(plan, photo.heightPx, outOfFrame(frame, { x: 0, y: crown })).y;
+  return {
+    ...measureFace({ mesh: found.mesh, photo, luma, landmarks: photoLandmarks, pixels: facePixels }),
+    visible: measureVisible(
+      { photo, luma, landmarks: photoLandmarks },
+      { crownY, coarse, inside: crop.inside },
+      pose.yaw,
+    ),
+  };
 }

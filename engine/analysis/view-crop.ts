@@ -2,7 +2,7 @@ import { faceOutline } from '#engine/face/landmark-groups.ts';
 import type { FaceMesh } from '#engine/face/mesh-face.ts';
 import type { Picture } from '#engine/input/picture.ts';
 import { type CropPlan, intoPhoto } from '#engine/layout/crop-plan.ts';
-import { renderCrop } from '#engine/layout/render-crop.ts';
+import { renderCrop, resampleOpacity } from '#engine/layout/render-crop.ts';
 import type { PersonMask } from '#engine/mask/person-mask.ts';
 import { coarseAlpha } from '#engine/matte/coarse-alpha.ts';
 import { pixelsWithin, shrink } from '#engine/measure/face-area.ts';
@@ -10,6 +10,7 @@ import { lumaPlane } from '#engine/measure/luma.ts';
 import { measureBackground } from '#engine/measure/measure-background.ts';
 import { measureBeside } from '#engine/measure/measure-beside.ts';
 import { measureUnclear } from '#engine/measure/measure-unclear.ts';
+import { measureTransparency } from '#engine/wall/measure-transparency.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import type { ViewedCrop } from './analysis.ts';
 
@@ -29,6 +30,7 @@ const sureFace = 0.9;
 /** Renders a planned crop and measures what can only be measured on it. */
 export async function viewCrop({ picture, mesh, mask, scale, rules }: Scene, plan: CropPlan): Promise<ViewedCrop> {
   const crop = await renderCrop(picture, plan, scale, rules);
+  const opacity = await resampleOpacity(picture, crop.transform, rules);
   const { widthPx, heightPx } = rules;
   const luma = lumaPlane(crop.raster);
   const coarse = coarseAlpha(mask, plan, widthPx, heightPx, crop.inside);
@@ -44,6 +46,7 @@ export async function viewCrop({ picture, mesh, mask, scale, rules }: Scene, pla
     coarse,
     unclearShare: measureUnclear(coarse, widthPx, heightPx),
     besideShare: measureBeside(coarse, plan, widthPx, heightPx),
-    background: measureBackground(crop.raster, luma, coarse, crop.inside),
+    background: measureBackground(crop.raster, coarse, crop.inside),
+    transparency: opacity && measureTransparency(opacity, coarse, crop.inside),
   };
 }

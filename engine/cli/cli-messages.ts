@@ -1,3 +1,4 @@
+import { documents } from '#shared/photo/document-rules.ts';
 import type { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { RejectionCode } from '#shared/photo/rejection.ts';
 import type { CheckId, PhotoReport } from '#shared/photo/report.ts';
@@ -21,6 +22,7 @@ export const exitCodes: Readonly<Record<RejectionCode, number>> = {
   head_cut: 23,
   body_cut: 24,
   rules_failed: 30,
+  not_verified: 31,
 };
 
 const messageByCode: Readonly<Record<RejectionCode, string>> = {
@@ -37,6 +39,7 @@ const messageByCode: Readonly<Record<RejectionCode, string>> = {
   head_cut: 'The head or hair is cut by the edge of the picture: step back and leave room around the head.',
   body_cut: 'The shoulders or chest are cut by the edge of the picture: step back so that the upper body is visible.',
   rules_failed: 'The photo breaks a rule of the document',
+  not_verified: 'The finished photo was measured once more and does not hold',
 };
 
 const adviceByCheck: Readonly<Partial<Record<CheckId, string>>> = {
@@ -49,10 +52,14 @@ const adviceByCheck: Readonly<Partial<Record<CheckId, string>>> = {
   mouthClosed: 'close your mouth',
   sharpness: 'the face is blurred, hold the camera still and clean the lens',
   exposure: 'the face is too dark or too bright, stand in even light',
-  background: 'the background is not plain, or cannot be told from the person: stand before a plain white wall',
+  headHeight: 'leave more space around your head',
+  eyeLine: 'hold the camera at eye level',
+  headInFrame: 'leave space above your hair',
+  leftovers: 'the old background still shows beside the hair: stand before a plain white wall',
+  background: 'the background is not plain, or cannot be told from the person: stand before a plain wall ({{colours}})',
   trueResolution: 'the picture was enlarged before it was sent, use the original file of the camera',
   proportions: 'the picture is stretched or squeezed, use the original file',
-  eyesVisible: 'both eyes must be visible: take off dark glasses and whatever covers an eye',
+  eyesVisible: 'both eyes must be visible: take off glasses and whatever covers an eye',
   faceVisible: 'the face is covered: take off masks and keep hair and objects away',
   handAtFace: 'keep hands away from the face',
   headCovering: 'take off the hat; only a religious covering worn every day may stay',
@@ -65,19 +72,23 @@ const adviceByCheck: Readonly<Partial<Record<CheckId, string>>> = {
   redEye: 'the eyes are red, switch off the flash',
   recapture: 'this is a photo of a print or screen, photograph the person',
   photographed: 'this is not a photograph',
-  wallColour: 'the wall does not have a colour the document accepts',
-  wallShadow: 'a shadow falls on the wall, step away from it',
+  wallColour: 'the wall does not have a colour the document accepts ({{colours}}): use daylight or another wall',
+  wallShadow: 'the wall is not evenly lit: step away from it, so that no shadow falls on it',
+  transparency: "the picture has transparent places, as if it had been cut out: use the camera's own file",
   cutOut: 'hair and background look alike: stand before a plain wall',
   fileSize: 'the file cannot be brought to the required size',
 };
 
 /** One sentence about what to change. */
 export function explain({ code, report }: PhotoRejected): string {
-  if (code !== 'rules_failed' || report === undefined) return messageByCode[code];
+  if (report === undefined) return messageByCode[code];
   return `${messageByCode[code]}: ${failedChecks(report).join('; ')}.`;
 }
 
-function failedChecks({ checks }: PhotoReport): string[] {
+function failedChecks({ checks, document }: PhotoReport): string[] {
+  const colours = documents[document].background.accepted
+    .map((colour) => colour.replace('light-', 'light '))
+    .join(' or ');
   const advice = checks.filter(({ mark }) => mark === 'fail').map(({ id }) => adviceByCheck[id] ?? id);
-  return [...new Set(advice)];
+  return [...new Set(advice)].map((text) => text.replace('{{colours}}', colours));
 }

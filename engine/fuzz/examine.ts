@@ -1,8 +1,8 @@
 import { openPicture } from '#engine/input/picture.ts';
+import { createRandom } from '#engine/testing/random.ts';
 import { type PhotoEngine, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { RejectionCode } from '#shared/photo/rejection.ts';
 import { mutate } from './mutate.ts';
-import { createRandom } from './random.ts';
 import type { Seed } from './seeds.ts';
 
 /** How an input ended: read, measured, or refused by name. Anything else is thrown. */

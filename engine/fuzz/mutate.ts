@@ -1,5 +1,5 @@
+import type { Random } from '#engine/testing/random.ts';
 import { pngHeader } from './png-chunks.ts';
-import type { Random } from './random.ts';
 
 type Mutation = (bytes: Buffer, random: Random, other: Uint8Array) => Buffer;
 

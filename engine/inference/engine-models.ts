@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { lazyModel } from './lazy-model.ts';
 import type { Model } from './model.ts';
-import { locateModelFiles, readFaceAssets } from './model-files.ts';
+import { locateModelFiles, readFaceAssets, readHandAssets } from './model-files.ts';
 import { compileModel } from './tflite-model.ts';
 import { startWasmBackend } from './wasm-backend.ts';
 
@@ -12,6 +13,8 @@ export interface EngineModels {
   readonly faceMesh: Model;
   /** Selfie segmentation, 256x256: a person mask. */
   readonly personMask: Model;
+  /** Palm detection, 192x192; compiled at its first run, because a picture without a face never needs it. */
+  readonly palmDetector: Model;
   /** Protocol buffer with the canonical face and the weight of its landmarks. */
   readonly faceGeometry: Uint8Array;
 }
@@ -23,15 +26,17 @@ export interface EngineModels {
  */
 export async function loadModels(folder?: string): Promise<EngineModels> {
   const files = locateModelFiles(folder);
-  const [assets, mask] = await Promise.all([
+  const [assets, mask, hands] = await Promise.all([
     readFaceAssets(files),
     readFile(files.personMask),
+    readHandAssets(files),
     startWasmBackend(files.wasmFolder),
   ]);
   return {
     faceDetector: compileModel(member(assets, 'face_detection_short_range.tflite')),
     faceMesh: compileModel(member(assets, 'face_landmark_with_attention.tflite')),
     personMask: compileModel(mask),
+    palmDetector: lazyModel(() => compileModel(member(hands, 'palm_detection_full.tflite'))),
     faceGeometry: member(assets, 'geometry_pipeline_metadata_landmarks.binarypb'),
   };
 }

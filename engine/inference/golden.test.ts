@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { faceOutline, refinedLips } from '#engine/face/landmark-groups.ts';
 import { cgiPicture } from '#engine/testing/cgi-person.ts';
-import { locateModelFiles, readFaceAssets } from './model-files.ts';
+import { locateModelFiles, readFaceAssets, readHandAssets } from './model-files.ts';
 import { compileModel } from './tflite-model.ts';
 import { startWasmBackend } from './wasm-backend.ts';
 
@@ -50,6 +50,15 @@ describe('our interpreter answers what LiteRT answers', () => {
     const [ours, theirs] = [model.run(values), runReference(file, model.inputShape, values)];
     expect(largestDifference(ours.get('regressors'), theirs['regressors'])).toBeLessThan(1e-3);
     expect(largestDifference(ours.get('classificators'), theirs['classificators'])).toBeLessThan(1e-3);
+  });
+
+  test('palm detector: boxes within a thousandth of a pixel, logits within 0.001', async () => {
+    const file = (await readHandAssets(files)).get('palm_detection_full.tflite')!;
+    const model = compileModel(file);
+    const values = await input(192, 0);
+    const [ours, theirs] = [model.run(values), runReference(file, model.inputShape, values)];
+    expect(largestDifference(ours.get('Identity'), theirs['Identity'])).toBeLessThan(1e-3);
+    expect(largestDifference(ours.get('Identity_1'), theirs['Identity_1'])).toBeLessThan(1e-3);
   });
 
   test('person mask: every pixel within 0.0001', async () => {

@@ -8,6 +8,8 @@ describe('where the model files are', () => {
       faceAssets: '/opt/models/face_mesh_solution_packed_assets.data',
       faceAssetsLoader: '/opt/models/face_mesh_solution_packed_assets_loader.js',
       personMask: '/opt/models/selfie_segmentation.tflite',
+      handAssets: '/opt/models/hands_solution_packed_assets.data',
+      handAssetsLoader: '/opt/models/hands_solution_packed_assets_loader.js',
     });
   });
 

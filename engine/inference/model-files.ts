@@ -14,10 +14,13 @@ export interface ModelFiles {
   readonly faceAssets: string;
   readonly faceAssetsLoader: string;
   readonly personMask: string;
+  readonly handAssets: string;
+  readonly handAssetsLoader: string;
 }
 
 const facePackage = '@mediapipe/face_mesh';
 const maskPackage = '@mediapipe/selfie_segmentation';
+const handPackage = '@mediapipe/hands';
 const wasmPackage = '@tensorflow/tfjs-backend-wasm';
 
 /** Each file a bundle has to carry, as the specifier under which npm installs it. */
@@ -25,6 +28,8 @@ export const modelFileNames = {
   faceAssets: `${facePackage}/face_mesh_solution_packed_assets.data`,
   faceAssetsLoader: `${facePackage}/face_mesh_solution_packed_assets_loader.js`,
   personMask: `${maskPackage}/selfie_segmentation.tflite`,
+  handAssets: `${handPackage}/hands_solution_packed_assets.data`,
+  handAssetsLoader: `${handPackage}/hands_solution_packed_assets_loader.js`,
   wasmSimd: `${wasmPackage}/dist/tfjs-backend-wasm-simd.wasm`,
 } as const;
 
@@ -41,12 +46,23 @@ export function locateModelFiles(folder: string | undefined = process.env['VESIK
     faceAssets: locate(modelFileNames.faceAssets),
     faceAssetsLoader: locate(modelFileNames.faceAssetsLoader),
     personMask: locate(modelFileNames.personMask),
+    handAssets: locate(modelFileNames.handAssets),
+    handAssetsLoader: locate(modelFileNames.handAssetsLoader),
   };
 }
 
 /** Reads the assets packed behind the face mesh package, by the name each has inside the package. */
 export async function readFaceAssets(files: ModelFiles): Promise<ReadonlyMap<string, Uint8Array>> {
-  const [data, loader] = await Promise.all([readFile(files.faceAssets), readFile(files.faceAssetsLoader, 'utf8')]);
+  return readAssets(files.faceAssets, files.faceAssetsLoader);
+}
+
+/** Reads the assets packed behind the hands package, by the name each has inside the package. */
+export async function readHandAssets(files: ModelFiles): Promise<ReadonlyMap<string, Uint8Array>> {
+  return readAssets(files.handAssets, files.handAssetsLoader);
+}
+
+async function readAssets(dataPath: string, loaderPath: string): Promise<ReadonlyMap<string, Uint8Array>> {
+  const [data, loader] = await Promise.all([readFile(dataPath), readFile(loaderPath, 'utf8')]);
   return unpackAssets(data, loader);
 }
 

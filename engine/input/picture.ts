@@ -33,6 +33,12 @@ export interface Picture {
    * @throws PhotoRejected image_damaged
    */
   decode(widthPx: number, heightPx: number, region?: PictureRegion): Promise<Raster>;
+  /**
+   * How opaque the picture is, like `decode`, as grey: 255 where nothing shines through.
+   *
+   * @returns undefined for a picture that cannot be transparent
+   */
+  decodeOpacity(widthPx: number, heightPx: number, region: PictureRegion): Promise<Raster | undefined>;
 }
 
 /**
@@ -53,7 +59,7 @@ export async function openPicture(bytes: Uint8Array, minShortSidePx?: number): P
   refuseSize(width, height, minShortSidePx);
   if (format !== 'heic') {
     const decoder = () => sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
-    return describe(bytes, format, header.orientation ?? 1, width, height, decoder);
+    return describe(bytes, format, header.orientation ?? 1, width, height, decoder, header.hasAlpha);
   }
   // Decoded once and kept: the decoder turns the picture upright itself, so its sizes are the ones to trust.
   const raster = await decodeHeic(bytes);
@@ -68,6 +74,7 @@ function describe(
   widthPx: number,
   heightPx: number,
   decoder: () => Sharp,
+  hasAlpha = false,
 ): Picture {
   return {
     bytes,
@@ -80,6 +87,12 @@ function describe(
       if (region === undefined) return render(scaled);
       const { left, top } = region;
       return render(scaled.extract({ left, top, width: region.widthPx, height: region.heightPx }));
+    },
+    decodeOpacity: async (toWidthPx, toHeightPx, { left, top, widthPx: width, heightPx: height }) => {
+      if (!hasAlpha) return undefined;
+      // Linear, because Lanczos overshoots beside an edge: what is opaque stays opaque.
+      const scaled = decoder().resize(toWidthPx, toHeightPx, { fit: 'fill', kernel: 'linear' });
+      return renderOpacity(scaled.extract({ left, top, width, height }));
     },
   };
 }
@@ -104,4 +117,15 @@ async function render(pipeline: Sharp): Promise<Raster> {
   } catch (error) {
     throw new PhotoRejected('image_damaged', `the picture could not be decoded: ${(error as Error).message}`);
   }
+}
+
+async function renderOpacity(pipeline: Sharp): Promise<Raster> {
+  const { data, info } = await pipeline
+    .ensureAlpha()
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const grey = new Uint8Array(data.length * 3);
+  for (let at = 0; at < grey.length; at += 1) grey[at] = data[Math.floor(at / 3)]!;
+  return { data: grey, widthPx: info.width, heightPx: info.height };
 }

@@ -32,6 +32,20 @@ export async function renderCrop(
   return { ...rendered, scaledBy: (rules.heightPx / plan.heightPx) * analysedScale, transform };
 }
 
+/**
+ * How opaque the picture is at each of the photo's pixels, as grey.
+ *
+ * @returns undefined for a picture that cannot be transparent
+ */
+export async function resampleOpacity(
+  picture: Picture,
+  { decodedWidthPx, decodedHeightPx, region, start, across, down }: CropTransform,
+  { widthPx, heightPx }: Pick<DocumentRules, 'widthPx' | 'heightPx'>,
+): Promise<Raster | undefined> {
+  const part = await picture.decodeOpacity(decodedWidthPx, decodedHeightPx, region);
+  return part && warp(part, widthPx, heightPx, { start, across, down }).raster;
+}
+
 /** The photo's pixels from the picture and the numbers of its transform alone. */
 export async function resampleCrop(
   picture: Picture,

@@ -4,7 +4,9 @@ import type { Raster } from '#engine/input/raster.ts';
 /** The pixels of a raster whose centres lie within a polygon, as indices. */
 export function pixelsWithin(polygon: readonly Point[], width: number, height: number): Uint32Array {
   const pixels: number[] = [];
-  for (let row = 0; row < height; row += 1) {
+  const ys = polygon.map(({ y }) => y);
+  const lastRow = Math.min(height - 1, Math.ceil(Math.max(...ys)));
+  for (let row = Math.max(0, Math.floor(Math.min(...ys))); row <= lastRow; row += 1) {
     const crossings = crossingsAt(polygon, row + 0.5);
     for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
       const from = Math.max(0, Math.ceil(crossings[pair]! - 0.5));

@@ -1,98 +1,72 @@
 import type { Raster } from '#engine/input/raster.ts';
-import { boxFilter } from './box-filter.ts';
-import { toLab } from './lab.ts';
+import { fitWall } from './fit-wall.ts';
+import type { Lab } from './lab.ts';
+import { cutWallBlocks, type WallBlocks } from './wall-blocks.ts';
+import { findWallPatches } from './wall-patches.ts';
 
-const { floor, hypot, round } = Math;
+const { floor } = Math;
 
-/** What lies behind the person. */
+/** What lies behind the person. Colours are CIELAB, of the wall's own pixels, corrected for nothing. */
 export interface Background {
-  /** Share of the background, in blocks, that is plain and light. */
+  /** Share of what is behind the person that shows no object, line or pattern. */
   readonly plainShare: number;
-  /** True when it may stay as it is. */
-  readonly isPlain: boolean;
+  /** The wall's typical colour; absent where hardly anything of it shows. */
+  readonly colour: Lab | undefined;
+  /** How much lighter the wall is at its lightest than at its darkest, without shadows and objects, in L*. */
+  readonly lightRange: number;
+  /** How much darker than the wall around it the deepest shadow is, or how much lighter a patch of light, in L*. */
+  readonly shadowDepth: number;
 }
 
-/** From this share of plain blocks on the background counts as plain. */
-export const minPlainShare = 0.95;
-
-const blockPx = 12;
-/** Distance kept from the person, whose outline and hair are no texture of the background. */
-const clearancePx = 8;
-const minPerson = 0.1;
-/** A block is plain and light within these limits (CIELAB; gradient in luma steps per pixel). */
-const minLightness = 80;
-const maxChroma = 6;
-const maxGradient = 1;
-/** A block this much darker than the typical one lies in a shadow. */
-const maxShadow = 9;
-
-interface Block {
-  readonly lightness: number;
-  readonly chroma: number;
-  readonly gradient: number;
-}
+/** Fewer blocks, 0.4 % of a square photo, tell nothing of a wall. */
+const minWallBlocks = 40;
+/** Of the wall's lightness, this share at either end is left out. */
+const outlierShare = 0.02;
 
 /**
- * Measures the background of a photo in blocks, so that one object in a corner shows.
+ * Measures what is behind the person, in blocks and against an even wall fitted to them, so that one object in a corner
+ * shows.
  *
  * @param alpha how much of each pixel is the person
  * @param inside 1 where the picture has a pixel
  */
-export function measureBackground(
-  photo: Raster,
-  luma: Float32Array,
-  alpha: Float32Array,
-  inside: Uint8Array,
-): Background {
-  const occupied = new Float32Array(alpha.length);
-  for (let at = 0; at < alpha.length; at += 1) occupied[at] = alpha[at]! > minPerson || inside[at] === 0 ? 1 : 0;
-  const near = boxFilter(occupied, photo.widthPx, photo.heightPx, clearancePx);
-  const blocks = measureBlocks(photo, luma, near);
-  if (blocks.length === 0) return { plainShare: 1, isPlain: true };
-  const typical = median(blocks.map(({ lightness }) => lightness));
-  const plain = blocks.filter(
-    ({ lightness, chroma, gradient }) =>
-      lightness > minLightness && chroma < maxChroma && gradient < maxGradient && lightness > typical - maxShadow,
-  );
-  const plainShare = plain.length / blocks.length;
-  return { plainShare, isPlain: plainShare >= minPlainShare };
+export function measureBackground(photo: Raster, alpha: Float32Array, inside: Uint8Array): Background {
+  const blocks = cutWallBlocks(photo, alpha, inside);
+  const count = blocks.isWall.reduce((sum, wall) => sum + wall, 0);
+  if (count < minWallBlocks) return { plainShare: 1, colour: undefined, lightRange: 0, shadowDepth: 0 };
+  const fit = fitWall(blocks);
+  const patches = findWallPatches(blocks, fit);
+  const objects = patches.filter(({ kind }) => kind === 'object');
+  const lights = patches.filter(({ kind }) => kind === 'light');
+  const evenLightness = sortedOf(blocks, (block) => blocks.l[block]! - fit.lightness[block]!);
+  return {
+    plainShare: 1 - objects.reduce((sum, patch) => sum + patch.blocks, 0) / count,
+    colour: {
+      l: median(sortedOf(blocks, (block) => blocks.l[block]!)),
+      a: median(sortedOf(blocks, (block) => blocks.a[block]!)),
+      b: median(sortedOf(blocks, (block) => blocks.b[block]!)),
+    },
+    lightRange: quantile(evenLightness, 1 - outlierShare) - quantile(evenLightness, outlierShare),
+    shadowDepth: lights.reduce((deepest, { depth }) => Math.max(deepest, depth), 0),
+  };
 }
 
-function measureBlocks({ data, widthPx, heightPx }: Raster, luma: Float32Array, near: Float32Array): Block[] {
-  const blocks: Block[] = [];
-  for (let top = 1; top + blockPx < heightPx; top += blockPx) {
-    for (let left = 1; left + blockPx < widthPx; left += blockPx) {
-      let [count, red, green, blue, gradient] = [0, 0, 0, 0, 0];
-      for (let row = top; row < top + blockPx; row += 1) {
-        for (let column = left; column < left + blockPx; column += 1) {
-          const at = row * widthPx + column;
-          // Running sums leave a trace of rounding, so "none" is "almost none".
-          if (near[at]! > 1e-4) continue;
-          count += 1;
-          red += data[at * 3]!;
-          green += data[at * 3 + 1]!;
-          blue += data[at * 3 + 2]!;
-          gradient += sobel(luma, at, widthPx);
-        }
-      }
-      if (count < (blockPx * blockPx) / 2) continue;
-      const lab = toLab(round(red / count), round(green / count), round(blue / count));
-      blocks.push({ lightness: lab.l, chroma: hypot(lab.a, lab.b), gradient: gradient / count });
-    }
+/** A value of every block of the wall, ascending. */
+function sortedOf({ isWall }: WallBlocks, read: (block: number) => number): Float32Array {
+  const values = new Float32Array(isWall.length);
+  let count = 0;
+  for (let block = 0; block < isWall.length; block += 1) {
+    if (isWall[block] === 0) continue;
+    values[count] = read(block);
+    count += 1;
   }
-  return blocks;
+  return values.subarray(0, count).sort();
 }
 
-/** The Sobel gradient's length, in luma steps per pixel. */
-function sobel(luma: Float32Array, at: number, width: number): number {
-  const [above, below] = [at - width, at + width];
-  const x =
-    luma[above + 1]! + 2 * luma[at + 1]! + luma[below + 1]! - luma[above - 1]! - 2 * luma[at - 1]! - luma[below - 1]!;
-  const y =
-    luma[below - 1]! + 2 * luma[below]! + luma[below + 1]! - luma[above - 1]! - 2 * luma[above]! - luma[above + 1]!;
-  return hypot(x, y) / 8;
+function median(sorted: Float32Array): number {
+  return quantile(sorted, 0.5);
 }
 
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[floor(values.length / 2)]!;
+function quantile(sorted: Float32Array, share: number): number {
+  return sorted[floor(share * (sorted.length - 1))]!;
 }

@@ -7,6 +7,9 @@ import type { EditManifest } from '#shared/photo/manifest.ts';
 import { codecVersion, engineVersion } from './engine-version.ts';
 import { sha256 } from './sha256.ts';
 
+/** What a picture is decoded over. */
+const transparencyColour = '#ffffff';
+
 /** Everything that was done to a picture, and the numbers by which it can be repeated. */
 export function describeEdits(
   analysis: Analysis,
@@ -14,7 +17,8 @@ export function describeEdits(
   changedShare: number,
   { jpeg, quality }: EncodedPhoto,
 ): EditManifest {
-  const { picture, plan, scale, crop, rules, keepsBackground } = analysis;
+  const { picture, plan, scale, crop, rules, keepsBackground, transparency } = analysis;
+  const wasCutOut = keepsBackground && transparency?.isBackground === true;
   const [topLeft, , bottomRight] = cropCorners(plan);
   const centre = midpoint(topLeft, bottomRight);
   return {
@@ -32,10 +36,12 @@ export function describeEdits(
     scaledBy: crop.scaledBy,
     background: {
       requested: choices.background,
-      done: keepsBackground ? 'kept' : 'replaced',
+      done: keepsBackground && !wasCutOut ? 'kept' : 'replaced',
       ...(keepsBackground ? {} : { colour: rules.background.replacement }),
-      changedShare,
+      ...(wasCutOut ? { colour: transparencyColour } : {}),
+      changedShare: wasCutOut ? transparency.share : changedShare,
     },
+    ...(transparency === undefined ? {} : { transparency: { share: transparency.share, isBackground: wasCutOut } }),
     replay: { codec: codecVersion, transform: crop.transform },
     output: {
       widthPx: rules.widthPx,

@@ -3,8 +3,8 @@ import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
 import { measureAnalysed } from '#engine/analysis/measure-analysed.ts';
 import { encodePhoto } from '#engine/encode/encode-photo.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
-import { measureDelivered } from '#engine/measure/measure-delivered.ts';
 import { buildReport } from '#engine/report/build-report.ts';
+import { measureDelivered } from '#engine/verify/measure-delivered.ts';
 import { type MadePhoto, PhotoRejected, type PhotoStep } from '#shared/photo/photo-engine.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { describeEdits } from './describe-edits.ts';
@@ -16,7 +16,8 @@ import { paintPhoto } from './paint-photo.ts';
  *
  * @param onStep told which step begins: finding the person, replacing the background where it is replaced, measuring
  * what must hold before a file is written, and encoding until the written file is measured too
- * @throws PhotoRejected when the picture cannot become a photo, or when a rule fails (`rules_failed`, with the report)
+ * @throws PhotoRejected when the picture cannot become a photo, when a rule fails (`rules_failed`, with the report), or
+ * when the finished file, decoded and measured anew, does not hold one (`not_verified`, with the report)
  */
 export async function makePhoto(
   bytes: Uint8Array,
@@ -30,16 +31,19 @@ export async function makePhoto(
   const { raster, alpha, changedShare } = paintPhoto(analysis.crop.raster, analysis);
   onStep('measuring');
   const face = measureAnalysed(analysis);
-  refuseFailures(buildReport(analysis, face, choices));
+  refuseFailures(buildReport(analysis, face, choices), 'rules_failed');
   onStep('encoding');
   const encoded = await encodePhoto(raster, analysis.rules);
-  // What encoding did counts too, so the file is read anew before it is handed out.
-  const report = buildReport(analysis, face, choices, await measureDelivered(encoded.jpeg, alpha, changedShare));
-  refuseFailures(report);
+  const replacement =
+    alpha === undefined
+      ? undefined
+      : { before: analysis.crop.raster, alpha, changedShare, colour: analysis.rules.background.replacement };
+  const report = buildReport(analysis, face, choices, await measureDelivered(encoded.jpeg, replacement, models));
+  refuseFailures(report, 'not_verified');
   return { jpeg: encoded.jpeg, report, manifest: describeEdits(analysis, choices, changedShare, encoded) };
 }
 
-function refuseFailures(report: PhotoReport): void {
+function refuseFailures(report: PhotoReport, code: 'rules_failed' | 'not_verified'): void {
   const failed = report.checks.filter((check) => check.mark === 'fail').map((check) => check.id);
-  if (failed.length > 0) throw new PhotoRejected('rules_failed', `failed: ${failed.join(', ')}`, report);
+  if (failed.length > 0) throw new PhotoRejected(code, `failed: ${failed.join(', ')}`, report);
 }

@@ -30,11 +30,12 @@ export async function replayEdits(
   const transform = repeatableTransform(source, manifest);
   const rules = documents[manifest.document];
   const { raster, inside } = await resampleCrop(await openPicture(source, anySizePx), transform, rules);
-  if (manifest.background.done === 'kept' && inside.includes(0)) {
+  // A background that was cut away before the upload is put on white by decoding alone.
+  const isPainted = manifest.background.done === 'replaced' && manifest.transparency?.isBackground !== true;
+  if (!isPainted && inside.includes(0)) {
     throw new ReplayRefused('differs', 'the manifest shows places beyond the picture');
   }
-  const painted =
-    manifest.background.done === 'kept' ? raster : await repaint(source, raster, manifest, await models());
+  const painted = isPainted ? await repaint(source, raster, manifest, await models()) : raster;
   const jpeg = await encodeAt(painted, manifest.output.jpegQuality, rules.dpi);
   if (sha256(jpeg) !== manifest.output.sha256) throw new ReplayRefused('differs', 'the replayed photo is another file');
   return jpeg;

@@ -1,44 +1,52 @@
 import type { Analysis } from '#engine/analysis/analysis.ts';
+import type { AnalysedFace } from '#engine/analysis/measure-analysed.ts';
 import { leftIris, rightIris } from '#engine/face/landmark-groups.ts';
 import { outOfFrame } from '#engine/geometry/frame.ts';
 import type { Point } from '#engine/geometry/point.ts';
 import { cropCorners } from '#engine/layout/crop-plan.ts';
-import type { Delivered } from '#engine/measure/measure-delivered.ts';
-import type { FaceMeasures } from '#engine/measure/measure-face.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
 import { type Check, CheckId, type PhotoReport, worstMark } from '#shared/photo/report.ts';
 import { checkBackground, checkReplacedBackground } from './check-background.ts';
+import { checkDeliveredLengths, checkLeftovers } from './check-delivered.ts';
 import { checkFeatures } from './check-features.ts';
 import { checkFile } from './check-file.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkLight } from './check-light.ts';
 import { checkOrigin } from './check-origin.ts';
 import { checkPose } from './check-pose.ts';
+import { checkTransparency, discloseCutOut } from './check-transparency.ts';
+import { checkVisible } from './check-visible.ts';
+import type { Delivered } from './delivered.ts';
 
 /**
  * Marks everything that was measured, in the order of `CheckId`.
  *
  * @param face measured on the picture of the analysis
- * @param delivered present once the photo exists: its own background and file then count instead of the picture's
+ * @param delivered present once the photo exists: what its file shows then counts instead of what was planned
  */
 export function buildReport(
   analysis: Analysis,
-  face: FaceMeasures,
+  face: AnalysedFace,
   choices: PhotoChoices,
   delivered?: Delivered,
 ): PhotoReport {
-  const checks: Check[] = [
+  const planned: Check[] = [
     ...checkLayout(analysis, face.features),
     ...checkPose(analysis),
     ...checkFeatures(face.features, choices.infant),
+    ...checkVisible(face.visible, analysis.handAtFace, choices.infant),
     ...checkLight(face),
     ...checkOrigin(analysis, choices.infant),
     ...(delivered?.replaced === undefined
-      ? [checkBackground(analysis, choices.background)]
-      : checkReplacedBackground(delivered.replaced)),
-    ...(delivered === undefined ? [] : checkFile(delivered.fileBytes, analysis.rules)),
+      ? [...checkBackground(analysis), ...discloseCutOut(analysis)]
+      : checkReplacedBackground(delivered.replaced, analysis.rules)),
+    ...checkTransparency(analysis),
+    ...(delivered === undefined
+      ? []
+      : [...checkLeftovers(delivered), ...checkFile(delivered.fileBytes, analysis.rules)]),
   ];
-  checks.sort((a, b) => CheckId.options.indexOf(a.id) - CheckId.options.indexOf(b.id));
+  const measured = delivered === undefined ? [] : checkDeliveredLengths(delivered.photo, analysis.rules);
+  const checks = inOrder(withMeasured(planned, measured));
   return {
     document: analysis.rules.id,
     verdict: worstMark(checks.map((check) => check.mark)),
@@ -50,6 +58,16 @@ export function buildReport(
     checks,
     overlay: overlay(analysis),
   };
+}
+
+/** The checks with those that were measured again in the place of the planned ones. */
+function withMeasured(planned: readonly Check[], measured: readonly Check[]): Check[] {
+  const again = new Map(measured.map((check) => [check.id, check]));
+  return planned.map((check) => again.get(check.id) ?? check);
+}
+
+function inOrder(checks: readonly Check[]): Check[] {
+  return checks.toSorted((a, b) => CheckId.options.indexOf(a.id) - CheckId.options.indexOf(b.id));
 }
 
 function overlay({ plan, found, widthPx, heightPx }: Analysis): PhotoReport['overlay'] {

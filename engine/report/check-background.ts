@@ -1,59 +1,73 @@
 import type { Analysis } from '#engine/analysis/analysis.ts';
-import { type Background, minPlainShare } from '#engine/measure/measure-background.ts';
-import type { ReplacedBackground } from '#engine/measure/measure-delivered.ts';
-import type { BackgroundChoice } from '#shared/photo/document.ts';
-import type { Check, Mark } from '#shared/photo/report.ts';
+import type { Background } from '#engine/measure/measure-background.ts';
+import { wallColourDistance } from '#engine/wall/wall-colour-distance.ts';
+import { colourLimits, plainLimits } from '#engine/wall/wall-limits.ts';
+import type { DocumentRules } from '#shared/photo/document.ts';
+import type { Check } from '#shared/photo/report.ts';
+import { checkWallShadow } from './check-wall-shadow.ts';
+import type { ReplacedBackground } from './delivered.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
 import { clampScore } from './score.ts';
 
-/** Below the lower share of plain background a photo that keeps it breaks the rule; between the two it is doubtful. */
-const plainGate = { failBelow: 0.8, warnBelow: minPlainShare };
 /** Where more of the photo than this is neither person nor background for sure, a clean cut-out cannot be made. */
 const maxUnclearShare = 0.05;
 
 /**
- * The picture's own background. A background that will be replaced warns: the edit must be disclosed, and taking the
- * picture again at a plain wall avoids it. One that would have to be replaced but cannot be told from the person fails.
+ * The picture's own background: whether it is plain, of an accepted colour and evenly lit. What will be replaced warns:
+ * the edit must be disclosed, and taking the picture again at a plain wall avoids it. A background that would have to be
+ * replaced but cannot be told from the person fails.
  */
-export function checkBackground(
-  { background, keepsBackground, unclearShare }: Analysis,
-  choice: BackgroundChoice,
-): Check {
-  const isUnclear = !keepsBackground && unclearShare > maxUnclearShare;
-  return describe(background, isUnclear ? 'fail' : markOf(background.plainShare, keepsBackground, choice));
+export function checkBackground({ background, keepsBackground, unclearShare, rules }: Analysis): Check[] {
+  const checks = measuredChecks(background, rules);
+  if (keepsBackground) return checks;
+  const [plain, ...others] = checks.map((check): Check => (check.mark === 'fail' ? { ...check, mark: 'warn' } : check));
+  return [unclearShare > maxUnclearShare ? { ...plain!, mark: 'fail' } : plain!, ...others];
 }
 
 /**
- * A background that was replaced: how plain it is now, and that it was replaced. The latter always warns, because the
+ * A background that was replaced: what it is like now, and that it was replaced. The latter always warns, because the
  * edit has to be disclosed whatever it looks like.
  */
-export function checkReplacedBackground({ background, changedShare }: ReplacedBackground): Check[] {
-  return [
-    describe(background, grade(background.plainShare, plainGate)),
-    {
-      id: 'backgroundEdit',
-      value: changedShare,
-      unit: 'share',
-      limit: { warnMax: 0 },
-      score: clampScore(100 * (1 - changedShare)),
-      mark: 'warn',
-    },
-  ];
+export function checkReplacedBackground(
+  { background, changedShare }: ReplacedBackground,
+  rules: DocumentRules,
+): Check[] {
+  return [...measuredChecks(background, rules), discloseEdit(changedShare)];
 }
 
-function describe({ plainShare }: Background, mark: Mark): Check {
+/** That the delivered photo has another background than the wall before which the person stood. */
+export function discloseEdit(changedShare: number): Check {
   return {
-    id: 'background',
-    value: plainShare,
+    id: 'backgroundEdit',
+    value: changedShare,
     unit: 'share',
-    limit: limitOf(plainGate),
-    score: clampScore(100 * plainShare),
-    mark,
+    limit: { warnMax: 0 },
+    score: clampScore(100 * (1 - changedShare)),
+    mark: 'warn',
   };
 }
 
-function markOf(plainShare: number, isKept: boolean, choice: BackgroundChoice): Mark {
-  if (isKept) return grade(plainShare, plainGate);
-  return plainShare >= minPlainShare && choice === 'white' ? 'pass' : 'warn';
+function measuredChecks(background: Background, { background: { accepted } }: DocumentRules): Check[] {
+  const { plainShare, colour } = background;
+  const distance = colour === undefined ? 0 : wallColourDistance(colour, accepted);
+  return [
+    {
+      id: 'background',
+      value: plainShare,
+      unit: 'share',
+      limit: limitOf(plainLimits),
+      score: clampScore(100 * plainShare),
+      mark: grade(plainShare, plainLimits),
+    },
+    {
+      id: 'wallColour',
+      value: distance,
+      unit: 'deltaE',
+      limit: limitOf(colourLimits),
+      score: clampScore(100 - (50 * distance) / colourLimits.failAbove),
+      mark: grade(distance, colourLimits),
+    },
+    checkWallShadow(background),
+  ];
 }

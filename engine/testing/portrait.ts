@@ -8,7 +8,7 @@ export interface Portrait {
   readonly heightPx?: number;
   /**
    * Any CSS colour, `stripes` for a busy background, `bokeh` for blurred lights of the colour of blond hair, `foliage`
-   * for blurred leaves before shadow.
+   * for blurred leaves before shadow. Anything that starts with `<` is drawn as it is: see `walls.ts`.
    */
   readonly background?: string;
   /** Where the middle of the face lies, as shares of width and height. */
@@ -145,6 +145,7 @@ const blurredColours = {
 } as const;
 
 function backdrop(background: string): string {
+  if (background.startsWith('<')) return background;
   if (background === 'bokeh' || background === 'foliage') {
     const [ground, ...colours] = blurredColours[background];
     const lights = Array.from({ length: 40 }, (_, index) => {

@@ -5,39 +5,29 @@ import { aWorkshop } from '#functions/testing/workshop.ts';
 import { announceIfEnded, finishJob } from './finish-job.ts';
 
 const { jpeg, report, manifest } = aMadePhoto;
-const sheet = new Uint8Array([4, 5, 6]);
 const running = aProcessingOrder();
 
 describe('the end of a job', () => {
-  test('is the photo and its extra in the bucket, and an order that names them', async () => {
+  test('is the photo in the bucket, and an order that has its report', async () => {
     const shop = aWorkshop(running);
-    const extra = { name: 'print-4x6.jpeg', bytes: sheet } as const;
-    await finishJob(running, { jpeg, extra, report, manifest }, shop.deps);
-    expect(Object.fromEntries(shop.files)).toEqual({
-      [`${running.folder}/output.jpeg`]: jpeg,
-      [`${running.folder}/print-4x6.jpeg`]: sheet,
-    });
-    expect(shop.order()).toMatchObject({ status: 'completed', report, manifest, firstExtra: 'print-4x6.jpeg' });
+    await finishJob(running, { jpeg, report, manifest }, shop.deps);
+    expect(Object.fromEntries(shop.files)).toEqual({ [`${running.folder}/output.jpeg`]: jpeg });
+    expect(shop.order()).toMatchObject({ status: 'completed', report, manifest });
   });
 
-  test('writes each picture under the type it has', async () => {
+  test('writes the picture under the type it has', async () => {
     const shop = aWorkshop(running);
     const written: string[] = [];
     const photos = { write: async (key: string, _: Uint8Array, type: string) => void written.push(`${key} ${type}`) };
-    const extra = { name: 'print-4x6.jpeg', bytes: sheet } as const;
-    await finishJob(running, { jpeg, extra }, { ...shop.deps, photos });
-    expect(written).toEqual([
-      `${running.folder}/output.jpeg image/jpeg`,
-      `${running.folder}/print-4x6.jpeg image/jpeg`,
-    ]);
+    await finishJob(running, { jpeg }, { ...shop.deps, photos });
+    expect(written).toEqual([`${running.folder}/output.jpeg image/jpeg`]);
   });
 
-  test('without an extra, report or manifest is an end too', async () => {
+  test('without report or manifest is an end too', async () => {
     const shop = aWorkshop({ ...running, report: undefined });
     await finishJob(running, { jpeg }, shop.deps);
     expect([...shop.files.keys()]).toEqual([`${running.folder}/output.jpeg`]);
     expect(shop.order()).toMatchObject({ status: 'completed', mailDue: false });
-    expect(shop.order()).not.toHaveProperty('firstExtra');
   });
 
   test('is nowhere written before the picture is', async () => {

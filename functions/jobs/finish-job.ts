@@ -3,9 +3,8 @@ import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { isEnded } from '#functions/records/stored-order.ts';
 import type { ToolResult } from '#functions/tools/ordered-tool.ts';
-import { extraKey, outputKey } from '#shared/orders/storage-path.ts';
+import { outputKey } from '#shared/orders/storage-path.ts';
 import type { FailureCode } from '#shared/orders/view.ts';
-import { extras } from '#shared/photo/extra.ts';
 import { type AnnounceEndDeps, announceEnd } from './announce-end.ts';
 import type { ActiveOrder } from './jobs.ts';
 
@@ -34,11 +33,7 @@ export async function announceIfEnded(order: StoredOrder | undefined, deps: Anno
 
 async function writeEnd(order: ActiveOrder, outcome: JobOutcome, deps: FinishJobDeps): Promise<boolean> {
   if ('failure' in outcome) return await deps.jobs.fail(order, outcome.failure, deps.clock().toISOString());
-  const { jpeg, extra, report, manifest } = outcome;
+  const { jpeg, report, manifest } = outcome;
   await deps.photos.write(outputKey(order.folder), jpeg, 'image/jpeg');
-  if (extra !== undefined) {
-    await deps.photos.write(extraKey(order.folder, extra.name), extra.bytes, extras[extra.name].contentType);
-  }
-  const result = { report, manifest, firstExtra: extra?.name };
-  return await deps.jobs.complete(order, result, deps.clock().toISOString());
+  return await deps.jobs.complete(order, { report, manifest }, deps.clock().toISOString());
 }

@@ -3,7 +3,6 @@ import type { DueRecord, Lane } from '#shared/due-record.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import type { FailureCode } from '#shared/orders/view.ts';
-import type { Extra } from '#shared/photo/extra.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 
@@ -57,5 +56,4 @@ export interface Jobs {
 export interface JobResult {
   readonly report?: PhotoReport | undefined;
   readonly manifest?: EditManifest | undefined;
-  readonly firstExtra?: Extra | undefined;
 }

@@ -53,25 +53,17 @@ describe('what a holder sees of an order', () => {
     },
   );
 
-  test('has the photo and the sheet that came with it, for 30 days', async () => {
+  test('has the photo for 30 days', async () => {
     expect(await viewOf(aCompletedOrder())).toMatchObject({
       completedAt: '2026-11-21T10:01:03.000Z',
       photo: picture('output.jpeg', `output-${id}.jpeg`, photoAt),
-      printSheet: picture('print-4x6.jpeg', `print-4x6-${id}.jpeg`, photoAt),
     });
   });
 
-  test('has no sheet where none came with the photo', async () => {
-    const view = await viewOf(aCompletedOrder({ firstExtra: undefined }));
-    expect(view.photo).toBeDefined();
-    expect(view.printSheet).toBeUndefined();
-  });
-
-  test('has neither photo nor sheet once the photo is deleted', async () => {
+  test('has no photo once it is deleted', async () => {
     const view = await viewOf(aCompletedOrder({ photoDeletedAt: photoAt }));
     expect(view).toMatchObject({ status: 'completed', photoDeletedAt: photoAt });
     expect(view).not.toHaveProperty('photo');
-    expect(view).not.toHaveProperty('printSheet');
   });
 
   test('says since when the job is paid, where it is, and why it failed', async () => {

@@ -1,9 +1,8 @@
 import { daysAfter, hoursAfter } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { limits } from '#shared/limits.ts';
-import { extraKey, outputKey } from '#shared/orders/storage-path.ts';
+import { outputKey } from '#shared/orders/storage-path.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
-import { extraFileName } from '#shared/photo/extra.ts';
 import { selfieFile } from './selfie-file.ts';
 import type { CompletedOrder, EndedOrder, StoredOrder } from './stored-order.ts';
 
@@ -38,12 +37,10 @@ async function viewOfStatus(order: StoredOrder, photos: LinkSigner): Promise<Par
 }
 
 async function finished(order: CompletedOrder, photos: LinkSigner): Promise<Partial<OrderView>> {
-  const { id, folder, firstExtra } = order;
+  const { id, folder } = order;
   const deletesAt = photoDeletion(order);
   const photo = await signPicture(photos, outputKey(folder), `output-${id}.jpeg`, deletesAt);
-  if (firstExtra === undefined) return { photo };
-  const name = extraFileName(firstExtra, id);
-  return { photo, printSheet: await signPicture(photos, extraKey(folder, firstExtra), name, deletesAt) };
+  return { photo };
 }
 
 /** When the selfie of an ended order is deleted. */

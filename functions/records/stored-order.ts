@@ -6,7 +6,6 @@ import { Declaration } from '#shared/orders/declaration.ts';
 import { JobStep, PayWith } from '#shared/orders/order.ts';
 import { SelfieJpeg } from '#shared/orders/storage-path.ts';
 import { FailureCode } from '#shared/orders/view.ts';
-import { Extra } from '#shared/photo/extra.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
 import { RejectionCode } from '#shared/photo/rejection.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
@@ -91,8 +90,6 @@ const Completed = Ended.extend({
   paymentStatus: z.literal('paid'),
   startedAt: Moment,
   manifest: kept<EditManifest>().optional(),
-  /** The extra that came with the photo; the others are made when asked for. */
-  firstExtra: Extra.optional(),
   photoDeletedAt: Moment.optional(),
 });
 

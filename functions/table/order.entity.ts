@@ -6,7 +6,6 @@ import type { Declaration } from '#shared/orders/declaration.ts';
 import { JobStep, OrderStatus, PaymentStatus, PayWith } from '#shared/orders/order.ts';
 import { SelfieJpeg } from '#shared/orders/storage-path.ts';
 import { FailureCode } from '#shared/orders/view.ts';
-import { Extra } from '#shared/photo/extra.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
 import type { RejectionCode } from '#shared/photo/rejection.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
@@ -48,7 +47,6 @@ export function orderEntity({ client, table }: TableConnection) {
         report: { type: CustomAttributeType<PhotoReport>('any') },
         manifest: { type: CustomAttributeType<EditManifest>('any') },
         answerPending: { type: 'boolean' },
-        firstExtra: { type: Extra.options },
         forgottenAt: { type: 'string' },
         mailDue: { type: 'boolean' },
         selfieDeletedAt: { type: 'string' },

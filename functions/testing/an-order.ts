@@ -51,7 +51,7 @@ export function aProcessingOrder(different: Differing<ProcessingOrder> = {}): Pr
 /** A delivered order whose mail was sent. */
 export function aCompletedOrder(different: Differing<CompletedOrder> = {}): CompletedOrder {
   const { manifest } = aMadePhoto;
-  return { ...ended, manifest, firstExtra: 'print-4x6.jpeg', mailDue: false, status: 'completed', ...different };
+  return { ...ended, manifest, mailDue: false, status: 'completed', ...different };
 }
 
 /** A failed order whose mail was sent and whose money is still owed. */

@@ -71,11 +71,11 @@ const rules: readonly Rule[] = [
   },
   {
     title: 'complete ends a running job',
-    act: (jobs, order) => jobs.complete(order as ActiveOrder, { report, manifest, firstExtra: 'print-4x6.jpeg' }, at),
+    act: (jobs, order) => jobs.complete(order as ActiveOrder, { report, manifest }, at),
     allowed: running,
     after: {
       ...{ status: 'completed', paymentStatus: 'paid', endedAt: at, mailDue: true, wakeAt: aMinuteOn },
-      ...{ manifest, firstExtra: 'print-4x6.jpeg' },
+      manifest,
     },
     answers: true,
   },

@@ -24,8 +24,6 @@ export interface ToolJob {
 /** A finished photo, and what a tool knows about it. */
 export interface ToolResult {
   readonly jpeg: Uint8Array;
-  /** Made together with the photo; other extras are made when asked for. */
-  readonly extra?: { readonly name: Extra; readonly bytes: Uint8Array } | undefined;
   readonly report?: PhotoReport | undefined;
   readonly manifest?: EditManifest | undefined;
 }

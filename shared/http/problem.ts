@@ -69,6 +69,7 @@ export const problemStatus = {
   head_cut: 422,
   body_cut: 422,
   rules_failed: 422,
+  not_verified: 422,
 } as const satisfies Record<ProblemCode, number>;
 
 /** An RFC 9457 problem document, sent as `application/problem+json`. */

@@ -41,7 +41,6 @@ export const OrderView = z.object({
   selfieDeletedAt: Timestamp.optional(),
   photo: SignedPicture.optional(),
   photoDeletedAt: Timestamp.optional(),
-  printSheet: SignedPicture.optional(),
   report: PhotoReport.optional(),
   manifest: EditManifest.optional(),
 });

@@ -46,6 +46,15 @@ export const EditManifest = z.object({
     /** Share of the output's pixels whose colour the replacement changed. */
     changedShare: z.number(),
   }),
+  /** Absent when nothing of the source was transparent within the photo. */
+  transparency: z
+    .object({
+      /** Share of the output's pixels that were not opaque in the source; they were put on white. */
+      share: z.number(),
+      /** True when they are the replaced background: it was cut away before the source was uploaded. */
+      isBackground: z.boolean(),
+    })
+    .optional(),
   /** What repeating the edits needs besides the numbers above; absent from engines that cannot repeat themselves. */
   replay: z
     .object({

@@ -20,8 +20,6 @@ export interface MadePhoto {
   readonly jpeg: Uint8Array;
   readonly report: PhotoReport;
   readonly manifest: EditManifest;
-  /** The photo several times on a sheet to print, as JPEG. */
-  readonly printSheet?: Uint8Array | undefined;
 }
 
 /**

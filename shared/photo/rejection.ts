@@ -14,5 +14,7 @@ export const RejectionCode = z.enum([
   'head_cut',
   'body_cut',
   'rules_failed',
+  /** The finished photo was measured once more and does not hold a rule: it is not delivered. */
+  'not_verified',
 ]);
 export type RejectionCode = z.infer<typeof RejectionCode>;

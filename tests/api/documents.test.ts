@@ -47,7 +47,7 @@ describe('any document is made from the same shot', () => {
     async (id) => {
       const rules = documents[id];
       const order = await ordered(id);
-      const { photo, report, manifest, printSheet } = await getOrder(api, order);
+      const { photo, report, manifest } = await getOrder(api, order);
       expect([report?.document, manifest?.document]).toEqual([id, id]);
       expect(manifest?.background.done).toBe(rules.background.replacement === undefined ? 'kept' : 'replaced');
       const head = report?.checks.find((check) => check.id === 'headHeight');
@@ -56,8 +56,9 @@ describe('any document is made from the same shot', () => {
       const jpeg = new Uint8Array(await (await fetch(photo?.url ?? '')).arrayBuffer());
       expect(verifyPhoto(jpeg, rules).broken).toEqual([]);
       expect(await sharp(jpeg).metadata()).toMatchObject({ width: rules.widthPx, height: rules.heightPx });
-      expect(printSheet?.fileName).toBe(`print-${rules.paper}-${order.id}.jpeg`);
-      expect((await fetch(printSheet?.url ?? '')).status).toBe(200);
+      const { body } = await ask(order, `print-${rules.paper}.jpeg`);
+      expect(body.file.fileName).toBe(`print-${rules.paper}-${order.id}.jpeg`);
+      expect((await fetch(body.file.url)).status).toBe(200);
     },
   );
 

@@ -49,7 +49,6 @@ export async function seedOrders(product: Product, { owner, count, picture }: Se
       startedAt: createdAt,
       endedAt: createdAt,
       report: undefined,
-      firstExtra: undefined,
       wakeAt: never,
     });
     await orders.place(order, undefined);

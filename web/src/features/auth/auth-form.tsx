@@ -1,11 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { limits } from '#shared/limits.ts';
 import { LegalText } from '#web/i18n/legal-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 
 /** The two modes of the page. */
 export type AuthMode = 'login' | 'signup';
@@ -34,16 +33,7 @@ export function AuthForm({ mode, email, onEmail, busy, onSubmit }: AuthFormProps
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>
-      <TextField
-        label={t('email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={limits.emailMaxLength}
-        value={email}
-        onChange={onEmail}
-      />
+      <EmailField label={t('email')} value={email} onChange={onEmail} />
       <PasswordField
         label={t('password')}
         name="password"

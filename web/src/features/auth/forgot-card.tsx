@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { limits } from '#shared/limits.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { requestReset } from './account-actions.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import './auth.css';
@@ -57,13 +56,8 @@ export function ForgotCard() {
         ) : (
           <form className="stack" onSubmit={submit} noValidate>
             <p className="soft">{t('forgot.lead')}</p>
-            <TextField
+            <EmailField
               label={t('forgot.email')}
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
-              maxLength={limits.emailMaxLength}
               value={email}
               onChange={setEmail}
               error={missing ? t('forgot.required') : undefined}

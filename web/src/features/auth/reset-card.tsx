@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { Card } from '#web/ui/card.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { sayDone } from '#web/ui/toast.ts';
 import { changePassword, setNewPassword } from './account-actions.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -32,7 +32,7 @@ export function ResetCard({ code, address }: { code: string | undefined; address
       <div className="stack auth">
         <h1>{t('reset.title')}</h1>
         {code !== undefined && address === null ? (
-          <TextField label={tAuth('email')} name="email" type="email" required value={email} onChange={setEmail} />
+          <EmailField label={tAuth('email')} value={email} onChange={setEmail} />
         ) : null}
         <NewPasswordForm
           askPresent={code === undefined}

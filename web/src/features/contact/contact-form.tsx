@@ -10,6 +10,7 @@ import { callApi } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
@@ -80,17 +81,7 @@ export function ContactForm() {
         value={values.name}
         onChange={set('name')}
       />
-      <TextField
-        label={t('form.email')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={limits.emailMaxLength}
-        value={values.email}
-        onChange={set('email')}
-        error={emailError}
-      />
+      <EmailField label={t('form.email')} value={values.email} onChange={set('email')} error={emailError} />
       <TextArea
         label={t('form.message')}
         name="message"

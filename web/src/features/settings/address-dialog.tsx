@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { requestAddressChange } from '#shared/accounts/contract.ts';
 import { EmailAddress } from '#shared/email-address.ts';
-import { limits } from '#shared/limits.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
@@ -11,8 +10,8 @@ import { refreshProfile } from '#web/lib/auth/session.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import type { ProveAgain } from './prove-again.ts';
 
 interface AddressDialogProps {
@@ -53,13 +52,9 @@ export function AddressDialog({ onSent, onClose, signInAgain }: AddressDialogPro
       ) : (
         <form className="stack" onSubmit={submit} noValidate>
           <p className="soft">{t('address.askText')}</p>
-          <TextField
+          <EmailField
             label={t('address.next')}
             name="new-email"
-            type="email"
-            autoComplete="email"
-            required
-            maxLength={limits.emailMaxLength}
             value={email}
             onChange={setEmail}
             error={wrong ? t('address.invalid') : undefined}

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Check } from '#shared/photo/report.ts';
 import { formatShare } from '#web/lib/format.ts';
+import { disclosures } from './background-plan.ts';
 import { figureWriter, formatLimit } from './format-check.ts';
 
 /** Rules whose figure says nothing to anybody but an engineer; people read how they came out, in words. */
@@ -47,7 +48,7 @@ export function checkWords(
 ): { figure: string; limit?: string | undefined } {
   const { id, value, mark } = check;
   if (isInWords(id)) return { figure: t(`words.${id}.${mark}`) };
-  if (id === 'backgroundEdit') return { figure: t('unit.ofPhoto', { share: formatShare(value, language) }) };
+  if (disclosures.has(id)) return { figure: t('unit.ofPhoto', { share: formatShare(value, language) }) };
   if (id === 'resolution') return enlargement(check, t, language);
   const figure = figureWriter(check, heightMm, t, language);
   return { figure: figure(value), limit: formatLimit(check, figure, t) };

@@ -26,6 +26,28 @@ test('a background that is not plain is told which colours the document accepts'
   expect(screen.getByText(/plain wall \(cream or light grey\)/)).toBeVisible();
 });
 
+test('a wall of the wrong colour is told which colours the document accepts, and that lamps change it', () => {
+  const checks = [aCheck({ id: 'wallColour', unit: 'deltaE', value: 6, limit: { max: 2 }, mark: 'fail' })];
+  render(<ReportList report={aReport({ document: 'us-passport', checks, verdict: 'fail' })} />);
+  const row = screen.getByText('Colour of the wall').closest('li');
+  expect(row).toHaveTextContent('(white or off-white), in daylight');
+  expect(row).toHaveTextContent('Not met');
+});
+
+test('transparent places are called an edit where they may be, and a broken rule where not', () => {
+  const check = aCheck({ id: 'transparency', value: 0.4, limit: { warnMax: 0 }, mark: 'warn' });
+  const { rerender } = render(<ReportList report={aReport({ checks: [check], verdict: 'warn' })} />);
+  const row = () => screen.getByText('Transparent places made white').closest('li');
+  expect(row()).toHaveTextContent('Edited');
+  expect(row()).toHaveTextContent('40% of the photo');
+  expect(screen.getByText('Every measured rule is met')).toBeVisible();
+  rerender(
+    <ReportList report={aReport({ checks: [{ ...check, limit: { max: 0 }, mark: 'fail' }], verdict: 'fail' })} />,
+  );
+  expect(row()).toHaveTextContent('Not met');
+  expect(screen.getByText('This photo would not be accepted')).toBeVisible();
+});
+
 test('a rule that is not met stands first and says what to do', () => {
   const checks = [
     aCheck(),

@@ -27,15 +27,26 @@ test('before paying, it is said that a background will be replaced', () => {
 
 test('a background that will be replaced is called that, and no value near its limit', () => {
   show('dv', 'auto');
-  const row = screen.getByText('Plain, light background').closest('li');
+  const row = screen.getByText('Plain background').closest('li');
   expect(row).toHaveTextContent('Will be made white');
   expect(row).not.toHaveTextContent('Borderline');
   expect(screen.getByText(/Nothing stands in the way of this photo/)).toBeVisible();
 });
 
+test.each(['wallColour', 'wallShadow'] as const)('a wall that is replaced for its %s is called that, too', (id) => {
+  const report = aReport({ document: 'dv', verdict: 'warn', checks: [aCheck({ id, mark: 'warn' })] });
+  render(
+    <ReportReview order={anOrder({ report, options: { document: 'dv', background: 'auto' } })} picture="blob:selfie">
+      <p>next</p>
+    </ReportReview>,
+  );
+  expect(screen.getByText(replaced)).toBeVisible();
+  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Will be made white');
+});
+
 test('a background that is kept and close to its limit is called that', () => {
   show('dv', 'keep');
-  expect(screen.getByText('Plain, light background').closest('li')).toHaveTextContent('Borderline');
+  expect(screen.getByText('Plain background').closest('li')).toHaveTextContent('Borderline');
 });
 
 test('every replaced background is white, as the report says', () => {

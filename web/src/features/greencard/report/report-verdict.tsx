@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { disclosures } from './background-plan.ts';
 import { ruleCounts } from './rule-counts.ts';
 
 const tones = { pass: 'good', warn: 'warn', fail: 'bad' } as const;
@@ -10,7 +11,7 @@ export function ReportVerdict({ report, delivered }: { report: PhotoReport; deli
   const { t } = useTranslation('report');
   const { measured, total } = ruleCounts(report);
   // An edit is told below; as long as nothing else is to be said, every rule is met.
-  const verdict = report.checks.some(({ id, mark }) => mark !== 'pass' && id !== 'backgroundEdit')
+  const verdict = report.checks.some(({ id, mark }) => mark === 'fail' || (mark === 'warn' && !disclosures.has(id)))
     ? report.verdict
     : 'pass';
   return (

@@ -8,7 +8,7 @@ const minDegrees = 0.05;
 /** Everything that was done to the picture, in plain words. */
 export function EditList({ manifest }: { manifest: EditManifest }) {
   const { t, i18n } = useTranslation('report');
-  const { rotatedByDegrees, crop, background, output } = manifest;
+  const { rotatedByDegrees, crop, background, output, transparency } = manifest;
   const number = (value: number, digits = 0) => formatNumber(value, i18n.language, digits);
   const turned = Math.abs(rotatedByDegrees) >= minDegrees;
   const replaced = background.done === 'replaced';
@@ -34,6 +34,9 @@ export function EditList({ manifest }: { manifest: EditManifest }) {
             ? t('manifest.replaced', { share: formatShare(background.changedShare, i18n.language) })
             : t('manifest.kept')}
         </li>
+        {transparency === undefined ? null : (
+          <li>{t('manifest.transparent', { share: formatShare(transparency.share, i18n.language, 1) })}</li>
+        )}
         <li>
           {t('manifest.encoded', { quality: output.jpegQuality, size: formatBytes(output.bytes, i18n.language) })}
         </li>

@@ -29,7 +29,6 @@ function aResult(document: DocumentId): OrderView {
     report: aReport({ document }),
     selfie: aFile('input.jpeg'),
     photo: aFile('output.jpeg'),
-    printSheet: aFile('print.jpeg'),
     manifest: {
       document,
       engine: 'test',
@@ -70,7 +69,6 @@ test.each([
   show(document);
   expect(screen.getByText(size)).toBeVisible();
   expect(screen.getByRole('radio', { name: new RegExp(`^${paper}`) })).toBeChecked();
-  expect(screen.getByRole('link', { name: `Print sheet ${paper}` })).toBeVisible();
 });
 
 test('the handle between selfie and photo has a name in the language of the page', async () => {

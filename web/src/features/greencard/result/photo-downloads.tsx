@@ -5,13 +5,13 @@ import type { OrderProps } from '#web/lib/tool-room.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The finished photo in figures, and the files that came with it. */
+/** The finished photo in figures, and its file. */
 export function PhotoDownloads({ order }: OrderProps) {
   const { t, i18n } = useTranslation(['report', 'orders']);
-  const { photo, printSheet, manifest } = order;
+  const { photo, manifest } = order;
   if (manifest === undefined) return null;
   const { output, document } = manifest;
-  const { widthMm, heightMm, paper } = documents[document];
+  const { widthMm, heightMm } = documents[document];
   return (
     <>
       <p className="soft">
@@ -29,12 +29,6 @@ export function PhotoDownloads({ order }: OrderProps) {
         <a href={photo.downloadUrl} download={photo.fileName} className={actionLinkClass('primary', true)}>
           <Icon name="download" />
           {t('orders:result.download')}
-        </a>
-      )}
-      {printSheet === undefined ? null : (
-        <a href={printSheet.downloadUrl} download={printSheet.fileName} className={actionLinkClass('quiet')}>
-          <Icon name="print" />
-          {t('result.printSheet', { paper: t(`print.${paper}`) })}
         </a>
       )}
     </>

@@ -10,9 +10,9 @@ import type { ToolForm } from '#web/lib/tool-room.ts';
 import { Arrival } from '#web/ui/arrival.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { EmailField } from '#web/ui/email-field.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
 import { DropArea } from './drop-area.tsx';
 import { isPlacingError, type PlacingError, placingErrors } from './placing-rules.ts';
 import { SendingCard } from './sending-card.tsx';
@@ -95,14 +95,9 @@ export function PlacingForm<Entered, Field extends string>(props: PlacingFormPro
             <DropArea file={file} onFile={choose} error={errorText('file')} />
           </form.Fields>
           {email === undefined ? null : (
-            <TextField
+            <EmailField
               label={t('email.label')}
-              name="email"
-              type="email"
-              autoComplete="email"
-              required
               hint={t('email.hint')}
-              maxLength={limits.emailMaxLength}
               value={email}
               onChange={(typed) => {
                 setAddress(typed);

@@ -1,0 +1,81 @@
+import type { Raster } from '#engine/input/raster.ts';
+import { toLab } from './lab.ts';
+
+const { max, min, round } = Math;
+
+/** A photo in square blocks, row by row; colours are means, in CIELAB. */
+export interface WallBlocks {
+  readonly columns: number;
+  readonly rows: number;
+  readonly sizePx: number;
+  /** 1 where a block shows nothing but what is behind the person, clear of hair and outline. */
+  readonly isWall: Uint8Array;
+  /** Steps from block to block to the nearest one that shows the person. */
+  readonly fromPerson: Uint8Array;
+  readonly l: Float32Array;
+  readonly a: Float32Array;
+  readonly b: Float32Array;
+}
+
+/** Blocks along the photo's height: small enough that a line a pixel wide tells in the mean, large enough for noise not to. */
+const blocksHigh = 100;
+const minPerson = 0.1;
+/** Blocks beside the person, whose outline and hair are no texture of the wall. */
+const clearanceBlocks = 1;
+const farAway = 255;
+
+/**
+ * Cuts what is behind the person into blocks.
+ *
+ * @param alpha how much of each pixel is the person
+ * @param inside 1 where the picture has a pixel
+ */
+export function cutWallBlocks(photo: Raster, alpha: Float32Array, inside: Uint8Array): WallBlocks {
+  const { data, widthPx, heightPx } = photo;
+  const sizePx = max(1, round(heightPx / blocksHigh));
+  const [columns, rows] = [Math.floor(widthPx / sizePx), Math.floor(heightPx / sizePx)];
+  const count = columns * rows;
+  const isWall = new Uint8Array(count).fill(1);
+  const fromPerson = new Uint8Array(count).fill(farAway);
+  const [l, a, b] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
+  const pixels = sizePx * sizePx;
+  for (let block = 0; block < count; block += 1) {
+    const left = (block % columns) * sizePx;
+    const top = Math.floor(block / columns) * sizePx;
+    let [red, green, blue] = [0, 0, 0];
+    for (let row = top; row < top + sizePx; row += 1) {
+      for (let at = row * widthPx + left; at < row * widthPx + left + sizePx; at += 1) {
+        if (alpha[at]! > minPerson) fromPerson[block] = 0;
+        if (inside[at] === 0) isWall[block] = 0;
+        red += data[at * 3]!;
+        green += data[at * 3 + 1]!;
+        blue += data[at * 3 + 2]!;
+      }
+    }
+    if (fromPerson[block] === 0) continue;
+    const lab = toLab(round(red / pixels), round(green / pixels), round(blue / pixels));
+    l[block] = lab.l;
+    a[block] = lab.a;
+    b[block] = lab.b;
+  }
+  countSteps(fromPerson, columns);
+  for (let block = 0; block < count; block += 1) if (fromPerson[block]! <= clearanceBlocks) isWall[block] = 0;
+  return { columns, rows, sizePx, isWall, fromPerson, l, a, b };
+}
+
+/** Steps to the nearest 0, across corners too, in two sweeps over the map (Rosenfeld and Pfaltz 1966). */
+function countSteps(steps: Uint8Array, columns: number): void {
+  const relax = (block: number, neighbours: readonly number[]) => {
+    for (const neighbour of neighbours) {
+      const acrossTheEdge = (neighbour % columns) - (block % columns);
+      if (neighbour < 0 || neighbour >= steps.length || acrossTheEdge > 1 || acrossTheEdge < -1) continue;
+      steps[block] = min(steps[block]!, steps[neighbour]! + 1, farAway);
+    }
+  };
+  for (let block = 0; block < steps.length; block += 1) {
+    relax(block, [block - 1, block - columns - 1, block - columns, block - columns + 1]);
+  }
+  for (let block = steps.length - 1; block >= 0; block -= 1) {
+    relax(block, [block + 1, block + columns + 1, block + columns, block + columns - 1]);
+  }
+}

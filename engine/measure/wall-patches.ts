@@ -1,0 +1,89 @@
+import type { WallFit } from './fit-wall.ts';
+import type { WallBlocks } from './wall-blocks.ts';
+
+const { abs, floor, hypot, max, min } = Math;
+
+/** Blocks of the wall that hang together and are not of its colour. */
+export interface WallPatch {
+  readonly blocks: number;
+  /** How much darker or lighter than the even wall the patch is, but for its farthest tenth (CIELAB L*). */
+  readonly depth: number;
+  /** A shadow, or light that falls on a part of the wall; or else something that is not the wall. */
+  readonly kind: 'object' | 'light';
+}
+
+/** A block this far off the even wall is seen: a just noticeable difference is 2.3 (Mahy et al. 1994). */
+const minDifference = 3;
+/** Fewer blocks are a nail, dust or noise: 12 x 12 pixels of a photo of 600. */
+const minBlocks = 4;
+/** What keeps this near to the person is hair or the mask's own error. */
+const hairReachBlocks = 5;
+/** Light changes the wall's lightness by less than this, and its hue hardly. */
+const maxDepth = 30;
+const tintLimit = { least: 2, perDepth: 0.35 };
+/** Where light and shadow fall they are wide: a line has no block with the patch on all four sides. */
+const minInnerShare = 0.15;
+/** They lie at the person, and are wider than hair; or they are large: 45 x 45 pixels. */
+const atPerson = { withinBlocks: 3, reachBlocks: 3, minBlocks: 20 };
+const minLargeBlocks = 56;
+
+/** Finds objects, lines, shadows and light on the wall, hair beside the outline left out. */
+export function findWallPatches(blocks: WallBlocks, fit: WallFit): WallPatch[] {
+  const { isWall, columns } = blocks;
+  const differs = isWall.map((wall, at) =>
+    wall === 1 && hypot(fit.lightness[at]!, fit.tint[at]!) > minDifference ? 1 : 0,
+  );
+  const waiting = differs.slice();
+  const patches: WallPatch[] = [];
+  for (let start = 0; start < waiting.length; start += 1) {
+    if (waiting[start] === 0) continue;
+    const patch = describePatch(takeConnected(waiting, columns, start), differs, blocks, fit);
+    if (patch.blocks >= minBlocks) patches.push(patch);
+  }
+  return patches;
+}
+
+function describePatch(
+  members: readonly number[],
+  differs: Uint8Array,
+  { columns, fromPerson }: WallBlocks,
+  { lightness, tint }: WallFit,
+): WallPatch {
+  const offsets = members.map((at) => lightness[at]!).sort((a, b) => a - b);
+  const [darker, lighter] = [offsets[floor(offsets.length * 0.1)]!, offsets[floor(offsets.length * 0.9)]!];
+  const depth = max(abs(darker), abs(lighter));
+  const meanTint = members.reduce((sum, at) => sum + tint[at]!, 0) / members.length;
+  const inner = members.filter(
+    (at) => differs[at - 1] && differs[at + 1] && differs[at - columns] && differs[at + columns],
+  );
+  const isWide = inner.length >= members.length * minInnerShare;
+  const isLit = darker * lighter > 0 && depth < maxDepth && meanTint < max(tintLimit.least, depth * tintLimit.perDepth);
+  const nearest = members.reduce((least, at) => min(least, fromPerson[at]!), Infinity);
+  const farthest = members.reduce((most, at) => max(most, fromPerson[at]!), 0);
+  const touches = nearest <= atPerson.withinBlocks;
+  const isShadowOfPerson =
+    touches && lighter < 0 && farthest >= atPerson.reachBlocks && members.length >= atPerson.minBlocks;
+  if (isLit && isWide && (isShadowOfPerson || members.length >= minLargeBlocks)) {
+    return { blocks: members.length, depth, kind: 'light' };
+  }
+  const beyondHair = touches ? members.filter((at) => fromPerson[at]! > hairReachBlocks).length : members.length;
+  return { blocks: beyondHair, depth, kind: 'object' };
+}
+
+/** The blocks that hang together with the first one, across corners too; they are taken out of the map. */
+function takeConnected(differs: Uint8Array, columns: number, start: number): number[] {
+  const members = [start];
+  differs[start] = 0;
+  for (let next = 0; next < members.length; next += 1) {
+    const column = members[next]! % columns;
+    for (let down = -1; down <= 1; down += 1) {
+      for (let across = max(-1, -column); across <= min(1, columns - 1 - column); across += 1) {
+        const at = members[next]! + down * columns + across;
+        if (differs[at] !== 1) continue;
+        differs[at] = 0;
+        members.push(at);
+      }
+    }
+  }
+  return members;
+}

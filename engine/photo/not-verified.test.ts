@@ -1,0 +1,34 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
+import type { Model } from '#engine/inference/model.ts';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { makePhoto } from './make-photo.ts';
+
+const choices = { document: 'dv', background: 'auto', infant: false } as const;
+/** The side of the mask network's answer. */
+const maskSide = 256;
+let models: EngineModels;
+
+beforeAll(async () => {
+  models = await loadModels();
+});
+
+/** A mask network that cannot see the upper part of whatever it looks at: hair is lost and the crown lies too low. */
+function blindAbove(share: number, { inputShape, run }: Model): Model {
+  return {
+    inputShape,
+    run: (input) => {
+      const outputs = run(input);
+      const mask = outputs.get('activation_10')!;
+      mask.fill(0, 0, Math.round(maskSide * share) * maskSide);
+      return outputs;
+    },
+  };
+}
+
+test('a photo whose plan was wrong is not delivered, and says which rule the file breaks', async () => {
+  const portrait = await drawPortrait({ head: { above: 90 } });
+  const blind = { ...models, personMask: blindAbove(0.3, models.personMask) };
+  await expect(makePhoto(portrait, choices, blind)).rejects.toMatchObject({ code: 'not_verified' });
+  await expect(makePhoto(portrait, choices, models)).resolves.toMatchObject({ manifest: { document: 'dv' } });
+});

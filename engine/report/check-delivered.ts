@@ -1,0 +1,53 @@
+import type { DocumentRules, ShareLimits } from '#shared/photo/document.ts';
+import type { Check } from '#shared/photo/report.ts';
+import type { Delivered, MeasuredPhoto } from './delivered.ts';
+import { grade } from './grade.ts';
+import { limitOf } from './limit-of.ts';
+import { aimScore, clampScore } from './score.ts';
+
+/** Space above the head where the document sets no limit: half a pixel is the edge itself, this much looks right. */
+const minSpaceAbove = 0.001;
+const wishedSpaceAbove = 0.015;
+
+/** From these shares of the outline on a trace of the old background is worth a look, or is in plain sight. */
+const leftoverGate = { warnAbove: 0.01, failAbove: 0.03 };
+
+/** The lengths a document limits, as the finished file shows them. */
+export function checkDeliveredLengths(photo: MeasuredPhoto, rules: DocumentRules): Check[] {
+  const { headShare, eyeShare, spaceAbove } = photo;
+  return [
+    ...checkLength('headHeight', headShare, rules.headHeight),
+    ...checkLength('eyeLine', eyeShare, rules.eyeLine),
+    checkSpaceAbove(spaceAbove, rules),
+  ];
+}
+
+/** What is left of a replaced background beside the person's outline. */
+export function checkLeftovers({ replaced }: Delivered): Check[] {
+  if (replaced === undefined) return [];
+  const { leftoverShare } = replaced;
+  return [
+    {
+      id: 'leftovers',
+      value: leftoverShare,
+      unit: 'share',
+      limit: limitOf(leftoverGate),
+      score: clampScore(100 - (50 * leftoverShare) / leftoverGate.failAbove),
+      mark: grade(leftoverShare, leftoverGate),
+    },
+  ];
+}
+
+function checkLength(id: 'headHeight' | 'eyeLine', value: number, limits: ShareLimits): Check[] {
+  if (!limits.isRule) return [];
+  const gate = { failBelow: limits.min, failAbove: limits.max };
+  return [{ id, value, unit: 'share', limit: limitOf(gate), score: aimScore(value, limits), mark: grade(value, gate) }];
+}
+
+function checkSpaceAbove(value: number, { spaceAbove }: DocumentRules): Check {
+  const gate = spaceAbove
+    ? { failBelow: spaceAbove.min, failAbove: spaceAbove.max }
+    : { warnBelow: wishedSpaceAbove, failBelow: minSpaceAbove };
+  const score = clampScore((100 * value) / (2 * wishedSpaceAbove));
+  return { id: 'headInFrame', value, unit: 'share', limit: limitOf(gate), score, mark: grade(value, gate) };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { checkVisible } from './check-visible.ts';
+
+const clear = { eyes: 0.9, infantEyes: 0.9, face: 1, covering: 0 };
+const marks = (visible: Partial<typeof clear>, hand = 0, infant = false) =>
+  checkVisible({ ...clear, ...visible }, hand, infant)
+    .filter(({ mark }) => mark !== 'pass')
+    .map(({ id, mark }) => `${id} ${mark}`);
+
+test('a bare face passes', () => {
+  expect(marks({})).toEqual([]);
+});
+
+test.each([
+  [{ eyes: 0.44 }, 0, ['eyesVisible fail']],
+  [{ eyes: 0.59 }, 0, ['eyesVisible warn']],
+  [{ face: 0.49 }, 0, ['faceVisible fail']],
+  [{ face: 0.64 }, 0, ['faceVisible warn']],
+  [{}, 0.86, ['handAtFace fail']],
+  [{}, 0.71, ['handAtFace warn']],
+  [{ covering: 16 }, 0, ['headCovering fail']],
+  [{ covering: 7 }, 0, ['headCovering warn']],
+])('each measure can warn and fail: %j, hand %d', (visible, hand, expected) => {
+  expect(marks(visible, hand)).toEqual(expected);
+});
+
+test('closed eyes of a baby do not fail', () => {
+  expect(marks({ eyes: 0 }, 0, true)).toEqual([]);
+});

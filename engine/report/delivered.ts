@@ -1,0 +1,30 @@
+import type { Background } from '#engine/measure/measure-background.ts';
+
+/** A finished photo as its own pixels show it; shares are of its height. */
+export interface MeasuredPhoto {
+  /** Crown to chin. */
+  readonly headShare: number;
+  /** The eyes above the lower edge. */
+  readonly eyeShare: number;
+  /** Between crown and upper edge. */
+  readonly spaceAbove: number;
+  /** How far the line through the pupils is turned, in degrees, clockwise. */
+  readonly rollDegrees: number;
+}
+
+/** A background that was put behind the person, as the delivered file shows it. */
+export interface ReplacedBackground {
+  readonly background: Background;
+  /** Share of the photo's pixels whose colour the replacement changed. */
+  readonly changedShare: number;
+  /** Share of the person's outline in which the old background still shows. */
+  readonly leftoverShare: number;
+}
+
+/** What the delivered file shows, measured anew on its decoded pixels. It counts instead of what was planned. */
+export interface Delivered {
+  readonly fileBytes: number;
+  readonly photo: MeasuredPhoto;
+  /** Absent when the background was kept. */
+  readonly replaced: ReplacedBackground | undefined;
+}

@@ -1,0 +1,77 @@
+import { type CheckId, CheckId as checkIds } from '#shared/photo/report.ts';
+import { isDeliverable, type Outcome } from './check-outcome.ts';
+import type { FalsifiedPortrait } from './falsify-portrait.ts';
+import type { Verdict } from './judge-variant.ts';
+import type { FalsifiedVariant } from './variant.ts';
+
+/** Counts what was caught, what was missed, and what untouched portraits were accused of. */
+export interface ErrorRates {
+  add(name: string, portrait: FalsifiedPortrait): void;
+  /** Both tables. */
+  markdown(): string;
+}
+
+interface Row {
+  readonly variant: FalsifiedVariant;
+  readonly names: Record<Verdict, string[]>;
+}
+
+export function createErrorRates(): ErrorRates {
+  const rows = new Map<string, Row>();
+  const untouched = new Map<string, Outcome>();
+  return {
+    add: (name, portrait) => {
+      untouched.set(name, portrait.untouched);
+      for (const { variant, verdict } of portrait.falsified) {
+        const row = rows.get(variant.name) ?? { variant, names: { caught: [], missed: [], moot: [] } };
+        row.names[verdict].push(name);
+        rows.set(variant.name, row);
+      }
+    },
+    markdown: () => `${variantTable([...rows.values()])}\n${ruleTable(untouched)}`,
+  };
+}
+
+function variantTable(rows: readonly Row[]): string {
+  const lines = rows.map(({ variant, names: { caught, missed, moot } }) => {
+    const { marks, rules, rejections } = variant.expects;
+    const due = [...rules, ...rejections].join(', ');
+    const judged = caught.length + missed.length;
+    const wrong = missed.map(bare).join(', ');
+    return `| ${variant.name} | ${marks}${due === '' ? '' : `: ${due}`} | ${judged} | ${caught.length} | ${moot.length} | ${wrong} |`;
+  });
+  return [
+    '| variant | should | portraits | caught | moot | missed on |',
+    '| --- | --- | --- | --- | --- | --- |',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+/** Untouched portraits: those that are delivered, what each rule says of them, and the refusals. */
+function ruleTable(untouched: ReadonlyMap<string, Outcome>): string {
+  const outcomes = [...untouched];
+  const delivered = outcomes.filter(([, outcome]) => isDeliverable(outcome));
+  const listed = (id: CheckId, mark: 'warn' | 'fail') =>
+    outcomes.filter(([, { marks }]) => marks[id] === mark).map(([name]) => bare(name));
+  const lines = checkIds.options
+    .map((id) => ({ id, fails: listed(id, 'fail'), warns: listed(id, 'warn') }))
+    .filter(({ fails, warns }) => fails.length + warns.length > 0)
+    .map(({ id, fails, warns }) => `| ${id} | ${fails.join(', ')} | ${warns.join(', ')} |`);
+  const refused = outcomes.flatMap(([name, { rejection }]) =>
+    rejection === undefined ? [] : [`${bare(name)}: ${rejection}`],
+  );
+  return [
+    `Deliverable untouched: ${delivered.length} of ${outcomes.length} (${delivered.map(([name]) => bare(name)).join(', ')}).`,
+    `Refused untouched: ${refused.join(', ') || 'none'}.`,
+    '',
+    '| rule | untouched portraits it fails | untouched portraits it warns of |',
+    '| --- | --- | --- |',
+    ...lines,
+    '',
+  ].join('\n');
+}
+
+function bare(name: string): string {
+  return name.replace(/\.[^.]+$/, '');
+}

@@ -1,0 +1,27 @@
+import { colourVariants } from './falsify-colour.ts';
+import { eyeVariants } from './falsify-eye.ts';
+import { faceVariants } from './falsify-face.ts';
+import { fileVariants } from './falsify-file.ts';
+import { glassesVariants } from './falsify-glasses.ts';
+import { headVariants } from './falsify-head.ts';
+import { lightVariants } from './falsify-light.ts';
+import { mouthVariants } from './falsify-mouth.ts';
+import { originVariants } from './falsify-origin.ts';
+import { qualityVariants } from './falsify-quality.ts';
+import { wallVariants } from './falsify-wall.ts';
+import type { FalsifiedVariant } from './variant.ts';
+
+/** Every way in which a portrait is falsified, and what must come of it. */
+export const falsifiedVariants: readonly FalsifiedVariant[] = [
+  ...glassesVariants,
+  ...eyeVariants,
+  ...mouthVariants,
+  ...faceVariants,
+  ...headVariants,
+  ...colourVariants,
+  ...lightVariants,
+  ...qualityVariants,
+  ...originVariants,
+  ...wallVariants,
+  ...fileVariants,
+];

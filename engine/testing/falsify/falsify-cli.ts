@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
+import { loadModels } from '#engine/inference/engine-models.ts';
+import { requiredShortSidePx } from '#engine/input/limits.ts';
+import { DocumentId } from '#shared/photo/document.ts';
+import { drawContactSheet } from './draw-contact-sheet.ts';
+import { createErrorRates } from './error-rates.ts';
+import { falsifiedVariants } from './falsified-variants.ts';
+import { type Falsified, falsifyPortrait } from './falsify-portrait.ts';
+import { summarise } from './judge-variant.ts';
+
+const pictureNames = /\.(jpe?g|png|webp|heic)$/i;
+const usage = `usage: npm run falsify -- <folder of portraits> [variant] [--only part-of-a-portrait's-name]
+  [--document ID] [--min-side PIXELS] [--markdown table.md] [--sheet folder]`;
+
+/**
+ * Falsifies every portrait of a folder that is deliverable as it is, checks what comes of it, and prints both error
+ * rates: `npm run falsify -- ../portraits`. With `--sheet`, one contact sheet a portrait is written to look at.
+ */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      only: { type: 'string', default: '' },
+      document: { type: 'string', default: 'dv' },
+      'min-side': { type: 'string', default: String(requiredShortSidePx) },
+      markdown: { type: 'string' },
+      sheet: { type: 'string' },
+    },
+  });
+  const [folder, wanted = ''] = positionals;
+  const document = DocumentId.safeParse(values.document);
+  const variants = falsifiedVariants.filter(({ name }) => name.includes(wanted));
+  if (folder === undefined || !existsSync(folder) || !document.success || variants.length === 0) {
+    console.error(usage);
+    return 2;
+  }
+  const choices: EngineChoices = {
+    document: document.data,
+    background: 'auto',
+    infant: false,
+    minShortSidePx: Number(values['min-side']),
+  };
+  const names = (await readdir(folder)).filter((name) => pictureNames.test(name) && name.includes(values.only));
+  const models = await loadModels();
+  const rates = createErrorRates();
+  for (const name of names.toSorted()) {
+    const bytes = await readFile(join(folder, name));
+    const portrait = await falsifyPortrait(bytes, variants, choices, models, (result) => print(name, result));
+    rates.add(name, portrait);
+    // Written after every portrait, so that a run that is stopped has told what it saw.
+    if (values.markdown !== undefined) await writeFile(values.markdown, rates.markdown());
+    if (values.sheet !== undefined && portrait.falsified.length > 0) {
+      await writeFile(join(values.sheet, `${basename(name)}.jpg`), await sheetOf(portrait.falsified));
+    }
+  }
+  console.log(rates.markdown());
+  return 0;
+}
+
+function print(name: string, { variant, verdict, outcome, control }: Falsified): void {
+  console.log(`${verdict.padEnd(6)} ${name} ${variant.name}: ${summarise(outcome, control)}`);
+}
+
+function sheetOf(falsified: readonly Falsified[]): Promise<Buffer> {
+  return drawContactSheet(
+    falsified.map(({ picture, variant, verdict, outcome, control }) => ({
+      picture,
+      title: variant.name,
+      words: summarise(outcome, control),
+      isRight: verdict !== 'missed',
+    })),
+  );
+}
+
+process.exitCode = await main();

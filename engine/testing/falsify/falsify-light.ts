@@ -1,0 +1,64 @@
+import { intoFrame } from '#engine/geometry/frame.ts';
+import { drawOver, inFaceUnits } from './draw-over.ts';
+import { encodePicture, mapPixels } from './raster-of.ts';
+import type { Subject } from './subject.ts';
+import { type FalsifiedVariant, fails, warns } from './variant.ts';
+
+/** The shadow's soft edge beside the middle of the face, in eye distances. */
+const edgeWidth = 0.3;
+const gamma = 2.2;
+
+/** The picture's right half at a share of its pixel values. */
+const shadeHalf =
+  (share: number) =>
+  ({ raster, frame, interEyePx }: Subject) =>
+    encodePicture(
+      mapPixels(raster, (target, at, r, g, b, pixel) => {
+        const point = { x: pixel % raster.widthPx, y: Math.floor(pixel / raster.widthPx) };
+        const across = intoFrame(frame, point).x / interEyePx / edgeWidth;
+        const light = 1 - (1 - share) * Math.max(0, Math.min(1, across + 0.5));
+        target.set([r * light, g * light, b * light], at);
+      }),
+    );
+
+const darken =
+  (share: number) =>
+  ({ raster }: Subject) =>
+    encodePicture(mapPixels(raster, (target, at, r, g, b) => target.set([r * share, g * share, b * share], at)));
+
+/** A lamp mirrored on the forehead: white in the middle, fading out. */
+const glare = `<defs><radialGradient id="glare"><stop offset="0" stop-color="#ffffff"/>
+  <stop offset="0.55" stop-color="#ffffff"/><stop offset="1" stop-color="#ffffff" stop-opacity="0"/></radialGradient></defs>
+  <ellipse cx="-6" cy="-72" rx="58" ry="32" fill="url(#glare)"/>`;
+
+/** Too little light, on one side or everywhere, and too much in one place. */
+export const lightVariants: readonly FalsifiedVariant[] = [
+  {
+    name: 'half-face-at-20-percent',
+    family: 'light and colour',
+    shows: 'one half of the picture at 20 % of its pixel values, with a soft edge',
+    expects: fails(['evenLight', 'exposure']),
+    draw: shadeHalf(0.2),
+  },
+  {
+    name: 'half-face-at-20-percent-of-light',
+    family: 'light and colour',
+    shows: 'one half of the picture at 20 % of its light, 48 % of its pixel values, with a soft edge',
+    expects: warns(['evenLight', 'exposure']),
+    draw: shadeHalf(0.2 ** (1 / gamma)),
+  },
+  {
+    name: 'dark-25-percent',
+    family: 'light and colour',
+    shows: 'the whole picture at 25 % of its pixel values',
+    expects: fails(['exposure', 'dynamicRange']),
+    draw: darken(0.25),
+  },
+  {
+    name: 'glare-on-forehead',
+    family: 'light and colour',
+    shows: 'a white spot of 1.2 by 0.6 eye distances on the forehead',
+    expects: warns(['hotSpots', 'exposure']),
+    draw: async (subject) => encodePicture(await drawOver(subject.raster, inFaceUnits(subject, glare))),
+  },
+];

@@ -1,0 +1,55 @@
+import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import { checkOutcome, isDeliverable, type Outcome } from './check-outcome.ts';
+import { judgeVariant, type Verdict } from './judge-variant.ts';
+import { encodePicture } from './raster-of.ts';
+import { prepareSubject } from './subject.ts';
+import type { FalsifiedVariant } from './variant.ts';
+
+/** What the check said of one falsified picture. */
+export interface Falsified {
+  readonly variant: FalsifiedVariant;
+  readonly outcome: Outcome;
+  readonly control: Outcome;
+  readonly verdict: Verdict;
+  readonly picture: Uint8Array;
+}
+
+/** A portrait, untouched and falsified in every way; no falsified pictures when it is not deliverable untouched. */
+export interface FalsifiedPortrait {
+  /** Of the file itself. */
+  readonly untouched: Outcome;
+  readonly falsified: readonly Falsified[];
+}
+
+/**
+ * Falsifies a portrait in every given way and checks each picture.
+ *
+ * @param onVariant told of each result as it comes
+ */
+export async function falsifyPortrait(
+  bytes: Uint8Array,
+  variants: readonly FalsifiedVariant[],
+  choices: EngineChoices,
+  models: EngineModels,
+  onVariant: (result: Falsified) => void = () => {},
+): Promise<FalsifiedPortrait> {
+  const untouched = await checkOutcome(bytes, choices, models);
+  if (!isDeliverable(untouched)) return { untouched, falsified: [] };
+  const subject = await prepareSubject(bytes, models);
+  const saved = await checkOutcome(await encodePicture(subject.raster), choices, models);
+  const falsified: Falsified[] = [];
+  let wall: Outcome | undefined;
+  for (const variant of variants) {
+    const picture = await variant.draw(subject);
+    const outcome = await checkOutcome(picture, choices, models);
+    if (variant.name === 'wall-white') wall = outcome;
+    // Whoever is put on a wall is compared with themselves on a white wall.
+    const control = variant.family === 'wall' ? (wall ?? saved) : saved;
+    const verdict = judgeVariant(variant.expects, outcome, control);
+    const result = { variant, outcome, control, verdict, picture };
+    falsified.push(result);
+    onVariant(result);
+  }
+  return { untouched, falsified };
+}

@@ -1,0 +1,89 @@
+import { drawOver, inFaceUnits } from './draw-over.ts';
+import { pasteSecondPerson } from './paste-second-person.ts';
+import { putOnWall, shadowBeside } from './put-on-wall.ts';
+import { encodePicture } from './raster-of.ts';
+import type { Subject } from './subject.ts';
+import { type Expectation, type FalsifiedVariant, fails, warns } from './variant.ts';
+
+/** Levels of a wall that every document takes as white or off-white. */
+const whiteWall = 240;
+const accepted: Expectation = { marks: 'accepted', rules: [], rejections: [] };
+const replaced = (rules: Expectation['rules']): Expectation => ({ marks: 'replaced', rules, rejections: [] });
+
+const plain = (level: number) => async (subject: Subject) => encodePicture(putOnWall(subject, () => level));
+
+/** Things on a white wall; they lie behind the person. */
+const onWhiteWall = (content: string) => async (subject: Subject) => {
+  const wall = putOnWall(subject, () => whiteWall);
+  const { data } = await drawOver(wall, inFaceUnits(subject, content));
+  const { alpha } = subject.cutOut();
+  const merged = data.map((value, at) => {
+    const a = alpha[Math.floor(at / 3)]!;
+    return Math.round(wall.data[at]! * a + value * (1 - a));
+  });
+  return encodePicture({ ...wall, data: merged });
+};
+
+/** A frame, a rocker and its shadow, beside the head. */
+const lightSwitch = `<g transform="translate(205 -70)"><rect x="-24" y="-22" width="52" height="52" rx="4" fill="#b9b6ae"/>
+  <rect x="-26" y="-26" width="52" height="52" rx="4" fill="#fbfaf7" stroke="#c9c6be" stroke-width="2"/>
+  <rect x="-14" y="-17" width="28" height="34" fill="#e9e7e1" stroke="#a9a69e" stroke-width="2"/></g>`;
+
+/** A cable or a joint between boards: three hundredths of the eye distance, 2 to 4 pixels of the photo. */
+const darkLine = '<path d="M -2000 -118 L 2000 -104" stroke="#5c5a56" stroke-width="3"/>';
+
+/** The wall behind the person; the first row is the control that must be taken. */
+export const wallVariants: readonly FalsifiedVariant[] = [
+  {
+    name: 'wall-white',
+    family: 'wall',
+    shows: `a wall of ${whiteWall} levels`,
+    expects: accepted,
+    draw: plain(whiteWall),
+  },
+  ...[199, 205, 220].map(
+    (level): FalsifiedVariant => ({
+      name: `wall-grey-${level}`,
+      family: 'wall',
+      shows: `a grey wall of ${level} levels`,
+      expects: replaced(['background', 'wallColour']),
+      draw: plain(level),
+    }),
+  ),
+  {
+    name: 'wall-light-switch',
+    family: 'wall',
+    shows: 'a light switch of half an eye distance beside the head',
+    expects: warns(['background', 'wallShadow']),
+    draw: onWhiteWall(lightSwitch),
+  },
+  {
+    name: 'wall-dark-line',
+    family: 'wall',
+    shows: 'a thin dark line across the wall',
+    expects: warns(['background', 'wallShadow']),
+    draw: onWhiteWall(darkLine),
+  },
+  {
+    name: 'wall-shadow-20',
+    family: 'wall',
+    shows: 'the shadow of the person on the wall, 20 % darker',
+    expects: warns(['background', 'wallShadow', 'wallColour']),
+    draw: async (subject) => encodePicture(putOnWall(subject, () => whiteWall, shadowBeside(subject, 0.2))),
+  },
+  {
+    name: 'wall-gradient-15',
+    family: 'wall',
+    shows: 'a wall that loses 15 % of its brightness over six eye distances',
+    expects: warns(['background', 'wallShadow', 'wallColour']),
+    draw: async (subject) =>
+      encodePicture(putOnWall(subject, (x) => whiteWall * (1 - 0.15 * Math.max(0, Math.min(1, x / 6 + 0.5))))),
+  },
+  {
+    name: 'second-person',
+    family: 'wall',
+    shows: 'the same person mirrored, at the edge of the photo',
+    expects: fails(['faces'], ['several_faces']),
+    draw: async (subject) => encodePicture(pasteSecondPerson(subject)),
+  },
+];

@@ -1,0 +1,31 @@
+import type { CheckId } from '#shared/photo/report.ts';
+import { isDeliverable, type Outcome } from './check-outcome.ts';
+import type { Expectation } from './variant.ts';
+
+/** `moot`: the rule already warns of the portrait as it is, so that its warning of the variant shows nothing. */
+export type Verdict = 'caught' | 'missed' | 'moot';
+
+/**
+ * Whether the check said of a falsified picture what it must.
+ *
+ * @param control of the same portrait without the fault
+ */
+export function judgeVariant({ marks, rules, rejections }: Expectation, outcome: Outcome, control: Outcome): Verdict {
+  if (marks === 'accepted') return isDeliverable(outcome) ? 'caught' : 'missed';
+  if (outcome.rejection !== undefined) return rejections.includes(outcome.rejection) ? 'caught' : 'missed';
+  if (rules.some((id) => outcome.marks[id] === 'fail')) return 'caught';
+  if (marks === 'fail') return 'missed';
+  const warned = rules.filter((id) => outcome.marks[id] === 'warn');
+  if (warned.some((id) => control.marks[id] !== 'warn')) return 'caught';
+  return warned.length > 0 ? 'moot' : 'missed';
+}
+
+/** What the check said, in a few words: the refusal, or the rules that are worse than in the control. */
+export function summarise({ rejection, marks }: Outcome, control: Outcome): string {
+  if (rejection !== undefined) return rejection;
+  const ids = Object.keys(marks) as CheckId[];
+  const failed = ids.filter((id) => marks[id] === 'fail');
+  const warned = ids.filter((id) => marks[id] === 'warn' && control.marks[id] !== 'warn');
+  const listed = [...failed.map((id) => `${id} fails`), ...warned.map((id) => `${id} warns`)];
+  return listed.length === 0 ? 'nothing' : listed.join(', ');
+}

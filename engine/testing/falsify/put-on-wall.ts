@@ -1,0 +1,59 @@
+import { intoFrame } from '#engine/geometry/frame.ts';
+import type { Raster } from '#engine/input/raster.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
+import { addNoise } from './gaussian-noise.ts';
+import { mapPixels } from './raster-of.ts';
+import type { Subject } from './subject.ts';
+
+/** The brightness of a wall, in levels, at a place in eye distances from the middle between the pupils. */
+export type Wall = (x: number, y: number) => number;
+
+/** Light on a real wall flickers this much from pixel to pixel in a picture, in levels. */
+const wallNoise = 1.2;
+
+/**
+ * Puts the person before a grey wall.
+ *
+ * @param shade how much of the wall's light arrives at each pixel, 0 to 1
+ */
+export function putOnWall({ raster, frame, interEyePx, cutOut }: Subject, wall: Wall, shade?: Float32Array): Raster {
+  const { alpha, colours } = cutOut();
+  const painted = addNoise(
+    mapPixels(raster, (target, at, _red, _green, _blue, pixel) => {
+      const x = pixel % raster.widthPx;
+      const point = intoFrame(frame, { x, y: (pixel - x) / raster.widthPx });
+      target.fill(wall(point.x / interEyePx, point.y / interEyePx) * (shade?.[pixel] ?? 1), at, at + 3);
+    }),
+    wallNoise,
+  );
+  return mapPixels(raster, (target, at, red, green, blue, pixel) => {
+    const a = alpha[pixel]!;
+    for (const [channel, own] of [red, green, blue].entries()) {
+      const person = a === 1 ? own : colours[at + channel]!;
+      target[at + channel] = person * a + painted.data[at + channel]! * (1 - a);
+    }
+  });
+}
+
+/**
+ * The shadow a lamp throws on the wall behind the person: their outline, moved aside and blurred.
+ *
+ * @param depth share of the light that is missing in the middle of the shadow
+ */
+export function shadowBeside({ raster, interEyePx, cutOut }: Subject, depth: number): Float32Array {
+  const { widthPx, heightPx } = raster;
+  const { alpha } = cutOut();
+  const [right, down, blur] = [0.55, 0.2, 0.07].map((length) => Math.round(length * interEyePx)) as [
+    number,
+    number,
+    number,
+  ];
+  const moved = new Float32Array(alpha.length);
+  for (let at = 0; at < alpha.length; at += 1) {
+    const x = Math.max(0, (at % widthPx) - right);
+    const y = Math.max(0, Math.floor(at / widthPx) - down);
+    moved[at] = alpha[y * widthPx + x]!;
+  }
+  const soft = boxFilter(boxFilter(moved, widthPx, heightPx, blur), widthPx, heightPx, blur);
+  return soft.map((value) => 1 - depth * value);
+}

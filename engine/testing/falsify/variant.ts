@@ -1,0 +1,39 @@
+import type { RejectionCode } from '#shared/photo/rejection.ts';
+import type { CheckId } from '#shared/photo/report.ts';
+import type { Subject } from './subject.ts';
+
+/** What a falsified picture must lead to. */
+export interface Expectation {
+  /**
+   * How at least one of the rules has to be marked: `replaced` and `disclosed` are a warning that says so; `accepted`
+   * means that nothing may fail and nothing may be refused.
+   */
+  readonly marks: 'fail' | 'warn or fail' | 'replaced' | 'disclosed' | 'accepted';
+  readonly rules: readonly CheckId[];
+  /** Refusals that name the true cause; they are as good as the mark. */
+  readonly rejections: readonly RejectionCode[];
+}
+
+export type VariantFamily = 'covering' | 'light and colour' | 'quality' | 'origin' | 'wall' | 'file';
+
+/** One way of falsifying a portrait. */
+export interface FalsifiedVariant {
+  /** Stable, kebab-case. */
+  readonly name: string;
+  readonly family: VariantFamily;
+  /** What is done, with its numbers. */
+  readonly shows: string;
+  readonly expects: Expectation;
+  /** The encoded picture; the same subject gives the same bytes. */
+  draw(subject: Subject): Promise<Uint8Array>;
+}
+
+/** At least one of the rules fails, or the picture is refused with one of the codes. */
+export function fails(rules: readonly CheckId[], rejections: readonly RejectionCode[] = []): Expectation {
+  return { marks: 'fail', rules, rejections };
+}
+
+/** At least one of the rules warns. */
+export function warns(rules: readonly CheckId[], rejections: readonly RejectionCode[] = []): Expectation {
+  return { marks: 'warn or fail', rules, rejections };
+}

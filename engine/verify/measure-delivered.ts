@@ -1,0 +1,36 @@
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import type { Raster } from '#engine/input/raster.ts';
+import { measureReplacedWall } from '#engine/measure/measure-replaced-wall.ts';
+import type { Delivered } from '#engine/report/delivered.ts';
+import { decodePhoto } from './decode-photo.ts';
+import { measureLeftovers } from './measure-leftovers.ts';
+import { measurePhoto } from './measure-photo.ts';
+
+/** What a replaced background is judged by besides the file: the photo's pixels before, and what became of them. */
+export interface Replacement {
+  readonly before: Raster;
+  readonly alpha: Float32Array;
+  readonly changedShare: number;
+  /** `#rrggbb`, white when absent. */
+  readonly colour: string | undefined;
+}
+
+/**
+ * Decodes the file that is about to be delivered and measures what it shows, so that what painting and encoding did to it
+ * counts and an error of the plan is found.
+ *
+ * @param replacement absent when the background was kept
+ * @throws PhotoRejected when it shows no face, or several
+ */
+export async function measureDelivered(
+  jpeg: Uint8Array,
+  replacement: Replacement | undefined,
+  models: EngineModels,
+): Promise<Delivered> {
+  const file = await decodePhoto(jpeg);
+  const delivered = { fileBytes: jpeg.length, photo: measurePhoto(file, models) };
+  if (replacement === undefined) return { ...delivered, replaced: undefined };
+  const { before, alpha, changedShare, colour = '#ffffff' } = replacement;
+  const background = measureReplacedWall(file, alpha, colour);
+  return { ...delivered, replaced: { background, changedShare, leftoverShare: measureLeftovers(before, file) } };
+}

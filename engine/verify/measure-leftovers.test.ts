@@ -1,0 +1,41 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { analysePicture } from '#engine/analysis/analyse-picture.ts';
+import type { Analysis } from '#engine/analysis/analysis.ts';
+import { loadModels } from '#engine/inference/engine-models.ts';
+import { refineAlpha } from '#engine/matte/refine-alpha.ts';
+import { replaceBackground } from '#engine/matte/replace-background.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { measureLeftovers } from './measure-leftovers.ts';
+
+const choices = { document: 'dv', background: 'white', infant: false } as const;
+let seen: Analysis;
+let alpha: Float32Array;
+
+beforeAll(async () => {
+  const portrait = await drawPortrait({ background: '#3f7f4f' });
+  seen = await analysePicture(portrait, choices, await loadModels());
+  alpha = refineAlpha(seen.crop.raster, seen.coarse, seen.crop.inside, seen.surePixels, seen.facePixels);
+});
+
+/** The person with a rim of the old background, this many pixels wide. */
+function leftoversOf(rimPx: number): number {
+  const { widthPx, heightPx } = seen.crop.raster;
+  const around =
+    rimPx === 0 ? alpha : boxFilter(alpha, widthPx, heightPx, rimPx).map((share) => (share > 0.01 ? 1 : 0));
+  return measureLeftovers(seen.crop.raster, replaceBackground(seen.crop.raster, around).raster);
+}
+
+test('a clean cut-out has next to nothing left of the background', () => {
+  expect(leftoversOf(0)).toBeLessThan(0.015);
+});
+
+describe('a rim of the old background is seen, without asking the matte', () => {
+  test.each([2, 4])('%d pixels wide', (rimPx) => {
+    expect(leftoversOf(rimPx)).toBeGreaterThan(0.1);
+  });
+});
+
+test('a picture that was not cut out at all has no outline to look at', () => {
+  expect(measureLeftovers(seen.crop.raster, seen.crop.raster)).toBe(0);
+});

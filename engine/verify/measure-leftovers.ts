@@ -1,0 +1,120 @@
+import type { Raster } from '#engine/input/raster.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
+
+const { floor, max, min, sqrt } = Math;
+
+/** A pixel shows the new background from this value of each channel on; encoding leaves a trace around edges. */
+const minWhite = 250;
+/** The outline is looked at within this many pixels of the new background. */
+const bandPx = 6;
+/** Deeper than this inside the person the colours are surely theirs. */
+const innerPx = 12;
+/** Colours are sampled in cells; a pixel is compared with those of the cells around it. */
+const cellPx = 24;
+const sampleStepPx = 6;
+const cellReach = 1;
+/** Steps by which a colour has to fit the old background better than the person, before it counts as left over. */
+const minMargin = 20;
+/** How much of the old background must show: less is a tint that nobody sees. */
+const minShown = 0.3;
+/** An old background nearer to white than this leaves nothing that could show. */
+const minContrast = 36;
+
+type Colour = readonly [number, number, number];
+
+/**
+ * The share of the outline of a photo with a new white background in which the old one still shows: a pixel that lies
+ * between white and a colour the background had nearby, and that no colour of the person nearby explains as well.
+ *
+ * Only the picture before and the file after are compared, colour by colour; what the matte was is not known here. Where
+ * background and person have the same colour nothing can be told, and nothing is counted.
+ *
+ * @param before the photo's pixels before the background was replaced
+ * @param after the delivered file, decoded
+ */
+export function measureLeftovers(before: Raster, after: Raster): number {
+  const { widthPx, heightPx } = after;
+  const white = new Float32Array(widthPx * heightPx);
+  for (let at = 0; at < white.length; at += 1) white[at] = isWhite(after, at) ? 1 : 0;
+  const close = boxFilter(white, widthPx, heightPx, bandPx);
+  const wide = boxFilter(white, widthPx, heightPx, innerPx);
+  const old = sampleColours(before, (at) => white[at] === 1);
+  const person = sampleColours(before, (at) => wide[at]! < 1e-4);
+  let [band, left] = [0, 0];
+  for (let at = 0; at < white.length; at += 1) {
+    if (white[at] === 1 || close[at]! < 1e-4) continue;
+    band += 1;
+    const [column, row] = [at % widthPx, floor(at / widthPx)];
+    if (isLeftOver(colourAt(after, at), old(column, row), person(column, row))) left += 1;
+  }
+  return band === 0 ? 0 : left / band;
+}
+
+function isLeftOver(colour: Colour, old: readonly Colour[], person: readonly Colour[]): boolean {
+  if (person.length === 0) return false;
+  let [fromOld, shown] = [Number.POSITIVE_INFINITY, 0];
+  for (const background of old) {
+    if (distance(background, paper) < minContrast) continue;
+    const fit = fitToPaper(colour, background);
+    if (fit.distance < fromOld) [fromOld, shown] = [fit.distance, fit.share];
+  }
+  if (shown < minShown) return false;
+  return person.every((own) => fitToPaper(colour, own).distance > fromOld + minMargin);
+}
+
+const paper: Colour = [255, 255, 255];
+
+/** How far a colour is from the line between white and another one, and where on it: 1 is the other one itself. */
+function fitToPaper(colour: Colour, other: Colour): { distance: number; share: number } {
+  let [along, length] = [0, 0];
+  for (const channel of [0, 1, 2] as const) {
+    const way = other[channel] - 255;
+    along += (colour[channel] - 255) * way;
+    length += way * way;
+  }
+  const share = max(0, min(1, along / (length || 1)));
+  let squares = 0;
+  for (const channel of [0, 1, 2] as const) {
+    squares += (colour[channel] - 255 - (other[channel] - 255) * share) ** 2;
+  }
+  return { distance: sqrt(squares), share };
+}
+
+/** A few colours of each cell among the pixels chosen, and a reader that gives those of the cells around a position. */
+function sampleColours(picture: Raster, isChosen: (at: number) => boolean): (column: number, row: number) => Colour[] {
+  const columns = floor(picture.widthPx / cellPx) + 1;
+  const rows = floor(picture.heightPx / cellPx) + 1;
+  const cells: Colour[][] = Array.from({ length: columns * rows }, () => []);
+  for (let row = 0; row < picture.heightPx; row += sampleStepPx) {
+    for (let column = 0; column < picture.widthPx; column += sampleStepPx) {
+      const at = row * picture.widthPx + column;
+      if (isChosen(at)) cells[floor(row / cellPx) * columns + floor(column / cellPx)]!.push(colourAt(picture, at));
+    }
+  }
+  const near = new Map<number, Colour[]>();
+  return (column, row) => {
+    const cell = floor(row / cellPx) * columns + floor(column / cellPx);
+    const known = near.get(cell);
+    if (known !== undefined) return known;
+    const around: Colour[] = [];
+    for (let y = max(0, floor(row / cellPx) - cellReach); y <= min(rows - 1, floor(row / cellPx) + cellReach); y += 1) {
+      const first = max(0, floor(column / cellPx) - cellReach);
+      const last = min(columns - 1, floor(column / cellPx) + cellReach);
+      for (let x = first; x <= last; x += 1) around.push(...cells[y * columns + x]!);
+    }
+    near.set(cell, around);
+    return around;
+  };
+}
+
+function isWhite({ data }: Raster, at: number): boolean {
+  return data[at * 3]! >= minWhite && data[at * 3 + 1]! >= minWhite && data[at * 3 + 2]! >= minWhite;
+}
+
+function colourAt({ data }: Raster, at: number): Colour {
+  return [data[at * 3]!, data[at * 3 + 1]!, data[at * 3 + 2]!];
+}
+
+function distance(a: Colour, b: Colour): number {
+  return sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2);
+}

@@ -1,0 +1,61 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
+import { makePhoto } from '#engine/photo/make-photo.ts';
+import { askSecondNetwork } from '#engine/testing/ask-second-network.ts';
+import { drawPortrait, type Portrait } from '#engine/testing/portrait.ts';
+import { readSecondNetwork } from '#engine/testing/second-network.ts';
+import { decodePhoto } from './decode-photo.ts';
+import { measurePhoto } from './measure-photo.ts';
+
+const choices = { document: 'dv', background: 'auto', infant: false } as const;
+let models: EngineModels;
+
+beforeAll(async () => {
+  models = await loadModels();
+});
+
+describe('the finished file shows the head where the plan put it', () => {
+  test.each<[string, Portrait]>([
+    ['before a plain wall', {}],
+    ['on a new background', { background: 'stripes' }],
+    ['with full hair', { head: { above: 56 }, background: 'stripes' }],
+    ['with blond hair before a light wall', { head: { hair: '#d8c08a' }, background: '#f2f2f2' }],
+    ['without hair', { head: { wears: 'bald', above: 14 } }],
+  ])('%s', async (_, portrait) => {
+    const made = await makePhoto(await drawPortrait(portrait), choices, models);
+    const photo = measurePhoto(await decodePhoto(made.jpeg), models);
+    const value = (id: string) => made.report.checks.find((check) => check.id === id)?.value;
+    // The report tells what the file shows, not what was planned.
+    expect([value('headHeight'), value('eyeLine'), value('headInFrame')]).toEqual([
+      photo.headShare,
+      photo.eyeShare,
+      photo.spaceAbove,
+    ]);
+    expect(photo.headShare).toBeGreaterThan(0.55);
+    expect(photo.headShare).toBeLessThan(0.66);
+  });
+});
+
+test('a file that was moved or squeezed afterwards measures otherwise', async () => {
+  const { jpeg } = await makePhoto(await drawPortrait(), choices, models);
+  const measured = measurePhoto(await decodePhoto(jpeg), models);
+  const moved = await sharp(jpeg)
+    .extract({ left: 0, top: 24, width: 600, height: 576 })
+    .extend({ bottom: 24, background: '#fff' })
+    .raw()
+    .toBuffer();
+  const lower = measurePhoto({ data: moved, widthPx: 600, heightPx: 600 }, models);
+  expect(lower.spaceAbove - measured.spaceAbove).toBeCloseTo(-24 / 600, 2);
+  expect(lower.eyeShare - measured.eyeShare).toBeCloseTo(24 / 600, 2);
+  const squeezed = await sharp(jpeg).resize(600, 540, { fit: 'fill' }).raw().toBuffer();
+  const flat = measurePhoto({ data: squeezed, widthPx: 600, heightPx: 540 }, models);
+  expect(flat.headShare).toBeCloseTo(measured.headShare, 1);
+});
+
+test('another network, made by other people, sees eyes and chin at the same places', async () => {
+  const { jpeg } = await makePhoto(await drawPortrait({ background: 'stripes' }), choices, models);
+  const opinion = askSecondNetwork(await decodePhoto(jpeg), models, readSecondNetwork());
+  expect(Math.abs(opinion.eyes)).toBeLessThan(0.01);
+  expect(Math.abs(opinion.chin)).toBeLessThan(0.02);
+});

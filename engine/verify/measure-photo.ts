@@ -1,0 +1,30 @@
+import { eyeLineAngle, eyeMiddle, type FaceBox, measureFaceBox } from '#engine/face/face-box.ts';
+import { findFace } from '#engine/face/find-face.ts';
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import type { Raster } from '#engine/input/raster.ts';
+import type { MeasuredPhoto } from '#engine/report/delivered.ts';
+import { findCrownByColour } from './find-crown-by-colour.ts';
+
+/**
+ * Measures a finished photo anew: its face is detected again, its crown is where the colour of the wall ends. Nothing of
+ * the source, the plan or the matte is known here.
+ *
+ * @throws PhotoRejected when it shows no face, or several
+ */
+export function measurePhoto(photo: Raster, models: EngineModels): MeasuredPhoto {
+  const { mesh } = findFace(photo, models);
+  const frame = { origin: eyeMiddle(mesh), angle: 0 };
+  const box = measureFaceBox(mesh, frame);
+  const face = faceInPhoto(box, frame.origin);
+  const crown = findCrownByColour(photo, face);
+  return {
+    headShare: (face.chin - crown) / photo.heightPx,
+    eyeShare: 1 - frame.origin.y / photo.heightPx,
+    spaceAbove: crown / photo.heightPx,
+    rollDegrees: (eyeLineAngle(mesh) * 180) / Math.PI,
+  };
+}
+
+function faceInPhoto({ left, right, top, chin }: FaceBox, { x, y }: { x: number; y: number }): FaceBox {
+  return { left: left + x, right: right + x, top: top + y, chin: chin + y };
+}

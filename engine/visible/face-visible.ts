@@ -1,0 +1,84 @@
+import type { Lab } from '#engine/measure/lab.ts';
+import { measureMouth } from './measure-mouth.ts';
+import { meanColour, regionPixels, type SeenFace } from './seen-face.ts';
+import { surfaceRelief } from './surface-relief.ts';
+import {
+  chinRegion,
+  glabellaRegion,
+  leftCheekRegion,
+  leftEyeRegion,
+  noseRegion,
+  rightCheekRegion,
+  rightEyeRegion,
+} from './visible-landmarks.ts';
+
+/** What an uncovered mouth shows at least twice as much of; half of it is the limit. */
+const clearLipDistance = 7.2;
+const clearMouthSpread = 0.48;
+/** Bare cheeks rise at most this steeply; twice as much on both, which no shadow of a nose throws, is the limit. */
+const bareRelief = 0.15;
+/** The edge of a shadow on one cheek rises up to 0.9; twice this is the limit for one alone. */
+const shadowRelief = 0.5;
+/** A bare or bearded chin is at most this far, in (a*, b*), from colours between skin and grey; twice is the limit. */
+const bareChinDistance = 6.5;
+/** Redness (a*) that skin needs before lips can be told from things by theirs. */
+const leastRedness = 6;
+/** Cloth with a pattern: lips like what surrounds them, and that rougher than skin and beards are. */
+const patterned = { lipDistance: 8, ringSpread: 1.2 };
+/** Something of another colour that begins with an edge: distance of (a*, b*) from the brow, and relief. */
+const foreign = { colourDistance: 16, relief: 0.25 };
+const coveredShare = 0.4;
+
+/**
+ * How much of the face can be seen, 0 to 1, at its least visible part of mouth, chin, cheeks and nose; below 0.5
+ * something lies before it. Forehead, jaw and the sides may have hair.
+ */
+export function faceVisible(face: SeenFace): number {
+  const colourOf = (region: readonly number[]) => meanColour(face, regionPixels(face, region));
+  const skin = [glabellaRegion, rightEyeRegion.below, leftEyeRegion.below].map(colourOf) as [Lab, Lab, Lab];
+  const [right, left, nose] = [rightCheekRegion, leftCheekRegion, noseRegion].map((region) => surfaceOf(face, region));
+  const chin = colourOf(chinRegion);
+  const chinDistance = Math.min(...skin.map((colour) => beyondSkin(chin, colour)));
+  const chinShare = bareChinDistance / Math.max(chinDistance, bareChinDistance);
+  const isForeign = [right, left, nose].some((surface) => differs(surface!, skin[0]));
+  const share = Math.min(mouthShare(face, skin), chinShare, cheeksShare(right!, left!), isForeign ? coveredShare : 1);
+  return Math.max(0, share);
+}
+
+/** Both cheeks as hardly any light draws them, or one as no light does. */
+function cheeksShare(right: Surface, left: Surface): number {
+  const both = Math.min(right.relief, left.relief);
+  const one = Math.max(right.relief, left.relief);
+  return Math.min(bareRelief / Math.max(both, bareRelief), shadowRelief / Math.max(one, shadowRelief));
+}
+
+function mouthShare(face: SeenFace, skin: readonly Lab[]): number {
+  const { lipDistance, lipRedness, mouthSpread, ringSpread } = measureMouth(face);
+  const contrast = Math.max(lipDistance / clearLipDistance, mouthSpread / clearMouthSpread);
+  // The middle one of three places, so that neither a fringe nor paint nor a mask decides what the skin is like.
+  const [, redness = 0] = skin.map(({ a }) => a).toSorted((a, b) => a - b);
+  const colour = redness < leastRedness ? 1 : lipRedness / redness;
+  const isPatterned = lipDistance < patterned.lipDistance && ringSpread > patterned.ringSpread;
+  return Math.min(contrast, colour, isPatterned ? coveredShare : 1);
+}
+
+interface Surface {
+  readonly colour: Lab;
+  readonly relief: number;
+}
+
+function surfaceOf(face: SeenFace, region: readonly number[]): Surface {
+  const pixels = regionPixels(face, region);
+  return { colour: meanColour(face, pixels), relief: surfaceRelief(face, pixels) };
+}
+
+function differs({ colour, relief }: Surface, brow: Lab): boolean {
+  return Math.hypot(colour.a - brow.a, colour.b - brow.b) > foreign.colourDistance && relief > foreign.relief;
+}
+
+/** Distance of (a*, b*) from those between grey and a skin's, which a beard of any age has; light may deepen them. */
+function beyondSkin({ a, b }: Lab, skin: Lab): number {
+  const length = skin.a * skin.a + skin.b * skin.b || 1;
+  const along = Math.max(0, Math.min(1.4, (a * skin.a + b * skin.b) / length));
+  return Math.hypot(a - along * skin.a, b - along * skin.b);
+}

@@ -1,0 +1,91 @@
+import type { Lab } from '#engine/measure/lab.ts';
+import { meanColour, type SeenFace } from './seen-face.ts';
+import { surfaceRelief } from './surface-relief.ts';
+import { browTops, foreheadTop, temples } from './visible-landmarks.ts';
+
+/** What of the photo is the head above the face. */
+export interface HeadAbove {
+  /** y of the top of the hair, in pixels of the photo. */
+  readonly crownY: number;
+  /** Per pixel, how surely it is the person, 0 to 1. */
+  readonly coarse: Float32Array;
+  /** Per pixel, 1 where the picture has one. */
+  readonly inside: Uint8Array;
+}
+
+const { max, min, round } = Math;
+
+/** Across, the middle of the head that is looked at reaches this share of the face's width to each side. */
+const reachAbove = 0.3;
+const reachForehead = 0.25;
+/** Heights above the forehead, as shares from its top to the crown: beyond, the mask's edge may be background. */
+const above = { from: 0.1, to: 0.75 };
+/** Heights of the forehead, as shares from its top to the brows: a turban or a scarf may cover the upper half. */
+const upperForehead = { from: 0.05, to: 0.5 };
+const lowerForehead = { from: 0.5, to: 0.9 };
+/** A dyed fringe is rougher than this, see `surfaceRelief`. */
+const smoothest = 0.3;
+/** Only pixels this surely on the person count as its head. */
+const surePerson = 0.9;
+/** Fewer pixels than this tell nothing. */
+const minPixels = 120;
+/** A colour that leaves the lower forehead free only warns: this is what it counts for at most. */
+const mostAbove = 14;
+
+/**
+ * How far the colour of the lower forehead, or above it, lies from what skin and hair can look like, in CIELAB; 0 for natural
+ * colours. Black, grey, brown and beige coverings have the colours of hair and are not told from it.
+ */
+export function headCovering(face: SeenFace, head: HeadAbove): number {
+  const { landmarks } = face;
+  const [right, left] = temples.map((number) => landmarks[number]!.x) as [number, number];
+  const top = landmarks[foreheadTop]!.y;
+  const brows = min(...browTops.map((number) => landmarks[number]!.y));
+  const hair = top - head.crownY;
+  const middle = (right + left) / 2;
+  const part = (reach: number, from: number, to: number) =>
+    personPixels(face, head, middle, reach * (left - right), from, to);
+  const [upper, lower] = [upperForehead, lowerForehead].map(({ from, to }) =>
+    part(reachForehead, top + from * (brows - top), top + to * (brows - top)),
+  ) as [Uint32Array, Uint32Array];
+  const worn = max(
+    unnaturalness(face, part(reachAbove, top - above.to * hair, top - above.from * hair)),
+    unnaturalness(face, upper),
+    unnaturalness(face, lower),
+  );
+  const isCovered = surfaceRelief(face, lower) < smoothest;
+  return max(isCovered ? unnaturalness(face, lower) : 0, min(worn, mostAbove));
+}
+
+function personPixels(
+  { photo }: SeenFace,
+  { coarse, inside }: HeadAbove,
+  middle: number,
+  reach: number,
+  from: number,
+  to: number,
+): Uint32Array {
+  const pixels: number[] = [];
+  for (let row = max(0, round(from)); row < min(photo.heightPx, to); row += 1) {
+    for (let column = max(0, round(middle - reach)); column < min(photo.widthPx, middle + reach); column += 1) {
+      const at = row * photo.widthPx + column;
+      if (inside[at] === 1 && coarse[at]! >= surePerson) pixels.push(at);
+    }
+  }
+  return Uint32Array.from(pixels);
+}
+
+function unnaturalness(face: SeenFace, pixels: Uint32Array): number {
+  return pixels.length < minPixels ? 0 : beyondNature(meanColour(face, pixels));
+}
+
+/**
+ * Distance of a colour from those of hair and skin: neutral to yellow, brown and copper. Neutral hair takes a touch of
+ * the light's colour, hence the negative ends; copper has about as much yellow as red.
+ */
+function beyondNature({ a, b }: Lab): number {
+  const [leastA, mostA, leastB, mostB] = [-9, 30, -10, 45];
+  const inBox = Math.hypot(max(0, leastA - a, a - mostA), max(0, leastB - b, b - mostB));
+  // Red without yellow is dye, cloth or a coloured lamp.
+  return max(inBox, a > 15 ? (0.6 * a - b) / Math.hypot(0.6, 1) : 0);
+}
