@@ -70,7 +70,7 @@ async function analyse(bytes: Uint8Array, choices: EngineChoices, models: Engine
   const person = { picture, mesh, mask, scale, rules, analysed, heads, bystanders, constraints };
   const chosen = await chooseCrop(person, choices.background, models);
   const seen = {
-    origin: await measureOrigin(picture, mesh, scale, models),
+    origin: await measureOrigin(picture, analysed, mesh, scale, models),
     handAtFace: handAtFace(analysed, mesh, models.palmDetector),
   };
   return { picture, rules, widthPx, heightPx, scale, found, rollDegrees, pose, ...seen, ...chosen };

@@ -20,6 +20,8 @@ export interface FacePatch {
 const maxInterEyePx = 640;
 /** The longer side of the patch: both eyes of the largest face, and the whole of a face half as large. */
 const maxSidePx = 1024;
+/** The shorter side at least: windows of 128 pixels must find room in the smallest face. */
+const minSidePx = 160;
 /** Room around the face's outline, as a share of its width. */
 const margin = 0.05;
 
@@ -61,7 +63,7 @@ export async function decodeFacePatch(picture: Picture, mesh: FaceMesh, analysed
 function span(values: readonly number[], size: number): { from: number; length: number } {
   const [least, most] = [min(...values), max(...values)];
   const room = (most - least) * margin;
-  const half = min(maxSidePx, most - least + 2 * room) / 2;
+  const half = max(minSidePx, min(maxSidePx, most - least + 2 * room)) / 2;
   const middle = (least + most) / 2;
   const from = max(0, min(size - 1, floor(middle - half)));
   return { from, length: max(1, min(size, ceil(middle + half)) - from) };

@@ -1,3 +1,4 @@
+import { eyeMiddle, measureFaceBox } from '#engine/face/face-box.ts';
 import { rigidLandmarks } from '#engine/face/landmark-groups.ts';
 import type { FaceMesh } from '#engine/face/mesh-face.ts';
 import { readCanonicalFace } from '#engine/head/canonical-face.ts';
@@ -5,7 +6,9 @@ import { fitRotation } from '#engine/head/head-pose.ts';
 import { turnPoint } from '#engine/head/turn-point.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Picture } from '#engine/input/picture.ts';
+import type { Raster } from '#engine/input/raster.ts';
 import { decodeFacePatch } from './face-patch.ts';
+import { findPrintEdge } from './find-print-edge.ts';
 import { viewLuma } from './luma-view.ts';
 import { measureBlocks } from './measure-blocks.ts';
 import { measureDetail } from './measure-detail.ts';
@@ -30,6 +33,8 @@ export interface Origin {
   readonly facets: number;
   /** How far a regular wave, of a screen's pixels or a print's dots, stands out on the skin, in decibels. */
   readonly grid: number;
+  /** How completely the border of a print or screen surrounds the person, 0 to 1. */
+  readonly printEdge: number;
 }
 
 /** Points by which width and height are compared: those over bone with nose, mouth and chin, which spread them out. */
@@ -38,18 +43,21 @@ const spreadLandmarks = [...rigidLandmarks, 152, 61, 291, 0, 17, 2, 94, 98, 327,
 /**
  * Measures where a picture comes from.
  *
+ * @param analysed the whole picture, scaled
  * @param mesh in analysed pixels
  * @param scale analysed pixels per picture pixel
  * @throws PhotoRejected image_damaged
  */
 export async function measureOrigin(
   picture: Picture,
+  analysed: Raster,
   mesh: FaceMesh,
   scale: number,
   models: EngineModels,
 ): Promise<Origin> {
   const patch = await decodeFacePatch(picture, mesh, scale);
   const view = viewLuma(patch);
+  const level = { origin: eyeMiddle(mesh), angle: 0 };
   const rotation = fitRotation(mesh.landmarks, readCanonicalFace(models.faceGeometry));
   const canonical = readCanonicalFace(models.faceGeometry, spreadLandmarks);
   return {
@@ -60,5 +68,6 @@ export async function measureOrigin(
     proportions: measureProportions(mesh.landmarks, canonical, (point) => turnPoint(rotation, point)),
     facets: measureFacets(view),
     grid: measureGrid(patch),
+    printEdge: findPrintEdge(analysed, level, measureFaceBox(mesh, level)),
   };
 }

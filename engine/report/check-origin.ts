@@ -9,8 +9,9 @@ const noiseGate = { warnAbove: 4, failAbove: 8 };
 const compressionGate = { warnAbove: 2.9, failAbove: 3.6 };
 /** Pixels between the eyes that the detail must be worth; a picture with fewer pixels owes a share of its own. */
 const detailLimits = { failPx: 46, failShare: 0.55, warnPx: 52, warnShare: 0.62 };
-/** In decibels; the report tells the share of the limit. */
-const gridGate = { warnAbove: 18, failAbove: 22 };
+/** What fails a picture by itself: decibels of a regular wave, and the share of a border's weakest side. */
+const recaptureLimits = { gridDb: 22, printEdge: 0.85 };
+const recaptureGate = { warnAbove: 0.82, failAbove: 1 };
 const facetsGate = { failBelow: 0.72, warnBelow: 0.82 };
 const proportionsGate = { failBelow: 0.87, warnBelow: 0.91, warnAbove: 1.1, failAbove: 1.14 };
 /** A head turned further than this is not laid over the average face well enough to fail its picture. */
@@ -18,13 +19,15 @@ const maxTurn = { yaw: 15, pitch: 20 };
 
 /** Noise, compression, detail and proportions: what tells a camera's own picture from one that was worked on. */
 export function checkOrigin({ origin, pose }: Analysis, infant: boolean): Check[] {
-  const { noise, compression, detailPx, interEyePx, proportions, facets, grid } = origin;
+  const { noise, compression, detailPx, interEyePx, proportions, facets, grid, printEdge } = origin;
   const detailGate = {
     failBelow: Math.min(detailLimits.failPx, detailLimits.failShare * interEyePx),
     warnBelow: Math.min(detailLimits.warnPx, detailLimits.warnShare * interEyePx),
   };
   const isTurned = Math.abs(pose.yaw) > maxTurn.yaw || Math.abs(pose.pitch) > maxTurn.pitch;
   const distortion = Math.max(proportions, 1 / proportions) - 1;
+  // Both signs as shares of their limits: the stronger one counts.
+  const recapture = Math.max(grid / recaptureLimits.gridDb, printEdge / recaptureLimits.printEdge);
   return [
     {
       id: 'trueResolution',
@@ -47,11 +50,11 @@ export function checkOrigin({ origin, pose }: Analysis, infant: boolean): Check[
     levels('compression', compression, compressionGate),
     {
       id: 'recapture',
-      value: grid / gridGate.failAbove,
+      value: recapture,
       unit: 'ratio',
-      limit: { max: 1, warnMax: gridGate.warnAbove / gridGate.failAbove },
-      score: clampScore(100 - (50 * grid) / gridGate.failAbove),
-      mark: grade(grid, gridGate),
+      limit: limitOf(recaptureGate),
+      score: clampScore(100 - 50 * recapture),
+      mark: grade(recapture, recaptureGate),
     },
     {
       id: 'photographed',
