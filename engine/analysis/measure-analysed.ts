@@ -1,4 +1,4 @@
-import { type FaceMeasures, measureFace } from '#engine/measure/measure-face.ts';
+import { type FaceMeasures, measureFace } from '#engine/light/measure-face.ts';
 import type { Analysis } from './analysis.ts';
 
 /** Measures the face of an analysed picture on its planned crop, before anything is replaced. */
