@@ -8,6 +8,8 @@ const binsPerStop = 8;
 const stops = 12;
 /** How alike two brightnesses are that lie apart: a Gaussian with this deviation, in stops. */
 const toleranceStops = 0.75;
+/** The darkest share of a cheek is left out: hair and the shadow of the nose fall on it in any light. */
+const darkShare = 0.3;
 /** Added to luminance: an 8-bit picture tells nothing apart below it. */
 const blackLevel = 1 / 1024;
 
@@ -32,7 +34,17 @@ function histogram(photo: Raster, pixels: Uint32Array): Float64Array {
     const stop = log2(luminance(linearAt(photo, at)) + blackLevel) + stops;
     shares[max(0, min(shares.length - 1, floor(stop * binsPerStop)))]! += 1 / pixels.length;
   }
-  return shares;
+  return withoutDarkest(shares);
+}
+
+/** The histogram of the brighter pixels alone, of sum 1. */
+function withoutDarkest(shares: Float64Array): Float64Array {
+  let left = darkShare;
+  return shares.map((share) => {
+    const dropped = min(left, share);
+    left -= dropped;
+    return (share - dropped) / (1 - darkShare);
+  });
 }
 
 const kernel = Float64Array.from({ length: 4 * binsPerStop * 2 + 1 }, (_, index) =>

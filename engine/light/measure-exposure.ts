@@ -32,7 +32,7 @@ export function measureExposure(luma: Float32Array, face: Uint32Array, eyeWhites
 
 function histogramOf(luma: Float32Array, pixels: Uint32Array): Uint32Array {
   const counts = new Uint32Array(256);
-  for (const at of pixels) counts[min(255, round(luma[at]!))]! += 1;
+  for (let index = 0; index < pixels.length; index += 1) counts[min(255, round(luma[pixels[index]!]!))]! += 1;
   return counts;
 }
 

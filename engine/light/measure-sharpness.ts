@@ -1,4 +1,4 @@
-const { floor, max, sqrt } = Math;
+const { ceil, floor, max, min, sqrt } = Math;
 
 /** Blocks whose detail is compared, on a photo of 600 pixels width about a quarter of an eye. */
 const blockPx = 12;
@@ -17,23 +17,26 @@ const smoothShare = 0.25;
  */
 export function measureSharpness(luma: Float32Array, face: Uint32Array, width: number): number {
   const laplacian = smoothedLaplacian(luma, face, width);
-  const blocks = new Map<number, { count: number; squares: number }>();
+  const blocksAcross = ceil(width / blockPx);
+  const blocks = blocksAcross * ceil(luma.length / width / blockPx);
+  const [counts, squares] = [new Uint32Array(blocks), new Float64Array(blocks)];
   let [sum, light, lightSquares] = [0, 0, 0];
-  for (const [index, at] of face.entries()) {
-    const square = laplacian[index]! ** 2;
+  for (let index = 0; index < face.length; index += 1) {
+    const at = face[index]!;
+    const square = laplacian[index]! * laplacian[index]!;
+    const value = luma[at]!;
     sum += square;
-    light += luma[at]!;
-    lightSquares += luma[at]! ** 2;
-    const key = floor(floor(at / width) / blockPx) * width + floor((at % width) / blockPx);
-    const block = blocks.get(key) ?? { count: 0, squares: 0 };
-    block.count += 1;
-    block.squares += square;
-    blocks.set(key, block);
+    light += value;
+    lightSquares += value * value;
+    const row = floor(at / width);
+    const block = floor(row / blockPx) * blocksAcross + floor((at - row * width) / blockPx);
+    counts[block]! += 1;
+    squares[block]! += square;
   }
-  const whole = [...blocks.values()]
-    .filter(({ count }) => count >= minBlockPixels)
-    .map((block) => block.squares / block.count)
-    .toSorted((a, b) => a - b);
+  const whole = [...counts.keys()]
+    .filter((block) => counts[block]! >= minBlockPixels)
+    .map((block) => squares[block]! / counts[block]!)
+    .toSorted((one, other) => one - other);
   const grain = whole[floor(whole.length * smoothShare)] ?? 0;
   const variance = lightSquares / max(1, face.length) - (light / max(1, face.length)) ** 2;
   return variance <= 0 ? 0 : sqrt(max(0, sum / face.length - grain) / variance);
@@ -45,9 +48,10 @@ function smoothedLaplacian(luma: Float32Array, face: Uint32Array, width: number)
   const smooth = new Float32Array(luma.length);
   if (face.length === 0) return result;
   const [from, to] = [max(width + 1, face[0]! - width - 1), face.at(-1)! + width + 1];
-  const last = Math.min(luma.length - width - 1, to + 1);
+  const last = min(luma.length - width - 1, to + 1);
   for (let at = from; at < last; at += 1) smooth[at] = smoothAt(luma, at, width);
-  for (const [index, at] of face.entries()) {
+  for (let index = 0; index < face.length; index += 1) {
+    const at = face[index]!;
     if (at - width - 1 < from || at + width + 1 >= last) continue;
     result[index] = 4 * smooth[at]! - smooth[at - 1]! - smooth[at + 1]! - smooth[at - width]! - smooth[at + width]!;
   }
@@ -55,6 +59,8 @@ function smoothedLaplacian(luma: Float32Array, face: Uint32Array, width: number)
 }
 
 function smoothAt(luma: Float32Array, at: number, width: number): number {
-  const row = (middle: number) => luma[middle - 1]! + 2 * luma[middle]! + luma[middle + 1]!;
-  return (row(at - width) + 2 * row(at) + row(at + width)) / 16;
+  const [above, below] = [at - width, at + width];
+  const corners = luma[above - 1]! + luma[above + 1]! + luma[below - 1]! + luma[below + 1]!;
+  const sides = luma[above]! + luma[below]! + luma[at - 1]! + luma[at + 1]!;
+  return (corners + 2 * sides + 4 * luma[at]!) / 16;
 }

@@ -8,7 +8,7 @@ const { floor, hypot, max, sqrt } = Math;
 const binLightness = 4;
 const bins = 100 / binLightness + 1;
 /** One pixel in so many is enough for a spread over thousands. */
-const stride = 5;
+const stride = 9;
 /** Colours are compared as if at this lightness, so that neither the skin's tone nor the exposure shrinks them. */
 const comparedLightness = 69;
 /** Darker than this an 8-bit value has no colour to speak of. */

@@ -14,7 +14,7 @@ const highlightGate = { warnBelow: 0.45, failBelow: 0.3 };
 const overexposedGate = { warnAbove: 0.02, failAbove: 0.09 };
 /** Steps of brightness between pupil and highlight. */
 const rangeGate = { warnBelow: 95, failBelow: 60 };
-/** Evenly toned cheeks overlap by 0.35 when 1.4 stops apart, by 0.16 when 2.2 stops apart. */
+/** Evenly toned cheeks overlap by 0.35 when 1.5 stops apart, by 0.16 when 2.2 stops apart. */
 const evennessGate = { warnBelow: 0.35, failBelow: 0.16 };
 const hotSpotGate = { warnAbove: 0.02, failAbove: 0.08 };
 const redEyeGate = { warnAbove: 2, failAbove: 2.8 };
