@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { eyeLineAngle, eyeMiddle } from '#engine/face/face-box.ts';
 import { findFace } from '#engine/face/find-face.ts';
-import { rankFaces } from '#engine/face/rank-faces.ts';
 import { leftIris, rightIris } from '#engine/face/landmark-groups.ts';
 import type { FaceMesh } from '#engine/face/mesh-face.ts';
+import { rankFaces } from '#engine/face/rank-faces.ts';
 import type { Frame } from '#engine/geometry/frame.ts';
 import { distance } from '#engine/geometry/point.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
