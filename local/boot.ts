@@ -29,6 +29,12 @@ export interface BootOptions {
   readonly log?: (line: string) => void;
   /** How much later than today the whole cloud lives, its functions included. @default 0 */
   readonly aheadMs?: number;
+  /**
+   * How many times longer than its limit a function may take, for a machine that is busy with something else.
+   *
+   * @default 1
+   */
+  readonly patience?: number;
   /** Time of the services alone, for tests that let it pass. */
   readonly now?: () => number;
 }
@@ -60,6 +66,7 @@ export async function bootLocalCloud({
   port,
   log = () => {},
   aheadMs = 0,
+  patience = 1,
   now = () => Date.now() + aheadMs,
 }: BootOptions): Promise<LocalCloud> {
   const started = performance.now();
@@ -82,7 +89,7 @@ export async function bootLocalCloud({
     const cloud = resolveStacks({ stacks, assetPaths }, { host, localise, identify: identifierOf });
     const credentials = openCredentialStore(stateDir);
     const outputs = cloud.outputs();
-    const context = { cloud, assetPaths, credentials, stateDir, logsDir, url, aheadMs, now, log, localise };
+    const context = { cloud, assetPaths, credentials, stateDir, logsDir, url, aheadMs, patience, now, log, localise };
     const opened = await openSimulators(simulators, context);
 
     const authorisation = await opened.get(iam);

@@ -3,7 +3,7 @@ export const limits = {
   /** Selfie file size, enforced by the presigned policy, the API and the worker. */
   uploadMaxBytes: 10 * 1024 * 1024,
   uploadMaxPixels: 50_000_000,
-  uploadMinShortSidePx: 600,
+  uploadMinShortSidePx: 500,
   /** How long an upload may take after the order was placed. */
   uploadUrlSeconds: 15 * 60,
   /** How long after placing a repeated request is given another form. */

@@ -1,23 +1,22 @@
 import { eyeLineAngle, eyeMiddle, measureFaceBox } from '#engine/face/face-box.ts';
 import { findFace } from '#engine/face/find-face.ts';
+import { findUpright } from '#engine/face/find-upright.ts';
 import { readCanonicalFace } from '#engine/head/canonical-face.ts';
 import { measureHead } from '#engine/head/head.ts';
 import { measureHeadPose } from '#engine/head/head-pose.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { openPicture } from '#engine/input/picture.ts';
-import type { CropPlan } from '#engine/layout/crop-plan.ts';
-import { findCutPoints } from '#engine/layout/cut-points.ts';
-import { explainCut } from '#engine/layout/explain-cut.ts';
-import { planCrop } from '#engine/layout/plan-crop.ts';
+import { findCutPoints, withoutTouching } from '#engine/layout/cut-points.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
 import { measureOrigin } from '#engine/origin/measure-origin.ts';
 import { handAtFace } from '#engine/visible/hand-at-face.ts';
-import { mayStay } from '#engine/wall/may-stay.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { Analysis } from './analysis.ts';
+import { blameDamage } from './blame-damage.ts';
+import { chooseCrop } from './choose-crop.ts';
 import type { EngineChoices } from './engine-choices.ts';
-import { cutRefusal, refuseBystanders, refuseTinyFace } from './refusals.ts';
-import { viewCrop } from './view-crop.ts';
+import type { Person } from './person.ts';
+import { refuseTinyFace } from './refusals.ts';
 
 /** The longer side of the picture that is searched for faces and masked. */
 const analysedSidePx = 1280;
@@ -35,12 +34,22 @@ export async function analysePicture(
   choices: EngineChoices,
   models: EngineModels,
 ): Promise<Analysis> {
+  try {
+    return await analyse(bytes, choices, models);
+  } catch (error) {
+    throw blameDamage(error, bytes);
+  }
+}
+
+async function analyse(bytes: Uint8Array, choices: EngineChoices, models: EngineModels): Promise<Analysis> {
   const rules = documents[choices.document];
-  const picture = await openPicture(bytes, choices.minShortSidePx);
-  const scale = Math.min(1, analysedSidePx / Math.max(picture.widthPx, picture.heightPx));
-  const analysed = await picture.decode(Math.round(picture.widthPx * scale), Math.round(picture.heightPx * scale));
+  const opened = await openPicture(bytes, choices.minShortSidePx);
+  const scale = Math.min(1, analysedSidePx / Math.max(opened.widthPx, opened.heightPx));
+  const decoded = await opened.decode(Math.round(opened.widthPx * scale), Math.round(opened.heightPx * scale));
+  const { turnedByDegrees, raster: analysed, faces } = findUpright(decoded, models);
+  const picture = opened.turn(turnedByDegrees);
   const { widthPx, heightPx } = analysed;
-  const found = findFace(analysed, models);
+  const found = findFace(faces);
   const rollDegrees = (eyeLineAngle(found.mesh) * 180) / Math.PI;
   const angle = correctedAngle(rollDegrees);
   const frame = { origin: eyeMiddle(found.mesh), angle };
@@ -49,41 +58,24 @@ export async function analysePicture(
   const head = measureHead(found.mesh, mask, angle);
   refuseTinyFace(head, rules, scale);
   const pose = measureHeadPose(found.mesh.landmarks, readCanonicalFace(models.faceGeometry));
-  const cutPoints = findCutPoints(mask, widthPx, heightPx);
-  // The analysed picture is rounded to whole pixels: what it gained by that is not there in the picture.
-  const within = {
+  const constraints = {
+    // The analysed picture is rounded to whole pixels: what it gained by that is not there in the picture.
     widthPx: Math.min(widthPx, picture.widthPx * scale),
     heightPx: Math.min(heightPx, picture.heightPx * scale),
+    cutPoints: withoutTouching(findCutPoints(mask, widthPx, heightPx), head, widthPx, heightPx),
+    minHeightPx: (rules.heightPx * scale) / rules.maxEnlargement,
   };
-  const constraints = { ...within, cutPoints };
-  const free = planCrop(head, rules, { ...constraints, withinPicture: false });
-  if (free === undefined) throw cutRefusal(explainCut(head, cutPoints));
-  refuseBystanders(analysed, found, free, models);
-  const origin = await measureOrigin(picture, found.mesh, scale, models);
-  const base = { picture, rules, widthPx, heightPx, scale, found, rollDegrees, origin };
-  const seen = { ...base, pose, handAtFace: handAtFace(analysed, found.mesh, models.palmDetector) };
-  const scene = { picture, mesh: found.mesh, mask, scale, rules };
-  const first = await viewCrop(scene, free);
-  const mustKeep = choices.background === 'keep' || rules.background.replacement === undefined;
-  const wantsKept = mustKeep || (choices.background === 'auto' && mayStay(first.background, rules.background.accepted));
-  if (!wantsKept) return { ...seen, ...first, keepsBackground: false };
-  const heads = angle === 0 ? [head] : [head, measureHead(found.mesh, mask, 0)];
-  for (const candidate of heads) {
-    const plan = planCrop(candidate, rules, { ...constraints, withinPicture: true });
-    if (plan === undefined) continue;
-    const kept = samePlace(plan, free) ? first : await viewCrop(scene, plan);
-    return { ...seen, ...kept, keepsBackground: true };
-  }
-  if (mustKeep) throw cutRefusal('head_cut');
-  return { ...seen, ...first, keepsBackground: false };
+  const heads: Person['heads'] = angle === 0 ? [head] : [head, measureHead(found.mesh, mask, 0)];
+  const { mesh, bystanders } = found;
+  const person = { picture, mesh, mask, scale, rules, analysed, heads, bystanders, constraints };
+  const chosen = await chooseCrop(person, choices.background, models);
+  const origin = await measureOrigin(picture, mesh, scale, models);
+  const seen = { pose, origin, handAtFace: handAtFace(analysed, mesh, models.palmDetector) };
+  return { picture, rules, widthPx, heightPx, scale, found, rollDegrees, ...seen, ...chosen };
 }
 
 /** The rotation that is applied, in radians: none for what nobody sees, at most ten degrees. */
 function correctedAngle(rollDegrees: number): number {
   if (Math.abs(rollDegrees) < minRollDegrees) return 0;
   return (Math.max(-maxRollDegrees, Math.min(maxRollDegrees, rollDegrees)) * Math.PI) / 180;
-}
-
-function samePlace(a: CropPlan, b: CropPlan): boolean {
-  return a.left === b.left && a.top === b.top && a.heightPx === b.heightPx && a.head.frame === b.head.frame;
 }

@@ -23,8 +23,9 @@ export interface ViewedCrop {
   readonly coarse: Float32Array;
   /** Share of the photo in which the mask cannot tell the person from what is behind. */
   readonly unclearShare: number;
-  /** Share of the photo in which somebody without a face stands beside the head. */
+  /** Share of the photo in which somebody without a face, or a raised arm, shows beside the person. */
   readonly besideShare: number;
+  readonly besidePixels: Uint32Array;
   readonly background: Background;
   /** Absent for a picture without transparent places. */
   readonly transparency: Transparency | undefined;

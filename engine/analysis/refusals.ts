@@ -1,23 +1,14 @@
-import { findBystanders } from '#engine/face/find-bystanders.ts';
-import type { FoundFace } from '#engine/face/find-face.ts';
-import { outOfFrame } from '#engine/geometry/frame.ts';
+import type { Bystander } from '#engine/face/find-face.ts';
+import type { Point } from '#engine/geometry/point.ts';
 import type { Head } from '#engine/head/head.ts';
-import type { EngineModels } from '#engine/inference/engine-models.ts';
-import type { Raster } from '#engine/input/raster.ts';
-import { type CropPlan, cropFrame, intoPhoto } from '#engine/layout/crop-plan.ts';
+import { type CropPlan, cropCorners, intoPhoto } from '#engine/layout/crop-plan.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import type { ViewedCrop } from './analysis.ts';
+import { facePlaces } from './places-of-others.ts';
 
 /** Enlarging a face more than this invents what the picture does not show. */
 const maxEnlargement = 2;
-/** Middles of the squares, half as large as the photo, in which other people would stand; shares of the photo. */
-const besideTheHead = [
-  { x: 0.25, y: 0.3 },
-  { x: 0.75, y: 0.3 },
-  { x: 0.25, y: 0.65 },
-  { x: 0.75, y: 0.65 },
-];
-
 /**
  * @param scale analysed pixels per picture pixel; the head is in analysed pixels
  * @throws PhotoRejected face_too_small
@@ -31,35 +22,64 @@ export function refuseTinyFace(head: Head, rules: DocumentRules, scale: number):
   );
 }
 
+/** How much of the place of a face the mask may take for the person without making it part of the cut-out. */
+const maxCutOut = 0.15;
+
 /**
- * Refuses a picture in whose planned crop somebody else would show.
+ * Refuses a crop in which somebody else shows, unless the new background covers them.
  *
  * @throws PhotoRejected several_faces
  */
-export function refuseBystanders(
-  picture: Raster,
-  { mesh, bystanders }: FoundFace,
-  plan: CropPlan,
-  models: EngineModels,
+export function refuseOthers(
+  { plan, coarse, crop }: ViewedCrop,
+  others: readonly Bystander[],
+  keepsBackground: boolean,
 ): void {
-  const squares = besideTheHead.map(({ x, y }) => ({
-    centre: outOfFrame(cropFrame(plan), { x: x * plan.widthPx, y: y * plan.heightPx }),
-    sizePx: plan.heightPx / 2,
-    angle: 0,
-  }));
-  const shown = [...bystanders, ...findBystanders(picture, mesh, squares, models)]
-    .map((face) => intoPhoto(plan, 1, face))
-    .filter(({ x, y }) => x > 0 && y > 0 && x < plan.widthPx / plan.heightPx && y < 1);
-  if (shown.length === 0) return;
-  throw new PhotoRejected('several_faces', 'somebody else would show in the photo, it must show one person');
+  const { widthPx, heightPx } = crop.raster;
+  const isSeen = (point: Point) => {
+    const { x, y } = intoPhoto(plan, heightPx, point);
+    if (x < 0 || y < 0 || x >= widthPx || y >= heightPx) return false;
+    return keepsBackground || coarse[Math.floor(y) * widthPx + Math.floor(x)]! > maxCutOut;
+  };
+  if (others.some((other) => facePlaces(other).some(isSeen))) throw othersShow();
 }
 
-/** The refusal of a picture whose edge cuts the person. */
-export function cutRefusal(code: 'head_cut' | 'body_cut'): PhotoRejected {
+/** The refusal of a picture in which no crop shows the person alone. */
+export function othersShow(): PhotoRejected {
+  return new PhotoRejected('several_faces', 'somebody else would show in the photo, it must show one person');
+}
+
+/** What to change about a picture whose edge cuts what the photo would show. */
+const cuts = {
+  head_cut: 'the head or hair reaches the edge of the picture: step back and leave room around the head',
+  body_cut: 'the shoulders or chest are cut by the edge of the picture: step back so that the upper body is visible',
+  beside_head: 'somebody else or a raised arm shows beside the head: be alone and let both arms hang',
+} as const;
+
+/** The refusal of a picture whose edge cuts the person, or what stands beside. */
+export function cutRefusal(code: keyof typeof cuts): PhotoRejected {
+  return new PhotoRejected(code, cuts[code]);
+}
+
+/**
+ * The refusal of a picture that shows the whole head, but less wall around it than the document wants, and whose
+ * background has to stay: nothing may be added to it.
+ *
+ * @param plan the crop that shows too much
+ */
+export function marginMissing(plan: CropPlan, picture: { widthPx: number; heightPx: number }): PhotoRejected {
+  const corners = cropCorners(plan);
+  const missing = {
+    above: Math.max(...corners.map(({ y }) => -y)),
+    below: Math.max(...corners.map(({ y }) => y - picture.heightPx)),
+    'on the left': Math.max(...corners.map(({ x }) => -x)),
+    'on the right': Math.max(...corners.map(({ x }) => x - picture.widthPx)),
+  };
+  const sides = Object.entries(missing)
+    .filter(([, px]) => px > 0)
+    .map(([side, px]) => `${Math.ceil((100 * px) / plan.heightPx)} % of the photo's height ${side}`);
   return new PhotoRejected(
-    code,
-    code === 'head_cut'
-      ? 'the head or hair reaches the edge of the picture: step back and leave room around the head'
-      : 'the shoulders or chest are cut by the edge of the picture: step back so that the upper body is visible',
+    'margin_missing',
+    `the head is whole, but the picture ends too close to it: ${sides.join(' and ')} are missing`,
   );
 }

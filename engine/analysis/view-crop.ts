@@ -45,7 +45,7 @@ export async function viewCrop({ picture, mesh, mask, scale, rules }: Scene, pla
     surePixels: pixelsWithin(shrink(outline, sureFace), widthPx, heightPx),
     coarse,
     unclearShare: measureUnclear(coarse, widthPx, heightPx),
-    besideShare: measureBeside(coarse, plan, widthPx, heightPx),
+    ...measureBeside(crop.raster, coarse, plan),
     background: measureBackground(crop.raster, coarse, crop.inside),
     transparency: opacity && measureTransparency(opacity, coarse, crop.inside),
   };

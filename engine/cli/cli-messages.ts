@@ -21,6 +21,8 @@ export const exitCodes: Readonly<Record<RejectionCode, number>> = {
   face_too_small: 22,
   head_cut: 23,
   body_cut: 24,
+  margin_missing: 25,
+  beside_head: 26,
   rules_failed: 30,
   not_verified: 31,
 };
@@ -31,32 +33,41 @@ const messageByCode: Readonly<Record<RejectionCode, string>> = {
   file_too_large: 'The file is larger than 10 MB: save it smaller.',
   too_many_pixels: 'The picture has more than 50 megapixels: save it smaller.',
   image_too_small:
-    'The picture is too small: its shorter side needs at least 600 pixels, take a new one with the camera.',
+    'The picture is too small: its shorter side needs at least 500 pixels, take a new one with the camera.',
   image_damaged: 'The picture is damaged or incomplete: upload the original file again.',
   no_face: 'No face was found: take a photo from the front, in good light.',
-  several_faces: 'More than one person is in the picture: take a photo of one person alone.',
+  several_faces: 'Somebody else shows in the picture: take a photo of one person alone.',
   face_too_small: 'The face is too small in the picture: come closer to the camera.',
   head_cut: 'The head or hair is cut by the edge of the picture: step back and leave room around the head.',
   body_cut: 'The shoulders or chest are cut by the edge of the picture: step back so that the upper body is visible.',
+  margin_missing:
+    'The head is whole, but the picture ends too close to it, and where the background stays nothing may be added: step back and leave more wall around the head.',
+  beside_head: 'Somebody else, or a raised arm, shows beside the head: be alone in the picture and let both arms hang.',
   rules_failed: 'The photo breaks a rule of the document',
   not_verified: 'The finished photo was measured once more and does not hold',
 };
 
-const adviceByCheck: Readonly<Partial<Record<CheckId, string>>> = {
+const adviceByCheck: Readonly<Record<CheckId, string>> = {
+  faces: 'somebody else, or a raised arm, shows beside the head: be alone in the picture and let both arms hang',
   resolution: 'the face has too few pixels, come closer to the camera',
   interEyeDistance: 'the face has too few pixels, come closer to the camera',
+  headHeight: 'the head does not fit the size the document asks for',
+  eyeLine: 'the eyes do not lie where the document asks for them',
+  headInFrame: 'the head does not fit between the edges: step back and leave more wall above it',
+  bodyInFrame: 'the shoulders are cut by the edge of the picture, step back',
   yaw: 'look straight into the camera, do not turn your head',
   pitch: 'hold your head level, do not look up or down',
   roll: 'hold your head upright',
   eyesOpen: 'open both eyes',
   mouthClosed: 'close your mouth',
+  neutral: 'make a neutral face, do not smile',
+  gaze: 'look into the camera',
   sharpness: 'the face is blurred, hold the camera still and clean the lens',
   exposure: 'the face is too dark or too bright, stand in even light',
-  headHeight: 'leave more space around your head',
-  eyeLine: 'hold the camera at eye level',
-  headInFrame: 'leave space above your hair',
-  leftovers: 'the old background still shows beside the hair: stand before a plain white wall',
   background: 'the background is not plain, or cannot be told from the person: stand before a plain wall ({{colours}})',
+  backgroundEdit: 'the background was replaced',
+  leftovers: 'some of the old background is left beside the outline: stand before a plain wall',
+  dynamicRange: 'the face shows too little contrast, use brighter, even light',
   trueResolution: 'the picture was enlarged before it was sent, use the original file of the camera',
   proportions: 'the picture is stretched or squeezed, use the original file',
   eyesVisible: 'both eyes must be visible: take off glasses and whatever covers an eye',
@@ -89,6 +100,6 @@ function failedChecks({ checks, document }: PhotoReport): string[] {
   const colours = documents[document].background.accepted
     .map((colour) => colour.replace('light-', 'light '))
     .join(' or ');
-  const advice = checks.filter(({ mark }) => mark === 'fail').map(({ id }) => adviceByCheck[id] ?? id);
+  const advice = checks.filter(({ mark }) => mark === 'fail').map(({ id }) => adviceByCheck[id]);
   return [...new Set(advice)].map((text) => text.replace('{{colours}}', colours));
 }

@@ -11,6 +11,11 @@ export interface FaceBox {
   readonly chin: number;
 }
 
+/**
+ * The mesh's chin lies this far above the one the eye reads, in distances from the eyes to it: docs/geometry.md.
+ */
+const chinBelowMesh = 0.008;
+
 /** The middle between the pupils. */
 export function eyeMiddle({ landmarks }: FaceMesh): Point {
   return midpoint(landmarks[rightIris[0]]!, landmarks[leftIris[0]]!);
@@ -30,6 +35,7 @@ export function measureFaceBox({ landmarks }: FaceMesh, frame: Frame): FaceBox {
     left: Math.min(...outline.map((point) => point.x)),
     right: Math.max(...outline.map((point) => point.x)),
     top: Math.min(...outline.map((point) => point.y)),
-    chin: Math.max(...chin),
+    // The frame's origin lies between the eyes.
+    chin: Math.max(...chin) * (1 + chinBelowMesh),
   };
 }

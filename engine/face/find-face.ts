@@ -1,9 +1,15 @@
 import type { Point } from '#engine/geometry/point.ts';
-import type { EngineModels } from '#engine/inference/engine-models.ts';
-import type { Raster } from '#engine/input/raster.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
-import { type DetectedFace, detectFaces } from './detect-faces.ts';
-import { type FaceMesh, meshFace } from './mesh-face.ts';
+import type { DetectedFace } from './detect-faces.ts';
+import type { FaceMesh } from './mesh-face.ts';
+import type { RankedFace } from './rank-faces.ts';
+
+/** Somebody else in the picture, smaller than the person of the photo. */
+export interface Bystander {
+  /** The middle of the face, and the longer side of its box. */
+  readonly middle: Point;
+  readonly facePx: number;
+}
 
 /** The person of the photo, and how large the next face is beside theirs. */
 export interface FoundFace {
@@ -12,50 +18,39 @@ export interface FoundFace {
   readonly count: number;
   /** Area of the second largest face over that of the largest, 0 when there is none. */
   readonly secondFaceShare: number;
-  /** Middles of smaller faces in the background; none of them may show in the photo. */
-  readonly bystanders: readonly Point[];
+  /** Smaller faces; none of them may show in the photo. */
+  readonly bystanders: readonly Bystander[];
 }
 
-/** A second face from this share of the first one's area on is another person, not the background. */
-export const minSecondFaceShare = 0.1;
-
+/** From this share of the first face's area on nobody can tell whose photo it is. */
+const minEqualShare = 0.5;
 /** Smaller ones than this are specks nobody recognises. */
 const minBystanderShare = 0.01;
-const minPresence = 0.5;
-const maxCandidatesMeshed = 5;
 
 /**
- * Finds the one person of a picture: candidates are ranked by size and by the mesh's own belief in a face.
+ * Tells the one person of a picture from whoever else is in it.
  *
+ * @param faces the largest first
  * @throws PhotoRejected no_face, several_faces
  */
-export function findFace(picture: Raster, models: EngineModels): FoundFace {
-  const candidates = detectFaces(picture, models.faceDetector)
-    .toSorted((a, b) => area(b) * b.score - area(a) * a.score)
-    .slice(0, maxCandidatesMeshed)
-    .map((detected) => ({ detected, mesh: meshFace(picture, detected, models.faceMesh) }))
-    .filter(({ mesh }) => mesh.presence >= minPresence)
-    .toSorted((a, b) => area(b.detected) * b.mesh.presence - area(a.detected) * a.mesh.presence);
-  const [first, second] = candidates;
+export function findFace(faces: readonly RankedFace[]): FoundFace {
+  const [first, second] = faces;
   if (first === undefined) throw new PhotoRejected('no_face', 'no face was found');
-  const shares = candidates.map(({ detected }) => area(detected) / area(first.detected));
-  const count = shares.filter((share) => share >= minSecondFaceShare).length;
+  const shareOf = (face: RankedFace) => face.areaPx / first.areaPx;
+  const count = faces.filter((face) => shareOf(face) >= minEqualShare).length;
   if (count > 1) throw new PhotoRejected('several_faces', `${count} faces were found, the photo must show one person`);
   return {
     mesh: first.mesh,
     count,
-    secondFaceShare: second === undefined ? 0 : shares[1]!,
-    bystanders: candidates
+    secondFaceShare: second === undefined ? 0 : shareOf(second),
+    bystanders: faces
       .slice(1)
-      .filter((_, index) => shares[index + 1]! >= minBystanderShare)
-      .map(({ detected }) => middle(detected)),
+      .filter((face) => shareOf(face) >= minBystanderShare)
+      .map(({ detected }) => describeBystander(detected)),
   };
 }
 
-function middle({ left, top, widthPx, heightPx }: DetectedFace): Point {
-  return { x: left + widthPx / 2, y: top + heightPx / 2 };
-}
-
-function area(face: DetectedFace): number {
-  return face.widthPx * face.heightPx;
+/** Somebody whose face was detected. */
+export function describeBystander({ left, top, widthPx, heightPx }: DetectedFace): Bystander {
+  return { middle: { x: left + widthPx / 2, y: top + heightPx / 2 }, facePx: Math.max(widthPx, heightPx) };
 }

@@ -5,4 +5,4 @@ export const maxFileBytes = 10 * 1024 * 1024;
 export const maxPixels = 50_000_000;
 
 /** The shorter side a picture needs before any official photo can come out of it. */
-export const requiredShortSidePx = 600;
+export const requiredShortSidePx = 500;

@@ -30,7 +30,7 @@ describe('a file is refused by name', () => {
   test.each([
     ['text', async () => Buffer.from('hello'), 'not_an_image'],
     ['a GIF, whatever it is called', async () => halves().gif().toBuffer(), 'unsupported_format'],
-    ['599 pixels on the shorter side', async () => halves(900, 599).jpeg().toBuffer(), 'image_too_small'],
+    ['499 pixels on the shorter side', async () => halves(900, 499).jpeg().toBuffer(), 'image_too_small'],
     [
       'more than 10 MB',
       async () => Buffer.concat([await halves().jpeg().toBuffer(), Buffer.alloc(maxFileBytes)]),
@@ -115,9 +115,28 @@ test('a region is the same pixels as in the whole picture', async () => {
 });
 
 test('a study may look at pictures that are too small for a photo', async () => {
-  const small = await sharp({ create: { width: 512, height: 715, channels: 3, background: '#808080' } })
+  const small = await sharp({ create: { width: 480, height: 715, channels: 3, background: '#808080' } })
     .png()
     .toBuffer();
   await expect(openPicture(small)).rejects.toMatchObject({ code: 'image_too_small' });
-  expect(await openPicture(small, 500)).toMatchObject({ widthPx: 512, heightPx: 715 });
+  expect(await openPicture(small, 400)).toMatchObject({ widthPx: 480, heightPx: 715 });
 });
+
+test.each([90, 180, 270] as const)(
+  'a picture turned by %i degrees is what an editor would have turned',
+  async (degrees) => {
+    const bytes = await halves(800, 640).withMetadata({ orientation: 6 }).png().toBuffer();
+    const turned = (await openPicture(bytes)).turn(degrees);
+    const upright = await sharp(bytes).autoOrient().raw().toBuffer({ resolveWithObject: true });
+    const { data, info } = await sharp(upright.data, { raw: upright.info })
+      .rotate(degrees)
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(turned).toMatchObject({ turnedByDegrees: degrees, widthPx: info.width, heightPx: info.height });
+    expect(Buffer.from((await turned.decode(info.width, info.height)).data).equals(data)).toBe(true);
+    const part = await turned.decode(info.width, info.height, { left: 100, top: 200, widthPx: 3, heightPx: 1 });
+    const at = (200 * info.width + 100) * 3;
+    expect([...part.data]).toEqual([...data.subarray(at, at + 9)]);
+    expect(turned.turn(270).turnedByDegrees).toBe((degrees + 270) % 360);
+  },
+);

@@ -18,12 +18,17 @@ export interface PictureRegion {
   readonly heightPx: number;
 }
 
+/** Turns by which a picture that lies on its side is set upright, clockwise. */
+export type QuarterTurn = 0 | 90 | 180 | 270;
+
 /** An accepted picture, not yet decoded; sizes are those of the upright picture. */
 export interface Picture {
   readonly bytes: Uint8Array;
   readonly format: PictureFormat;
   /** The EXIF orientation that is undone, 1 to 8. */
   readonly orientation: number;
+  /** How far it was turned after that, because its EXIF data did not say that it lies on its side. */
+  readonly turnedByDegrees: QuarterTurn;
   readonly widthPx: number;
   readonly heightPx: number;
   /**
@@ -39,6 +44,13 @@ export interface Picture {
    * @returns undefined for a picture that cannot be transparent
    */
   decodeOpacity(widthPx: number, heightPx: number, region: PictureRegion): Promise<Raster | undefined>;
+  /** The same picture, turned further clockwise. */
+  turn(degrees: QuarterTurn): Picture;
+}
+
+/** The size of a picture before it was turned: as whoever took it sees it. */
+export function sizeBeforeTurn({ turnedByDegrees, widthPx, heightPx }: Picture): { widthPx: number; heightPx: number } {
+  return turnedByDegrees % 180 === 0 ? { widthPx, heightPx } : { widthPx: heightPx, heightPx: widthPx };
 }
 
 /**
@@ -57,43 +69,47 @@ export async function openPicture(bytes: Uint8Array, minShortSidePx?: number): P
   const header = await readHeader(bytes);
   const { width, height } = header.autoOrient;
   refuseSize(width, height, minShortSidePx);
+  const orientation = header.orientation ?? 1;
+  const source = { bytes, format, orientation, widthPx: width, heightPx: height, hasAlpha: header.hasAlpha ?? false };
   if (format !== 'heic') {
-    const decoder = () => sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels }).autoOrient();
-    return describe(bytes, format, header.orientation ?? 1, width, height, decoder, header.hasAlpha);
+    return describe(source, 0, (failOn) => sharp(bytes, { failOn, limitInputPixels: maxPixels }).autoOrient());
   }
   // Decoded once and kept: the decoder turns the picture upright itself, so its sizes are the ones to trust.
-  const raster = await decodeHeic(bytes);
-  const raw = { width: raster.widthPx, height: raster.heightPx, channels: 3 } as const;
-  return describe(bytes, format, 1, raster.widthPx, raster.heightPx, () => sharp(raster.data, { raw }));
+  const { data, widthPx, heightPx } = await decodeHeic(bytes);
+  const raw = { width: widthPx, height: heightPx, channels: 3 } as const;
+  return describe({ ...source, orientation: 1, widthPx, heightPx, hasAlpha: false }, 0, () => sharp(data, { raw }));
 }
 
-function describe(
-  bytes: Uint8Array,
-  format: PictureFormat,
-  orientation: number,
-  widthPx: number,
-  heightPx: number,
-  decoder: () => Sharp,
-  hasAlpha = false,
-): Picture {
+/** What a picture is before it is turned. */
+type Source = Pick<Picture, 'bytes' | 'format' | 'orientation' | 'widthPx' | 'heightPx'> & {
+  readonly hasAlpha: boolean;
+};
+
+function describe(source: Source, turnedByDegrees: QuarterTurn, decoder: Decoder): Picture {
+  const liesAcross = turnedByDegrees % 180 === 90;
+  const upright = (failOn: 'warning' | 'error') =>
+    turnedByDegrees === 0 ? decoder(failOn) : decoder(failOn).rotate(turnedByDegrees);
   return {
-    bytes,
-    format,
-    orientation,
-    widthPx,
-    heightPx,
-    decode: (toWidthPx, toHeightPx, region) => {
-      const scaled = decoder().resize(toWidthPx, toHeightPx, { fit: 'fill', kernel: 'lanczos3' });
-      if (region === undefined) return render(scaled);
-      const { left, top } = region;
-      return render(scaled.extract({ left, top, width: region.widthPx, height: region.heightPx }));
-    },
+    bytes: source.bytes,
+    format: source.format,
+    orientation: source.orientation,
+    turnedByDegrees,
+    widthPx: liesAcross ? source.heightPx : source.widthPx,
+    heightPx: liesAcross ? source.widthPx : source.heightPx,
+    decode: (toWidthPx, toHeightPx, region) =>
+      render((failOn) => {
+        const scaled = upright(failOn).resize(toWidthPx, toHeightPx, { fit: 'fill', kernel: 'lanczos3' });
+        if (region === undefined) return scaled;
+        const { left, top } = region;
+        return scaled.extract({ left, top, width: region.widthPx, height: region.heightPx });
+      }),
     decodeOpacity: async (toWidthPx, toHeightPx, { left, top, widthPx: width, heightPx: height }) => {
-      if (!hasAlpha) return undefined;
+      if (!source.hasAlpha) return undefined;
       // Linear, because Lanczos overshoots beside an edge: what is opaque stays opaque.
-      const scaled = decoder().resize(toWidthPx, toHeightPx, { fit: 'fill', kernel: 'linear' });
+      const scaled = upright('error').resize(toWidthPx, toHeightPx, { fit: 'fill', kernel: 'linear' });
       return renderOpacity(scaled.extract({ left, top, width, height }));
     },
+    turn: (degrees) => describe(source, ((turnedByDegrees + degrees) % 360) as QuarterTurn, decoder),
   };
 }
 
@@ -105,18 +121,34 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata> {
   }
 }
 
-async function render(pipeline: Sharp): Promise<Raster> {
+/** Begins a pipeline that stops at a decoder's warnings or, where those are harmless, at its errors. */
+type Decoder = (failOn: 'warning' | 'error') => Sharp;
+
+/**
+ * What libjpeg only warns of, though pixels are lost: codes that do not exist or end too early, and data left over before
+ * a restart, a table or the next scan. Its other warnings, and those about profiles, cost no pixel.
+ */
+const lostPixels = /premature end|bad Huffman code|before marker 0x(d[0-7]|da|c4)/i;
+
+async function render(pipeline: (failOn: 'warning' | 'error') => Sharp): Promise<Raster> {
   try {
-    const { data, info } = await pipeline
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    return { data, widthPx: info.width, heightPx: info.height };
-  } catch (error) {
-    throw new PhotoRejected('image_damaged', `the picture could not be decoded: ${(error as Error).message}`);
+    return await toRaster(pipeline('warning'));
+  } catch (warning) {
+    if (lostPixels.test((warning as Error).message)) throw damaged(warning);
+    return await toRaster(pipeline('error')).catch((error: unknown) => {
+      throw damaged(error);
+    });
   }
+}
+
+async function toRaster(pipeline: Sharp): Promise<Raster> {
+  const { data, info } = await pipeline
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, widthPx: info.width, heightPx: info.height };
 }
 
 async function renderOpacity(pipeline: Sharp): Promise<Raster> {
@@ -128,4 +160,8 @@ async function renderOpacity(pipeline: Sharp): Promise<Raster> {
   const grey = new Uint8Array(data.length * 3);
   for (let at = 0; at < grey.length; at += 1) grey[at] = data[Math.floor(at / 3)]!;
   return { data: grey, widthPx: info.width, heightPx: info.height };
+}
+
+function damaged(error: unknown): PhotoRejected {
+  return new PhotoRejected('image_damaged', `the picture could not be decoded: ${(error as Error).message}`);
 }

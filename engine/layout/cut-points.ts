@@ -1,4 +1,5 @@
 import type { Point } from '#engine/geometry/point.ts';
+import type { Head } from '#engine/head/head.ts';
 import type { PersonMask } from '#engine/mask/person-mask.ts';
 
 /** An edge of the picture. */
@@ -30,4 +31,24 @@ export function findCutPoints(mask: PersonMask, widthPx: number, heightPx: numbe
     }
   }
   return points;
+}
+
+/** The top of a head is round: half as wide as this, in face widths. */
+const headWidth = 1.2;
+
+/**
+ * Leaves out where a whole head just touches the upper edge. The mask is read a little inside, where a round head is
+ * already as wide as a chord; a head that is cut shows a wider one.
+ */
+export function withoutTouching(
+  points: readonly CutPoint[],
+  { face }: Head,
+  widthPx: number,
+  heightPx: number,
+): CutPoint[] {
+  const atTop = points.filter(({ edge }) => edge === 'top');
+  const chordPx = (atTop.length * widthPx) / samplesPerEdge;
+  // The height of a circle's segment above its chord, for chords much shorter than the circle.
+  const abovePx = chordPx ** 2 / (4 * headWidth * (face.right - face.left));
+  return abovePx <= edgeInset * heightPx ? points.filter(({ edge }) => edge !== 'top') : [...points];
 }

@@ -3,19 +3,22 @@ import type { Head } from '#engine/head/head.ts';
 import type { CutPoint } from './cut-points.ts';
 
 /** How far beside the face hair can reach, in face widths from the face's middle. */
-const hairReach = 0.9;
+const hairReach = 1.1;
 
 /**
  * Tells which part of the person the picture cuts, so that the refusal names what to change.
  *
- * Cuts between crown and chin, or above, are the head's; the rest are the body's.
+ * Cuts between crown and chin, or above, are the head's; so far beside it that no hair reaches there, a raised arm's or
+ * somebody else's (`beside_head`); the rest are the body's.
  */
-export function explainCut(head: Head, cutPoints: readonly CutPoint[]): 'head_cut' | 'body_cut' {
+export function explainCut(head: Head, cutPoints: readonly CutPoint[]): 'head_cut' | 'body_cut' | 'beside_head' {
   const middle = (head.face.left + head.face.right) / 2;
   const reach = (head.face.right - head.face.left) * hairReach;
-  const cutsHead = cutPoints.some((point) => {
-    const { x, y } = intoFrame(head.frame, point);
-    return point.edge !== 'bottom' && y < head.face.chin && Math.abs(x - middle) < reach;
-  });
-  return cutsHead ? 'head_cut' : 'body_cut';
+  const above = cutPoints
+    .filter(({ edge }) => edge !== 'bottom')
+    .map((point) => intoFrame(head.frame, point))
+    .filter(({ y }) => y < head.face.chin);
+  if (above.some(({ x }) => Math.abs(x - middle) < reach)) return 'head_cut';
+  // At the height of mouth and chin a cut may still be the shoulder's.
+  return above.some(({ y }) => y < 0) ? 'beside_head' : 'body_cut';
 }

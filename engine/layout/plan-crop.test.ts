@@ -34,6 +34,22 @@ test('a cut at the bottom enlarges the head instead of showing it', () => {
   expect(plan!.headShare).toBeGreaterThan(0.6);
 });
 
+test('what belongs to somebody else is left out by a tighter crop', () => {
+  const bystander = { x: 725, y: 480 };
+  const plan = planCrop(aHead(), rules, { ...roomy, avoided: [bystander] });
+  expect(plan!.left + plan!.widthPx).toBeLessThanOrEqual(225 + plan!.heightPx * 0.005);
+  expect(plan!.headShare).toBeGreaterThan(0.6);
+  expect(planCrop(aHead(), rules, { ...roomy, avoided: [{ x: 520, y: 480 }] })).toBeDefined();
+});
+
+test('a picture with few pixels gets a smaller head rather than more enlargement', () => {
+  const plan = planCrop(aHead(), rules, { ...roomy, minHeightPx: 560 });
+  expect(plan!.heightPx).toBeGreaterThanOrEqual(560);
+  expect(plan!.headShare).toBeLessThan(0.54);
+  const hopeless = planCrop(aHead(), rules, { ...roomy, minHeightPx: 2000 });
+  expect(hopeless?.headShare).toBeCloseTo(0.6, 6);
+});
+
 test('no placement is invented when the body ends right below the chin', () => {
   const cutPoints = [{ edge: 'bottom' as const, x: 500, y: 700 }];
   expect(planCrop(aHead(), rules, { ...roomy, heightPx: 700, cutPoints })).toBeUndefined();
@@ -55,6 +71,11 @@ test.each([
 test('hair cut at the side is the head being cut', () => {
   expect(explainCut(aHead(), [{ edge: 'left', x: 350, y: 450 }])).toBe('head_cut');
   expect(explainCut(aHead(), [{ edge: 'left', x: 0, y: 900 }])).toBe('body_cut');
+});
+
+test('a cut beside the head, where no hair reaches, is an arm or somebody else', () => {
+  expect(explainCut(aHead(), [{ edge: 'left', x: 0, y: 450 }])).toBe('beside_head');
+  expect(explainCut(aHead(), [{ edge: 'left', x: 0, y: 560 }])).toBe('body_cut');
 });
 
 describe('whatever the head, a plan', () => {

@@ -1,4 +1,5 @@
 import { intoFrame } from '#engine/geometry/frame.ts';
+import type { Point } from '#engine/geometry/point.ts';
 import type { Head } from '#engine/head/head.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import { type CropPlan, cropCorners } from './crop-plan.ts';
@@ -13,6 +14,10 @@ export interface CropConstraints {
   /** True when the background is kept: nothing beyond the picture may show. */
   readonly withinPicture: boolean;
   readonly cutPoints: readonly CutPoint[];
+  /** Places that are better left out: where somebody else, or a raised arm, is seen. */
+  readonly avoided?: readonly Point[];
+  /** A photo of less than this height would enlarge the picture more than the document allows. */
+  readonly minHeightPx?: number;
 }
 
 /** Shares are searched in these steps; limits are kept at this distance, for what measuring errs. */
@@ -28,18 +33,29 @@ const edgeTolerance = 0.004;
 
 /**
  * Places the photo around the head: as near as possible to the document's aims, within its limits, and so that the
- * picture's edge never cuts the person inside the photo.
+ * picture's edge never cuts the person inside the photo. Of the placements that do, one that shows none of the avoided
+ * places and enlarges no more than allowed comes before one that is nearer to the aims.
  *
  * @returns undefined when no placement satisfies all of it
  */
 export function planCrop(head: Head, rules: DocumentRules, constraints: CropConstraints): CropPlan | undefined {
   const cuts = constraints.cutPoints.map((point) => intoFrame(head.frame, point));
+  const avoided = (constraints.avoided ?? []).map((point) => intoFrame(head.frame, point));
+  let best: { readonly plan: CropPlan; readonly flaws: number } | undefined;
   for (const plan of candidates(head, rules)) {
     if (constraints.withinPicture && !liesWithin(plan, constraints)) continue;
     if (cuts.some((cut) => isInside(plan, cut.x, cut.y))) continue;
-    return plan;
+    const flaws = countFlaws(plan, avoided, constraints.minHeightPx);
+    if (flaws === 0) return plan;
+    if (best === undefined || flaws < best.flaws) best = { plan, flaws };
   }
-  return undefined;
+  return best?.plan;
+}
+
+/** One for each avoided place that shows; too much enlargement weighs more, because it alone fails a rule. */
+function countFlaws(plan: CropPlan, avoided: readonly Point[], minHeightPx = 0): number {
+  const shown = avoided.filter(({ x, y }) => isInside(plan, x, y)).length;
+  return shown + (plan.heightPx < minHeightPx ? avoided.length + 1 : 0);
 }
 
 /** Every placement within the limits, best first. */

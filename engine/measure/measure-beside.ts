@@ -1,31 +1,61 @@
+import type { Raster } from '#engine/input/raster.ts';
 import type { CropPlan } from '#engine/layout/crop-plan.ts';
 
-const { abs, max, min, round } = Math;
+const { abs, floor, max, min, round } = Math;
 
-/** Hair reaches this far from the face's middle, in face widths; what is beyond belongs to somebody else. */
+/** What the mask takes for a person beside the one of the photo. */
+export interface Beside {
+  /** Share of the photo. */
+  readonly besideShare: number;
+  readonly besidePixels: Uint32Array;
+}
+
+/** Hair reaches this far from the face's middle, in face widths; what is beyond belongs to somebody or something else. */
 const hairReach = 1.1;
-/** Rows looked at: from the top of the photo to here, in face heights below the chin. Shoulders begin lower. */
+/** Neck and hair reach this far from the face's middle, in face widths; the shoulders begin there. */
+const neckReach = 0.6;
+/** Down to here the side of the head is looked at, below it the shoulders; face heights below the chin. */
 const belowChin = 0.05;
+/** Shoulders fall outwards; what rises again by this much, in face heights, is no shoulder. Portraits stay below 0.03. */
+const minRise = 0.12;
 const minPerson = 0.5;
 
 /**
- * The share of the photo that the mask takes for a person on one side of the head only, where neither hair nor shoulders
- * reach: somebody else stands there, perhaps turned away, so that no face tells. Wide hair lies on both sides.
+ * Finds somebody else whose face does not show, or a raised arm: what stands on one side of the head where no hair
+ * reaches, and what rises beyond a shoulder. Wide hair lies on both sides, so beside the head only what one side has more
+ * than the other counts.
  */
-export function measureBeside(coarse: Float32Array, plan: CropPlan, width: number, height: number): number {
-  const scale = height / plan.heightPx;
+export function measureBeside({ widthPx, heightPx }: Raster, coarse: Float32Array, plan: CropPlan): Beside {
+  const scale = heightPx / plan.heightPx;
   const { left, right, top, chin } = plan.head.face;
   const middle = ((left + right) / 2 - plan.left) * scale;
-  const reach = (right - left) * hairReach * scale;
-  const rows = min(height, round((chin + (chin - top) * belowChin - plan.top) * scale));
-  let [before, after] = [0, 0];
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < max(0, middle - reach); column += 1) {
-      if (coarse[row * width + column]! >= minPerson) before += 1;
-    }
-    for (let column = max(0, round(middle + reach)); column < width; column += 1) {
-      if (coarse[row * width + column]! >= minPerson) after += 1;
+  const faceWidthPx = (right - left) * scale;
+  const faceHeightPx = (chin - top) * scale;
+  const lastRow = min(heightPx, round((chin + (chin - top) * belowChin - plan.top) * scale));
+  const isPerson = (row: number, column: number) => coarse[row * widthPx + column]! >= minPerson;
+  const [before, after]: [number[], number[]] = [[], []];
+  for (let row = 0; row < lastRow; row += 1) {
+    for (let column = 0; column < widthPx; column += 1) {
+      if (abs(column - middle) < faceWidthPx * hairReach || !isPerson(row, column)) continue;
+      (column < middle ? before : after).push(row * widthPx + column);
     }
   }
-  return abs(after - before) / coarse.length;
+  const besidePixels = before.length > after.length ? before : after;
+  let share = abs(before.length - after.length);
+  for (const direction of [-1, 1]) {
+    let lowest = 0;
+    const from = floor(middle + direction * faceWidthPx * neckReach);
+    for (let column = from; column >= 0 && column < widthPx; column += direction) {
+      let row = lastRow;
+      while (row < heightPx && !isPerson(row, column)) row += 1;
+      lowest = max(lowest, row);
+      // Nearer to the head, locks stand out above the shoulder.
+      if (abs(column - middle) < faceWidthPx * hairReach || lowest - row <= minRise * faceHeightPx) continue;
+      for (; row < lowest; row += 1) {
+        besidePixels.push(row * widthPx + column);
+        share += 1;
+      }
+    }
+  }
+  return { besideShare: share / coarse.length, besidePixels: Uint32Array.from(besidePixels) };
 }

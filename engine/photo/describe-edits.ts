@@ -2,6 +2,7 @@ import type { Analysis } from '#engine/analysis/analysis.ts';
 import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
 import type { EncodedPhoto } from '#engine/encode/encode-photo.ts';
 import { midpoint } from '#engine/geometry/point.ts';
+import { sizeBeforeTurn } from '#engine/input/picture.ts';
 import { cropCorners } from '#engine/layout/crop-plan.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
 import { codecVersion, engineVersion } from './engine-version.ts';
@@ -24,8 +25,9 @@ export function describeEdits(
   return {
     document: rules.id,
     engine: engineVersion,
-    source: { sha256: sha256(picture.bytes), widthPx: picture.widthPx, heightPx: picture.heightPx },
+    source: { sha256: sha256(picture.bytes), ...sizeBeforeTurn(picture) },
     orientation: picture.orientation,
+    ...(picture.turnedByDegrees === 0 ? {} : { turnedByDegrees: picture.turnedByDegrees }),
     rotatedByDegrees: (-plan.head.frame.angle * 180) / Math.PI || 0,
     crop: {
       centreX: centre.x / scale,

@@ -197,6 +197,16 @@ describe('what cannot become a photo is refused by name', () => {
     ],
     ['a head cut at the top', () => drawPortrait({ faceY: 0.1 }), 'head_cut'],
     ['a body cut below the chin', () => drawPortrait({ faceHeight: 0.5, faceY: 0.65 }), 'body_cut'],
+    [
+      'a damaged file in which nobody is found',
+      async () =>
+        damage(
+          await sharp(await drawPortrait({ people: 0, background: 'stripes' }))
+            .jpeg()
+            .toBuffer(),
+        ),
+      'image_damaged',
+    ],
     ['a face too far away', () => drawPortrait({ faceHeight: 0.1, heightPx: 800, widthPx: 640 }), 'face_too_small'],
     [
       'a face turned away',
@@ -209,3 +219,62 @@ describe('what cannot become a photo is refused by name', () => {
     await expect(engine.make(await draw(), choices)).rejects.toMatchObject({ name: 'PhotoRejected', code });
   });
 });
+
+/** Flips bits from the middle on: the codes go out of step. */
+function damage(jpeg: Buffer): Buffer {
+  const damaged = Buffer.from(jpeg);
+  for (let at = damaged.length >> 1; at < damaged.length - 100; at += 997) damaged[at]! ^= 4;
+  return damaged;
+}
+
+describe('a whole head close to the edge', () => {
+  const close = { faceY: 0.2 };
+
+  test('gets the missing wall where the background is replaced', async () => {
+    const { report, manifest } = await engine.make(await drawPortrait({ ...close, background: 'stripes' }), choices);
+    expect(report.checks.find(({ id }) => id === 'headInFrame')).toMatchObject({ mark: 'pass' });
+    expect(manifest.background.done).toBe('replaced');
+    expect(manifest.crop.centreY).toBeLessThan(manifest.crop.heightPx / 2);
+  });
+
+  test.each(['canada', 'cn-visa'] as const)('is not called cut where nothing may be added: %s', async (document) => {
+    const attempt = engine.make(await drawPortrait(close), { ...choices, document });
+    await expect(attempt).rejects.toMatchObject({
+      code: 'margin_missing',
+      message: expect.stringMatching(/\d+ % of the photo's height above are missing/),
+    });
+  });
+});
+
+describe('somebody at the edge of the picture', () => {
+  test('is cut away where a crop within the limits can do it', async () => {
+    const picture = await drawPortrait({ widthPx: 1600, companion: { x: 0.86, y: 0.36, faceHeight: 0.15 } });
+    const { report } = await engine.make(picture, choices);
+    expect(report.checks.find(({ id }) => id === 'faces')).toMatchObject({ value: 1, mark: 'pass' });
+  });
+
+  test('is named, not called cut shoulders, where no crop can', async () => {
+    const picture = await drawPortrait({ companion: { x: 0.8, y: 0.36, faceHeight: 0.18 } });
+    await expect(engine.make(picture, choices)).rejects.toMatchObject({ code: 'several_faces' });
+  });
+});
+
+test.each([1, 2, 3] as const)(
+  'a picture that lies %i quarters on its side gives the photo of the upright one',
+  async (quarterTurns) => {
+    const [upright, turned] = [await drawPortrait(), await drawPortrait({ quarterTurns })];
+    const [first, second] = [await engine.make(upright, choices), await engine.make(turned, choices)];
+    expect(second.manifest.turnedByDegrees).toBe(360 - quarterTurns * 90);
+    expect(first.manifest.turnedByDegrees).toBeUndefined();
+    // Resampled in another order, so that roundings differ.
+    for (const side of ['centreX', 'centreY', 'widthPx', 'heightPx'] as const) {
+      expect(Math.abs(second.manifest.crop[side] - first.manifest.crop[side])).toBeLessThan(5);
+    }
+    // Pages draw the places on the picture as it was chosen.
+    const { crown, chin } = second.report.overlay;
+    expect({ x: chin.x - crown.x, y: chin.y - crown.y }).toEqual({
+      x: expect.closeTo({ 1: -0.27, 2: 0, 3: 0.27 }[quarterTurns], 1),
+      y: expect.closeTo({ 1: 0, 2: -0.34, 3: 0 }[quarterTurns], 1),
+    });
+  },
+);

@@ -22,6 +22,8 @@ describe('source and manifest give the delivered file, bit for bit', () => {
   test.each<[string, Portrait, Partial<PhotoChoices>]>([
     ['with its background kept', { rollDegrees: 3 }, {}],
     ['with its background replaced', { background: 'stripes', rollDegrees: -5 }, {}],
+    ['lying on its side', { quarterTurns: 1 }, {}],
+    ['upside down, with its background replaced', { background: 'stripes', quarterTurns: 2 }, {}],
     ['for a document that is not square', { background: '#8899aa' }, { document: 'tr-biometric', infant: true }],
   ])('%s', async (_, portrait, some) => {
     const source = await drawPortrait(portrait);

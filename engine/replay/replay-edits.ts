@@ -29,7 +29,8 @@ export async function replayEdits(
 ): Promise<Uint8Array> {
   const transform = repeatableTransform(source, manifest);
   const rules = documents[manifest.document];
-  const { raster, inside } = await resampleCrop(await openPicture(source, anySizePx), transform, rules);
+  const picture = (await openPicture(source, anySizePx)).turn(manifest.turnedByDegrees ?? 0);
+  const { raster, inside } = await resampleCrop(picture, transform, rules);
   // A background that was cut away before the upload is put on white by decoding alone.
   const isPainted = manifest.background.done === 'replaced' && manifest.transparency?.isBackground !== true;
   if (!isPainted && inside.includes(0)) {
@@ -57,13 +58,17 @@ function repeatableTransform(source: Uint8Array, { engine, replay, source: named
 async function repaint(
   source: Uint8Array,
   raster: Raster,
-  { document, background, replay }: EditManifest,
+  { document, background, replay, turnedByDegrees }: EditManifest,
   models: EngineModels,
 ): Promise<Raster> {
   // Babies are only graded differently: where and how they are cut out does not depend on it.
   const choices = { document, background: background.requested, infant: false, minShortSidePx: anySizePx };
   const analysis = await analysePicture(source, choices, models);
-  if (analysis.keepsBackground || !isSame(analysis.crop.transform, replay?.transform)) {
+  if (
+    analysis.keepsBackground ||
+    analysis.picture.turnedByDegrees !== (turnedByDegrees ?? 0) ||
+    !isSame(analysis.crop.transform, replay?.transform)
+  ) {
     throw new ReplayRefused('differs', 'this picture would have been cropped otherwise');
   }
   return paintPhoto(raster, analysis).raster;

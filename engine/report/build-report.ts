@@ -3,6 +3,7 @@ import type { AnalysedFace } from '#engine/analysis/measure-analysed.ts';
 import { leftIris, rightIris } from '#engine/face/landmark-groups.ts';
 import { outOfFrame } from '#engine/geometry/frame.ts';
 import type { Point } from '#engine/geometry/point.ts';
+import { type QuarterTurn, sizeBeforeTurn } from '#engine/input/picture.ts';
 import { cropCorners } from '#engine/layout/crop-plan.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
 import { type Check, CheckId, type PhotoReport, worstMark } from '#shared/photo/report.ts';
@@ -50,11 +51,7 @@ export function buildReport(
   return {
     document: analysis.rules.id,
     verdict: worstMark(checks.map((check) => check.mark)),
-    source: {
-      widthPx: analysis.picture.widthPx,
-      heightPx: analysis.picture.heightPx,
-      bytes: analysis.picture.bytes.length,
-    },
+    source: { ...sizeBeforeTurn(analysis.picture), bytes: analysis.picture.bytes.length },
     checks,
     overlay: overlay(analysis),
   };
@@ -70,8 +67,8 @@ function inOrder(checks: readonly Check[]): Check[] {
   return checks.toSorted((a, b) => CheckId.options.indexOf(a.id) - CheckId.options.indexOf(b.id));
 }
 
-function overlay({ plan, found, widthPx, heightPx }: Analysis): PhotoReport['overlay'] {
-  const share = ({ x, y }: Point) => ({ x: x / widthPx, y: y / heightPx });
+function overlay({ plan, found, widthPx, heightPx, picture }: Analysis): PhotoReport['overlay'] {
+  const share = ({ x, y }: Point) => turnBack({ x: x / widthPx, y: y / heightPx }, picture.turnedByDegrees);
   const { frame, face, crown } = plan.head;
   const middle = (face.left + face.right) / 2;
   return {
@@ -81,4 +78,9 @@ function overlay({ plan, found, widthPx, heightPx }: Analysis): PhotoReport['ove
     leftEye: share(found.mesh.landmarks[leftIris[0]]!),
     crop: cropCorners(plan).map(share),
   };
+}
+
+/** Where a place, in shares, lay before the picture was turned: pages draw it on the picture as it was chosen. */
+function turnBack({ x, y }: Point, turnedByDegrees: QuarterTurn): Point {
+  return { 0: { x, y }, 90: { x: y, y: 1 - x }, 180: { x: 1 - x, y: 1 - y }, 270: { x: 1 - y, y: x } }[turnedByDegrees];
 }

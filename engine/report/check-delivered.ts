@@ -10,7 +10,7 @@ const minSpaceAbove = 0.001;
 const wishedSpaceAbove = 0.015;
 
 /** From these shares of the outline on a trace of the old background is worth a look, or is in plain sight. */
-const leftoverGate = { warnAbove: 0.01, failAbove: 0.03 };
+const leftoverGate = { warnAbove: 0.003, failAbove: 0.02 };
 
 /** The lengths a document limits, as the finished file shows them. */
 export function checkDeliveredLengths(photo: MeasuredPhoto, rules: DocumentRules): Check[] {

@@ -7,31 +7,28 @@ import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
 import { aimScore, clampScore, sigmoidScore } from './score.ts';
 
-/** Enlarging beyond the picture's own pixels is tolerated a little: 1.3 times. */
-const maxEnlargement = 1.3;
-const enlargementGate = { warnAbove: 1, failAbove: maxEnlargement };
-/** ICAO Portrait Quality asks for 90 pixels between the eyes; below 70 the enlarged face is visibly soft. */
-const eyeDistanceGate = { warnBelow: 90, failBelow: 70 };
+/** ICAO Portrait Quality asks for 90 pixels between the eyes; below 60 the smallest head is enlarged by nearly half. */
+const eyeDistanceGate = { warnBelow: 90, failBelow: 60 };
 /** OFIQ InterEyeDistance. */
 const eyeDistanceSigmoid = { h: 100, a: 0, s: 1, x0: 70, w: 20 };
-/** Somebody beside the head whose face does not show, as a share of the photo; one-sided hair may be taken for it. */
+/** Somebody whose face does not show, or a raised arm, as a share of the photo; one-sided hair may be taken for it. */
 const besideGate = { warnAbove: 0.001, failAbove: 0.01 };
 const spaceAboveGate = { warnBelow: 0.015, failBelow: 0.005 };
 
 /** Number and size of faces, and where the head lies in the planned photo. */
 export function checkLayout(analysis: Analysis, { interEyePx }: Features): Check[] {
   const { found, crop, plan, rules, scale, besideShare } = analysis;
-  const persons = found.count + (besideShare > besideGate.warnAbove ? 1 : 0);
   const eyeDistance = interEyePx / scale;
   const spaceAbove = 1 - plan.eyeShare + plan.head.crown / plan.heightPx;
   const spaceGate = rules.spaceAbove
     ? { failBelow: rules.spaceAbove.min, failAbove: rules.spaceAbove.max }
     : spaceAboveGate;
   const roomBelow = roomBelowPhoto(analysis);
+  const enlargementGate = { warnAbove: 1, failAbove: rules.maxEnlargement };
   return [
     {
       id: 'faces',
-      value: persons,
+      value: found.count,
       unit: 'count',
       limit: { min: 1, max: 1 },
       // OFIQ SingleFacePresent.
@@ -43,7 +40,7 @@ export function checkLayout(analysis: Analysis, { interEyePx }: Features): Check
       value: crop.scaledBy,
       unit: 'ratio',
       limit: limitOf(enlargementGate),
-      score: clampScore(100 - (50 * Math.max(0, crop.scaledBy - 1)) / (maxEnlargement - 1)),
+      score: clampScore(100 - (50 * Math.max(0, crop.scaledBy - 1)) / (rules.maxEnlargement - 1)),
       mark: grade(crop.scaledBy, enlargementGate),
     },
     {

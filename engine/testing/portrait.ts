@@ -21,6 +21,8 @@ export interface Portrait {
   readonly head?: HeadShape;
   /** Any CSS colour. */
   readonly jacket?: string;
+  /** The finished picture is turned clockwise by this many quarters, as from a camera held sideways. */
+  readonly quarterTurns?: 0 | 1 | 2 | 3;
   /** Persons side by side. */
   readonly people?: number;
   /** Somebody smaller behind: middle of the face and its height, as shares. */
@@ -55,7 +57,16 @@ export async function drawSilhouette(portrait: Portrait = {}): Promise<Buffer> {
  *
  * @returns a PNG, so that nothing is lost before the engine sees it
  */
-export async function drawPortrait(portrait: Portrait = {}): Promise<Buffer> {
+export async function drawPortrait({ quarterTurns = 0, ...portrait }: Portrait = {}): Promise<Buffer> {
+  const upright = await drawUpright(portrait);
+  if (quarterTurns === 0) return upright;
+  return sharp(upright)
+    .rotate(quarterTurns * 90)
+    .png(fastPng)
+    .toBuffer();
+}
+
+async function drawUpright(portrait: Portrait): Promise<Buffer> {
   const { widthPx = 1200, heightPx = 1500, background = '#eeeeee', faceX = 0.5, faceY = 0.4 } = portrait;
   const { faceHeight = 0.28, rollDegrees = 0, people = 1, companion, head = {}, jacket } = portrait;
   const stretch = faceStretch(head);

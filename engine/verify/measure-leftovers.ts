@@ -8,11 +8,13 @@ const minWhite = 250;
 /** The outline is looked at within this many pixels of the new background. */
 const bandPx = 6;
 /** Deeper than this inside the person the colours are surely theirs. */
-const innerPx = 12;
+const innerPx = 8;
 /** Colours are sampled in cells; a pixel is compared with those of the cells around it. */
 const cellPx = 24;
 const sampleStepPx = 6;
-const cellReach = 1;
+const oldReach = 1;
+/** Wider for the person: a strand or the tip of a collar has its like further away. */
+const personReach = 2;
 /** Steps by which a colour has to fit the old background better than the person, before it counts as left over. */
 const minMargin = 20;
 /** How much of the old background must show: less is a tint that nobody sees. */
@@ -35,11 +37,12 @@ type Colour = readonly [number, number, number];
 export function measureLeftovers(before: Raster, after: Raster): number {
   const { widthPx, heightPx } = after;
   const white = new Float32Array(widthPx * heightPx);
-  for (let at = 0; at < white.length; at += 1) white[at] = isWhite(after, at) ? 1 : 0;
+  // What was white before is a collar or a shirt, or a wall that leaves nothing to see.
+  for (let at = 0; at < white.length; at += 1) white[at] = isWhite(after, at) && !isWhite(before, at) ? 1 : 0;
   const close = boxFilter(white, widthPx, heightPx, bandPx);
   const wide = boxFilter(white, widthPx, heightPx, innerPx);
-  const old = sampleColours(before, (at) => white[at] === 1);
-  const person = sampleColours(before, (at) => wide[at]! < 1e-4);
+  const old = sampleColours(before, oldReach, (at) => white[at] === 1);
+  const person = sampleColours(before, personReach, (at) => wide[at]! < 1e-4);
   let [band, left] = [0, 0];
   for (let at = 0; at < white.length; at += 1) {
     if (white[at] === 1 || close[at]! < 1e-4) continue;
@@ -81,7 +84,11 @@ function fitToPaper(colour: Colour, other: Colour): { distance: number; share: n
 }
 
 /** A few colours of each cell among the pixels chosen, and a reader that gives those of the cells around a position. */
-function sampleColours(picture: Raster, isChosen: (at: number) => boolean): (column: number, row: number) => Colour[] {
+function sampleColours(
+  picture: Raster,
+  cellReach: number,
+  isChosen: (at: number) => boolean,
+): (column: number, row: number) => Colour[] {
   const columns = floor(picture.widthPx / cellPx) + 1;
   const rows = floor(picture.heightPx / cellPx) + 1;
   const cells: Colour[][] = Array.from({ length: columns * rows }, () => []);

@@ -1,5 +1,6 @@
 import { eyeLineAngle, eyeMiddle, type FaceBox, measureFaceBox } from '#engine/face/face-box.ts';
 import { findFace } from '#engine/face/find-face.ts';
+import { rankFaces } from '#engine/face/rank-faces.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import type { MeasuredPhoto } from '#engine/report/delivered.ts';
@@ -12,7 +13,7 @@ import { findCrownByColour } from './find-crown-by-colour.ts';
  * @throws PhotoRejected when it shows no face, or several
  */
 export function measurePhoto(photo: Raster, models: EngineModels): MeasuredPhoto {
-  const { mesh } = findFace(photo, models);
+  const { mesh } = findFace(rankFaces(photo, models));
   const frame = { origin: eyeMiddle(mesh), angle: 0 };
   const box = measureFaceBox(mesh, frame);
   const face = faceInPhoto(box, frame.origin);

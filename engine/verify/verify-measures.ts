@@ -1,5 +1,6 @@
 import { eyeMiddle, measureFaceBox } from '#engine/face/face-box.ts';
 import { findFace } from '#engine/face/find-face.ts';
+import { rankFaces } from '#engine/face/rank-faces.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
@@ -50,7 +51,7 @@ function measure(photo: Raster, rules: DocumentRules, models: EngineModels): Ver
 
 function measurePlainShare(photo: Raster, models: EngineModels): number {
   const { widthPx, heightPx } = photo;
-  const { mesh } = findFace(photo, models);
+  const { mesh } = findFace(rankFaces(photo, models));
   const frame = { origin: eyeMiddle(mesh), angle: 0 };
   const box = measureFaceBox(mesh, frame);
   const mask = maskPerson(photo, frame, (box.left + box.right) / 2, box.chin - box.top, models.personMask);

@@ -60,6 +60,8 @@ interface Dependencies {
   readonly functions: Functions;
   readonly verifyToken: VerifyToken;
   readonly now: () => number;
+  /** How many times longer than its limit a function may take. */
+  readonly patience: number;
 }
 
 function routesOf(cloud: Cloud, api: Resource): CompiledRoute<Target>[] {
@@ -164,7 +166,11 @@ async function withinTime(outcome: Promise<Outcome>, timeoutMs: number): Promise
 }
 
 /** One HTTP API of the template. Throttling is not simulated. */
-export function createHttpApi(cloud: Cloud, api: Resource, { functions, verifyToken, now }: Dependencies): HttpApi {
+export function createHttpApi(
+  cloud: Cloud,
+  api: Resource,
+  { functions, verifyToken, now, patience }: Dependencies,
+): HttpApi {
   const { CorsConfiguration } = Api.parse(api.properties);
   const routes = routesOf(cloud, api);
 
@@ -185,7 +191,7 @@ export function createHttpApi(cloud: Cloud, api: Resource, { functions, verifyTo
       });
       const gateway = asService('apigateway.amazonaws.com', routeArn(api, route.key));
       const invoked = functions.invoke(route.target.functionUri, event, gateway);
-      const outcome = await withinTime(invoked, route.target.timeoutMs);
+      const outcome = await withinTime(invoked, route.target.timeoutMs * patience);
       if (outcome === 'late') return jsonReply(503, { message: 'Service Unavailable' });
       return outcome.ok ? functionReply(outcome.result) : jsonReply(500, { message: 'Internal Server Error' });
     }

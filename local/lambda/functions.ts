@@ -30,6 +30,7 @@ interface Options {
   readonly asynchronous: AsyncInvocations;
   /** Milliseconds by which the clock of the cloud is ahead of the machine's. */
   readonly aheadMs: number;
+  readonly patience: number;
   readonly endpoint: string;
   readonly observer: PoolObserver;
 }
@@ -64,8 +65,8 @@ export function openFunctions(options: Options): Functions {
     const folder = codeFolder(resource, options);
     if (!folder) continue;
     const credentials = options.credentials.forFunction(resource.ref, functionProperties(resource).Role);
-    const { aheadMs, endpoint, authorisation } = options;
-    const settings = functionSettings(resource, folder, { credentials, endpoint, aheadMs });
+    const { aheadMs, patience, endpoint, authorisation } = options;
+    const settings = functionSettings(resource, folder, { credentials, endpoint, aheadMs, patience });
     pools.set(resource.ref, createFunctionPool(settings, options.observer, rightsOf(settings, authorisation)));
   }
   const find = (reference: string): FunctionPool | undefined =>

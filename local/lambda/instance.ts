@@ -79,7 +79,7 @@ export function startInstance(settings: FunctionSettings, log: (line: string) =>
           });
           alive = false;
           child.kill('SIGKILL');
-        }, settings.timeoutS * 1000);
+        }, settings.killedAfterMs);
         const answer = (message: { requestId?: string; result?: unknown; error?: FunctionError }): void => {
           if (message.requestId !== requestId) return;
           finish(message.error ? { ok: false, error: message.error } : { ok: true, result: message.result });
@@ -94,7 +94,7 @@ export function startInstance(settings: FunctionSettings, log: (line: string) =>
           return;
         }
         child.on('message', answer);
-        child.send({ requestId, event, deadlineMs: Date.now() + settings.timeoutS * 1000 }, (error) => {
+        child.send({ requestId, event, deadlineMs: Date.now() + settings.killedAfterMs }, (error) => {
           if (error) finish({ ok: false, error: { errorType: 'Runtime.ExitError', errorMessage: error.message } });
         });
       });

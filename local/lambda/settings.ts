@@ -24,6 +24,8 @@ export interface FunctionSettings {
   /** Absolute path of the bundled code. */
   readonly folder: string;
   readonly timeoutS: number;
+  /** How long this machine waits until that time is over. */
+  readonly killedAfterMs: number;
   readonly memoryMb: number;
   readonly environment: Record<string, string>;
   /** Whose rights the function has. */
@@ -41,7 +43,7 @@ export const functionProperties = (resource: Resource): FunctionProperties => Pr
 export function functionSettings(
   resource: Resource,
   folder: string,
-  context: { credentials: Credentials; endpoint: string; aheadMs: number },
+  context: { credentials: Credentials; endpoint: string; aheadMs: number; patience: number },
 ): FunctionSettings {
   const properties = functionProperties(resource);
   const arn = resource.attributes['Arn'] ?? '';
@@ -53,6 +55,7 @@ export function functionSettings(
     logStreamArn: `arn:aws:logs:${resource.region}:${localAccount}:log-group:${logGroup}:log-stream:local`,
     folder,
     timeoutS: properties.Timeout,
+    killedAfterMs: properties.Timeout * 1000 * context.patience,
     memoryMb: properties.MemorySize,
     principal: credentials.principal,
     concurrency: Math.max(1, Math.min(maxInstances, properties.ReservedConcurrentExecutions ?? maxInstances)),

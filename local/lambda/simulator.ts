@@ -27,7 +27,7 @@ export const lambda: Simulator<Lambda> = {
     if (!pool) return 'not run here';
     return `${pool.settings.memoryMb} MB, ${pool.pids().length} instances, ${pool.busy()} busy`;
   },
-  async open({ cloud, assetPaths, credentials, aheadMs, url, logsDir, now, need }) {
+  async open({ cloud, assetPaths, credentials, aheadMs, patience, url, logsDir, now, need }) {
     const logs = openFunctionLogs(logsDir);
     const asynchronous = createAsyncInvocations(cloud.ofType('AWS::Lambda::EventInvokeConfig'), now);
     const functions = openFunctions({
@@ -37,6 +37,7 @@ export const lambda: Simulator<Lambda> = {
       authorisation: await need(iam),
       asynchronous,
       aheadMs,
+      patience,
       endpoint: url,
       observer: logs,
     });

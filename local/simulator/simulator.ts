@@ -16,6 +16,8 @@ export interface SimulatorContext {
   readonly url: string;
   /** How much later than today the functions live. */
   readonly aheadMs: number;
+  /** How many times longer than its limit a function may take. */
+  readonly patience: number;
   now(): number;
   log(line: string): void;
   /** Makes AWS addresses in a text point at this machine. */

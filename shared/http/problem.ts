@@ -68,6 +68,8 @@ export const problemStatus = {
   face_too_small: 422,
   head_cut: 422,
   body_cut: 422,
+  margin_missing: 422,
+  beside_head: 422,
   rules_failed: 422,
   not_verified: 422,
 } as const satisfies Record<ProblemCode, number>;

@@ -16,6 +16,10 @@ describe.each(DocumentId.options.map((id) => [id, documents[id]] as const))('%s'
     expect(Math.abs((rules.heightPx / rules.dpi) * mmPerInch - rules.heightMm)).toBeLessThan(0.5);
   });
 
+  test('may be enlarged further where it is handed in on paper only', () => {
+    expect(rules.maxEnlargement).toBe(rules.fileBytes === undefined ? 1.5 : 1.3);
+  });
+
   test('aims between its limits, with room for what measuring errs', () => {
     for (const { min, max, aim } of [rules.headHeight, rules.eyeLine]) {
       expect(aim - min).toBeGreaterThan(0.02);

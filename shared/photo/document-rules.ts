@@ -2,6 +2,11 @@ import type { DocumentId, DocumentRules } from './document.ts';
 
 const white = '#ffffff';
 
+/** Photos that are handed in as files are looked at pixel by pixel: up to 1.3 times, enlarging does not show. */
+const uploadedEnlargement = 1.3;
+/** A print of 300 dpi, 1.5 times enlarged, still holds 200 dpi of its own: what photo printers resolve. */
+const printedEnlargement = 1.5;
+
 /** 2 x 2 inches as the US Department of State draws them: head 25 to 35 mm, eyes 28 to 35 mm above the lower edge. */
 const usSquare = {
   widthPx: 600,
@@ -9,6 +14,7 @@ const usSquare = {
   widthMm: 51,
   heightMm: 51,
   dpi: 300,
+  maxEnlargement: uploadedEnlargement,
   headHeight: { min: 0.5, max: 0.69, aim: 0.6, isRule: true },
   eyeLine: { min: 0.56, max: 0.69, aim: 0.625, isRule: true },
 } as const;
@@ -20,6 +26,7 @@ const icaoPortrait = {
   widthMm: 35,
   heightMm: 45,
   dpi: 300,
+  maxEnlargement: printedEnlargement,
   eyeLine: { min: 0.5, max: 0.7, aim: 0.56, isRule: false },
 } as const;
 
@@ -65,6 +72,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     widthMm: 50,
     heightMm: 60,
     dpi: 300,
+    maxEnlargement: printedEnlargement,
     headHeight: { min: 0.7, max: 0.8, aim: 0.75, isRule: true },
     eyeLine: { min: 0.5, max: 0.7, aim: 0.56, isRule: false },
     background: { accepted: ['white'], replacement: white },
@@ -98,6 +106,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     widthMm: 50,
     heightMm: 70,
     dpi: 300,
+    maxEnlargement: printedEnlargement,
     headHeight: { min: 31 / 70, max: 36 / 70, aim: 33.5 / 70, isRule: true },
     eyeLine: { min: 0.5, max: 0.7, aim: 0.6, isRule: false },
     background: { accepted: ['white', 'light-coloured'] },
@@ -121,6 +130,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     widthMm: 33,
     heightMm: 48,
     dpi: 296,
+    maxEnlargement: uploadedEnlargement,
     headHeight: { min: 28 / 48, max: 33 / 48, aim: 30.5 / 48, isRule: true },
     eyeLine: { min: 0.5, max: 0.7, aim: 0.585, isRule: false },
     spaceAbove: { min: 3 / 48, max: 5 / 48 },

@@ -44,6 +44,8 @@ export interface DocumentRules {
   readonly heightMm: number;
   /** Stated in the file's header; width and height in pixels then print at the size in millimetres. */
   readonly dpi: number;
+  /** How often the picture's own pixels may be enlarged; beyond, the photo shows what no camera saw. */
+  readonly maxEnlargement: number;
   /** Crown, hair included, to chin. */
   readonly headHeight: ShareLimits;
   readonly eyeLine: ShareLimits;

@@ -28,13 +28,15 @@ export type CropTransform = z.infer<typeof CropTransform>;
 /**
  * Everything that was done to the picture, with its numbers. Face, hair, skin and clothes are never among it.
  *
- * Lengths are pixels of the upright source unless said otherwise.
+ * Lengths are pixels of the upright source, set upright by both orientation and turn, unless said otherwise.
  */
 export const EditManifest = z.object({
   document: DocumentId,
   engine: z.string(),
   source: z.object({ sha256: z.string(), widthPx: z.number().int(), heightPx: z.number().int() }),
   orientation: z.number().int().min(1).max(8),
+  /** How far the picture was turned clockwise after that, because it lay on its side; absent when it did not. */
+  turnedByDegrees: z.union([z.literal(90), z.literal(180), z.literal(270)]).optional(),
   rotatedByDegrees: z.number(),
   crop: z.object({ centreX: z.number(), centreY: z.number(), widthPx: z.number(), heightPx: z.number() }),
   /** Output pixels per source pixel; above 1 the picture was enlarged. */

@@ -13,6 +13,8 @@ export const RejectionCode = z.enum([
   'face_too_small',
   'head_cut',
   'body_cut',
+  'margin_missing',
+  'beside_head',
   'rules_failed',
   /** The finished photo was measured once more and does not hold a rule: it is not delivered. */
   'not_verified',

@@ -131,6 +131,7 @@ export async function play(options: PlayOptions, act: (stage: Stage) => Promise<
       port: options.port ?? 0,
       log: (line) => lines.push(line),
       aheadMs: clock.aheadMs,
+      patience: 20,
       now: () => Date.now() + clock.aheadMs,
     });
     await inTime(act(stageOf(cloud, clock)));

@@ -310,11 +310,11 @@ test('without a connection the form stays as it is and says what happened', asyn
 });
 
 test('a picture that is too small is refused before anything is sent', async () => {
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 599, height: 1600, close: () => {} }));
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 499, height: 1600, close: () => {} }));
   const { user } = show();
   await fillIn(user);
   await user.click(submit());
-  expect(await screen.findByText(/short side needs at least 600 pixels/)).toBeVisible();
+  expect(await screen.findByText(/short side needs at least 500 pixels/)).toBeVisible();
 });
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {

@@ -8,7 +8,7 @@ const minDegrees = 0.05;
 /** Everything that was done to the picture, in plain words. */
 export function EditList({ manifest }: { manifest: EditManifest }) {
   const { t, i18n } = useTranslation('report');
-  const { rotatedByDegrees, crop, background, output, transparency } = manifest;
+  const { turnedByDegrees, rotatedByDegrees, crop, background, output, transparency } = manifest;
   const number = (value: number, digits = 0) => formatNumber(value, i18n.language, digits);
   const turned = Math.abs(rotatedByDegrees) >= minDegrees;
   const replaced = background.done === 'replaced';
@@ -16,6 +16,7 @@ export function EditList({ manifest }: { manifest: EditManifest }) {
     <section className="stack tight" aria-labelledby="edits-title">
       <h2 id="edits-title">{t('manifest.title')}</h2>
       <ul className="edit-list">
+        {turnedByDegrees === undefined ? null : <li>{t('manifest.setUpright', { degrees: `${turnedByDegrees}°` })}</li>}
         <li>
           {turned
             ? t('manifest.rotated', { degrees: `${number(Math.abs(rotatedByDegrees), 1)}°` })

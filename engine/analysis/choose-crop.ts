@@ -1,0 +1,71 @@
+import type { Bystander } from '#engine/face/find-face.ts';
+import type { Head } from '#engine/head/head.ts';
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import type { CropPlan } from '#engine/layout/crop-plan.ts';
+import { planCrop } from '#engine/layout/plan-crop.ts';
+import { mayStay } from '#engine/wall/may-stay.ts';
+import type { BackgroundChoice } from '#shared/photo/document.ts';
+import type { Analysis, ViewedCrop } from './analysis.ts';
+import { explainNoCrop } from './explain-no-crop.ts';
+import type { Person } from './person.ts';
+import { findOthers, placesBeside, placesOf } from './places-of-others.ts';
+import { marginMissing, refuseOthers } from './refusals.ts';
+import { viewCrop } from './view-crop.ts';
+
+/** Beyond this share of the photo, what shows beside the person is worth another crop. */
+const minBesideShare = 0.001;
+
+/**
+ * Chooses what the photo shows: the best crop first, then, where the background stays, one that lies within the picture.
+ * What belongs to somebody else is left out where a crop within the limits can do it.
+ *
+ * @throws PhotoRejected with the cause why no crop shows the person alone and whole
+ */
+export async function chooseCrop(
+  person: Person,
+  choice: BackgroundChoice,
+  models: EngineModels,
+): Promise<ViewedCrop & Pick<Analysis, 'keepsBackground'>> {
+  const { heads, rules, constraints, bystanders, analysed, mesh } = person;
+  const place = (head: Head, others: readonly Bystander[], withinPicture: boolean) =>
+    planCrop(head, rules, { ...constraints, withinPicture, avoided: others.flatMap(placesOf) });
+  const best = place(heads[0], bystanders, false);
+  if (best === undefined) throw explainNoCrop(person);
+  const others = [...bystanders, ...findOthers(analysed, mesh, best, models)];
+  const first = await viewAlone(person, place(heads[0], others, false) ?? best, others, false);
+  const mustKeep = choice === 'keep' || rules.background.replacement === undefined;
+  if (mustKeep || (choice === 'auto' && mayStay(first.background, rules.background.accepted))) {
+    const plans = heads.map((head) => place(head, others, true)).filter((plan) => plan !== undefined);
+    // A levelled head needs more picture around it: better a slight roll than too few pixels.
+    const plan = plans.find(({ heightPx }) => heightPx >= (constraints.minHeightPx ?? 0)) ?? plans[0];
+    if (plan !== undefined) {
+      const kept = samePlace(plan, first.plan) ? first : await viewAlone(person, plan, others, true);
+      refuseOthers(kept, others, true);
+      return { ...kept, keepsBackground: true };
+    }
+    if (mustKeep) throw marginMissing(first.plan, constraints);
+  }
+  refuseOthers(first, others, false);
+  return { ...first, keepsBackground: false };
+}
+
+/** Renders a crop and, where something shows beside the person, looks for one that shows nothing of it. */
+async function viewAlone(
+  person: Person,
+  plan: CropPlan,
+  others: readonly Bystander[],
+  withinPicture: boolean,
+): Promise<ViewedCrop> {
+  const seen = await viewCrop(person, plan);
+  if (seen.besideShare <= minBesideShare) return seen;
+  const avoided = [...others.flatMap(placesOf), ...placesBeside(plan, seen.besidePixels, person.rules)];
+  const other = planCrop(plan.head, person.rules, { ...person.constraints, withinPicture, avoided });
+  if (other === undefined || samePlace(other, plan)) return seen;
+  const again = await viewCrop(person, other);
+  // Half cut away is not cut away: then the report tells of what there is.
+  return again.besideShare <= minBesideShare ? again : seen;
+}
+
+function samePlace(a: CropPlan, b: CropPlan): boolean {
+  return a.left === b.left && a.top === b.top && a.heightPx === b.heightPx && a.head.frame === b.head.frame;
+}
