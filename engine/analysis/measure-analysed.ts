@@ -1,6 +1,6 @@
 import { outOfFrame } from '#engine/geometry/frame.ts';
 import { intoPhoto } from '#engine/layout/crop-plan.ts';
-import { type FaceMeasures, measureFace } from '#engine/measure/measure-face.ts';
+import { type FaceMeasures, measureFace } from '#engine/light/measure-face.ts';
 import { measureVisible, type Visible } from '#engine/visible/measure-visible.ts';
 import type { Analysis } from './analysis.ts';
 

@@ -54,6 +54,16 @@ export const leftLids = [
 export const rightEyeCorners = [33, 133] as const;
 export const leftEyeCorners = [263, 362] as const;
 
+/** The rim of each eye's opening, closed. */
+// biome-ignore format: a table of numbers
+export const rightEyeRim = [33, 246, 161, 160, 159, 158, 157, 173, 133, 155, 154, 153, 145, 144, 163, 7] as const;
+// biome-ignore format: a table of numbers
+export const leftEyeRim = [263, 466, 388, 387, 386, 385, 384, 398, 362, 382, 381, 380, 374, 373, 390, 249] as const;
+
+/** Skin where light glares: the middle of the forehead and the bridge and tip of the nose, as closed lines. */
+export const foreheadSkin = [10, 338, 297, 299, 337, 9, 108, 69, 67, 109] as const;
+export const noseSkin = [168, 197, 5, 275, 4, 45, 195] as const;
+
 /** Inner rim of the lips above and below, in pairs. */
 export const innerLips = [
   [13, 14],

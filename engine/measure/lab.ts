@@ -6,16 +6,19 @@ export interface Lab {
   readonly b: number;
 }
 
-const linearByValue = Float64Array.from({ length: 256 }, (_, value) => {
+/** Linear light, 0 to 1, of an 8-bit sRGB value (IEC 61966-2-1). */
+export const linearByValue = Float64Array.from({ length: 256 }, (_, value) => {
   const v = value / 255;
   return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
 });
 
 /** Converts an sRGB colour with 8 bits per channel (IEC 61966-2-1, CIE 15). */
 export function toLab(red: number, green: number, blue: number): Lab {
-  const r = linearByValue[red]!;
-  const g = linearByValue[green]!;
-  const b = linearByValue[blue]!;
+  return labOfLinear(linearByValue[red]!, linearByValue[green]!, linearByValue[blue]!);
+}
+
+/** Converts a colour in linear light, 0 to 1 per channel of sRGB. */
+export function labOfLinear(r: number, g: number, b: number): Lab {
   const x = f((0.4124564 * r + 0.3575761 * g + 0.1804375 * b) / 0.95047);
   const y = f(0.2126729 * r + 0.7151522 * g + 0.072175 * b);
   const z = f((0.0193339 * r + 0.119192 * g + 0.9503041 * b) / 1.08883);

@@ -13,7 +13,10 @@ const mouthClosedGate = { warnAbove: 0.05, failAbove: 0.15 };
 const mouthClosedSigmoid = { h: 100, a: 1, s: -1, x0: 0.2, w: 0.06 };
 /** A smile widens the mouth and lifts its corners; only both together count. */
 const smileLimits = { width: 0.65, lift: 0.06 };
-const gazeGate = { warnAbove: 0.1 };
+/** A smile over closed rows of teeth opens the lips by up to 0.12; a smile that opens them wider is a laugh. */
+const laughGate = { failAbove: 0.13 };
+/** Eyes on the lens measure up to 0.07, eyes that clearly look aside 0.19. */
+const gazeGate = { warnAbove: 0.1, failAbove: 0.16 };
 
 /** Eyes, mouth and expression. Babies may have their eyes partly closed, so their eyes are not checked. */
 export function checkFeatures(features: Features, infant: boolean): Check[] {
@@ -41,20 +44,26 @@ export function checkFeatures(features: Features, infant: boolean): Check[] {
       value: features.gazeOffset,
       unit: 'ratio',
       limit: limitOf(gazeGate),
-      score: clampScore(100 - (50 * features.gazeOffset) / gazeGate.warnAbove),
+      score: clampScore(100 - (50 * features.gazeOffset) / gazeGate.failAbove),
       mark: grade(features.gazeOffset, gazeGate),
     },
   ];
 }
 
-function neutral({ mouthWidth, cornerLift }: Features): Check {
+/** A laugh is told by how far it opens the mouth, anything else by the mouth's width. */
+function neutral({ mouthWidth, cornerLift, mouthOpening }: Features): Check {
   const smiles = mouthWidth >= smileLimits.width && cornerLift >= smileLimits.lift;
+  const laughs = smiles && grade(mouthOpening, laughGate) === 'fail';
+  const smileScore = clampScore(100 - 250 * Math.max(0, Math.min(mouthWidth - 0.5, cornerLift + 0.1)));
+  if (laughs) {
+    return { id: 'neutral', value: mouthOpening, unit: 'ratio', limit: limitOf(laughGate), score: 0, mark: 'fail' };
+  }
   return {
     id: 'neutral',
     value: mouthWidth,
     unit: 'ratio',
     limit: { warnMax: smileLimits.width },
-    score: clampScore(100 - 250 * Math.max(0, Math.min(mouthWidth - 0.5, cornerLift + 0.1))),
+    score: smileScore,
     mark: smiles ? 'warn' : 'pass',
   };
 }

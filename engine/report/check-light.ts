@@ -1,30 +1,27 @@
-import type { FaceMeasures } from '#engine/measure/measure-face.ts';
-import type { Light } from '#engine/measure/measure-light.ts';
+import type { FaceMeasures } from '#engine/light/measure-face.ts';
+import type { Light } from '#engine/light/measure-light.ts';
 import type { Check } from '#shared/photo/report.ts';
+import { checkColour } from './check-colour.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
-import { clampScore, logistic, sigmoidScore } from './score.ts';
+import { clampScore } from './score.ts';
 
-/** OFIQ UnderExposurePrevention, on the share of dark pixels. */
-const underexposedSigmoid = { h: 120, a: 0.832, s: -1, x0: 0.92, w: 0.05 };
-/** OFIQ NaturalColour. */
-const colourSigmoid = { h: 200, a: 1, s: -1, x0: 0, w: 10 };
-const scoreGate = { warnBelow: 50 };
-const exposureGate = { warnBelow: 50, failBelow: 10 };
-/**
- * OFIQ compares histograms of the cheeks; on smooth skin those stop overlapping at differences nobody sees, so the
- * ratio of their means is used.
- */
-const evennessGate = { warnBelow: 0.65 };
-const sharpnessGate = { warnBelow: 0.09, failBelow: 0.07 };
-const colourGate = { warnAbove: 15 };
-const redEyeGate = { warnAbove: 2 };
+/** The limits and their error rates are in docs/measures.md. */
+const sharpnessGate = { warnBelow: 0.06, failBelow: 0.05 };
+/** A whole picture at a quarter of its values has its brightest place below 0.25. */
+const highlightGate = { warnBelow: 0.45, failBelow: 0.3 };
+/** OFIQ OverExposurePrevention: scores of 33 and 10. */
+const overexposedGate = { warnAbove: 0.02, failAbove: 0.09 };
+/** Steps of brightness between pupil and highlight. */
+const rangeGate = { warnBelow: 95, failBelow: 60 };
+/** Evenly toned cheeks overlap by 0.35 when 1.4 stops apart, by 0.16 when 2.2 stops apart. */
+const evennessGate = { warnBelow: 0.35, failBelow: 0.16 };
+const hotSpotGate = { warnAbove: 0.02, failAbove: 0.08 };
+const redEyeGate = { warnAbove: 2, failAbove: 2.8 };
 
 /** Light, colour and sharpness of the face, as measured on the photo before any replacement. */
 export function checkLight({ light, redEye }: FaceMeasures): Check[] {
-  const exposure = exposureScore(light);
-  // OFIQ DynamicRange.
-  const range = clampScore(12.5 * light.entropy);
+  const range = 255 * light.exposure.range;
   return [
     {
       id: 'sharpness',
@@ -34,38 +31,33 @@ export function checkLight({ light, redEye }: FaceMeasures): Check[] {
       score: clampScore((50 * light.sharpness) / sharpnessGate.failBelow),
       mark: grade(light.sharpness, sharpnessGate),
     },
+    exposure(light),
     {
-      id: 'exposure',
-      value: light.mean,
+      id: 'hotSpots',
+      value: light.hotSpots,
       unit: 'share',
-      limit: { min: 0.2, max: 0.8 },
-      score: exposure,
-      mark: grade(exposure, exposureGate),
+      limit: limitOf(hotSpotGate),
+      score: clampScore(100 - (50 * light.hotSpots) / hotSpotGate.failAbove),
+      mark: grade(light.hotSpots, hotSpotGate),
     },
     {
       id: 'dynamicRange',
       value: range,
-      unit: 'score',
-      limit: limitOf(scoreGate),
-      score: range,
-      mark: grade(range, scoreGate),
+      unit: 'levels',
+      limit: limitOf(rangeGate),
+      score: clampScore((50 * range) / rangeGate.warnBelow),
+      mark: grade(range, rangeGate),
     },
     {
       id: 'evenLight',
       value: light.evenness,
       unit: 'share',
       limit: limitOf(evennessGate),
-      score: clampScore((100 * (light.evenness - 0.4)) / 0.6),
+      // OFIQ IlluminationUniformity.
+      score: clampScore(100 * light.evenness ** 0.3),
       mark: grade(light.evenness, evennessGate),
     },
-    {
-      id: 'naturalColour',
-      value: light.colourDistance,
-      unit: 'deltaE',
-      limit: limitOf(colourGate),
-      score: sigmoidScore(light.colourDistance, colourSigmoid),
-      mark: grade(light.colourDistance, colourGate),
-    },
+    ...checkColour(light),
     {
       id: 'redEye',
       value: redEye,
@@ -77,12 +69,18 @@ export function checkLight({ light, redEye }: FaceMeasures): Check[] {
   ];
 }
 
-/** The worst of OFIQ's LuminanceMean, UnderExposurePrevention and OverExposurePrevention. */
-function exposureScore({ mean, underexposed, overexposed }: Light): number {
-  const meanScore = 100 * logistic((mean - 0.2) / 0.05) * (1 - logistic((mean - 0.8) / 0.05));
-  return Math.min(
-    clampScore(meanScore),
-    sigmoidScore(underexposed, underexposedSigmoid),
-    clampScore(1 / (overexposed + 0.01)),
-  );
+/** Too dark by the brightest places, or too bright by the share of clipped ones; the worse one is told. */
+function exposure({ exposure: { highlights, overexposed } }: Light): Check {
+  const isOver = grade(overexposed, overexposedGate) !== 'pass';
+  const [value, gate] = isOver ? [overexposed, overexposedGate] : [highlights, highlightGate];
+  // OFIQ OverExposurePrevention.
+  const score = isOver ? 1 / (overexposed + 0.01) : 100 * (highlights / 0.9);
+  return {
+    id: 'exposure',
+    value,
+    unit: 'share',
+    limit: limitOf(gate),
+    score: clampScore(score),
+    mark: grade(value, gate),
+  };
 }

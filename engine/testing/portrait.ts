@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { cgiPerson } from './cgi-person.ts';
 import { drawBeforeFace, drawBehindFace, faceStretch, type HeadShape, headTruth } from './head-shapes.ts';
+import { recolourSkin } from './recolour-skin.ts';
 
 /** What a test portrait shows; the defaults make a picture that passes. */
 export interface Portrait {
@@ -23,6 +24,8 @@ export interface Portrait {
   readonly jacket?: string;
   /** The finished picture is turned clockwise by this many quarters, as from a camera held sideways. */
   readonly quarterTurns?: 0 | 1 | 2 | 3;
+  /** The brighter cheek's colour, `#rrggbb`; the sample's own pale one by default. */
+  readonly skin?: string;
   /** Persons side by side. */
   readonly people?: number;
   /** Somebody smaller behind: middle of the face and its height, as shares. */
@@ -68,7 +71,7 @@ export async function drawPortrait({ quarterTurns = 0, ...portrait }: Portrait =
 
 async function drawUpright(portrait: Portrait): Promise<Buffer> {
   const { widthPx = 1200, heightPx = 1500, background = '#eeeeee', faceX = 0.5, faceY = 0.4 } = portrait;
-  const { faceHeight = 0.28, rollDegrees = 0, people = 1, companion, head = {}, jacket } = portrait;
+  const { faceHeight = 0.28, rollDegrees = 0, people = 1, companion, head = {}, jacket, skin } = portrait;
   const stretch = faceStretch(head);
   const persons = Array.from({ length: people }, (_, index) => ({
     x: widthPx * (people === 1 ? faceX : (index + 0.5) / people),
@@ -84,14 +87,14 @@ async function drawUpright(portrait: Portrait): Promise<Buffer> {
   const facing = companion?.turnedAway ? persons.slice(1) : persons;
   const faces = await Promise.all(
     facing.map(async ({ x, y, scale }) => ({
-      input: await face(scale, stretch),
+      input: await face(scale, stretch, skin),
       left: Math.round(x - faceSample.centreX * scale * stretch.x),
       top: Math.round(y - faceSample.centreY * scale * stretch.y),
     })),
   );
   const place = (content: string) =>
     persons.map(({ x, y, scale }) => `<g transform="translate(${x} ${y}) scale(${scale})">${content}</g>`).join('');
-  const bodies = place(drawBehindFace(head) + body(jacket));
+  const bodies = place(drawBehindFace(head) + body(jacket, skin));
   const before = companion === undefined ? place(drawBeforeFace(head)) : '';
   if (rollDegrees === 0) {
     return sharp(canvas(backdrop(background) + bodies))
@@ -131,10 +134,11 @@ export function portraitTruth(portrait: Portrait) {
 /** Tests wait for the encoder longer than for the disk. */
 const fastPng = { compressionLevel: 1 } as const;
 
-function face(scale: number, stretch: { x: number; y: number }): Promise<Buffer> {
+async function face(scale: number, stretch: { x: number; y: number }, skin?: string): Promise<Buffer> {
   const size = Math.round(faceSample.size * scale);
   const [width, height] = [Math.round(size * stretch.x), Math.round(size * stretch.y)];
-  return sharp(cgiPerson('face'))
+  const sample = cgiPerson('face');
+  return sharp(skin === undefined ? sample : await recolourSkin(sample, skin))
     .resize(width, height, { kernel: 'lanczos3', fit: 'fill' })
     .sharpen({ sigma: 1.5 })
     .composite([{ input: Buffer.from(faceMask(width, height)), blend: 'dest-in' }])
@@ -174,6 +178,6 @@ function backdrop(background: string): string {
 }
 
 /** A neck, a shirt and a jacket; lengths are pixels of the face sample. */
-const body = (jacket = '#27324a') => `<path d="M -46 60 L 46 60 L 52 170 L -52 170 Z" fill="#c9a093"/>
+const body = (jacket = '#27324a', skin = '#c9a093') => `<path d="M -46 60 L 46 60 L 52 170 L -52 170 Z" fill="${skin}"/>
   <path d="M -50 140 L 50 140 L 30 230 L -30 230 Z" fill="#f4f6f8"/>
   <path d="M -50 140 C -150 160 -190 190 -200 700 L 200 700 C 190 190 150 160 50 140 L 0 205 Z" fill="${jacket}"/>`;

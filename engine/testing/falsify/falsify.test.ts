@@ -11,6 +11,8 @@ import { prepareSubject } from './subject.ts';
 
 const choices: EngineChoices = { document: 'dv', background: 'auto', infant: false };
 const models = loadModels();
+/** Variants that hold drawn numbers, flipped bits or a matte. */
+const drawnByChance = ['hair-over-eye', 'noise-30', 'wall-shadow-20', 'bits-flipped'];
 
 /** More portraits, which are no part of the repository. */
 const folder = process.env['VESIKA_PORTRAITS'] ?? '';
@@ -41,7 +43,7 @@ describe.each(portraits)('of $name', ({ read }) => {
 test('the same portrait gives the same falsified pictures', async () => {
   const bytes = await portraitsAtHand[0]!.read();
   const [first, second] = [await prepareSubject(bytes, await models), await prepareSubject(bytes, await models)];
-  for (const variant of falsifiedVariants) {
+  for (const variant of falsifiedVariants.filter(({ name }) => drawnByChance.includes(name))) {
     const [one, other] = [await variant.draw(first), await variant.draw(second)];
     expect(Buffer.compare(Buffer.from(one), Buffer.from(other))).toBe(0);
   }

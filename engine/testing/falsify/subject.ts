@@ -3,6 +3,7 @@ import { eyeLineAngle, eyeMiddle } from '#engine/face/face-box.ts';
 import { findFace } from '#engine/face/find-face.ts';
 import { leftIris, rightIris } from '#engine/face/landmark-groups.ts';
 import type { FaceMesh } from '#engine/face/mesh-face.ts';
+import { rankFaces } from '#engine/face/rank-faces.ts';
 import type { Frame } from '#engine/geometry/frame.ts';
 import { distance } from '#engine/geometry/point.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
@@ -39,7 +40,7 @@ export async function prepareSubject(picture: Uint8Array, models: EngineModels):
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raster = { data, widthPx: info.width, heightPx: info.height };
-  const { mesh } = findFace(raster, models);
+  const { mesh } = findFace(rankFaces(raster, models));
   let cutOut: CutOut | undefined;
   return {
     raster,

@@ -1,7 +1,7 @@
 import { leftIris, rightIris } from '#engine/face/landmark-groups.ts';
 import { distance, type Point } from '#engine/geometry/point.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import { squareAround } from './face-area.ts';
+import { squareAround } from '#engine/measure/face-area.ts';
 
 /** The pupil's share of the iris radius that is looked at. */
 const pupilShare = 0.5;

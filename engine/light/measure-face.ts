@@ -1,8 +1,7 @@
-import { leftCheek, leftIris, rightCheek, rightIris } from '#engine/face/landmark-groups.ts';
 import type { FaceMesh } from '#engine/face/mesh-face.ts';
-import { distance, type Point } from '#engine/geometry/point.ts';
+import type { Point } from '#engine/geometry/point.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import { type Features, measureFeatures } from './measure-features.ts';
+import { type Features, measureFeatures } from '#engine/measure/measure-features.ts';
 import { type Light, measureLight } from './measure-light.ts';
 import { measureRedEye } from './measure-red-eye.ts';
 
@@ -27,11 +26,9 @@ export interface PhotographedFace {
 
 /** Measures the landmarks of a face and the photo's pixels within its outline. */
 export function measureFace({ mesh, photo, luma, landmarks, pixels }: PhotographedFace): FaceMeasures {
-  const at = (number: number) => landmarks[number]!;
-  const interEyePx = distance(at(rightIris[0]), at(leftIris[0]));
   return {
     features: measureFeatures(mesh),
-    light: measureLight(photo, luma, pixels, [at(rightCheek), at(leftCheek)], interEyePx),
+    light: measureLight(photo, luma, pixels, landmarks),
     redEye: measureRedEye(photo, landmarks),
   };
 }

@@ -1,0 +1,43 @@
+import type { Point } from '#engine/geometry/point.ts';
+import type { Raster } from '#engine/input/raster.ts';
+import { cheekOverlap } from './cheek-overlap.ts';
+import { colourCast } from './colour-cast.ts';
+import { findFaceZones } from './face-zones.ts';
+import { type Exposure, measureExposure } from './measure-exposure.ts';
+import { measureHotSpots } from './measure-hot-spots.ts';
+import { measureSharpness } from './measure-sharpness.ts';
+import { colourVariety, skinDistance } from './skin-colour.ts';
+
+/** Light, colour and sharpness of the face. */
+export interface Light {
+  readonly exposure: Exposure;
+  /** How alike both cheeks are lit, 0 to 1. */
+  readonly evenness: number;
+  /** Share of clipped pixels in the worst zone of the skin. */
+  readonly hotSpots: number;
+  /** The cheeks' distance from what skin can look like, in CIELAB. */
+  readonly skinDistance: number;
+  /** How much equally light colours of the face differ, in CIELAB; near 0 in a grey or toned picture. */
+  readonly colourVariety: number;
+  /** Chroma (CIELAB) of the whites of the eyes. */
+  readonly colourCast: number;
+  readonly sharpness: number;
+}
+
+/**
+ * Measures the face's pixels on the photo before any replacement.
+ *
+ * @param face the pixels within the face's outline
+ */
+export function measureLight(photo: Raster, luma: Float32Array, face: Uint32Array, landmarks: readonly Point[]): Light {
+  const zones = findFaceZones(photo, landmarks);
+  return {
+    exposure: measureExposure(luma, face, zones.eyeWhites),
+    evenness: cheekOverlap(photo, zones.rightCheek, zones.leftCheek),
+    hotSpots: measureHotSpots(luma, zones),
+    skinDistance: skinDistance(photo, [...zones.rightCheek, ...zones.leftCheek]),
+    colourVariety: colourVariety(photo, face),
+    colourCast: colourCast(photo, zones),
+    sharpness: measureSharpness(luma, face, photo.widthPx),
+  };
+}
