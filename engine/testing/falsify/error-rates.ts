@@ -23,7 +23,7 @@ export function createErrorRates(): ErrorRates {
     add: (name, portrait) => {
       untouched.set(name, portrait.untouched);
       for (const { variant, verdict } of portrait.falsified) {
-        const row = rows.get(variant.name) ?? { variant, names: { caught: [], missed: [], moot: [] } };
+        const row = rows.get(variant.name) ?? { variant, names: { caught: [], otherwise: [], missed: [], moot: [] } };
         row.names[verdict].push(name);
         rows.set(variant.name, row);
       }
@@ -33,16 +33,16 @@ export function createErrorRates(): ErrorRates {
 }
 
 function variantTable(rows: readonly Row[]): string {
-  const lines = rows.map(({ variant, names: { caught, missed, moot } }) => {
+  const lines = rows.map(({ variant, names: { caught, otherwise, missed, moot } }) => {
     const { marks, rules, rejections } = variant.expects;
     const due = [...rules, ...rejections].join(', ');
-    const judged = caught.length + missed.length;
+    const judged = caught.length + otherwise.length + missed.length;
     const wrong = missed.map(bare).join(', ');
-    return `| ${variant.name} | ${marks}${due === '' ? '' : `: ${due}`} | ${judged} | ${caught.length} | ${moot.length} | ${wrong} |`;
+    return `| ${variant.name} | ${marks}${due === '' ? '' : `: ${due}`} | ${judged} | ${caught.length} | ${otherwise.length} | ${moot.length} | ${wrong} |`;
   });
   return [
-    '| variant | should | portraits | caught | moot | missed on |',
-    '| --- | --- | --- | --- | --- | --- |',
+    '| variant | should | portraits | caught | stopped otherwise | moot | missed on |',
+    '| --- | --- | --- | --- | --- | --- | --- |',
     ...lines,
     '',
   ].join('\n');

@@ -62,7 +62,7 @@ async function main(): Promise<number> {
 }
 
 function print(name: string, { variant, verdict, outcome, control }: Falsified): void {
-  console.log(`${verdict.padEnd(6)} ${name} ${variant.name}: ${summarise(outcome, control)}`);
+  console.log(`${verdict.padEnd(9)} ${name} ${variant.name}: ${summarise(outcome, control)}`);
 }
 
 function sheetOf(falsified: readonly Falsified[]): Promise<Buffer> {

@@ -83,7 +83,7 @@ export const wallVariants: readonly FalsifiedVariant[] = [
     name: 'second-person',
     family: 'wall',
     shows: 'the same person mirrored, at the edge of the photo',
-    expects: fails(['faces'], ['several_faces']),
+    expects: fails(['faces'], ['several_faces', 'beside_head']),
     draw: async (subject) => encodePicture(pasteSecondPerson(subject)),
   },
 ];

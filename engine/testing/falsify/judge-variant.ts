@@ -2,8 +2,11 @@ import type { CheckId } from '#shared/photo/report.ts';
 import { isDeliverable, type Outcome } from './check-outcome.ts';
 import type { Expectation } from './variant.ts';
 
-/** `moot`: the rule already warns of the portrait as it is, so that its warning of the variant shows nothing. */
-export type Verdict = 'caught' | 'missed' | 'moot';
+/**
+ * `otherwise`: stopped, but by a rule or refusal that does not name the fault. `moot`: the rule already warns of the
+ * portrait as it is, so that its warning of the variant shows nothing.
+ */
+export type Verdict = 'caught' | 'otherwise' | 'missed' | 'moot';
 
 /**
  * Whether the check said of a falsified picture what it must.
@@ -12,12 +15,14 @@ export type Verdict = 'caught' | 'missed' | 'moot';
  */
 export function judgeVariant({ marks, rules, rejections }: Expectation, outcome: Outcome, control: Outcome): Verdict {
   if (marks === 'accepted') return isDeliverable(outcome) ? 'caught' : 'missed';
-  if (outcome.rejection !== undefined) return rejections.includes(outcome.rejection) ? 'caught' : 'missed';
+  if (outcome.rejection !== undefined && rejections.includes(outcome.rejection)) return 'caught';
+  // Whoever sent a damaged file must learn just that.
+  if (rules.length === 0) return 'missed';
   if (rules.some((id) => outcome.marks[id] === 'fail')) return 'caught';
-  if (marks === 'fail') return 'missed';
   const warned = rules.filter((id) => outcome.marks[id] === 'warn');
-  if (warned.some((id) => control.marks[id] !== 'warn')) return 'caught';
-  return warned.length > 0 ? 'moot' : 'missed';
+  if (marks !== 'fail' && warned.some((id) => control.marks[id] !== 'warn')) return 'caught';
+  if (!isDeliverable(outcome)) return 'otherwise';
+  return marks !== 'fail' && warned.length > 0 ? 'moot' : 'missed';
 }
 
 /** What the check said, in a few words: the refusal, or the rules that are worse than in the control. */

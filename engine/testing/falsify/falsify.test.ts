@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
+import { loadModels } from '#engine/inference/engine-models.ts';
+import { falsifiedVariants } from './falsified-variants.ts';
+import { type FalsifiedPortrait, falsifyPortrait } from './falsify-portrait.ts';
+import { summarise } from './judge-variant.ts';
+import { portraitsAtHand } from './portraits-at-hand.ts';
+import { prepareSubject } from './subject.ts';
+
+const choices: EngineChoices = { document: 'dv', background: 'auto', infant: false };
+const models = loadModels();
+/** Variants that hold drawn numbers, flipped bits or a matte. */
+const drawnByChance = ['hair-over-eye', 'noise-30', 'wall-shadow-20', 'bits-flipped'];
+
+/** More portraits, which are no part of the repository. */
+const folder = process.env['VESIKA_PORTRAITS'] ?? '';
+const portraits = [
+  ...portraitsAtHand,
+  ...(existsSync(folder) ? readdirSync(folder) : [])
+    .filter((name) => /\.(jpe?g|png|webp|heic)$/i.test(name))
+    .map((name) => ({ name, read: async () => readFileSync(join(folder, name)) })),
+];
+
+describe.each(portraits)('of $name', ({ read }) => {
+  let portrait: FalsifiedPortrait;
+  beforeAll(async () => {
+    portrait = await falsifyPortrait(await read(), falsifiedVariants, choices, await models);
+  });
+
+  test('nothing fails untouched', () => {
+    expect(portrait.untouched).toMatchObject({ rejection: undefined });
+    expect(Object.values(portrait.untouched.marks)).not.toContain('fail');
+  });
+
+  test.each(falsifiedVariants)('$name leads to: $expects.marks', ({ name }) => {
+    const { verdict, outcome, control } = portrait.falsified.find(({ variant }) => variant.name === name)!;
+    expect({ verdict, said: summarise(outcome, control) }).not.toMatchObject({ verdict: 'missed' });
+  });
+});
+
+test('the same portrait gives the same falsified pictures', async () => {
+  const bytes = await portraitsAtHand[0]!.read();
+  const [first, second] = [await prepareSubject(bytes, await models), await prepareSubject(bytes, await models)];
+  for (const variant of falsifiedVariants.filter(({ name }) => drawnByChance.includes(name))) {
+    const [one, other] = [await variant.draw(first), await variant.draw(second)];
+    expect(Buffer.compare(Buffer.from(one), Buffer.from(other))).toBe(0);
+  }
+});
+
+test('a name is given once', () => {
+  expect(new Set(falsifiedVariants.map(({ name }) => name)).size).toBe(falsifiedVariants.length);
+});
