@@ -2,25 +2,30 @@ import { type Frame, outOfFrame } from '#engine/geometry/frame.ts';
 import type { Model } from '#engine/inference/model.ts';
 import { type Square, sampleSquare } from '#engine/inference/sample-square.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import { blendPatches, type PersonMask, patchResolution } from './person-mask.ts';
+import { agreeOnViews, type MaskPatch, type PersonMask, patchResolution } from './person-mask.ts';
 
+/** A crop the mask network looks at; lengths in face heights, `down` from between the eyes. */
+interface View {
+  readonly sizeFaces: number;
+  readonly downFaces: number;
+  /** The network is asked about the picture, about its mirror image, or about both. */
+  readonly asked: readonly ('plain' | 'mirrored')[];
+}
+
+/** Covers everything the photo can show, and what is person. */
+const widest: View = { sizeFaces: 4, downFaces: 0.35, asked: ['plain'] };
 /**
- * Crops the mask network looks at, in face heights. Wide ones know what is a person, tight ones draw the outline much
- * finer; the weighted mean has both. The first covers everything the photo can show.
+ * Three views count alike: the wider they are the better they know what is a person, the tighter the finer they draw the
+ * outline. Mirrored, the network errs elsewhere.
  */
-const maskCrops = [
-  { size: 4, down: 0.35, weight: 0.4, mirrored: false },
-  { size: 3, down: 0.3, weight: 1, mirrored: false },
-  { size: 2.4, down: 0.1, weight: 1.5, mirrored: true },
-  { size: 2, down: -0.3, weight: 3, mirrored: true },
-  { size: 1.6, down: -0.45, weight: 5, mirrored: true },
-] as const;
-
-/** Beyond the picture, repeating its edge keeps shoulders solid, black keeps the top of the head honest. */
-const edgeShare = 0.6;
+const views: readonly [View, View, View] = [
+  { sizeFaces: 3, downFaces: 0.3, asked: ['plain', 'mirrored'] },
+  { sizeFaces: 2.4, downFaces: 0.1, asked: ['mirrored'] },
+  { sizeFaces: 2, downFaces: -0.3, asked: ['plain'] },
+];
 
 /**
- * Masks the person whose face is given, on several crops, most of them as they are and mirrored.
+ * Masks the person whose face is given. Beyond the picture its edge is repeated, which keeps shoulders solid.
  *
  * @param frame the upright frame whose origin lies between the eyes
  * @param faceCentreX of the face, in the frame
@@ -32,30 +37,22 @@ export function maskPerson(
   faceHeightPx: number,
   model: Model,
 ): PersonMask {
-  const patches = maskCrops.map(({ size, down, weight, mirrored }) => {
-    const centre = outOfFrame(frame, { x: faceCentreX, y: down * faceHeightPx });
-    const square: Square = { centre, sizePx: size * faceHeightPx, angle: frame.angle };
-    return { square, weight, values: maskSquare(picture, square, mirrored, model) };
-  });
-  return blendPatches(patches);
+  const look = ({ sizeFaces, downFaces, asked }: View): MaskPatch => {
+    const centre = outOfFrame(frame, { x: faceCentreX, y: downFaces * faceHeightPx });
+    const square: Square = { centre, sizePx: sizeFaces * faceHeightPx, angle: frame.angle };
+    const input = sampleSquare(picture, square, patchResolution, 'edge');
+    const answers = asked.map((how) =>
+      how === 'plain' ? runMask(input, model) : mirrorRows(runMask(mirrorRows(input, 3), model), 1),
+    );
+    return { square, values: meanOf(answers) };
+  };
+  return agreeOnViews(look(widest), [look(views[0]), look(views[1]), look(views[2])]);
 }
 
-function maskSquare(picture: Raster, square: Square, mirrored: boolean, model: Model): Float32Array {
-  const input = sampleSquare(picture, square, patchResolution, 'edge');
-  const values = runMask(input, model);
-  if (mirrored) {
-    const back = mirrorRows(runMask(mirrorRows(input, 3), model), 1);
-    mix(values, back, 0.5);
-  }
-  if (!liesWithin(picture, square)) {
-    mix(values, runMask(sampleSquare(picture, square, patchResolution, 'black'), model), edgeShare);
-  }
-  return values;
-}
-
-/** Takes `share` of the first and the rest of the second, in place. */
-function mix(values: Float32Array, others: Float32Array, share: number): void {
-  for (let at = 0; at < values.length; at += 1) values[at] = values[at]! * share + others[at]! * (1 - share);
+function meanOf(answers: readonly Float32Array[]): Float32Array {
+  const [first, ...others] = answers;
+  if (others.length === 0) return first!;
+  return first!.map((value, at) => others.reduce((sum, other) => sum + other[at]!, value) / answers.length);
 }
 
 function runMask(input: Float32Array, model: Model): Float32Array {
@@ -72,14 +69,4 @@ function mirrorRows(values: Float32Array, channels: number): Float32Array {
     }
   }
   return result;
-}
-
-function liesWithin(picture: Raster, square: Square): boolean {
-  const half = square.sizePx / 2;
-  return [-half, half].every((x) =>
-    [-half, half].every((y) => {
-      const corner = outOfFrame({ origin: square.centre, angle: square.angle }, { x, y });
-      return corner.x >= 0 && corner.y >= 0 && corner.x <= picture.widthPx && corner.y <= picture.heightPx;
-    }),
-  );
 }
