@@ -24,6 +24,9 @@ const views: readonly [View, View, View] = [
   { sizeFaces: 2, downFaces: -0.3, asked: ['plain'] },
 ];
 
+/** A picture half of which is darker than this, of 1, is brightened: before a dark wall the network loses dark hair. */
+const maxDarkMedian = 0.2;
+
 /**
  * Masks the person whose face is given. Beyond the picture its edge is repeated, which keeps shoulders solid.
  *
@@ -37,16 +40,27 @@ export function maskPerson(
   faceHeightPx: number,
   model: Model,
 ): PersonMask {
-  const look = ({ sizeFaces, downFaces, asked }: View): MaskPatch => {
+  const looks = [widest, ...views].map(({ sizeFaces, downFaces, asked }) => {
     const centre = outOfFrame(frame, { x: faceCentreX, y: downFaces * faceHeightPx });
     const square: Square = { centre, sizePx: sizeFaces * faceHeightPx, angle: frame.angle };
-    const input = sampleSquare(picture, square, patchResolution, 'edge');
+    return { square, asked, input: sampleSquare(picture, square, patchResolution, 'edge') };
+  });
+  const isDark = isMostlyDark(looks[0]!.input);
+  const [wide, first, second, third] = looks.map(({ square, asked, input }): MaskPatch => {
+    const seen = isDark ? input.map(Math.sqrt) : input;
     const answers = asked.map((how) =>
-      how === 'plain' ? runMask(input, model) : mirrorRows(runMask(mirrorRows(input, 3), model), 1),
+      how === 'plain' ? runMask(seen, model) : mirrorRows(runMask(mirrorRows(seen, 3), model), 1),
     );
     return { square, values: meanOf(answers) };
-  };
-  return agreeOnViews(look(widest), [look(views[0]), look(views[1]), look(views[2])]);
+  });
+  return agreeOnViews(wide!, [first!, second!, third!]);
+}
+
+/** Whether half of the values of green, which is most of brightness, are dark. */
+function isMostlyDark(values: Float32Array): boolean {
+  let dark = 0;
+  for (let at = 1; at < values.length; at += 3) if (values[at]! < maxDarkMedian) dark += 1;
+  return dark * 6 > values.length;
 }
 
 function meanOf(answers: readonly Float32Array[]): Float32Array {
