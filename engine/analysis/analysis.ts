@@ -19,8 +19,8 @@ export interface ViewedCrop {
   readonly surePixels: Uint32Array;
   /** The coarse person mask. */
   readonly coarse: Float32Array;
-  /** Share of the photo in which the mask cannot tell the person from what is behind. */
-  readonly unclearShare: number;
+  /** Share of the outline at which the person cannot be told from what is behind. */
+  readonly doubtfulOutline: number;
   /** Share of the photo in which somebody without a face stands beside the head. */
   readonly besideShare: number;
   readonly background: Background;

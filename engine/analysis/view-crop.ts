@@ -9,7 +9,7 @@ import { pixelsWithin, shrink } from '#engine/measure/face-area.ts';
 import { lumaPlane } from '#engine/measure/luma.ts';
 import { measureBackground } from '#engine/measure/measure-background.ts';
 import { measureBeside } from '#engine/measure/measure-beside.ts';
-import { measureUnclear } from '#engine/measure/measure-unclear.ts';
+import { measureCutOut } from '#engine/measure/measure-cut-out.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import type { ViewedCrop } from './analysis.ts';
 
@@ -42,7 +42,7 @@ export async function viewCrop({ picture, mesh, mask, scale, rules }: Scene, pla
     facePixels: pixelsWithin(outline, widthPx, heightPx),
     surePixels: pixelsWithin(shrink(outline, sureFace), widthPx, heightPx),
     coarse,
-    unclearShare: measureUnclear(coarse, widthPx, heightPx),
+    doubtfulOutline: measureCutOut(crop.raster, coarse, crop.inside),
     besideShare: measureBeside(coarse, plan, widthPx, heightPx),
     background: measureBackground(crop.raster, luma, coarse, crop.inside),
   };

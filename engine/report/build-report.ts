@@ -8,6 +8,7 @@ import type { FaceMeasures } from '#engine/measure/measure-face.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
 import { type Check, type PhotoReport, worstMark } from '#shared/photo/report.ts';
 import { checkBackground, checkReplacedBackground } from './check-background.ts';
+import { checkCutOut } from './check-cut-out.ts';
 import { checkFeatures } from './check-features.ts';
 import { checkFile } from './check-file.ts';
 import { checkLayout } from './check-layout.ts';
@@ -26,14 +27,18 @@ export function buildReport(
   choices: PhotoChoices,
   delivered?: Delivered,
 ): PhotoReport {
+  const [background, ...edits] =
+    delivered?.replaced === undefined
+      ? [checkBackground(analysis, choices.background)]
+      : checkReplacedBackground(delivered.replaced);
   const checks: Check[] = [
     ...checkLayout(analysis, face.features),
     ...checkPose(analysis),
     ...checkFeatures(face.features, choices.infant),
     ...checkLight(face),
-    ...(delivered?.replaced === undefined
-      ? [checkBackground(analysis, choices.background)]
-      : checkReplacedBackground(delivered.replaced)),
+    background!,
+    ...checkCutOut(analysis),
+    ...edits,
     ...(delivered === undefined ? [] : checkFile(delivered.fileBytes, analysis.rules)),
   ];
   return {

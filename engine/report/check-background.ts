@@ -9,19 +9,13 @@ import { clampScore } from './score.ts';
 
 /** Below the lower share of plain background a photo that keeps it breaks the rule; between the two it is doubtful. */
 const plainGate = { failBelow: 0.8, warnBelow: minPlainShare };
-/** Where more of the photo than this is neither person nor background for sure, a clean cut-out cannot be made. */
-const maxUnclearShare = 0.05;
 
 /**
  * The picture's own background. A background that will be replaced warns: the edit must be disclosed, and taking the
- * picture again at a plain wall avoids it. One that would have to be replaced but cannot be told from the person fails.
+ * picture again at a plain wall avoids it.
  */
-export function checkBackground(
-  { background, keepsBackground, unclearShare }: Analysis,
-  choice: BackgroundChoice,
-): Check {
-  const isUnclear = !keepsBackground && unclearShare > maxUnclearShare;
-  return describe(background, isUnclear ? 'fail' : markOf(background.plainShare, keepsBackground, choice));
+export function checkBackground({ background, keepsBackground }: Analysis, choice: BackgroundChoice): Check {
+  return describe(background, markOf(background.plainShare, keepsBackground, choice));
 }
 
 /**
