@@ -19,8 +19,9 @@ const polishDivisor = 150;
 /** Colour variance that counts as texture. */
 const guideEpsilon = 2e-4;
 const polishEpsilon = 1e-5;
-/** The window is wide enough for half the resolution. */
-const guideStep = 2;
+/** The first window is wide enough for a quarter of the resolution, the last one for half. */
+const guideStep = 4;
+const polishStep = 2;
 /** How much a pixel's distance from the coarse outline counts against its colour. */
 const distanceWeight = 3;
 /** From here on the network is sure of the person. */
@@ -90,7 +91,7 @@ export function refineAlpha(
     heightPx,
     radius(polishDivisor),
     polishEpsilon,
-    guideStep,
+    polishStep,
     band,
   );
   for (let at = 0; at < solved.length; at += 1) {
