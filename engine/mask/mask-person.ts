@@ -2,26 +2,26 @@ import { type Frame, outOfFrame } from '#engine/geometry/frame.ts';
 import type { Model } from '#engine/inference/model.ts';
 import { type Square, sampleSquare } from '#engine/inference/sample-square.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import { agreeOnViews, type MaskPatch, type PersonMask, patchResolution } from './person-mask.ts';
+import { meanOfViews, type PersonMask, patchResolution } from './person-mask.ts';
 
 /** A crop the mask network looks at; lengths in face heights, `down` from between the eyes. */
 interface View {
   readonly sizeFaces: number;
   readonly downFaces: number;
-  /** The network is asked about the picture, about its mirror image, or about both. */
+  /** The network is asked about the picture, about its mirror image, or about both: mirrored, it errs elsewhere. */
   readonly asked: readonly ('plain' | 'mirrored')[];
+  /** How much it counts against the others. */
+  readonly weight: number;
 }
 
-/** Covers everything the photo can show, and what is person. */
-const widest: View = { sizeFaces: 4, downFaces: 0.35, asked: ['plain'] };
-/**
- * Three views count alike: the wider they are the better they know what is a person, the tighter the finer they draw the
- * outline. Mirrored, the network errs elsewhere.
- */
-const views: readonly [View, View, View] = [
-  { sizeFaces: 3, downFaces: 0.3, asked: ['plain', 'mirrored'] },
-  { sizeFaces: 2.4, downFaces: 0.1, asked: ['mirrored'] },
-  { sizeFaces: 2, downFaces: -0.3, asked: ['plain'] },
+/** Covers everything the photo can show, and what is person; it speaks where the others do not reach. */
+const widest: View = { sizeFaces: 4, downFaces: 0.35, asked: ['plain'], weight: 0 };
+/** The wider a view is the better it knows what is a person, the tighter the finer it draws the outline. */
+const views: readonly View[] = [
+  { sizeFaces: 3, downFaces: 0.3, asked: ['plain', 'mirrored'], weight: 1 },
+  { sizeFaces: 2.4, downFaces: 0.1, asked: ['mirrored'], weight: 1 },
+  { sizeFaces: 2, downFaces: -0.3, asked: ['plain'], weight: 1 },
+  { sizeFaces: 1.6, downFaces: -0.45, asked: ['mirrored'], weight: 2 },
 ];
 
 /** A picture half of which is darker than this, of 1, is brightened: before a dark wall the network loses dark hair. */
@@ -40,20 +40,20 @@ export function maskPerson(
   faceHeightPx: number,
   model: Model,
 ): PersonMask {
-  const looks = [widest, ...views].map(({ sizeFaces, downFaces, asked }) => {
+  const looks = [widest, ...views].map(({ sizeFaces, downFaces, asked, weight }) => {
     const centre = outOfFrame(frame, { x: faceCentreX, y: downFaces * faceHeightPx });
     const square: Square = { centre, sizePx: sizeFaces * faceHeightPx, angle: frame.angle };
-    return { square, asked, input: sampleSquare(picture, square, patchResolution, 'edge') };
+    return { square, asked, weight, input: sampleSquare(picture, square, patchResolution, 'edge') };
   });
   const isDark = isMostlyDark(looks[0]!.input);
-  const [wide, first, second, third] = looks.map(({ square, asked, input }): MaskPatch => {
+  const [wide, ...others] = looks.map(({ square, asked, weight, input }) => {
     const seen = isDark ? input.map(Math.sqrt) : input;
     const answers = asked.map((how) =>
       how === 'plain' ? runMask(seen, model) : mirrorRows(runMask(mirrorRows(seen, 3), model), 1),
     );
-    return { square, values: meanOf(answers) };
+    return { square, weight, values: meanOf(answers) };
   });
-  return agreeOnViews(wide!, [first!, second!, third!]);
+  return meanOfViews(wide!, others);
 }
 
 /** Whether half of the values of green, which is most of brightness, are dark. */

@@ -21,22 +21,23 @@ export const patchResolution = 256;
 const fadeShare = 0.12;
 
 /**
- * What three views say: half their mean, half the middle one of them. A view that takes bright leaves for hair is all but
- * outvoted, and where they disagree the answer still lies between yes and no, so that the colours decide.
+ * What several views say in the weighed mean. Where they disagree it lies between yes and no, and the colours decide.
  *
  * @param widest covers all the views; where one of them does not reach, it speaks in its place
  */
-export function agreeOnViews(widest: MaskPatch, views: readonly [MaskPatch, MaskPatch, MaskPatch]): PersonMask {
+export function meanOfViews(
+  widest: MaskPatch,
+  views: readonly (MaskPatch & { readonly weight: number })[],
+): PersonMask {
   const wide = place(widest);
-  const [first, second, third] = [place(views[0]), place(views[1]), place(views[2])];
+  const placed = views.map((view) => ({ patch: place(view), weight: view.weight }));
+  const whole = views.reduce((sum, { weight }) => sum + weight, 0);
   return {
     at: (point) => {
       const far = ask(wide, point, 0);
-      const a = ask(first, point, far);
-      const b = ask(second, point, far);
-      const c = ask(third, point, far);
-      const middle = max(min(a, b), min(max(a, b), c));
-      return (middle + (a + b + c) / 3) / 2;
+      let sum = 0;
+      for (const { patch, weight } of placed) sum += weight * ask(patch, point, far);
+      return sum / whole;
     },
   };
 }

@@ -8,7 +8,7 @@ const { ceil, floor, max, min, round } = Math;
 /** Colours are gathered once per cell, from a window that reaches this far beyond it. */
 export const cellPx = 20;
 const reachesPx = [36, 90, 240] as const;
-const sampleStepPx = 4;
+const sampleStepPx = 3;
 const minSamples = 40;
 const clusterCount = 5;
 /** Where the mask leans to the person without being sure, and how much of that, for each sure pixel, is strange. */

@@ -8,7 +8,7 @@ export interface ColourCluster {
   readonly share: number;
 }
 
-const iterations = 3;
+const iterations = 5;
 /** No cluster is tighter than camera noise: six steps of 255. */
 const minVariance = (4 / 255) ** 2;
 

@@ -14,7 +14,7 @@ const partialPrior = 0.35;
 /** Squared distance below which two colours cannot be told apart. */
 const minDistance = 0.004;
 /** A mixture, or a colour, this many variances off is none. */
-const maxVariances = 16;
+const maxVariances = 24;
 /** Numbers per cluster and per pair of clusters in their tables. */
 const clusterStride = 6;
 const pairStride = 10;

@@ -1,5 +1,5 @@
+import { boxFilter } from '#engine/measure/box-filter.ts';
 import { type BackgroundPlate, backgroundPlate } from './background-plate.ts';
-import { personAround } from './person-around.ts';
 import type { Planes } from './planes.ts';
 
 const { abs, floor, max, min, round, sqrt } = Math;
@@ -22,8 +22,6 @@ const maxOpenShare = 0.25;
 const minMasked = 0.3;
 /** Gaps lie beside the neck and above: they begin above the chin and end here, in face heights below it. */
 const belowChinReach = 0.4;
-/** Below this the mask is sure of the wall. */
-const maxWallMask = 0.03;
 /** The mask never is quite sure of a gap. */
 const maxSurest = 0.95;
 const clearanceDivisor = 66;
@@ -43,14 +41,12 @@ export function openGaps(
   width: number,
 ): { mask: Float32Array; gaps: Uint8Array } {
   const height = coarse.length / width;
-  const { columns, shares } = personAround(coarse, width, height, [round(width / clearanceDivisor)]);
-  const near = shares[0]!;
+  const person = new Float32Array(coarse.length);
+  for (let at = 0; at < coarse.length; at += 1) person[at] = coarse[at]! > 0.5 ? 1 : 0;
+  const near = boxFilter(person, width, height, round(width / clearanceDivisor));
   const background = new Uint8Array(coarse.length);
-  for (let row = 0, at = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1, at += 1) {
-      if (inside[at] === 0 || coarse[at]! >= maxWallMask) continue;
-      if (near[(row >> 1) * columns + (column >> 1)]! < 0.001) background[at] = 1;
-    }
+  for (let at = 0; at < coarse.length; at += 1) {
+    if (inside[at] === 1 && coarse[at]! < 0.03 && near[at]! < 0.001) background[at] = 1;
   }
   const plate = backgroundPlate(planes, background, width, height);
   const chin = floor(face.at(-1)! / width);
