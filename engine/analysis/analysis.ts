@@ -21,8 +21,8 @@ export interface ViewedCrop {
   readonly surePixels: Uint32Array;
   /** The coarse person mask. */
   readonly coarse: Float32Array;
-  /** Share of the photo in which the mask cannot tell the person from what is behind. */
-  readonly unclearShare: number;
+  /** Share of the outline at which the person cannot be told from what is behind. */
+  readonly doubtfulOutline: number;
   /** Share of the photo in which somebody without a face, or a raised arm, shows beside the person. */
   readonly besideShare: number;
   readonly besidePixels: Uint32Array;

@@ -2,25 +2,33 @@ import { type Frame, outOfFrame } from '#engine/geometry/frame.ts';
 import type { Model } from '#engine/inference/model.ts';
 import { type Square, sampleSquare } from '#engine/inference/sample-square.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import { blendPatches, type PersonMask, patchResolution } from './person-mask.ts';
+import { meanOfViews, type PersonMask, patchResolution } from './person-mask.ts';
+
+/** A crop the mask network looks at; lengths in face heights, `down` from between the eyes. */
+interface View {
+  readonly sizeFaces: number;
+  readonly downFaces: number;
+  /** The network is asked about the picture, about its mirror image, or about both: mirrored, it errs elsewhere. */
+  readonly asked: readonly ('plain' | 'mirrored')[];
+  /** How much it counts against the others. */
+  readonly weight: number;
+}
+
+/** Covers everything the photo can show, and what is person; it speaks where the others do not reach. */
+const widest: View = { sizeFaces: 4, downFaces: 0.35, asked: ['plain'], weight: 0 };
+/** The wider a view is the better it knows what is a person, the tighter the finer it draws the outline. */
+const views: readonly View[] = [
+  { sizeFaces: 3, downFaces: 0.3, asked: ['plain', 'mirrored'], weight: 1 },
+  { sizeFaces: 2.4, downFaces: 0.1, asked: ['mirrored'], weight: 1 },
+  { sizeFaces: 2, downFaces: -0.3, asked: ['plain'], weight: 1 },
+  { sizeFaces: 1.6, downFaces: -0.45, asked: ['mirrored'], weight: 2 },
+];
+
+/** A picture half of which is darker than this, of 1, is brightened: before a dark wall the network loses dark hair. */
+const maxDarkMedian = 0.2;
 
 /**
- * Crops the mask network looks at, in face heights. Wide ones know what is a person, tight ones draw the outline much
- * finer; the weighted mean has both. The first covers everything the photo can show.
- */
-const maskCrops = [
-  { size: 4, down: 0.35, weight: 0.4, mirrored: false },
-  { size: 3, down: 0.3, weight: 1, mirrored: false },
-  { size: 2.4, down: 0.1, weight: 1.5, mirrored: true },
-  { size: 2, down: -0.3, weight: 3, mirrored: true },
-  { size: 1.6, down: -0.45, weight: 5, mirrored: true },
-] as const;
-
-/** Beyond the picture, repeating its edge keeps shoulders solid, black keeps the top of the head honest. */
-const edgeShare = 0.6;
-
-/**
- * Masks the person whose face is given, on several crops, most of them as they are and mirrored.
+ * Masks the person whose face is given. Beyond the picture its edge is repeated, which keeps shoulders solid.
  *
  * @param frame the upright frame whose origin lies between the eyes
  * @param faceCentreX of the face, in the frame
@@ -32,30 +40,33 @@ export function maskPerson(
   faceHeightPx: number,
   model: Model,
 ): PersonMask {
-  const patches = maskCrops.map(({ size, down, weight, mirrored }) => {
-    const centre = outOfFrame(frame, { x: faceCentreX, y: down * faceHeightPx });
-    const square: Square = { centre, sizePx: size * faceHeightPx, angle: frame.angle };
-    return { square, weight, values: maskSquare(picture, square, mirrored, model) };
+  const looks = [widest, ...views].map(({ sizeFaces, downFaces, asked, weight }) => {
+    const centre = outOfFrame(frame, { x: faceCentreX, y: downFaces * faceHeightPx });
+    const square: Square = { centre, sizePx: sizeFaces * faceHeightPx, angle: frame.angle };
+    return { square, asked, weight, input: sampleSquare(picture, square, patchResolution, 'edge') };
   });
-  return blendPatches(patches);
+  const isDark = isMostlyDark(looks[0]!.input);
+  const [wide, ...others] = looks.map(({ square, asked, weight, input }) => {
+    const seen = isDark ? input.map(Math.sqrt) : input;
+    const answers = asked.map((how) =>
+      how === 'plain' ? runMask(seen, model) : mirrorRows(runMask(mirrorRows(seen, 3), model), 1),
+    );
+    return { square, weight, values: meanOf(answers) };
+  });
+  return meanOfViews(wide!, others);
 }
 
-function maskSquare(picture: Raster, square: Square, mirrored: boolean, model: Model): Float32Array {
-  const input = sampleSquare(picture, square, patchResolution, 'edge');
-  const values = runMask(input, model);
-  if (mirrored) {
-    const back = mirrorRows(runMask(mirrorRows(input, 3), model), 1);
-    mix(values, back, 0.5);
-  }
-  if (!liesWithin(picture, square)) {
-    mix(values, runMask(sampleSquare(picture, square, patchResolution, 'black'), model), edgeShare);
-  }
-  return values;
+/** Whether half of the values of green, which is most of brightness, are dark. */
+function isMostlyDark(values: Float32Array): boolean {
+  let dark = 0;
+  for (let at = 1; at < values.length; at += 3) if (values[at]! < maxDarkMedian) dark += 1;
+  return dark * 6 > values.length;
 }
 
-/** Takes `share` of the first and the rest of the second, in place. */
-function mix(values: Float32Array, others: Float32Array, share: number): void {
-  for (let at = 0; at < values.length; at += 1) values[at] = values[at]! * share + others[at]! * (1 - share);
+function meanOf(answers: readonly Float32Array[]): Float32Array {
+  const [first, ...others] = answers;
+  if (others.length === 0) return first!;
+  return first!.map((value, at) => others.reduce((sum, other) => sum + other[at]!, value) / answers.length);
 }
 
 function runMask(input: Float32Array, model: Model): Float32Array {
@@ -72,14 +83,4 @@ function mirrorRows(values: Float32Array, channels: number): Float32Array {
     }
   }
   return result;
-}
-
-function liesWithin(picture: Raster, square: Square): boolean {
-  const half = square.sizePx / 2;
-  return [-half, half].every((x) =>
-    [-half, half].every((y) => {
-      const corner = outOfFrame({ origin: square.centre, angle: square.angle }, { x, y });
-      return corner.x >= 0 && corner.y >= 0 && corner.x <= picture.widthPx && corner.y <= picture.heightPx;
-    }),
-  );
 }

@@ -11,53 +11,58 @@ export interface PersonMask {
 /** The network's answer on one square crop. */
 export interface MaskPatch {
   readonly square: Square;
-  /** How much it counts against the other crops. */
-  readonly weight: number;
   /** Rows of the square, one value a sample. */
   readonly values: Float32Array;
 }
 
 /** Samples along each side of a patch. */
 export const patchResolution = 256;
-/** A crop's influence fades in over this share of its size, so that no seam shows. */
+/** A view fades in over this share of its size, so that no seam shows. */
 const fadeShare = 0.12;
 
-/** The weighted mean of patches wherever they lie; the first one, which covers them all, never fades. */
-export function blendPatches(patches: readonly MaskPatch[]): PersonMask {
-  const turned = patches.map(({ square, weight, values }) => ({
-    square,
-    weight,
-    values,
-    cosine: Math.cos(square.angle),
-    sine: Math.sin(square.angle),
-  }));
-  return { at: (point) => blend(turned, point) };
+/**
+ * What several views say in the weighed mean. Where they disagree it lies between yes and no, and the colours decide.
+ *
+ * @param widest covers all the views; where one of them does not reach, it speaks in its place
+ */
+export function meanOfViews(
+  widest: MaskPatch,
+  views: readonly (MaskPatch & { readonly weight: number })[],
+): PersonMask {
+  const wide = place(widest);
+  const placed = views.map((view) => ({ patch: place(view), weight: view.weight }));
+  const whole = views.reduce((sum, { weight }) => sum + weight, 0);
+  return {
+    at: (point) => {
+      const far = ask(wide, point, 0);
+      let sum = 0;
+      for (const { patch, weight } of placed) sum += weight * ask(patch, point, far);
+      return sum / whole;
+    },
+  };
 }
 
-interface TurnedPatch extends MaskPatch {
+interface PlacedPatch extends MaskPatch {
   readonly cosine: number;
   readonly sine: number;
 }
 
-function blend(patches: readonly TurnedPatch[], point: Point): number {
-  let sum = 0;
-  let weights = 0;
-  for (const { square, weight, cosine, sine, values } of patches) {
-    const dx = point.x - square.centre.x;
-    const dy = point.y - square.centre.y;
-    const u = (cosine * dx + sine * dy) / square.sizePx + 0.5;
-    const v = (cosine * dy - sine * dx) / square.sizePx + 0.5;
-    const inset = min(u, v, 1 - u, 1 - v);
-    if (inset <= 0) continue;
-    const share = values === patches[0]?.values ? weight : weight * smoothstep(inset / fadeShare);
-    sum += share * bilinear(values, u * patchResolution - 0.5, v * patchResolution - 0.5);
-    weights += share;
-  }
-  return weights === 0 ? 0 : sum / weights;
+function place({ square, values }: MaskPatch): PlacedPatch {
+  return { square, values, cosine: Math.cos(square.angle), sine: Math.sin(square.angle) };
 }
 
-function smoothstep(value: number): number {
-  const t = max(0, min(1, value));
+function ask({ square, values, cosine, sine }: PlacedPatch, point: Point, far: number): number {
+  const dx = point.x - square.centre.x;
+  const dy = point.y - square.centre.y;
+  const u = (cosine * dx + sine * dy) / square.sizePx + 0.5;
+  const v = (cosine * dy - sine * dx) / square.sizePx + 0.5;
+  const inset = min(u, v, 1 - u, 1 - v);
+  if (inset <= 0) return far;
+  const near = bilinear(values, u * patchResolution - 0.5, v * patchResolution - 0.5);
+  return inset >= fadeShare ? near : far + smoothstep(inset / fadeShare) * (near - far);
+}
+
+function smoothstep(t: number): number {
   return t * t * (3 - 2 * t);
 }
 

@@ -34,29 +34,41 @@ export interface KnownMaps {
 
 /** Finds the colours around a corner of the cells when they are first asked for. */
 export function cellSides(planes: Planes, known: KnownMaps, width: number, height: number): SidesAt {
-  const cells = new Map<number, KnownSides | undefined>();
   const columns = floor(width / cellPx) + 2;
+  const cells = new Array<KnownSides | undefined | null>(columns * (floor(height / cellPx) + 2)).fill(null);
   return (column: number, row: number): KnownSides | undefined => {
     const key = row * columns + column;
-    if (!cells.has(key)) cells.set(key, sidesAround(planes, known, column, row, width, height));
-    return cells.get(key);
+    const found = cells[key];
+    if (found !== null) return found;
+    const sides = sidesAround(planes, known, column, row, width, height);
+    cells[key] = sides;
+    return sides;
   };
 }
 
-/** The mean of what the four corners around a pixel say, the nearer the more. */
+/** A corner that counts less than this for a pixel is not asked: its neighbours say nearly the same. */
+const minCornerWeight = 0.12;
+
+/** The mean of what the four corners around a pixel say, the nearer the more; undefined where nothing is known. */
 export function blendSides(
   sidesAt: SidesAt,
   column: number,
   row: number,
   ask: (sides: KnownSides) => number,
 ): number | undefined {
-  const [x, y] = [column / cellPx, row / cellPx];
-  const [left, top] = [floor(x), floor(y)];
-  let [sum, weights] = [0, 0];
+  const x = column / cellPx;
+  const y = row / cellPx;
+  const left = floor(x);
+  const top = floor(y);
+  let sum = 0;
+  let weights = 0;
   for (let corner = 0; corner < 4; corner += 1) {
-    const [across, down] = [corner & 1, corner >> 1];
-    const weight = (across === 1 ? x - left : 1 - x + left) * (down === 1 ? y - top : 1 - y + top);
-    const sides = weight === 0 ? undefined : sidesAt(left + across, top + down);
+    const across = corner & 1;
+    const down = corner >> 1;
+    // Taken off rather than cut off, so that a corner fades out before it is left out.
+    const weight = (across === 1 ? x - left : 1 - x + left) * (down === 1 ? y - top : 1 - y + top) - minCornerWeight;
+    if (weight <= 0) continue;
+    const sides = sidesAt(left + across, top + down);
     if (sides === undefined) continue;
     sum += weight * ask(sides);
     weights += weight;

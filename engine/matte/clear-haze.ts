@@ -24,7 +24,8 @@ const coreReachPx = 3;
 export function clearHaze(alpha: Float32Array, band: Uint8Array, width: number, height: number): void {
   const radius = Math.round(width / windowDivisor);
   const mean = boxFilter(alpha, width, height, radius);
-  const squares = alpha.map((value) => value * value);
+  const squares = new Float32Array(alpha.length);
+  for (let at = 0; at < alpha.length; at += 1) squares[at] = alpha[at]! * alpha[at]!;
   const meanSquare = boxFilter(squares, width, height, radius, squares);
   for (let at = 0; at < alpha.length; at += 1) {
     const value = alpha[at]!;

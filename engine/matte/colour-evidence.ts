@@ -13,7 +13,7 @@ const evidenceWeight = 0.75;
 const partialPrior = 0.35;
 /** Squared distance below which two colours cannot be told apart. */
 const minDistance = 0.004;
-/** A mixture this many variances off is none. */
+/** A mixture, or a colour, this many variances off is none. */
 const maxVariances = 24;
 /** Numbers per cluster and per pair of clusters in their tables. */
 const clusterStride = 6;
@@ -125,7 +125,8 @@ function density(red: number, green: number, blue: number, clusters: Float64Arra
   let sum = 0;
   for (let at = 0; at < clusters.length; at += clusterStride) {
     const squared = (red - clusters[at]!) ** 2 + (green - clusters[at + 1]!) ** 2 + (blue - clusters[at + 2]!) ** 2;
-    sum += clusters[at + 4]! * exp(-squared * clusters[at + 3]!);
+    const distance = squared * clusters[at + 3]!;
+    if (distance < maxVariances) sum += clusters[at + 4]! * exp(-distance);
   }
   return sum;
 }
@@ -134,7 +135,8 @@ function peak(red: number, green: number, blue: number, clusters: Float64Array):
   let largest = 0;
   for (let at = 0; at < clusters.length; at += clusterStride) {
     const squared = (red - clusters[at]!) ** 2 + (green - clusters[at + 1]!) ** 2 + (blue - clusters[at + 2]!) ** 2;
-    largest = max(largest, clusters[at + 5]! * exp(-squared * clusters[at + 3]!));
+    const distance = squared * clusters[at + 3]!;
+    if (distance < maxVariances) largest = max(largest, clusters[at + 5]! * exp(-distance));
   }
   return largest;
 }

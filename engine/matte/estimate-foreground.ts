@@ -15,7 +15,7 @@ const regularisation = 1e-5;
  * Coarse to fine (Germer, Uelwer, Conrad, Harmeling 2020, "Fast Multi-Level Foreground Estimation"); at full size only
  * pixels with a partial alpha are solved.
  *
- * @returns interleaved RGB, 0 to 255; valid where alpha is above 0
+ * @returns interleaved RGB, 0 to 255; valid where alpha is between 0 and 1
  */
 export function estimateForeground(picture: Raster, alpha: Float32Array): Float32Array {
   const { widthPx, heightPx } = picture;
@@ -26,11 +26,13 @@ export function estimateForeground(picture: Raster, alpha: Float32Array): Float3
   for (let level = 0; level <= levels; level += 1) {
     const width = max(1, round(widthPx ** (level / levels)));
     const height = max(1, round(heightPx ** (level / levels)));
-    foreground = enlarge(foreground, oldWidth, oldHeight, width, height);
-    background = enlarge(background, oldWidth, oldHeight, width, height);
-    const reduced = reduce(picture, alpha, width, height);
+    const isFull = level === levels;
+    const unknown = isFull ? partial(alpha) : undefined;
+    const asked = unknown === undefined ? undefined : withNeighbours(unknown, width);
+    foreground = enlarge(foreground, oldWidth, oldHeight, width, height, asked);
+    background = enlarge(background, oldWidth, oldHeight, width, height, asked);
+    const reduced = isFull ? { colours: picture.data, alpha } : reduce(picture, alpha, width, height);
     const isSmall = max(width, height) <= smallSide;
-    const unknown = level < levels ? undefined : partial(alpha);
     for (let sweep = 0; sweep < (isSmall ? smallSweeps : largeSweeps); sweep += 1) {
       relax(foreground, background, reduced, width, height, unknown);
     }
@@ -40,7 +42,7 @@ export function estimateForeground(picture: Raster, alpha: Float32Array): Float3
 }
 
 interface Reduced {
-  readonly colours: Float32Array;
+  readonly colours: Float32Array | Uint8Array;
   readonly alpha: Float32Array;
 }
 
@@ -48,6 +50,19 @@ function partial(alpha: Float32Array): Uint8Array {
   const unknown = new Uint8Array(alpha.length);
   for (let at = 0; at < alpha.length; at += 1) unknown[at] = alpha[at]! > 0 && alpha[at]! < 1 ? 1 : 0;
   return unknown;
+}
+
+/** The marked pixels and those beside them, whose colours they are solved from. */
+function withNeighbours(marked: Uint8Array, width: number): Uint8Array {
+  const grown = marked.slice();
+  for (let at = 0; at < marked.length; at += 1) {
+    if (marked[at] === 0) continue;
+    if (at % width > 0) grown[at - 1] = 1;
+    if (at % width < width - 1) grown[at + 1] = 1;
+    if (at >= width) grown[at - width] = 1;
+    if (at + width < marked.length) grown[at + width] = 1;
+  }
+  return grown;
 }
 
 /** Nearest-neighbour reduction, as the method's authors use. */
@@ -67,11 +82,20 @@ function reduce(picture: Raster, alpha: Float32Array, width: number, height: num
   return reduced;
 }
 
-function enlarge(source: Float32Array, oldWidth: number, oldHeight: number, width: number, height: number) {
+/** Nearest-neighbour enlargement, where asked only. */
+function enlarge(
+  source: Float32Array,
+  oldWidth: number,
+  oldHeight: number,
+  width: number,
+  height: number,
+  asked: Uint8Array | undefined,
+): Float32Array<ArrayBuffer> {
   const target = new Float32Array(width * height * 3);
   for (let row = 0; row < height; row += 1) {
     const fromRow = floor((row * oldHeight) / height) * oldWidth;
     for (let column = 0; column < width; column += 1) {
+      if (asked?.[row * width + column] === 0) continue;
       const from = (fromRow + floor((column * oldWidth) / width)) * 3;
       const to = (row * width + column) * 3;
       target[to] = source[from]!;

@@ -9,19 +9,22 @@ export function floodFill(
   seed: number,
 ): Uint8Array {
   const reached = new Uint8Array(values.length);
-  const waiting = [seed];
+  // Every pixel waits once at most.
+  const waiting = new Int32Array(values.length);
+  waiting[0] = seed;
   reached[seed] = 1;
-  const visit = (at: number) => {
-    if (reached[at] === 1 || values[at]! < threshold) return;
-    reached[at] = 1;
-    waiting.push(at);
-  };
-  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+  for (let count = 1; count > 0; ) {
+    count -= 1;
+    const at = waiting[count]!;
     const column = at % width;
-    if (column > 0) visit(at - 1);
-    if (column < width - 1) visit(at + 1);
-    if (at >= width) visit(at - width);
-    if (at < width * (height - 1)) visit(at + width);
+    for (let way = 0; way < 4; way += 1) {
+      if ((way === 0 && column === 0) || (way === 1 && column === width - 1)) continue;
+      const to = way === 0 ? at - 1 : way === 1 ? at + 1 : way === 2 ? at - width : at + width;
+      if (to < 0 || to >= width * height || reached[to] === 1 || values[to]! < threshold) continue;
+      reached[to] = 1;
+      waiting[count] = to;
+      count += 1;
+    }
   }
   return reached;
 }

@@ -12,6 +12,7 @@ const { ceil, floor, max, min, round } = Math;
  * @param guide red, green and blue planes, 0 to 1
  * @param epsilon how much colour variance counts as texture rather than an edge
  * @param step the reduction
+ * @param only pixels to answer for are 1; elsewhere the result is 0
  * @returns the refined mask, not clamped
  */
 export function guidedFilter(
@@ -22,12 +23,13 @@ export function guidedFilter(
   radius: number,
   epsilon: number,
   step = 1,
+  only?: Uint8Array,
 ): Float32Array {
   const reduced = (plane: Float32Array) => (step === 1 ? plane : reduce(plane, width, height, step));
   const small: Guide = [reduced(guide[0]), reduced(guide[1]), reduced(guide[2])];
   const [columns, rows] = [ceil(width / step), ceil(height / step)];
   const planes = coefficients(small, reduced(mask), columns, rows, round(radius / step), epsilon);
-  return step === 1 ? evaluate(planes, guide) : evaluateBetween(planes, guide, width, height, step);
+  return step === 1 ? evaluate(planes, guide) : evaluateBetween(planes, guide, width, height, step, only);
 }
 
 function evaluate([a1, a2, a3, offset]: Coefficients, [red, green, blue]: Guide): Float32Array {
@@ -45,6 +47,7 @@ function evaluateBetween(
   width: number,
   height: number,
   step: number,
+  only: Uint8Array | undefined,
 ): Float32Array {
   const columns = ceil(width / step);
   const rows = ceil(height / step);
@@ -56,6 +59,7 @@ function evaluateBetween(
     const above = upper * columns;
     const below = min(rows - 1, upper + 1) * columns;
     for (let column = 0; column < width; column += 1) {
+      if (only?.[row * width + column] === 0) continue;
       const x = max(0, min(columns - 1, (column + 0.5) / step - 0.5));
       const left = floor(x);
       const tx = x - left;
@@ -135,12 +139,15 @@ function coefficients(
 function reduce(plane: Float32Array, width: number, height: number, step: number): Float32Array {
   const columns = ceil(width / step);
   const reduced = new Float32Array(columns * ceil(height / step));
-  for (let row = 0; row < height; row += 1) {
-    const to = floor(row / step) * columns;
-    const tall = min(step, height - row + (row % step));
-    for (let column = 0; column < width; column += 1) {
-      const wide = min(step, width - column + (column % step));
-      reduced[to + floor(column / step)]! += plane[row * width + column]! / (tall * wide);
+  for (let top = 0, to = 0; top < height; top += step) {
+    const bottom = min(height, top + step);
+    for (let left = 0; left < width; left += step, to += 1) {
+      const right = min(width, left + step);
+      let sum = 0;
+      for (let row = top; row < bottom; row += 1) {
+        for (let at = row * width + left; at < row * width + right; at += 1) sum += plane[at]!;
+      }
+      reduced[to] = sum / ((bottom - top) * (right - left));
     }
   }
   return reduced;

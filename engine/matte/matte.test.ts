@@ -47,11 +47,34 @@ async function marks(portrait: Portrait): Promise<Record<string, string>> {
 
 describe('what cannot be cut out well is not delivered as if it were', () => {
   test.each(['a headscarf before stripes', 'a headscarf before a wall'])(
-    '%s, of one flat colour, is lost by the mask and fails the background',
+    '%s, of one flat colour, is lost by the mask and cannot be told from the background',
     async (name) => {
-      expect(await marks(labelledMattes[name]!)).toMatchObject({ background: 'fail' });
+      expect(await marks(labelledMattes[name]!)).toMatchObject({ cutOut: 'fail' });
     },
   );
+
+  test.each(['blond hair before bokeh', 'grey hair before grey'])(
+    '%s is refused before it is paid for',
+    async (name) => {
+      expect(await marks(labelledMattes[name]!)).toMatchObject({ cutOut: 'fail' });
+    },
+  );
+
+  test.each(['a plain wall', 'stripes behind', 'curls before stripes', 'loops before a wall'])(
+    '%s can be told from the person',
+    async (name) => {
+      expect(await marks(labelledMattes[name]!)).toMatchObject({ cutOut: 'pass' });
+    },
+  );
+
+  test('a background that is kept is not asked about', async () => {
+    const report = await checkPhoto(
+      await drawPortrait({ background: '#f4f4f2' }),
+      { ...choices, background: 'auto' },
+      models,
+    );
+    expect(report.checks.map(({ id }) => id)).not.toContain('cutOut');
+  });
 
   test('somebody behind the shoulder is told even with the back to the camera', async () => {
     expect(await marks(labelledMattes['somebody turned away behind the shoulder']!)).toMatchObject({ faces: 'warn' });

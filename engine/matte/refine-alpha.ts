@@ -4,6 +4,7 @@ import { clearHaze } from './clear-haze.ts';
 import { floodFill } from './flood-fill.ts';
 import { guidedFilter } from './guided-filter.ts';
 import { openGaps } from './open-gaps.ts';
+import { personAround } from './person-around.ts';
 import type { Planes } from './planes.ts';
 import { solveBand } from './solve-band.ts';
 import { knownBackground, knownPerson, unknownBand } from './trimap.ts';
@@ -18,8 +19,9 @@ const polishDivisor = 150;
 /** Colour variance that counts as texture. */
 const guideEpsilon = 2e-4;
 const polishEpsilon = 1e-5;
-/** The window is wide enough for half the resolution. */
-const guideStep = 2;
+/** The first window is wide enough for a quarter of the resolution, the last one for half. */
+const guideStep = 4;
+const polishStep = 2;
 /** How much a pixel's distance from the coarse outline counts against its colour. */
 const distanceWeight = 3;
 /** From here on the network is sure of the person. */
@@ -52,32 +54,46 @@ export function refineAlpha(
   const { mask: coarse, gaps } = openGaps(planes, mask, inside, face, widthPx);
   const radius = (divisor: number) => round(widthPx / divisor);
   const guided = guidedFilter(planes, coarse, widthPx, heightPx, radius(guideDivisor), guideEpsilon, guideStep);
-  const person = new Float32Array(coarse.length);
-  for (let at = 0; at < coarse.length; at += 1) person[at] = coarse[at]! > 0.5 ? 1 : 0;
-  const around = boxFilter(person, widthPx, heightPx, radius(reachDivisor));
-  const close = boxFilter(person, widthPx, heightPx, radius(closeDivisor));
+  const { columns, shares } = personAround(coarse, widthPx, heightPx, [radius(reachDivisor), radius(closeDivisor)]);
+  const [around, close] = [shares[0]!, shares[1]!];
   const trimap = new Uint8Array(coarse.length).fill(unknownBand);
   const band = new Uint8Array(coarse.length);
   const logits = new Float32Array(coarse.length);
-  for (let at = 0; at < coarse.length; at += 1) {
-    const sure = coarse[at]!;
-    const near = close[at]!;
-    guided[at] = nearOutline(guided[at]!, near);
-    if (inside[at] === 0) continue;
-    if (around[at]! > 0.02 && !(near > minSure && sure > minSure)) band[at] = 1;
-    if (band[at] === 1)
-      logits[at] = logit(sure > minSure ? sure : (guided[at]! + sure) / 2) + distanceWeight * (2 * around[at]! - 1);
-    if (gaps[at] === 1) trimap[at] = knownBackground;
-    else if (sure > minSure && near > 0.999) trimap[at] = knownPerson;
-    else if (sure < 0.03 && near < 0.001) trimap[at] = knownBackground;
+  for (let row = 0, at = 0; row < heightPx; row += 1) {
+    for (let column = 0; column < widthPx; column += 1, at += 1) {
+      const square = (row >> 1) * columns + (column >> 1);
+      const sure = coarse[at]!;
+      const near = close[square]!;
+      const far = around[square]!;
+      guided[at] = nearOutline(guided[at]!, near);
+      if (inside[at] === 0) continue;
+      if (far > 0.02 && !(near > minSure && sure > minSure)) {
+        band[at] = 1;
+        logits[at] = logit(sure > minSure ? sure : (guided[at]! + sure) / 2) + distanceWeight * (2 * far - 1);
+      }
+      if (gaps[at] === 1) trimap[at] = knownBackground;
+      else if (sure > minSure && near > 0.999) trimap[at] = knownPerson;
+      else if (sure < 0.03 && near < 0.001) trimap[at] = knownBackground;
+    }
   }
-  for (const at of [...face, ...outline.filter((at) => coarse[at]! > minSure)]) {
+  const keep = (at: number) => {
     guided[at] = 1;
     band[at] = 0;
     trimap[at] = knownPerson;
-  }
+  };
+  for (const at of face) keep(at);
+  for (const at of outline) if (coarse[at]! > minSure) keep(at);
   const solved = solveBand(planes, { mask: coarse, logits, band, trimap, fallback: guided }, widthPx, heightPx);
-  const polished = guidedFilter(planes, solved, widthPx, heightPx, radius(polishDivisor), polishEpsilon);
+  const polished = guidedFilter(
+    planes,
+    solved,
+    widthPx,
+    heightPx,
+    radius(polishDivisor),
+    polishEpsilon,
+    polishStep,
+    band,
+  );
   for (let at = 0; at < solved.length; at += 1) {
     if (inside[at] === 0) solved[at] = 0;
     else if (band[at] === 1) solved[at] = settle(polished[at]!);

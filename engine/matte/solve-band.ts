@@ -38,7 +38,9 @@ export function solveBand(planes: Planes, priors: Priors, width: number, height:
   const ratio = new Float32Array(alpha.length);
   forBand(band, width, height, (at, column, row) => {
     if (fallback[at] === 0) return;
-    const [red, green, blue] = [planes[0][at]!, planes[1][at]!, planes[2][at]!];
+    const red = planes[0][at]!;
+    const green = planes[1][at]!;
+    const blue = planes[2][at]!;
     const evidence = blendSides(sidesAt, column, row, (sides) => {
       const raw = colourRatio(red, green, blue, sides);
       return raw < 0 ? raw * sides.familiarity : raw;
@@ -47,14 +49,16 @@ export function solveBand(planes: Planes, priors: Priors, width: number, height:
   });
   const steady = boxFilter(ratio, width, height, steadyPx);
   forBand(band, width, height, (at, column, row) => {
-    const [red, green, blue] = [planes[0][at]!, planes[1][at]!, planes[2][at]!];
-    const detail = detailAt(planes, column, row, width, height);
+    const red = planes[0][at]!;
+    const green = planes[1][at]!;
+    const blue = planes[2][at]!;
     const believed = fallback[at]!;
     if (believed === 0) {
       // Far out nearly everything is plain wall, which one look tells.
       const near = sidesAt(round(column / cellPx), round(row / cellPx));
       if (near === undefined || near.evenness === 0 || colourRatio(red, green, blue, near) < plainWallEvidence) return;
     }
+    const detail = detailAt(planes, column, row, width, height);
     const doubtful = ratio[at]! < 0 ? sureChanceEvidence * max(0, min(1, (mask[at]! - 0.9) / 0.09)) : 0;
     const whole = decide(believed, mask[at]!, (ratio[at]! + steady[at]!) / 2, doubtful);
     const solved = blendSides(sidesAt, column, row, (sides) => {

@@ -8,6 +8,7 @@ import { cropCorners } from '#engine/layout/crop-plan.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
 import { type Check, CheckId, type PhotoReport, worstMark } from '#shared/photo/report.ts';
 import { checkBackground, checkReplacedBackground } from './check-background.ts';
+import { checkCutOut } from './check-cut-out.ts';
 import { checkDeliveredLengths, checkLeftovers } from './check-delivered.ts';
 import { checkFeatures } from './check-features.ts';
 import { checkFile } from './check-file.ts';
@@ -41,6 +42,7 @@ export function buildReport(
     ...(delivered?.replaced === undefined
       ? [...checkBackground(analysis), ...discloseCutOut(analysis)]
       : checkReplacedBackground(delivered.replaced, analysis.rules)),
+    ...checkCutOut(analysis),
     ...checkTransparency(analysis),
     ...(delivered === undefined
       ? []

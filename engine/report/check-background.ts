@@ -10,19 +10,14 @@ import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
 import { clampScore } from './score.ts';
 
-/** Where more of the photo than this is neither person nor background for sure, a clean cut-out cannot be made. */
-const maxUnclearShare = 0.05;
-
 /**
  * The picture's own background: whether it is plain, of an accepted colour and evenly lit. What will be replaced warns:
- * the edit must be disclosed, and taking the picture again at a plain wall avoids it. A background that would have to be
- * replaced but cannot be told from the person fails.
+ * the edit must be disclosed, and taking the picture again at a plain wall avoids it.
  */
-export function checkBackground({ background, keepsBackground, unclearShare, rules }: Analysis): Check[] {
+export function checkBackground({ background, keepsBackground, rules }: Analysis): Check[] {
   const checks = measuredChecks(background, rules);
   if (keepsBackground) return checks;
-  const [plain, ...others] = checks.map((check): Check => (check.mark === 'fail' ? { ...check, mark: 'warn' } : check));
-  return [unclearShare > maxUnclearShare ? { ...plain!, mark: 'fail' } : plain!, ...others];
+  return checks.map((check): Check => (check.mark === 'fail' ? { ...check, mark: 'warn' } : check));
 }
 
 /**

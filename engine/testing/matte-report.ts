@@ -3,11 +3,13 @@ import { labelledMattes, measureLabelledMatte } from './labelled-mattes.ts';
 
 /** Prints how far the engine's mattes are from the true ones on the drawn persons, as a Markdown table. */
 const models = await loadModels();
-console.log('| person | mean difference | gradient | connectivity | unclear |\n| --- | --- | --- | --- | --- |');
+console.log(
+  '| person | mean difference | gradient | connectivity | doubtful outline |\n| --- | --- | --- | --- | --- |',
+);
 for (const [name, portrait] of Object.entries(labelledMattes)) {
   const { error, analysis } = await measureLabelledMatte(portrait, models);
   const { meanDifference, gradient, connectivity } = error;
   console.log(
-    `| ${name} | ${(meanDifference * 100).toFixed(2)} % | ${gradient.toFixed(3)} | ${connectivity.toFixed(2)} | ${(analysis.unclearShare * 100).toFixed(1)} % |`,
+    `| ${name} | ${(meanDifference * 100).toFixed(2)} % | ${gradient.toFixed(3)} | ${connectivity.toFixed(2)} | ${(analysis.doubtfulOutline * 100).toFixed(0)} % |`,
   );
 }

@@ -1,0 +1,37 @@
+import { boxFilter } from '#engine/measure/box-filter.ts';
+
+const { ceil, max, round } = Math;
+
+/** Shares of windows change slowly, so they are computed for squares of this many pixels. */
+export const stepPx = 2;
+/** From here on the mask takes a pixel for the person's. */
+const minMasked = 0.5;
+
+/** How much of the windows around each square of pixels is the person, one plane per window. */
+export interface PersonAround {
+  readonly columns: number;
+  readonly shares: readonly Float32Array[];
+}
+
+/**
+ * Counts the person's pixels around every place.
+ *
+ * @param radii of the windows, in pixels
+ */
+export function personAround(
+  mask: Float32Array,
+  width: number,
+  height: number,
+  radii: readonly number[],
+): PersonAround {
+  const columns = ceil(width / stepPx);
+  const rows = ceil(height / stepPx);
+  const person = new Float32Array(columns * rows);
+  for (let row = 0; row < height; row += 1) {
+    const to = (row >> 1) * columns;
+    for (let column = 0; column < width; column += 1) {
+      if (mask[row * width + column]! > minMasked) person[to + (column >> 1)]! += 1 / stepPx ** 2;
+    }
+  }
+  return { columns, shares: radii.map((radius) => boxFilter(person, columns, rows, max(1, round(radius / stepPx)))) };
+}

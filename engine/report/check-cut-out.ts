@@ -1,0 +1,26 @@
+import type { Analysis } from '#engine/analysis/analysis.ts';
+import type { Check } from '#shared/photo/report.ts';
+import { grade } from './grade.ts';
+import { limitOf } from './limit-of.ts';
+import { clampScore } from './score.ts';
+
+/**
+ * Portraits whose cut-out can be printed are doubtful at up to 17 % of their outline, torn ones from 25 % on; why, and on
+ * which pictures, is in docs/measures.md.
+ */
+const doubtfulGate = { warnAbove: 0.18, failAbove: 0.21 };
+
+/** Where the background will be replaced: whether hair and clothes can be told from it, so that nothing torn is sold. */
+export function checkCutOut({ keepsBackground, doubtfulOutline }: Analysis): Check[] {
+  if (keepsBackground) return [];
+  return [
+    {
+      id: 'cutOut',
+      value: doubtfulOutline,
+      unit: 'share',
+      limit: limitOf(doubtfulGate),
+      score: clampScore(100 * (1 - doubtfulOutline)),
+      mark: grade(doubtfulOutline, doubtfulGate),
+    },
+  ];
+}
