@@ -14,7 +14,7 @@ const minModules = 900;
 const knownEdges = [
   ['functions/orders/api.ts', 'shared/orders/contract.ts'],
   ['functions/table/order.entity.ts', 'node_modules/electrodb'],
-  ['engine/report/build-report.ts', 'engine/measure/measure-face.ts'],
+  ['engine/report/build-report.ts', 'engine/analysis/measure-analysed.ts'],
   ['infra/platform/function-package.ts', 'engine/inference/model-files.ts'],
   ['web/src/main.tsx', 'node_modules/react-dom'],
 ] as const;
