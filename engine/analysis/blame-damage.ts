@@ -19,6 +19,23 @@ const readBeforePixels = new Set<string>([
  */
 export function blameDamage(error: unknown, bytes: Uint8Array): unknown {
   if (!(error instanceof PhotoRejected) || readBeforePixels.has(error.code)) return error;
-  if (sniffFormat(bytes) !== 'jpeg' || isIntactJpeg(bytes)) return error;
-  return new PhotoRejected('image_damaged', `the picture's data are damaged (${error.message})`);
+  return isDamagedJpeg(bytes) ? damage(error.message) : error;
+}
+
+/**
+ * A damaged file whose face was still found breaks rules that the picture itself may keep.
+ *
+ * @param failed the rules that failed; without any nothing is looked for
+ * @throws PhotoRejected image_damaged
+ */
+export function refuseDamage(failed: readonly string[], bytes: Uint8Array): void {
+  if (failed.length > 0 && isDamagedJpeg(bytes)) throw damage(`failed: ${failed.join(', ')}`);
+}
+
+function isDamagedJpeg(bytes: Uint8Array): boolean {
+  return sniffFormat(bytes) === 'jpeg' && !isIntactJpeg(bytes);
+}
+
+function damage(detail: string): PhotoRejected {
+  return new PhotoRejected('image_damaged', `the picture's data are damaged (${detail})`);
 }

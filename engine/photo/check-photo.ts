@@ -1,9 +1,10 @@
 import { analysePicture } from '#engine/analysis/analyse-picture.ts';
+import { refuseDamage } from '#engine/analysis/blame-damage.ts';
 import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
 import { measureAnalysed } from '#engine/analysis/measure-analysed.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { buildReport } from '#engine/report/build-report.ts';
-import type { PhotoReport } from '#shared/photo/report.ts';
+import { failedRules, type PhotoReport } from '#shared/photo/report.ts';
 
 /**
  * Measures a picture against a document's rules without making anything.
@@ -16,5 +17,7 @@ export async function checkPhoto(
   models: EngineModels,
 ): Promise<PhotoReport> {
   const analysis = await analysePicture(bytes, choices, models);
-  return buildReport(analysis, measureAnalysed(analysis), choices);
+  const report = buildReport(analysis, measureAnalysed(analysis), choices);
+  refuseDamage(failedRules(report), bytes);
+  return report;
 }

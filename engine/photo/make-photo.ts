@@ -1,4 +1,5 @@
 import { analysePicture } from '#engine/analysis/analyse-picture.ts';
+import { refuseDamage } from '#engine/analysis/blame-damage.ts';
 import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
 import { measureAnalysed } from '#engine/analysis/measure-analysed.ts';
 import { encodePhoto } from '#engine/encode/encode-photo.ts';
@@ -6,7 +7,7 @@ import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { buildReport } from '#engine/report/build-report.ts';
 import { measureDelivered } from '#engine/verify/measure-delivered.ts';
 import { type MadePhoto, PhotoRejected, type PhotoStep } from '#shared/photo/photo-engine.ts';
-import type { PhotoReport } from '#shared/photo/report.ts';
+import { failedRules, type PhotoReport } from '#shared/photo/report.ts';
 import { describeEdits } from './describe-edits.ts';
 import { paintPhoto } from './paint-photo.ts';
 
@@ -31,7 +32,9 @@ export async function makePhoto(
   const { raster, alpha, changedShare } = paintPhoto(analysis.crop.raster, analysis);
   onStep('measuring');
   const face = measureAnalysed(analysis);
-  refuseFailures(buildReport(analysis, face, choices), 'rules_failed');
+  const planned = buildReport(analysis, face, choices);
+  refuseDamage(failedRules(planned), bytes);
+  refuseFailures(planned, 'rules_failed');
   onStep('encoding');
   const encoded = await encodePhoto(raster, analysis.rules);
   const replacement =
@@ -44,6 +47,6 @@ export async function makePhoto(
 }
 
 function refuseFailures(report: PhotoReport, code: 'rules_failed' | 'not_verified'): void {
-  const failed = report.checks.filter((check) => check.mark === 'fail').map((check) => check.id);
+  const failed = failedRules(report);
   if (failed.length > 0) throw new PhotoRejected(code, `failed: ${failed.join(', ')}`, report);
 }

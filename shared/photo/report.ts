@@ -118,3 +118,8 @@ export function worstMark(marks: readonly Mark[]): Mark {
   if (marks.includes('fail')) return 'fail';
   return marks.includes('warn') ? 'warn' : 'pass';
 }
+
+/** The rules that stand in the way of a photo. */
+export function failedRules({ checks }: Pick<PhotoReport, 'checks'>): CheckId[] {
+  return checks.filter(({ mark }) => mark === 'fail').map(({ id }) => id);
+}

@@ -1,6 +1,6 @@
 import { drawOver, inFaceUnits } from './draw-over.ts';
 import { encodePicture } from './raster-of.ts';
-import { skinColour } from './sample-colour.ts';
+import { cheekColours } from './sample-colour.ts';
 import type { Subject } from './subject.ts';
 import { type FalsifiedVariant, fails, warns } from './variant.ts';
 
@@ -47,6 +47,6 @@ export const faceVariants: readonly FalsifiedVariant[] = [
     family: 'covering',
     shows: 'drawn fingers of the colour of the cheek on jaw and cheek',
     expects: warns(['handAtFace', 'faceVisible']),
-    draw: over(({ raster, mesh }) => hand(skinColour(raster, mesh))),
+    draw: over(({ raster, mesh }) => hand(cheekColours(raster, mesh)[0])),
   },
 ];

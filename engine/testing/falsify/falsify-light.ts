@@ -1,6 +1,7 @@
 import { intoFrame } from '#engine/geometry/frame.ts';
 import { drawOver, inFaceUnits } from './draw-over.ts';
 import { encodePicture, mapPixels } from './raster-of.ts';
+import { cheekColours } from './sample-colour.ts';
 import type { Subject } from './subject.ts';
 import { type FalsifiedVariant, fails, warns } from './variant.ts';
 
@@ -8,18 +9,24 @@ import { type FalsifiedVariant, fails, warns } from './variant.ts';
 const edgeWidth = 0.3;
 const gamma = 2.2;
 
-/** The picture's right half at a share of its pixel values. */
+/** The half that lies in shadow already, at a share of its pixel values: shading the other would even the light out. */
 const shadeHalf =
   (share: number) =>
-  ({ raster, frame, interEyePx }: Subject) =>
-    encodePicture(
+  ({ raster, mesh, frame, interEyePx }: Subject) => {
+    const [right, left] = cheekColours(raster, mesh).map(([red, green, blue]) => red + green + blue) as [
+      number,
+      number,
+    ];
+    const side = right < left ? -1 : 1;
+    return encodePicture(
       mapPixels(raster, (target, at, r, g, b, pixel) => {
         const point = { x: pixel % raster.widthPx, y: Math.floor(pixel / raster.widthPx) };
-        const across = intoFrame(frame, point).x / interEyePx / edgeWidth;
+        const across = (side * intoFrame(frame, point).x) / interEyePx / edgeWidth;
         const light = 1 - (1 - share) * Math.max(0, Math.min(1, across + 0.5));
         target.set([r * light, g * light, b * light], at);
       }),
     );
+  };
 
 const darken =
   (share: number) =>

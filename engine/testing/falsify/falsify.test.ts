@@ -11,8 +11,8 @@ import { prepareSubject } from './subject.ts';
 
 const choices: EngineChoices = { document: 'dv', background: 'auto', infant: false };
 const models = loadModels();
-/** Variants that hold drawn numbers, flipped bits or a matte. */
-const drawnByChance = ['hair-over-eye', 'noise-30', 'wall-shadow-20', 'bits-flipped'];
+/** Variants that hold drawn numbers. */
+const drawnByChance = ['hair-over-eye', 'noise-30', 'bits-flipped'];
 
 /** More portraits, which are no part of the repository. */
 const folder = process.env['VESIKA_PORTRAITS'] ?? '';

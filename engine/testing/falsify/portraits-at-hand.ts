@@ -15,7 +15,7 @@ const guest = { file: 'sample6.jpg', box: { left: 26, top: 340, width: 640, heig
 
 /** What every checkout can falsify, without a photograph in the repository. */
 export const portraitsAtHand: readonly PortraitAtHand[] = [
-  { name: 'the drawn portrait', read: () => drawPortrait({ widthPx: 960, heightPx: 1200 }) },
+  { name: 'the drawn portrait', read: () => drawPortrait({ widthPx: 800, heightPx: 1000 }) },
   { name: 'a guest of a party', read: readGuest },
 ];
 

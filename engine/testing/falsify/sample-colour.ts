@@ -1,4 +1,4 @@
-import { rightCheek } from '#engine/face/landmark-groups.ts';
+import { leftCheek, rightCheek } from '#engine/face/landmark-groups.ts';
 import type { FaceMesh } from '#engine/face/mesh-face.ts';
 import type { Point } from '#engine/geometry/point.ts';
 import type { Raster } from '#engine/input/raster.ts';
@@ -20,9 +20,9 @@ export function hairColour(raster: Raster, { landmarks }: FaceMesh): Colour {
   return colour[0] + colour[1] + colour[2] > maxHairSum ? darkBrown : colour;
 }
 
-/** The colour of a cheek. */
-export function skinColour(raster: Raster, { landmarks }: FaceMesh): Colour {
-  return meanColour(raster, landmarks[rightCheek]!);
+/** The colours of the person's right and left cheek. */
+export function cheekColours(raster: Raster, { landmarks }: FaceMesh): readonly [Colour, Colour] {
+  return [meanColour(raster, landmarks[rightCheek]!), meanColour(raster, landmarks[leftCheek]!)];
 }
 
 function meanColour({ data, widthPx, heightPx }: Raster, { x, y }: Point): Colour {
