@@ -18,7 +18,7 @@ import { checkOrigin } from './check-origin.ts';
 import { checkPose } from './check-pose.ts';
 import { checkTransparency, discloseCutOut } from './check-transparency.ts';
 import { checkVisible } from './check-visible.ts';
-import type { Delivered } from './delivered.ts';
+import type { Delivered, MeasuredPhoto } from './delivered.ts';
 
 /**
  * Marks everything that was measured, in the order of `CheckId`.
@@ -55,7 +55,7 @@ export function buildReport(
     verdict: worstMark(checks.map((check) => check.mark)),
     source: { ...sizeBeforeTurn(analysis.picture), bytes: analysis.picture.bytes.length },
     checks,
-    overlay: overlay(analysis),
+    overlay: overlay(analysis, delivered?.photo),
   };
 }
 
@@ -69,13 +69,20 @@ function inOrder(checks: readonly Check[]): Check[] {
   return checks.toSorted((a, b) => CheckId.options.indexOf(a.id) - CheckId.options.indexOf(b.id));
 }
 
-function overlay({ plan, found, widthPx, heightPx, picture }: Analysis): PhotoReport['overlay'] {
+/** Where crown, chin and eyes lie: crown and chin as the finished file shows them, once there is one. */
+function overlay(
+  { plan, found, widthPx, heightPx, picture }: Analysis,
+  photo: MeasuredPhoto | undefined,
+): PhotoReport['overlay'] {
   const share = ({ x, y }: Point) => turnBack({ x: x / widthPx, y: y / heightPx }, picture.turnedByDegrees);
-  const { frame, face, crown } = plan.head;
+  const { frame, face } = plan.head;
   const middle = (face.left + face.right) / 2;
+  const inFrame = (shareOfPhoto: number) => plan.top + shareOfPhoto * plan.heightPx;
+  const crown = photo === undefined ? plan.head.crown : inFrame(photo.spaceAbove);
+  const chin = photo === undefined ? face.chin : inFrame(photo.spaceAbove + photo.headShare);
   return {
     crown: share(outOfFrame(frame, { x: middle, y: crown })),
-    chin: share(outOfFrame(frame, { x: middle, y: face.chin })),
+    chin: share(outOfFrame(frame, { x: middle, y: chin })),
     rightEye: share(found.mesh.landmarks[rightIris[0]]!),
     leftEye: share(found.mesh.landmarks[leftIris[0]]!),
     crop: cropCorners(plan).map(share),

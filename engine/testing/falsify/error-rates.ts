@@ -23,7 +23,7 @@ export function createErrorRates(): ErrorRates {
     add: (name, portrait) => {
       untouched.set(name, portrait.untouched);
       for (const { variant, verdict } of portrait.falsified) {
-        const row = rows.get(variant.name) ?? { variant, names: { caught: [], otherwise: [], missed: [], moot: [] } };
+        const row = rows.get(variant.name) ?? { variant, names: emptyRow() };
         row.names[verdict].push(name);
         rows.set(variant.name, row);
       }
@@ -32,17 +32,21 @@ export function createErrorRates(): ErrorRates {
   };
 }
 
+function emptyRow(): Row['names'] {
+  return { caught: [], otherwise: [], missed: [], moot: [], asked: [] };
+}
+
 function variantTable(rows: readonly Row[]): string {
-  const lines = rows.map(({ variant, names: { caught, otherwise, missed, moot } }) => {
+  const lines = rows.map(({ variant, names: { caught, otherwise, missed, moot, asked } }) => {
     const { marks, rules, rejections } = variant.expects;
     const due = [...rules, ...rejections].join(', ');
     const judged = caught.length + otherwise.length + missed.length;
     const wrong = missed.map(bare).join(', ');
-    return `| ${variant.name} | ${marks}${due === '' ? '' : `: ${due}`} | ${judged} | ${caught.length} | ${otherwise.length} | ${moot.length} | ${wrong} |`;
+    return `| ${variant.name} | ${marks}${due === '' ? '' : `: ${due}`} | ${judged} | ${caught.length} | ${otherwise.length} | ${moot.length} | ${asked.length} | ${wrong} |`;
   });
   return [
-    '| variant | should | portraits | caught | stopped otherwise | moot | missed on |',
-    '| --- | --- | --- | --- | --- | --- | --- |',
+    '| variant | should | portraits | caught | stopped otherwise | moot | asked | missed on |',
+    '| --- | --- | --- | --- | --- | --- | --- | --- |',
     ...lines,
     '',
   ].join('\n');

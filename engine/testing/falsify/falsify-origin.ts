@@ -6,7 +6,7 @@ import { encodePicture, scaled } from './raster-of.ts';
 import { showOnScreen } from './show-on-screen.ts';
 import { smoothTexture } from './smooth-skin.ts';
 import type { Subject } from './subject.ts';
-import { type FalsifiedVariant, warns } from './variant.ts';
+import { asks, type FalsifiedVariant, warns } from './variant.ts';
 
 /** Radius of strokes and smoothing, in pixels of a picture as large as the photo needs it. */
 const strokePx = Math.round(photoInterEyePx * 0.045);
@@ -37,7 +37,7 @@ export const originVariants: readonly FalsifiedVariant[] = [
     name: 'beauty-smoothing',
     family: 'origin',
     shows: `differences below ${skinLevels} levels smoothed away`,
-    expects: warns(['photographed', 'sharpness', 'trueResolution']),
+    expects: asks(['photographed', 'sharpness', 'trueResolution']),
     draw: async (subject) => encodePicture(smoothTexture(await atPhotoSize(subject), skinPx, skinLevels)),
   },
   {

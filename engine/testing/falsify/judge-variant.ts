@@ -4,9 +4,9 @@ import type { Expectation } from './variant.ts';
 
 /**
  * `otherwise`: stopped, but by a rule or refusal that does not name the fault. `moot`: the rule already warns of the
- * portrait as it is, so that its warning of the variant shows nothing.
+ * portrait as it is, so that its warning of the variant shows nothing. `asked`: not seen, and the person is asked instead.
  */
-export type Verdict = 'caught' | 'otherwise' | 'missed' | 'moot';
+export type Verdict = 'caught' | 'otherwise' | 'missed' | 'moot' | 'asked';
 
 /**
  * Whether the check said of a falsified picture what it must.
@@ -22,6 +22,8 @@ export function judgeVariant({ marks, rules, rejections }: Expectation, outcome:
   const warned = rules.filter((id) => outcome.marks[id] === 'warn');
   if (marks !== 'fail' && warned.some((id) => control.marks[id] !== 'warn')) return 'caught';
   if (!isDeliverable(outcome)) return 'otherwise';
+  if (marks === 'asked') return 'asked';
+  if (marks === 'left out') return 'caught';
   return marks !== 'fail' && warned.length > 0 ? 'moot' : 'missed';
 }
 

@@ -6,9 +6,10 @@ import type { Subject } from './subject.ts';
 export interface Expectation {
   /**
    * How at least one of the rules has to be marked: `replaced` and `disclosed` are a warning that says so; `accepted`
-   * means that nothing may fail and nothing may be refused.
+   * means that nothing may fail and nothing may be refused; `asked`, that no measure sees it reliably and the person is
+   * asked before paying; `left out`, that the crop may leave the fault out instead.
    */
-  readonly marks: 'fail' | 'warn or fail' | 'replaced' | 'disclosed' | 'accepted';
+  readonly marks: 'fail' | 'warn or fail' | 'replaced' | 'disclosed' | 'accepted' | 'asked' | 'left out';
   readonly rules: readonly CheckId[];
   /** Refusals that name the true cause; they are as good as the mark. */
   readonly rejections: readonly RejectionCode[];
@@ -36,4 +37,9 @@ export function fails(rules: readonly CheckId[], rejections: readonly RejectionC
 /** At least one of the rules warns. */
 export function warns(rules: readonly CheckId[], rejections: readonly RejectionCode[] = []): Expectation {
   return { marks: 'warn or fail', rules, rejections };
+}
+
+/** Nothing measures it: what a person declares before paying has to hold. The rules named may see it all the same. */
+export function asks(rules: readonly CheckId[]): Expectation {
+  return { marks: 'asked', rules, rejections: [] };
 }
