@@ -54,33 +54,36 @@ export function measureLeftovers(before: Raster, after: Raster): number {
 }
 
 function isLeftOver(colour: Colour, old: readonly Colour[], person: readonly Colour[]): boolean {
-  if (person.length === 0) return false;
-  let [fromOld, shown] = [Number.POSITIVE_INFINITY, 0];
+  // As much of an old background must show as a colour this far from white can hold.
+  if (person.length === 0 || distance(colour, paper) < minShown * minContrast) return false;
+  let fromOld = Number.POSITIVE_INFINITY;
+  let nearest: Colour | undefined;
   for (const background of old) {
     if (distance(background, paper) < minContrast) continue;
-    const fit = fitToPaper(colour, background);
-    if (fit.distance < fromOld) [fromOld, shown] = [fit.distance, fit.share];
+    const apart = distanceFromLine(colour, background);
+    if (apart < fromOld) [fromOld, nearest] = [apart, background];
   }
-  if (shown < minShown) return false;
-  return person.every((own) => fitToPaper(colour, own).distance > fromOld + minMargin);
+  if (nearest === undefined || shareOf(colour, nearest) < minShown) return false;
+  for (const own of person) if (distanceFromLine(colour, own) <= fromOld + minMargin) return false;
+  return true;
 }
 
 const paper: Colour = [255, 255, 255];
 
-/** How far a colour is from the line between white and another one, and where on it: 1 is the other one itself. */
-function fitToPaper(colour: Colour, other: Colour): { distance: number; share: number } {
-  let [along, length] = [0, 0];
-  for (const channel of [0, 1, 2] as const) {
-    const way = other[channel] - 255;
-    along += (colour[channel] - 255) * way;
-    length += way * way;
-  }
-  const share = max(0, min(1, along / (length || 1)));
-  let squares = 0;
-  for (const channel of [0, 1, 2] as const) {
-    squares += (colour[channel] - 255 - (other[channel] - 255) * share) ** 2;
-  }
-  return { distance: sqrt(squares), share };
+/** Where on the line from white to another colour a colour lies nearest to it: 1 is that colour itself. */
+function shareOf(colour: Colour, other: Colour): number {
+  const [red, green, blue] = [other[0] - 255, other[1] - 255, other[2] - 255];
+  const along = (colour[0] - 255) * red + (colour[1] - 255) * green + (colour[2] - 255) * blue;
+  return max(0, min(1, along / (red * red + green * green + blue * blue || 1)));
+}
+
+/** How far a colour is from the line between white and another one. */
+function distanceFromLine(colour: Colour, other: Colour): number {
+  const share = shareOf(colour, other);
+  const red = colour[0] - 255 - (other[0] - 255) * share;
+  const green = colour[1] - 255 - (other[1] - 255) * share;
+  const blue = colour[2] - 255 - (other[2] - 255) * share;
+  return sqrt(red * red + green * green + blue * blue);
 }
 
 /** A few colours of each cell among the pixels chosen, and a reader that gives those of the cells around a position. */
