@@ -2,7 +2,7 @@ import { drawOver, inFaceUnits } from './draw-over.ts';
 import { encodePicture } from './raster-of.ts';
 import { cheekColours } from './sample-colour.ts';
 import type { Subject } from './subject.ts';
-import { asks, type FalsifiedVariant, fails, warns } from './variant.ts';
+import { asks, type FalsifiedVariant, fails } from './variant.ts';
 
 /** The word COPY in strokes, so that no font is needed. */
 const letters = `<path d="M -58 -30 Q -98 -46 -98 0 Q -98 46 -58 30 M -24 -38 A 22 38 0 1 0 -23 -38 M 18 40 V -38 H 34 A 19 20 0 0 1 34 4 H 20

@@ -3,7 +3,7 @@ import { pasteSecondPerson } from './paste-second-person.ts';
 import { putOnWall, shadowBeside } from './put-on-wall.ts';
 import { encodePicture } from './raster-of.ts';
 import type { Subject } from './subject.ts';
-import { type Expectation, type FalsifiedVariant, fails, warns } from './variant.ts';
+import { type Expectation, type FalsifiedVariant, warns } from './variant.ts';
 
 /** Levels of a wall that every document takes as white or off-white. */
 const whiteWall = 240;
