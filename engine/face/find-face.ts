@@ -27,6 +27,9 @@ const minEqualShare = 0.5;
 /** Smaller ones than this are specks nobody recognises. */
 const minBystanderShare = 0.01;
 
+/** The folds of a curtain look like a face to the mesh and a little to the detector; people behind score 0.7 and more. */
+const minOtherScore = 0.6;
+
 /**
  * Tells the one person of a picture from whoever else is in it.
  *
@@ -34,17 +37,18 @@ const minBystanderShare = 0.01;
  * @throws PhotoRejected no_face, several_faces
  */
 export function findFace(faces: readonly RankedFace[]): FoundFace {
-  const [first, second] = faces;
+  const [first, ...rest] = faces;
   if (first === undefined) throw new PhotoRejected('no_face', 'no face was found');
+  const others = rest.filter(({ detected }) => detected.score >= minOtherScore);
+  const [second] = others;
   const shareOf = (face: RankedFace) => face.areaPx / first.areaPx;
-  const count = faces.filter((face) => shareOf(face) >= minEqualShare).length;
+  const count = 1 + others.filter((face) => shareOf(face) >= minEqualShare).length;
   if (count > 1) throw new PhotoRejected('several_faces', `${count} faces were found, the photo must show one person`);
   return {
     mesh: first.mesh,
     count,
     secondFaceShare: second === undefined ? 0 : shareOf(second),
-    bystanders: faces
-      .slice(1)
+    bystanders: others
       .filter((face) => shareOf(face) >= minBystanderShare)
       .map(({ detected }) => describeBystander(detected)),
   };
