@@ -16,7 +16,7 @@ import { blameDamage } from './blame-damage.ts';
 import { chooseCrop } from './choose-crop.ts';
 import type { EngineChoices } from './engine-choices.ts';
 import type { Person } from './person.ts';
-import { refuseTinyFace } from './refusals.ts';
+import { refuseMissingBody, refuseTinyFace } from './refusals.ts';
 
 /** The longer side of the picture that is searched for faces and masked. */
 const analysedSidePx = 1280;
@@ -69,6 +69,7 @@ async function analyse(bytes: Uint8Array, choices: EngineChoices, models: Engine
   const { mesh, bystanders } = found;
   const person = { picture, mesh, mask, scale, rules, analysed, heads, bystanders, constraints };
   const chosen = await chooseCrop(person, choices.background, models);
+  refuseMissingBody(chosen);
   const seen = {
     origin: await measureOrigin(picture, analysed, mesh, scale, models),
     handAtFace: handAtFace(analysed, mesh, models.palmDetector),

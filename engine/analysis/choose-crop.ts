@@ -40,10 +40,13 @@ export async function chooseCrop(
     const plan = plans.find(({ heightPx }) => heightPx >= (constraints.minHeightPx ?? 0)) ?? plans[0];
     if (plan !== undefined) {
       const kept = samePlace(plan, first.plan) ? first : await viewAlone(person, plan, others, true);
-      refuseOthers(kept, others, true);
-      return { ...kept, keepsBackground: true };
+      // Another crop shows another part of the wall.
+      if (mustKeep || mayStay(kept.background, rules.background.accepted)) {
+        refuseOthers(kept, others, true);
+        return { ...kept, keepsBackground: true };
+      }
     }
-    if (mustKeep) throw marginMissing(first.plan, constraints);
+    if (mustKeep && plan === undefined) throw marginMissing(first.plan, constraints);
   }
   refuseOthers(first, others, false);
   return { ...first, keepsBackground: false };

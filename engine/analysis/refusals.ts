@@ -1,6 +1,7 @@
 import type { Bystander } from '#engine/face/find-face.ts';
 import type { Point } from '#engine/geometry/point.ts';
 import type { Head } from '#engine/head/head.ts';
+import type { Raster } from '#engine/input/raster.ts';
 import { type CropPlan, cropCorners, intoPhoto } from '#engine/layout/crop-plan.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
@@ -9,6 +10,7 @@ import { facePlaces } from './places-of-others.ts';
 
 /** Enlarging a face more than this invents what the picture does not show. */
 const maxEnlargement = 2;
+
 /**
  * @param scale analysed pixels per picture pixel; the head is in analysed pixels
  * @throws PhotoRejected face_too_small
@@ -82,4 +84,42 @@ export function marginMissing(plan: CropPlan, picture: { widthPx: number; height
     'margin_missing',
     `the head is whole, but the picture ends too close to it: ${sides.join(' and ')} are missing`,
   );
+}
+
+/** Where a body has to be, in shares of the photo: its lowest rows. */
+const bodyFrom = 0.92;
+/** Where a wall is beside every head: the upper left corner. */
+const corner = { widthShare: 0.08, heightShare: 0.3 };
+/** Levels within which a painted wall stays; cloth has folds and cameras have noise. */
+const flatLevels = 4;
+const maxFlatShare = 0.9;
+
+/**
+ * Refuses a head without a body: the lowest rows are flat and have the colour of the upper left corner. The mask network is not
+ * asked, because it sees a body under any head.
+ *
+ * @throws PhotoRejected body_cut
+ */
+export function refuseMissingBody({ crop: { raster } }: ViewedCrop): void {
+  const { data, widthPx, heightPx } = raster;
+  const wall = meanColour(raster, corner.widthShare * widthPx, corner.heightShare * heightPx);
+  const from = Math.round(bodyFrom * heightPx) * widthPx;
+  let flat = 0;
+  for (let at = from; at < widthPx * heightPx; at += 1) {
+    if (wall.every((value, channel) => Math.abs(data[at * 3 + channel]! - value) <= flatLevels)) flat += 1;
+  }
+  if (flat > maxFlatShare * (widthPx * heightPx - from)) throw cutRefusal('body_cut');
+}
+
+/** Of the upper left corner. */
+function meanColour({ data, widthPx }: Raster, width: number, height: number): readonly number[] {
+  const sum = [0, 0, 0];
+  let count = 0;
+  for (let row = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      for (let channel = 0; channel < 3; channel += 1) sum[channel]! += data[(row * widthPx + column) * 3 + channel]!;
+      count += 1;
+    }
+  }
+  return sum.map((value) => value / count);
 }

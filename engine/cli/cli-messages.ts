@@ -64,7 +64,7 @@ const adviceByCheck: Readonly<Record<CheckId, string>> = {
   gaze: 'look into the lens, not aside',
   sharpness: 'the face is blurred, hold the camera still and clean the lens',
   exposure: 'the face is too dark or too bright, stand in even light',
-  background: 'the background is not plain, or cannot be told from the person: stand before a plain wall ({{colours}})',
+  background: 'the background is not plain: stand before a plain wall ({{colours}})',
   backgroundEdit: 'the background was replaced',
   leftovers: 'some of the old background is left beside the outline: stand before a plain wall',
   dynamicRange: 'the face has hardly any contrast, use more even light and clean the lens',

@@ -23,6 +23,8 @@ interface Frame {
 
 const marker = { baseline: 0xc0, extended: 0xc1, huffman: 0xc4, scan: 0xda, restart: 0xdd } as const;
 const blockPx = 8;
+/** Blocks of a colour in a unit, each way (ITU-T T.81, B.2.2). */
+const maxSampling = 4;
 
 /**
  * Reads the header of a JPEG up to its first scan (ITU-T T.81, annex B).
@@ -36,6 +38,8 @@ export function readScan(bytes: Uint8Array): JpegScan | undefined {
   let restartEvery = 0;
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; ) {
     const kind = bytes[at + 1]!;
+    // Markers without a length belong into a scan; a decoder that skips them elsewhere reads another file than we would.
+    if (kind === 0x01 || (kind >= 0xd0 && kind <= 0xd9)) return undefined;
     const length = view.getUint16(at + 2);
     const segment = bytes.subarray(at + 4, at + 2 + length);
     if (kind === marker.huffman) readTables(segment, tables);
@@ -74,6 +78,7 @@ function readBlocks(segment: Uint8Array, { components }: Frame, tables: Readonly
     const numbers = segment[2 + index * 2]!;
     const dc = tables.get(numbers >> 4);
     const ac = tables.get(0x10 | (numbers & 15));
+    if (across < 1 || across > maxSampling || down < 1 || down > maxSampling) return undefined;
     if (segment[1 + index * 2] !== id || dc === undefined || ac === undefined) return undefined;
     const count = components.length === 1 ? 1 : across * down;
     for (let block = 0; block < count; block += 1) blocks.push({ dc, ac });

@@ -26,6 +26,7 @@ const darkest = 1e-4;
  */
 export function colourCast(photo: Raster, { eyeWhites, rightCheek, leftCheek }: FaceZones): number {
   const cheeks = [...rightCheek, ...leftCheek];
+  if (eyeWhites.length === 0) return skinDistance(photo, cheeks);
   const white = whiteOf(photo, eyeWhites);
   if (unlikeness(white, linearMean(photo, cheeks)) < minWhite) return skinDistance(photo, cheeks);
   return chroma(white);

@@ -41,9 +41,16 @@ export async function makePhoto(
     alpha === undefined
       ? undefined
       : { before: analysis.crop.raster, alpha, changedShare, colour: analysis.rules.background.replacement };
-  const report = buildReport(analysis, face, choices, await measureDelivered(encoded.jpeg, replacement, models));
+  const delivered = await measureDelivered(encoded.jpeg, replacement, models).catch(refuseUnverified);
+  const report = buildReport(analysis, face, choices, delivered);
   refuseFailures(report, 'not_verified');
   return { jpeg: encoded.jpeg, report, manifest: describeEdits(analysis, choices, changedShare, encoded) };
+}
+
+/** A face that was in the picture and is not found in the photo: the person cannot mend that by another `no_face`. */
+function refuseUnverified(error: unknown): never {
+  if (!(error instanceof PhotoRejected)) throw error;
+  throw new PhotoRejected('not_verified', `the finished photo: ${error.message}`);
 }
 
 function refuseFailures(report: PhotoReport, code: 'rules_failed' | 'not_verified'): void {

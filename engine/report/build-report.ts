@@ -41,7 +41,7 @@ export function buildReport(
     ...checkOrigin(analysis, choices.infant),
     ...(delivered?.replaced === undefined
       ? [...checkBackground(analysis), ...discloseCutOut(analysis)]
-      : checkReplacedBackground(delivered.replaced, analysis.rules)),
+      : checkReplacedBackground(delivered.replaced)),
     ...checkCutOut(analysis),
     ...checkTransparency(analysis),
     ...(delivered === undefined
@@ -65,8 +65,11 @@ function withMeasured(planned: readonly Check[], measured: readonly Check[]): Ch
   return planned.map((check) => again.get(check.id) ?? check);
 }
 
+/** In the order of `CheckId`. A value that is no number failed its rule, and 0 stands for it: JSON has no other. */
 function inOrder(checks: readonly Check[]): Check[] {
-  return checks.toSorted((a, b) => CheckId.options.indexOf(a.id) - CheckId.options.indexOf(b.id));
+  return checks
+    .map((check) => (Number.isFinite(check.value) ? check : { ...check, value: 0, score: 0 }))
+    .toSorted((a, b) => CheckId.options.indexOf(a.id) - CheckId.options.indexOf(b.id));
 }
 
 /** Where crown, chin and eyes lie: crown and chin as the finished file shows them, once there is one. */

@@ -21,14 +21,12 @@ export function checkBackground({ background, keepsBackground, rules }: Analysis
 }
 
 /**
- * A background that was replaced: what it is like now, and that it was replaced. The latter always warns, because the
- * edit has to be disclosed whatever it looks like.
+ * A background that was replaced: how much of it is plain in the finished file, and that it was replaced. The latter always
+ * warns, because the edit has to be disclosed whatever it looks like. Colour and shadow of a wall that was painted are what
+ * was painted, so they are no measures and stay out of the report.
  */
-export function checkReplacedBackground(
-  { background, changedShare }: ReplacedBackground,
-  rules: DocumentRules,
-): Check[] {
-  return [...measuredChecks(background, rules), discloseEdit(changedShare)];
+export function checkReplacedBackground({ background, changedShare }: ReplacedBackground): Check[] {
+  return [checkPlain(background), discloseEdit(changedShare)];
 }
 
 /** That the delivered photo has another background than the wall before which the person stood. */
@@ -44,17 +42,10 @@ export function discloseEdit(changedShare: number): Check {
 }
 
 function measuredChecks(background: Background, { background: { accepted } }: DocumentRules): Check[] {
-  const { plainShare, colour } = background;
+  const { colour } = background;
   const distance = colour === undefined ? 0 : wallColourDistance(colour, accepted);
   return [
-    {
-      id: 'background',
-      value: plainShare,
-      unit: 'share',
-      limit: limitOf(plainLimits),
-      score: clampScore(100 * plainShare),
-      mark: grade(plainShare, plainLimits),
-    },
+    checkPlain(background),
     {
       id: 'wallColour',
       value: distance,
@@ -65,4 +56,15 @@ function measuredChecks(background: Background, { background: { accepted } }: Do
     },
     checkWallShadow(background),
   ];
+}
+
+function checkPlain({ plainShare }: Background): Check {
+  return {
+    id: 'background',
+    value: plainShare,
+    unit: 'share',
+    limit: limitOf(plainLimits),
+    score: clampScore(100 * plainShare),
+    mark: grade(plainShare, plainLimits),
+  };
 }

@@ -1,5 +1,6 @@
 import type { DocumentRules, ShareLimits } from '#shared/photo/document.ts';
 import type { Check } from '#shared/photo/report.ts';
+import { checkRoll } from './check-pose.ts';
 import type { Delivered, MeasuredPhoto } from './delivered.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
@@ -12,13 +13,14 @@ const wishedSpaceAbove = 0.015;
 /** From these shares of the outline on a trace of the old background is worth a look, or is in plain sight. */
 const leftoverGate = { warnAbove: 0.003, failAbove: 0.02 };
 
-/** The lengths a document limits, as the finished file shows them. */
+/** The lengths a document limits and the tilt of the head, as the finished file shows them. */
 export function checkDeliveredLengths(photo: MeasuredPhoto, rules: DocumentRules): Check[] {
-  const { headShare, eyeShare, spaceAbove } = photo;
+  const { headShare, eyeShare, spaceAbove, rollDegrees } = photo;
   return [
     ...checkLength('headHeight', headShare, rules.headHeight),
     ...checkLength('eyeLine', eyeShare, rules.eyeLine),
     checkSpaceAbove(spaceAbove, rules),
+    checkRoll(rollDegrees),
   ];
 }
 

@@ -11,11 +11,12 @@ const rollLimits = { warn: 8, fail: 15 };
 
 /** How the head is turned, nodded and tilted. */
 export function checkPose({ pose, rollDegrees }: Analysis): Check[] {
-  return [
-    angle('yaw', pose.yaw, yawLimits),
-    angle('pitch', pose.pitch, pitchLimits),
-    angle('roll', rollDegrees, rollLimits),
-  ];
+  return [angle('yaw', pose.yaw, yawLimits), angle('pitch', pose.pitch, pitchLimits), checkRoll(rollDegrees)];
+}
+
+/** How the line through the pupils is tilted. */
+export function checkRoll(rollDegrees: number): Check {
+  return angle('roll', rollDegrees, rollLimits);
 }
 
 function angle(id: 'yaw' | 'pitch' | 'roll', value: number, { warn, fail }: { warn: number; fail: number }): Check {

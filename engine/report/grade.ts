@@ -8,8 +8,9 @@ export interface Gate {
   readonly failAbove?: number;
 }
 
-/** The mark of a value. */
+/** The mark of a value; what could not be measured holds no rule. */
 export function grade(value: number, gate: Gate): Mark {
+  if (!Number.isFinite(value)) return 'fail';
   if (value < (gate.failBelow ?? -Infinity) || value > (gate.failAbove ?? Infinity)) return 'fail';
   if (value < (gate.warnBelow ?? -Infinity) || value > (gate.warnAbove ?? Infinity)) return 'warn';
   return 'pass';

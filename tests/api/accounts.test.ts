@@ -176,7 +176,6 @@ describe('wallet and export', () => {
         'data.json',
         `photos/input-${orderId}.jpeg`,
         `photos/output-${orderId}.jpeg`,
-        `photos/print-4x6-${orderId}.jpeg`,
         `photos/print-a4-${orderId}.pdf`,
       ].sort(),
     );

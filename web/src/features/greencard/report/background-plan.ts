@@ -1,4 +1,3 @@
-import type { OrderView } from '#shared/orders/view.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { CheckId, PhotoReport } from '#shared/photo/report.ts';
 
@@ -14,10 +13,9 @@ export function mustKeepBackground({ document }: Pick<PhotoReport, 'document'>):
 }
 
 /**
- * Whether a photo made of the measured selfie gets another background: the person may have chosen to keep it, the
- * document may forbid it, and a plain, evenly lit one of an accepted colour is left alone.
+ * Whether a photo made of the measured selfie gets another background. The report says so itself: how surely the person
+ * can be cut out is measured just where that has to be done, also when only wall is missing around the head.
  */
-export function willReplaceBackground(report: PhotoReport, options: OrderView['options']): boolean {
-  const isMended = report.checks.some(({ id, mark }) => wallRules.has(id) && mark === 'warn');
-  return isMended && !mustKeepBackground(report) && options['background'] !== 'keep';
+export function willReplaceBackground(report: PhotoReport): boolean {
+  return report.checks.some(({ id }) => id === 'cutOut');
 }

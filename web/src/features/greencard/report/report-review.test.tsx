@@ -9,9 +9,15 @@ import { ReportReview } from './report-review.tsx';
 const replaced = 'The background will become white';
 const kept = 'Your background stays as it is';
 
+/** How surely the person can be cut out is measured where the background will be replaced, and nowhere else. */
+const cutOut = aCheck({ id: 'cutOut', unit: 'share', value: 0.1, limit: { max: 0.21 } });
+
 /** A measured selfie whose background is not plain. */
 function show(document: DocumentId, background: string, mark: 'warn' | 'pass' = 'warn') {
-  const report = aReport({ document, verdict: mark, checks: [aCheck({ id: 'background', mark })] });
+  const isReplaced =
+    mark === 'warn' && background !== 'keep' && documents[document].background.replacement !== undefined;
+  const checks = [aCheck({ id: 'background', mark }), ...(isReplaced ? [cutOut] : [])];
+  const report = aReport({ document, verdict: mark, checks });
   render(
     <ReportReview order={anOrder({ report, options: { document, background } })} picture="blob:selfie">
       <p>next</p>
@@ -34,7 +40,7 @@ test('a background that will be replaced is called that, and no value near its l
 });
 
 test.each(['wallColour', 'wallShadow'] as const)('a wall that is replaced for its %s is called that, too', (id) => {
-  const report = aReport({ document: 'dv', verdict: 'warn', checks: [aCheck({ id, mark: 'warn' })] });
+  const report = aReport({ document: 'dv', verdict: 'warn', checks: [aCheck({ id, mark: 'warn' }), cutOut] });
   render(
     <ReportReview order={anOrder({ report, options: { document: 'dv', background: 'auto' } })} picture="blob:selfie">
       <p>next</p>
@@ -42,6 +48,16 @@ test.each(['wallColour', 'wallShadow'] as const)('a wall that is replaced for it
   );
   expect(screen.getByText(replaced)).toBeVisible();
   expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Will be made white');
+});
+
+test('a good wall of which too little is around the head is replaced too, and that is said', () => {
+  const report = aReport({ document: 'dv', checks: [aCheck({ id: 'background' }), cutOut] });
+  render(
+    <ReportReview order={anOrder({ report, options: { document: 'dv', background: 'auto' } })} picture="blob:selfie">
+      <p>next</p>
+    </ReportReview>,
+  );
+  expect(screen.getByText(replaced)).toBeVisible();
 });
 
 test('a background that is kept and close to its limit is called that', () => {

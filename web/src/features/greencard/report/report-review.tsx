@@ -9,7 +9,7 @@ import { ReportRows } from './report-rows.tsx';
 import { ReportVerdict } from './report-verdict.tsx';
 
 /** The measured selfie with its report, and what can be done now. */
-export function ReportReview({ order: { report, options }, picture, children }: ReviewProps) {
+export function ReportReview({ order: { report }, picture, children }: ReviewProps) {
   const { t } = useTranslation('report');
   const { t: tDocuments } = useTranslation('documents');
   const colours = useWallColours();
@@ -17,7 +17,7 @@ export function ReportReview({ order: { report, options }, picture, children }: 
   if (report === undefined) return null;
   // A person who has to take another picture is told by the report.
   const usable = report.verdict !== 'fail';
-  const whitens = willReplaceBackground(report, options);
+  const whitens = willReplaceBackground(report);
   return (
     <section className="review" aria-labelledby="report-title">
       <Card>
