@@ -107,6 +107,20 @@ describe('whatever the head, a plan', () => {
     );
   });
 
+  test('keeps off both limits of the space above the head, because the finished file is measured anew', () => {
+    const limits = documents['cn-visa'].spaceAbove!;
+    fc.assert(
+      fc.property(heads, (values) => {
+        const plan = planCrop(aHead(values), documents['cn-visa'], { ...roomy, withinPicture: false, cutPoints: [] });
+        if (plan === undefined) return;
+        const spaceAbove = 1 - plan.eyeShare + plan.head.crown / plan.heightPx;
+        expect(spaceAbove).toBeGreaterThan(limits.min + 0.009);
+        expect(spaceAbove).toBeLessThan(limits.max - 0.009);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   test('never shows the place where the person is cut', () => {
     fc.assert(
       fc.property(heads, fc.array(fc.double({ min: 0, max: 1000, noNaN: true }), { maxLength: 4 }), (values, xs) => {

@@ -61,7 +61,9 @@ function countFlaws(plan: CropPlan, avoided: readonly Point[], minHeightPx = 0):
 /** Every placement within the limits, best first. */
 function candidates(head: Head, rules: DocumentRules): CropPlan[] {
   const plans: { plan: CropPlan; cost: number }[] = [];
-  const spaceLimits = rules.spaceAbove ?? { min: minSpaceAbove, max: 1 };
+  const spaceLimits = rules.spaceAbove
+    ? { min: rules.spaceAbove.min + safetyShare, max: rules.spaceAbove.max - safetyShare }
+    : { min: minSpaceAbove, max: 1 };
   for (const headShare of shares(rules.headHeight)) {
     for (const eyeShare of shares(rules.eyeLine)) {
       const spaceAbove = 1 - eyeShare + (head.crown / head.heightPx) * headShare;
