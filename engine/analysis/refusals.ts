@@ -9,7 +9,7 @@ import type { ViewedCrop } from './analysis.ts';
 import { facePlaces } from './places-of-others.ts';
 
 /** Enlarging a face more than this invents what the picture does not show. */
-const maxEnlargement = 2;
+const maxInvented = 2;
 
 /**
  * @param scale analysed pixels per picture pixel; the head is in analysed pixels
@@ -17,7 +17,7 @@ const maxEnlargement = 2;
  */
 export function refuseTinyFace(head: Head, rules: DocumentRules, scale: number): void {
   const enlargement = (rules.headHeight.min * rules.heightPx) / (head.heightPx / scale);
-  if (enlargement <= maxEnlargement) return;
+  if (enlargement <= maxInvented) return;
   throw new PhotoRejected(
     'face_too_small',
     `the head is ${Math.round(head.heightPx / scale)} pixels high, it would have to be enlarged ${enlargement.toFixed(1)} times`,

@@ -14,7 +14,7 @@ import type { VerifiedRule } from './verify-photo.ts';
 
 /**
  * Decodes a delivered photo and measures it again: one face, head height, eye line, space above and background, without
- * knowing anything of its source or of what was done to it.
+ * knowing anything of its source or of what was done to it. The background is measured where the mask network sees nobody.
  *
  * @returns one failed rule when the bytes cannot be decoded or show no single face
  */
