@@ -30,7 +30,8 @@ export interface BootOptions {
   /** How much later than today the whole cloud lives, its functions included. @default 0 */
   readonly aheadMs?: number;
   /**
-   * How many times longer than its limit a function may take, for a machine that is busy with something else.
+   * How many times longer than its limit a function and each of its calls may take, for a machine that is busy with
+   * something else.
    *
    * @default 1
    */

@@ -1,13 +1,16 @@
+/** How many times as long a call may take: more than once only where the local cloud is tested under load. */
+const patience = Number(process.env['SERVICE_PATIENCE'] ?? 1);
+
 /** How an SDK client reaches its service: connecting and answering have their time, and a failed call its tries. */
 export const sdkSettings = {
   maxAttempts: 3,
   requestHandler: {
-    connectionTimeout: 1000,
+    connectionTimeout: 1000 * patience,
     /** Until the answer begins; a picture may then take as long as bytes keep coming. */
-    requestTimeout: 4000,
+    requestTimeout: 4000 * patience,
     throwOnRequestTimeout: true,
     /** Of silence in the middle of an answer. */
-    socketTimeout: 4000,
+    socketTimeout: 4000 * patience,
   },
 } as const;
 

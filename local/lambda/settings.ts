@@ -79,6 +79,7 @@ export function functionSettings(
       AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
       LAMBDA_TASK_ROOT: folder,
       VESIKA_FUNCTION_ARN: arn,
+      SERVICE_PATIENCE: String(context.patience),
       LOCAL_CLOCK_AHEAD_MS: String(context.aheadMs),
       _HANDLER: properties.Handler,
     },
