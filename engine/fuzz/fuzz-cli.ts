@@ -76,11 +76,12 @@ function runWorker(
   return new Promise((resolve, reject) => {
     worker.on('exit', (code, signal) => {
       clearTimeout(timer);
+      if (isStopped()) return resolve(next);
       if (current !== undefined) {
         add({ kind: 'fault', ...current, error: `${why} (${signal ?? code})` });
         resolve(current.number + 1);
         // Between two inputs only a starved machine keeps a worker from answering; one that never begins is broken.
-      } else if (code === 0 || isStopped() || next > Number(args[0])) resolve(next);
+      } else if (code === 0 || next > Number(args[0])) resolve(next);
       else reject(new Error(`the worker ended between two inputs: ${signal ?? code}`));
     });
   });
