@@ -6,6 +6,8 @@ import { createTally } from './tally.ts';
 
 /** One input never takes longer than this, however large the picture it unpacks to. */
 const hangMs = 60_000;
+/** Drawing the seeds and starting takes seconds, on a machine that has other things to do minutes. */
+const startMs = 600_000;
 const progressEvery = 5000;
 const usage = 'usage: npm run fuzz -- <count> [--from number] [--whole-engine-every n] [--seeds folder]';
 
@@ -58,7 +60,7 @@ function runWorker(
     why = `no answer within ${hangMs} ms`;
     worker.kill('SIGKILL');
   };
-  let timer = setTimeout(hang, hangMs);
+  let timer = setTimeout(hang, startMs);
   worker.on('message', (message: FuzzMessage) => {
     clearTimeout(timer);
     timer = setTimeout(hang, hangMs);
