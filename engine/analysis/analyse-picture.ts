@@ -7,6 +7,7 @@ import { measureHeadPose } from '#engine/head/head-pose.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { openPicture } from '#engine/input/picture.ts';
 import { findCutPoints, withoutTouching } from '#engine/layout/cut-points.ts';
+import { findBars } from '#engine/layout/find-bars.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
 import { measureOrigin } from '#engine/origin/measure-origin.ts';
 import { handAtFace } from '#engine/visible/hand-at-face.ts';
@@ -58,11 +59,12 @@ async function analyse(bytes: Uint8Array, choices: EngineChoices, models: Engine
   const head = measureHead(found.mesh, mask, angle);
   refuseTinyFace(head, rules, scale);
   const pose = measureHeadPose(found.mesh.landmarks, readCanonicalFace(models.faceGeometry));
+  const edges = findBars(analysed, frame, box);
   const constraints = {
     // The analysed picture is rounded to whole pixels: what it gained by that is not there in the picture.
     widthPx: Math.min(widthPx, picture.widthPx * scale),
     heightPx: Math.min(heightPx, picture.heightPx * scale),
-    cutPoints: withoutTouching(findCutPoints(mask, widthPx, heightPx), head, widthPx, heightPx),
+    cutPoints: withoutTouching(findCutPoints(mask, edges), head, edges),
     minHeightPx: (rules.heightPx * scale) / rules.maxEnlargement,
   };
   const heads: Person['heads'] = angle === 0 ? [head] : [head, measureHead(found.mesh, mask, 0)];

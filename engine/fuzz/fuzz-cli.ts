@@ -6,6 +6,8 @@ import { createTally } from './tally.ts';
 
 /** One input never takes longer than this, however large the picture it unpacks to. */
 const hangMs = 60_000;
+/** Drawing the seeds and starting takes seconds, on a machine that has other things to do minutes. */
+const startMs = 600_000;
 const progressEvery = 5000;
 const usage = 'usage: npm run fuzz -- <count> [--from number] [--whole-engine-every n] [--seeds folder]';
 
@@ -32,14 +34,22 @@ async function main(): Promise<number> {
   const from = Number(values.from);
   const tally = createTally();
   const rest = [values['whole-engine-every'], ...(values.seeds === undefined ? [] : [values.seeds])];
-  for (let next = from; next < from + count; )
-    next = await runWorker([next, from + count, ...rest].map(String), tally.add);
+  // A run that is stopped tells what it saw.
+  let stopped = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (stopped = true));
+  const isStopped = () => stopped;
+  for (let next = from; next < from + count && !stopped; )
+    next = await runWorker([next, from + count, ...rest].map(String), tally.add, isStopped);
   console.log(tally.summary());
   return tally.isSound() ? 0 : 1;
 }
 
 /** @returns the number of the first input that was not examined */
-function runWorker(args: readonly string[], add: (message: FuzzMessage) => void): Promise<number> {
+function runWorker(
+  args: readonly string[],
+  add: (message: FuzzMessage) => void,
+  isStopped: () => boolean,
+): Promise<number> {
   // glibc gives every thread a heap of its own and keeps what one large picture needed; with one heap, growth is a leak.
   const env = { ...process.env, MALLOC_ARENA_MAX: '1' };
   const worker = fork(fileURLToPath(new URL('./fuzz-worker.ts', import.meta.url)), args, { env });
@@ -50,7 +60,7 @@ function runWorker(args: readonly string[], add: (message: FuzzMessage) => void)
     why = `no answer within ${hangMs} ms`;
     worker.kill('SIGKILL');
   };
-  let timer = setTimeout(hang, hangMs);
+  let timer = setTimeout(hang, startMs);
   worker.on('message', (message: FuzzMessage) => {
     clearTimeout(timer);
     timer = setTimeout(hang, hangMs);
@@ -61,15 +71,19 @@ function runWorker(args: readonly string[], add: (message: FuzzMessage) => void)
     current = undefined;
     next = message.number + 1;
     add(message);
+    if (message.kind === 'fault') console.log(`FAULT at ${message.number} (${message.name}): ${message.error}`);
     if (next % progressEvery === 0) console.log(`${next} ...`);
+    if (isStopped()) worker.kill();
   });
   return new Promise((resolve, reject) => {
     worker.on('exit', (code, signal) => {
       clearTimeout(timer);
+      if (isStopped()) return resolve(next);
       if (current !== undefined) {
         add({ kind: 'fault', ...current, error: `${why} (${signal ?? code})` });
         resolve(current.number + 1);
-      } else if (code === 0) resolve(next);
+        // Between two inputs only a starved machine keeps a worker from answering; one that never begins is broken.
+      } else if (code === 0 || next > Number(args[0])) resolve(next);
       else reject(new Error(`the worker ended between two inputs: ${signal ?? code}`));
     });
   });

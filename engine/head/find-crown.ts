@@ -5,15 +5,16 @@ import type { PersonMask } from '#engine/mask/person-mask.ts';
 /** Rows are looked at in steps of this share of the face height. */
 const rowStep = 1 / 160;
 /** A row belongs to the head from this share of the face width on; thinner things are strands or noise. */
-const minRowWidth = 0.12;
+const minRowWidth = 0.1;
 /** Half the width looked at around the face's middle, in face widths; hands and shoulders lie beyond. */
 const sidewaysReach = 0.55;
 const columnCount = 48;
-const minPerson = 0.5;
+/** The mask fades over several pixels, and inwards at a round top: a little below its middle errs least, docs/geometry.md. */
+const minPerson = 0.45;
 
 /**
  * Finds the crown, the top of the head with its hair: going up from the forehead, the last row in which the person is
- * wide enough.
+ * wide enough, and as far on to the next as its width tells.
  *
  * @returns its y in the frame, negative; never below the top of the mesh
  */
@@ -22,15 +23,17 @@ export function findCrown(mask: PersonMask, frame: Frame, face: FaceBox): number
   const faceHeight = face.chin - face.top;
   const middle = (face.left + face.right) / 2;
   const limit = face.top - faceHeight * 1.2;
-  let crown = face.top;
-  for (let y = face.top; y > limit; y -= faceHeight * rowStep) {
+  const step = faceHeight * rowStep;
+  let [crown, width] = [face.top, 1];
+  for (let y = face.top; y > limit; y -= step) {
     let inside = 0;
     for (let column = 0; column < columnCount; column += 1) {
       const x = middle + ((column + 0.5) / columnCount - 0.5) * 2 * sidewaysReach * faceWidth;
       if (mask.at(outOfFrame(frame, { x, y })) >= minPerson) inside += 1;
     }
-    if ((inside / columnCount) * 2 * sidewaysReach < minRowWidth) break;
-    crown = y;
+    const next = (inside / columnCount) * 2 * sidewaysReach;
+    if (next < minRowWidth) return y === face.top ? crown : crown - (step * (width - minRowWidth)) / (width - next);
+    [crown, width] = [y, next];
   }
   return crown;
 }

@@ -3,7 +3,7 @@ import type { Point } from '#engine/geometry/point.ts';
 import type { Head } from '#engine/head/head.ts';
 import { findCutPoints, withoutTouching } from './cut-points.ts';
 
-const [widthPx, heightPx] = [1000, 1200];
+const edges = { left: 0, top: 0, right: 1000, bottom: 1200 };
 const head: Head = {
   frame: { origin: { x: 500, y: 300 }, angle: 0 },
   face: { left: -100, right: 100, top: -80, chin: 140 },
@@ -12,10 +12,10 @@ const head: Head = {
 };
 
 /** A round head whose crown lies so far below the upper edge, or beyond it. */
-function cutsOf(crownY: number) {
+function cutsOf(crownY: number, inner = edges) {
   const radius = 120;
   const mask = { at: ({ x, y }: Point) => (Math.hypot(x - 500, y - crownY - radius) < radius ? 1 : 0) };
-  return withoutTouching(findCutPoints(mask, widthPx, heightPx), head, widthPx, heightPx);
+  return withoutTouching(findCutPoints(mask, inner), head, inner);
 }
 
 test.each([20, 6, 3, 0])('a whole head %i pixels below the upper edge is not cut', (crownY) => {
@@ -27,6 +27,12 @@ test.each([-10, -30, -80])('a head %i pixels beyond it is', (crownY) => {
 });
 
 test('what is cut elsewhere stays cut, whatever the head does', () => {
-  const below = { edge: 'bottom', x: 500, y: heightPx } as const;
-  expect(withoutTouching([below, { edge: 'top', x: 500, y: 0 }], head, widthPx, heightPx)).toEqual([below]);
+  const below = { edge: 'bottom', x: 500, y: edges.bottom } as const;
+  expect(withoutTouching([below, { edge: 'top', x: 500, y: 0 }], head, edges)).toEqual([below]);
+});
+
+test('a head is cut where a bar begins, not where the bar ends', () => {
+  const cuts = cutsOf(0, { ...edges, top: 60 });
+  expect(cuts.length).toBeGreaterThan(10);
+  expect(cuts.every(({ edge, y }) => edge === 'top' && y === 60)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import type { Point } from '#engine/geometry/point.ts';
 import type { Head } from '#engine/head/head.ts';
 import type { PersonMask } from '#engine/mask/person-mask.ts';
+import type { PictureEdges } from './find-bars.ts';
 
 /** An edge of the picture. */
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
@@ -15,17 +16,18 @@ const minPerson = 0.5;
 /** The mask is unsure at the very edge; it is read this far inside, as a share of the picture's side. */
 const edgeInset = 0.005;
 
-/** Walks round the picture's edge and collects where the person is cut by it. */
-export function findCutPoints(mask: PersonMask, widthPx: number, heightPx: number): CutPoint[] {
+/** Walks round the picture's edge, within bars, and collects where the person is cut by it. */
+export function findCutPoints(mask: PersonMask, { left, top, right, bottom }: PictureEdges): CutPoint[] {
+  const [widthPx, heightPx] = [right - left, bottom - top];
   const points: CutPoint[] = [];
   for (let sample = 0; sample < samplesPerEdge; sample += 1) {
     const along = (sample + 0.5) / samplesPerEdge;
-    const [x, y] = [along * widthPx, along * heightPx];
+    const [x, y] = [left + along * widthPx, top + along * heightPx];
     for (const point of [
-      { edge: 'top', x, y: 0, probe: { x, y: edgeInset * heightPx } },
-      { edge: 'bottom', x, y: heightPx, probe: { x, y: (1 - edgeInset) * heightPx } },
-      { edge: 'left', x: 0, y, probe: { x: edgeInset * widthPx, y } },
-      { edge: 'right', x: widthPx, y, probe: { x: (1 - edgeInset) * widthPx, y } },
+      { edge: 'top', x, y: top, probe: { x, y: top + edgeInset * heightPx } },
+      { edge: 'bottom', x, y: bottom, probe: { x, y: bottom - edgeInset * heightPx } },
+      { edge: 'left', x: left, y, probe: { x: left + edgeInset * widthPx, y } },
+      { edge: 'right', x: right, y, probe: { x: right - edgeInset * widthPx, y } },
     ] as const) {
       if (mask.at(point.probe) >= minPerson) points.push({ edge: point.edge, x: point.x, y: point.y });
     }
@@ -43,12 +45,11 @@ const headWidth = 1.2;
 export function withoutTouching(
   points: readonly CutPoint[],
   { face }: Head,
-  widthPx: number,
-  heightPx: number,
+  { left, top, right, bottom }: PictureEdges,
 ): CutPoint[] {
   const atTop = points.filter(({ edge }) => edge === 'top');
-  const chordPx = (atTop.length * widthPx) / samplesPerEdge;
+  const chordPx = (atTop.length * (right - left)) / samplesPerEdge;
   // The height of a circle's segment above its chord, for chords much shorter than the circle.
   const abovePx = chordPx ** 2 / (4 * headWidth * (face.right - face.left));
-  return abovePx <= edgeInset * heightPx ? points.filter(({ edge }) => edge !== 'top') : [...points];
+  return abovePx <= edgeInset * (bottom - top) ? points.filter(({ edge }) => edge !== 'top') : [...points];
 }

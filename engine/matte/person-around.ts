@@ -1,6 +1,6 @@
 import { boxFilter } from '#engine/measure/box-filter.ts';
 
-const { ceil, max, round } = Math;
+const { ceil, max, min, round } = Math;
 
 /** Shares of windows change slowly, so they are computed for squares of this many pixels. */
 export const stepPx = 2;
@@ -29,8 +29,11 @@ export function personAround(
   const person = new Float32Array(columns * rows);
   for (let row = 0; row < height; row += 1) {
     const to = (row >> 1) * columns;
+    // The last square of an odd side has only one row or column.
+    const high = min(stepPx, height - (row & ~1));
     for (let column = 0; column < width; column += 1) {
-      if (mask[row * width + column]! > minMasked) person[to + (column >> 1)]! += 1 / stepPx ** 2;
+      const pixels = high * min(stepPx, width - (column & ~1));
+      if (mask[row * width + column]! > minMasked) person[to + (column >> 1)]! += 1 / pixels;
     }
   }
   return { columns, shares: radii.map((radius) => boxFilter(person, columns, rows, max(1, round(radius / stepPx)))) };

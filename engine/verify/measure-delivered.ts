@@ -32,5 +32,6 @@ export async function measureDelivered(
   if (replacement === undefined) return { ...delivered, replaced: undefined };
   const { before, alpha, changedShare, colour = '#ffffff' } = replacement;
   const background = measureReplacedWall(file, alpha, colour);
-  return { ...delivered, replaced: { background, changedShare, leftoverShare: measureLeftovers(before, file) } };
+  const leftoverShare = measureLeftovers(before, file, colour);
+  return { ...delivered, replaced: { background, changedShare, leftoverShare } };
 }

@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 
 /** The person with a rim of the old background, this many pixels wide. */
-function leftoversOf(rimPx: number): number {
+function leftoversOf(rimPx: number, colour = '#ffffff'): number {
   const { widthPx, heightPx } = seen.crop.raster;
   const around =
     rimPx === 0 ? alpha : boxFilter(alpha, widthPx, heightPx, rimPx).map((share) => (share > 0.01 ? 1 : 0));
-  return measureLeftovers(seen.crop.raster, replaceBackground(seen.crop.raster, around).raster);
+  return measureLeftovers(seen.crop.raster, replaceBackground(seen.crop.raster, around, colour).raster, colour);
 }
 
 test('a clean cut-out has next to nothing left of the background', () => {
@@ -34,6 +34,11 @@ describe('a rim of the old background is seen, without asking the matte', () => 
   test.each([2, 4])('%d pixels wide', (rimPx) => {
     expect(leftoversOf(rimPx)).toBeGreaterThan(0.1);
   });
+});
+
+test('a new background that is not white is looked at as well', () => {
+  expect(leftoversOf(0, '#d0d4d8')).toBeLessThan(0.015);
+  expect(leftoversOf(4, '#d0d4d8')).toBeGreaterThan(0.1);
 });
 
 test('a picture that was not cut out at all has no outline to look at', () => {

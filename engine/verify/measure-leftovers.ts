@@ -1,10 +1,10 @@
 import type { Raster } from '#engine/input/raster.ts';
 import { boxFilter } from '#engine/measure/box-filter.ts';
 
-const { floor, max, min, sqrt } = Math;
+const { abs, floor, max, min, sqrt } = Math;
 
-/** A pixel shows the new background from this value of each channel on; encoding leaves a trace around edges. */
-const minWhite = 250;
+/** A pixel shows the new background up to this difference in each channel; encoding leaves a trace around edges. */
+const paperTolerance = 5;
 /** The outline is looked at within this many pixels of the new background. */
 const bandPx = 6;
 /** Deeper than this inside the person the colours are surely theirs. */
@@ -19,70 +19,72 @@ const personReach = 2;
 const minMargin = 20;
 /** How much of the old background must show: less is a tint that nobody sees. */
 const minShown = 0.3;
-/** An old background nearer to white than this leaves nothing that could show. */
+/** An old background nearer to the new one than this leaves nothing that could show. */
 const minContrast = 36;
 
 type Colour = readonly [number, number, number];
 
 /**
- * The share of the outline of a photo with a new white background in which the old one still shows: a pixel that lies
- * between white and a colour the background had nearby, and that no colour of the person nearby explains as well.
+ * The share of the outline of a photo with a new background in which the old one still shows: a pixel that lies between the
+ * new colour and one the background had nearby, and that no colour of the person nearby explains as well.
  *
  * Only the picture before and the file after are compared, colour by colour; what the matte was is not known here. Where
  * background and person have the same colour nothing can be told, and nothing is counted.
  *
  * @param before the photo's pixels before the background was replaced
  * @param after the delivered file, decoded
+ * @param newColour of the background, `#rrggbb`
  */
-export function measureLeftovers(before: Raster, after: Raster): number {
+export function measureLeftovers(before: Raster, after: Raster, newColour = '#ffffff'): number {
   const { widthPx, heightPx } = after;
-  const white = new Float32Array(widthPx * heightPx);
-  // What was white before is a collar or a shirt, or a wall that leaves nothing to see.
-  for (let at = 0; at < white.length; at += 1) white[at] = isWhite(after, at) && !isWhite(before, at) ? 1 : 0;
-  const close = boxFilter(white, widthPx, heightPx, bandPx);
-  const wide = boxFilter(white, widthPx, heightPx, innerPx);
-  const old = sampleColours(before, oldReach, (at) => white[at] === 1);
+  const paper = Buffer.from(newColour.slice(1), 'hex') as unknown as Colour;
+  const replaced = new Float32Array(widthPx * heightPx);
+  // What had the colour before is a collar or a shirt, or a wall that leaves nothing to see.
+  for (let at = 0; at < replaced.length; at += 1) {
+    replaced[at] = isLike(colourAt(after, at), paper) && !isLike(colourAt(before, at), paper) ? 1 : 0;
+  }
+  const close = boxFilter(replaced, widthPx, heightPx, bandPx);
+  const wide = boxFilter(replaced, widthPx, heightPx, innerPx);
+  const old = sampleColours(before, oldReach, (at) => replaced[at] === 1);
   const person = sampleColours(before, personReach, (at) => wide[at]! < 1e-4);
   let [band, left] = [0, 0];
-  for (let at = 0; at < white.length; at += 1) {
-    if (white[at] === 1 || close[at]! < 1e-4) continue;
+  for (let at = 0; at < replaced.length; at += 1) {
+    if (replaced[at] === 1 || close[at]! < 1e-4) continue;
     band += 1;
     const [column, row] = [at % widthPx, floor(at / widthPx)];
-    if (isLeftOver(colourAt(after, at), old(column, row), person(column, row))) left += 1;
+    if (isLeftOver(colourAt(after, at), old(column, row), person(column, row), paper)) left += 1;
   }
   return band === 0 ? 0 : left / band;
 }
 
-function isLeftOver(colour: Colour, old: readonly Colour[], person: readonly Colour[]): boolean {
-  // As much of an old background must show as a colour this far from white can hold.
+function isLeftOver(colour: Colour, old: readonly Colour[], person: readonly Colour[], paper: Colour): boolean {
+  // As much of an old background must show as a colour this far from the new one can hold.
   if (person.length === 0 || distance(colour, paper) < minShown * minContrast) return false;
   let fromOld = Number.POSITIVE_INFINITY;
   let nearest: Colour | undefined;
   for (const background of old) {
     if (distance(background, paper) < minContrast) continue;
-    const apart = distanceFromLine(colour, background);
+    const apart = distanceFromLine(colour, background, paper);
     if (apart < fromOld) [fromOld, nearest] = [apart, background];
   }
-  if (nearest === undefined || shareOf(colour, nearest) < minShown) return false;
-  for (const own of person) if (distanceFromLine(colour, own) <= fromOld + minMargin) return false;
+  if (nearest === undefined || shareOf(colour, nearest, paper) < minShown) return false;
+  for (const own of person) if (distanceFromLine(colour, own, paper) <= fromOld + minMargin) return false;
   return true;
 }
 
-const paper: Colour = [255, 255, 255];
-
-/** Where on the line from white to another colour a colour lies nearest to it: 1 is that colour itself. */
-function shareOf(colour: Colour, other: Colour): number {
-  const [red, green, blue] = [other[0] - 255, other[1] - 255, other[2] - 255];
-  const along = (colour[0] - 255) * red + (colour[1] - 255) * green + (colour[2] - 255) * blue;
+/** Where on the line from the new background to another colour a colour lies nearest to it: 1 is that colour itself. */
+function shareOf(colour: Colour, other: Colour, paper: Colour): number {
+  const [red, green, blue] = [other[0] - paper[0], other[1] - paper[1], other[2] - paper[2]];
+  const along = (colour[0] - paper[0]) * red + (colour[1] - paper[1]) * green + (colour[2] - paper[2]) * blue;
   return max(0, min(1, along / (red * red + green * green + blue * blue || 1)));
 }
 
-/** How far a colour is from the line between white and another one. */
-function distanceFromLine(colour: Colour, other: Colour): number {
-  const share = shareOf(colour, other);
-  const red = colour[0] - 255 - (other[0] - 255) * share;
-  const green = colour[1] - 255 - (other[1] - 255) * share;
-  const blue = colour[2] - 255 - (other[2] - 255) * share;
+/** How far a colour is from the line between the new background and another one. */
+function distanceFromLine(colour: Colour, other: Colour, paper: Colour): number {
+  const share = shareOf(colour, other, paper);
+  const red = colour[0] - paper[0] - (other[0] - paper[0]) * share;
+  const green = colour[1] - paper[1] - (other[1] - paper[1]) * share;
+  const blue = colour[2] - paper[2] - (other[2] - paper[2]) * share;
   return sqrt(red * red + green * green + blue * blue);
 }
 
@@ -117,8 +119,12 @@ function sampleColours(
   };
 }
 
-function isWhite({ data }: Raster, at: number): boolean {
-  return data[at * 3]! >= minWhite && data[at * 3 + 1]! >= minWhite && data[at * 3 + 2]! >= minWhite;
+function isLike(colour: Colour, paper: Colour): boolean {
+  return (
+    abs(colour[0] - paper[0]) <= paperTolerance &&
+    abs(colour[1] - paper[1]) <= paperTolerance &&
+    abs(colour[2] - paper[2]) <= paperTolerance
+  );
 }
 
 function colourAt({ data }: Raster, at: number): Colour {

@@ -17,9 +17,12 @@ const anchorPoints = anchorCentres();
 
 /**
  * Runs MediaPipe's palm detector once on an upright square. Several candidates may lie on one palm.
+ *
+ * @param gain by which the square is brightened before
  */
-export function detectPalms(picture: Raster, square: Square, model: Model): DetectedPalm[] {
-  const outputs = model.run(sampleSquare(picture, square, inputResolution));
+export function detectPalms(picture: Raster, square: Square, model: Model, gain = 1): DetectedPalm[] {
+  const sample = sampleSquare(picture, square, inputResolution);
+  const outputs = model.run(gain === 1 ? sample : sample.map((value) => Math.min(1, value * gain)));
   const boxes = outputs.get('Identity')!;
   const logits = outputs.get('Identity_1')!;
   const left = square.centre.x - square.sizePx / 2;

@@ -30,6 +30,10 @@ describe('eyes are hidden', () => {
     ['by opaque glasses', glasses('#0c0c0e', 1)],
     ['by glasses that let a fifth of the light through', glasses('#000', 0.8)],
     ['by a patch over one of them', '<ellipse cx="-50" cy="0" rx="36" ry="28" fill="#101010"/>'],
+    [
+      'by something bright with dark rims, as lids that are shut',
+      `<g fill="#f0e0d8" stroke="#201410" stroke-width="9">${[-50, 50].map((x) => `<ellipse cx="${x}" cy="0" rx="29" ry="13"/>`).join('')}</g>`,
+    ],
     ['by a bandage over one of them', '<ellipse cx="50" cy="0" rx="36" ry="28" fill="#f0ebe4"/>'],
   ])('%s', async (_, content) => {
     expect(eyesVisible(await portrait.drawOver(content), 0)).toBeLessThan(0.45);

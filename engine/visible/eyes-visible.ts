@@ -19,13 +19,13 @@ const contrastGain = 2;
 const noIris = 0.1;
 const shadedSurround = 0.58;
 const roughRelief = 0.35;
-/** Something bright where the iris should be: behind glasses a reflection, else perhaps lids, which only warn. */
-const brightIris = -0.1;
+/** Something bright where the iris should be hides it: lids, paint, and behind glasses, sooner believed, a reflection. */
+const brightIris = -0.2;
+const brightBehindGlasses = -0.1;
 /** On a head turned further an eye is seen from its side; the rule for turned heads speaks then. */
 const mostYawDegrees = 15;
-/** What a missing iris counts for, confirmed or not. */
+/** What a missing iris counts for. */
 const hiddenShare = 0.3;
-const doubtfulShare = 0.5;
 /** Through clear glasses eyes are seen, but hardly a document permits them: enough to warn. */
 const throughGlasses = 0.55;
 
@@ -66,8 +66,6 @@ function lightShare({ contrast, surround }: SeenEye): number {
 function visibleShare(eye: SeenEye, isRough: boolean, glasses: boolean): number {
   const share = lightShare(eye);
   if (eye.structure >= noIris) return share;
-  const isBright = eye.structure < brightIris;
-  const isHidden = eye.surround < shadedSurround || isRough || (glasses && isBright);
-  if (isHidden) return Math.min(share, hiddenShare);
-  return isBright ? Math.min(share, doubtfulShare) : share;
+  const isBright = eye.structure < (glasses ? brightBehindGlasses : brightIris);
+  return isBright || isRough || eye.surround < shadedSurround ? Math.min(share, hiddenShare) : share;
 }

@@ -1,4 +1,6 @@
 import type { Lab } from '#engine/measure/lab.ts';
+import { colourEdge } from './colour-edge.ts';
+import { lightStrokes } from './light-strokes.ts';
 import { measureMouth } from './measure-mouth.ts';
 import { meanColour, regionPixels, type SeenFace } from './seen-face.ts';
 import { surfaceRelief } from './surface-relief.ts';
@@ -10,15 +12,25 @@ import {
   noseRegion,
   rightCheekRegion,
   rightEyeRegion,
+  wideLeftCheekRegion,
+  wideRightCheekRegion,
 } from './visible-landmarks.ts';
 
 /** What an uncovered mouth shows at least twice as much of; half of it is the limit. */
 const clearLipDistance = 7.2;
 const clearMouthSpread = 0.48;
+/** Between lips runs a dark line, whatever their colour: mouths spread by 0.3 and more, what is painted by a tenth. */
+const leastMouthSpread = 0.26;
 /** Bare cheeks rise at most this steeply; twice as much on both, which no shadow of a nose throws, is the limit. */
 const bareRelief = 0.15;
 /** The edge of a shadow on one cheek rises up to 0.9; twice this is the limit for one alone. */
 const shadowRelief = 0.5;
+/** The shadow of a nose or the edge of light on it rises up to 0.9; twice this is the limit. */
+const noseRelief = 0.55;
+/** Colours of skin change by up to 17 within a few millimetres of cheeks, nose and chin; twice this is the limit. */
+const skinEdge = 15;
+/** Cheeks have hardly any light strokes, freckled and heavily sharpened ones up to 0.19; twice this is the limit. */
+const strokesOnSkin = 0.1;
 /** A bare or bearded chin is at most this far, in (a*, b*), from colours between skin and grey; twice is the limit. */
 const bareChinDistance = 6.5;
 /** Redness (a*) that skin needs before lips can be told from things by theirs. */
@@ -41,8 +53,24 @@ export function faceVisible(face: SeenFace): number {
   const chinDistance = Math.min(...skin.map((colour) => beyondSkin(chin, colour)));
   const chinShare = bareChinDistance / Math.max(chinDistance, bareChinDistance);
   const isForeign = [right, left, nose].some((surface) => differs(surface!, skin[0]));
-  const share = Math.min(mouthShare(face, skin), chinShare, cheeksShare(right!, left!), isForeign ? coveredShare : 1);
+  const share = Math.min(
+    mouthShare(face, skin),
+    chinShare,
+    cheeksShare(right!, left!),
+    noseRelief / Math.max(nose!.relief, noseRelief),
+    marksShare(face),
+    isForeign ? coveredShare : 1,
+  );
   return Math.max(0, share);
+}
+
+/** What is stuck, painted or written on the skin: edges of colour anywhere on it, light strokes on both cheeks. */
+function marksShare(face: SeenFace): number {
+  const cheeks = [wideRightCheekRegion, wideLeftCheekRegion].map((region) => regionPixels(face, region));
+  const others = [noseRegion, chinRegion].map((region) => regionPixels(face, region));
+  const edge = Math.max(...[...cheeks, ...others].map((pixels) => colourEdge(face, pixels)));
+  const strokes = cheeks.reduce((sum, pixels) => sum + lightStrokes(face, pixels) / cheeks.length, 0);
+  return Math.min(skinEdge / Math.max(edge, skinEdge), strokesOnSkin / Math.max(strokes, strokesOnSkin));
 }
 
 /** Both cheeks as hardly any light draws them, or one as no light does. */
@@ -59,7 +87,7 @@ function mouthShare(face: SeenFace, skin: readonly Lab[]): number {
   const [, redness = 0] = skin.map(({ a }) => a).toSorted((a, b) => a - b);
   const colour = redness < leastRedness ? 1 : lipRedness / redness;
   const isPatterned = lipDistance < patterned.lipDistance && ringSpread > patterned.ringSpread;
-  return Math.min(contrast, colour, isPatterned ? coveredShare : 1);
+  return Math.min(contrast, colour, mouthSpread / leastMouthSpread, isPatterned ? coveredShare : 1);
 }
 
 interface Surface {

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { faceOutline } from '#engine/face/landmark-groups.ts';
 import type { Model } from '#engine/inference/model.ts';
+import type { Raster } from '#engine/input/raster.ts';
 import { handAtFace } from './hand-at-face.ts';
 
 /** A face of 100 x 100 pixels with its corner at (100, 100). */
@@ -9,7 +10,12 @@ for (const [index, number] of faceOutline.entries()) {
   landmarks[number] = { x: index % 2 === 0 ? 100 : 200, y: index % 4 < 2 ? 100 : 200, z: 0 };
 }
 const mesh = { landmarks, presence: 1 };
-const picture = { data: new Uint8Array(300 * 300 * 3), widthPx: 300, heightPx: 300 };
+const [dim, lit] = [90, 200].map((level) => ({
+  data: new Uint8Array(300 * 300 * 3).fill(level),
+  widthPx: 300,
+  heightPx: 300,
+})) as [Raster, Raster];
+const picture = lit;
 
 /** The square that is searched goes from (40, 50) to (260, 270). */
 const searched = { left: 40, top: 50, sizePx: 220 };
@@ -49,4 +55,21 @@ test('a palm further away than the face is wide counts for nothing', () => {
 
 test('no palm is no hand', () => {
   expect(handAtFace(picture, mesh, seeingPalm(150, 180, 0.2))).toBe(0);
+});
+
+test('in a dim picture a palm counts only as much as in a brightened one', () => {
+  const [bright, dark] = [seeingPalm(150, 180, 0.3), seeingPalm(150, 180, 0.95)];
+  const seen: number[] = [];
+  const inTheDark: Model = {
+    inputShape: dark.inputShape,
+    run: (input) => {
+      const middle = input[input.length >> 1]!;
+      seen.push(middle);
+      return (middle < 0.5 ? dark : bright).run(input);
+    },
+  };
+  expect(handAtFace(dim, mesh, inTheDark)).toBe(0);
+  expect(seen).toHaveLength(2);
+  expect(seen[1]).toBeCloseTo(185 / 255, 2);
+  expect(handAtFace(dim, mesh, dark)).toBeCloseTo(0.95, 5);
 });

@@ -3,6 +3,7 @@ import type { FaceMesh } from '#engine/face/mesh-face.ts';
 import type { Point } from '#engine/geometry/point.ts';
 import type { Model } from '#engine/inference/model.ts';
 import type { Raster } from '#engine/input/raster.ts';
+import { pixelsWithin } from '#engine/measure/face-area.ts';
 import { detectPalms } from './detect-palms.ts';
 
 /** The square that is searched, in face heights, and how far its middle lies below the face's. */
@@ -14,10 +15,15 @@ const touching = 0.35;
 const near = 0.9;
 /** What a hand that does not touch counts for: never enough to fail. */
 const nearWeight = 0.84;
+/** Up to here a score marks nothing. */
+const unmarked = 0.7;
+/** The green of the brightest quarter of a well lit face begins here; in the dark the network takes hair for hands. */
+const wellLit = 185;
+const brightShare = 0.75;
 
 /**
  * How surely a hand is at the face, 0 to 1: the score of the likeliest palm that touches it, or a little less than that
- * of one beside it.
+ * of one beside it. What is seen in a dim picture has to be seen in a brightened one, too.
  *
  * @param picture the analysed picture, in whose pixels the mesh is
  */
@@ -27,13 +33,25 @@ export function handAtFace(picture: Raster, mesh: FaceMesh, palmDetector: Model)
   const box = { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
   const heightPx = box.bottom - box.top;
   const centre = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 + searchDown * heightPx };
-  const palms = detectPalms(picture, { centre, sizePx: searchSize * heightPx, angle: 0 }, palmDetector);
-  const scores = palms.map(({ score, centre: palm }) => {
-    const distance = distanceFrom(box, palm) / (box.right - box.left);
-    if (distance <= touching) return score;
-    return distance <= near ? score * nearWeight : 0;
-  });
-  return Math.max(0, ...scores);
+  const square = { centre, sizePx: searchSize * heightPx, angle: 0 };
+  const scoreAt = (gain: number) => {
+    const scores = detectPalms(picture, square, palmDetector, gain).map(({ score, centre: palm }) => {
+      const distance = distanceFrom(box, palm) / (box.right - box.left);
+      if (distance <= touching) return score;
+      return distance <= near ? score * nearWeight : 0;
+    });
+    return Math.max(0, ...scores);
+  };
+  const score = scoreAt(1);
+  if (score <= unmarked) return score;
+  const level = brightLevel(picture, pixelsWithin(outline, picture.widthPx, picture.heightPx));
+  return level < wellLit ? Math.min(score, scoreAt(wellLit / Math.max(1, level))) : score;
+}
+
+/** The level of green that the brightest quarter of pixels begins with. */
+function brightLevel({ data }: Raster, pixels: Uint32Array): number {
+  const levels = Uint8Array.from(pixels, (pixel) => data[pixel * 3 + 1]!).sort();
+  return levels[Math.floor(levels.length * brightShare)] ?? 0;
 }
 
 /** How far a point lies outside a box, 0 inside. */

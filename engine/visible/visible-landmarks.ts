@@ -37,6 +37,9 @@ export const innerLipsRim = [
 export const rightCheekRegion = [101, 36, 205, 50] as const;
 export const leftCheekRegion = [330, 266, 425, 280] as const;
 export const noseRegion = [195, 248, 281, 275, 4, 45, 51, 3] as const;
+/** The same down to the height of the mouth, where beards begin. */
+export const wideRightCheekRegion = [118, 101, 36, 206, 207, 187, 50, 117] as const;
+export const wideLeftCheekRegion = [347, 330, 266, 426, 427, 411, 280, 346] as const;
 /** From chin to lower lip, between the corners of the mouth. */
 // biome-ignore format: a table of numbers
 export const chinRegion = [204, 211, 32, 140, 171, 175, 396, 369, 262, 431, 424, 421, 418, 200, 194, 201] as const;

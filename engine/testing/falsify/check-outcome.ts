@@ -1,4 +1,5 @@
 import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
+import type { Point } from '#engine/geometry/point.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { checkPhoto } from '#engine/photo/check-photo.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
@@ -11,6 +12,8 @@ export interface Outcome {
   /** Only rules that were marked; a refused picture has none unless rules failed. */
   readonly marks: Readonly<Partial<Record<CheckId, Mark>>>;
   readonly values: Readonly<Partial<Record<CheckId, number>>>;
+  /** The planned photo's corners in shares of the picture; none when it was refused. */
+  readonly crop: readonly Point[];
 }
 
 /** Checks a picture without making a photo. */
@@ -20,15 +23,16 @@ export async function checkOutcome(
   models: EngineModels,
 ): Promise<Outcome> {
   try {
-    const { checks } = await checkPhoto(picture, choices, models);
+    const { checks, overlay } = await checkPhoto(picture, choices, models);
     return {
       rejection: undefined,
       marks: Object.fromEntries(checks.map(({ id, mark }) => [id, mark])),
       values: Object.fromEntries(checks.map(({ id, value }) => [id, value])),
+      crop: overlay.crop,
     };
   } catch (error) {
     if (!(error instanceof PhotoRejected)) throw error;
-    return { rejection: error.code, marks: {}, values: {} };
+    return { rejection: error.code, marks: {}, values: {}, crop: [] };
   }
 }
 

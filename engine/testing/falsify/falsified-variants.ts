@@ -8,6 +8,7 @@ import { lightVariants } from './falsify-light.ts';
 import { mouthVariants } from './falsify-mouth.ts';
 import { originVariants } from './falsify-origin.ts';
 import { qualityVariants } from './falsify-quality.ts';
+import { stickerVariants } from './falsify-stickers.ts';
 import { wallVariants } from './falsify-wall.ts';
 import type { FalsifiedVariant } from './variant.ts';
 
@@ -17,6 +18,7 @@ export const falsifiedVariants: readonly FalsifiedVariant[] = [
   ...eyeVariants,
   ...mouthVariants,
   ...faceVariants,
+  ...stickerVariants,
   ...headVariants,
   ...colourVariants,
   ...lightVariants,

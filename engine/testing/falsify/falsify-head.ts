@@ -1,6 +1,8 @@
+import { foreheadTop } from '#engine/visible/visible-landmarks.ts';
 import { drawOver, inFaceUnits } from './draw-over.ts';
 import { encodePicture } from './raster-of.ts';
-import { type FalsifiedVariant, warns } from './variant.ts';
+import type { Subject } from './subject.ts';
+import { type FalsifiedVariant, fails, warns } from './variant.ts';
 
 /** A baseball cap, its brim and the shadow of the brim on the forehead. */
 const cap = `<path d="M -108 -74 Q 0 -40 108 -74 L 108 -50 Q 0 -22 -108 -50 Z" fill="#000000" fill-opacity="0.35"/>
@@ -15,8 +17,17 @@ const knitted = `<defs><pattern id="knit" width="10" height="12" patternUnits="u
   <path d="M -128 -90 Q -136 -236 0 -240 Q 136 -236 128 -90 Z" fill="url(#knit)"/>
   <path d="M -136 -118 Q 0 -142 136 -118 L 132 -66 Q 0 -88 -132 -66 Z" fill="url(#knit)" stroke="#702418" stroke-width="3"/>`;
 
-/** Something on the head that is no hair. */
-export const headVariants: readonly FalsifiedVariant[] = [
+/** How far above the top of the forehead the bar of a screenshot ends, in eye distances: every crown lies higher. */
+const barAbove = 0.15;
+
+/** A bar over the picture's full width down into the hair. */
+const barOverCrown = (colour: string) => async (subject: Subject) => {
+  const { raster, mesh, interEyePx } = subject;
+  const height = Math.max(0, Math.round(mesh.landmarks[foreheadTop]!.y - barAbove * interEyePx));
+  return encodePicture(await drawOver(raster, `<rect width="${raster.widthPx}" height="${height}" fill="${colour}"/>`));
+};
+
+const hats: readonly FalsifiedVariant[] = [
   ['cap', 'a cap with a brim', cap] as const,
   ['knitted-hat', 'a woollen hat down to the brows', knitted] as const,
 ].map(([name, shows, content]) => ({
@@ -26,3 +37,17 @@ export const headVariants: readonly FalsifiedVariant[] = [
   expects: warns(['headCovering', 'faceVisible']),
   draw: async (subject) => encodePicture(await drawOver(subject.raster, inFaceUnits(subject, content))),
 }));
+
+/** Something on the head that is no hair, and a head that is cut within the picture. */
+export const headVariants: readonly FalsifiedVariant[] = [
+  ...hats,
+  ...[['black', '#000000'] as const, ['white', '#ffffff'] as const].map(
+    ([name, colour]): FalsifiedVariant => ({
+      name: `${name}-bar-over-crown`,
+      family: 'covering',
+      shows: `a ${name} bar of a screenshot down into the hair`,
+      expects: fails([], ['head_cut']),
+      draw: barOverCrown(colour),
+    }),
+  ),
+];

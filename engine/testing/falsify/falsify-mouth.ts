@@ -1,5 +1,5 @@
-import { intoFrame } from '#engine/geometry/frame.ts';
 import { drawOver, inFaceUnits } from './draw-over.ts';
+import { placeLandmarks } from './place-landmarks.ts';
 import { encodePicture } from './raster-of.ts';
 import type { Subject } from './subject.ts';
 import { type FalsifiedVariant, fails } from './variant.ts';
@@ -16,16 +16,8 @@ const ears = [
 /** The mask stands off the skin. */
 const standOff = 6;
 
-/** Landmarks in hundredths of the eye distance from the middle between the pupils. */
-function place({ mesh, frame, interEyePx }: Subject): (number: number) => { x: number; y: number } {
-  return (number) => {
-    const { x, y } = intoFrame(frame, mesh.landmarks[number]!);
-    return { x: (x * 100) / interEyePx, y: (y * 100) / interEyePx };
-  };
-}
-
 function maskOver(subject: Subject, fill: string, fold: string): string {
-  const at = place(subject);
+  const at = placeLandmarks(subject);
   const [centre, mouth] = [at(164), at(14)];
   const jawPoints = jaw.map((number) => {
     const { x, y } = at(number);

@@ -3,6 +3,7 @@ import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { checkOutcome, isDeliverable, type Outcome } from './check-outcome.ts';
 import { judgeVariant, type Verdict } from './judge-variant.ts';
 import { encodePicture } from './raster-of.ts';
+import { shownShare } from './shown-share.ts';
 import { prepareSubject } from './subject.ts';
 import type { FalsifiedVariant } from './variant.ts';
 
@@ -46,7 +47,8 @@ export async function falsifyPortrait(
     if (variant.name === 'wall-white') wall = outcome;
     // Whoever is put on a wall is compared with themselves on a white wall.
     const control = variant.family === 'wall' ? (wall ?? saved) : saved;
-    const verdict = judgeVariant(variant.expects, outcome, control);
+    const shown = variant.covers && shownShare(variant.covers(subject), subject.raster, outcome.crop);
+    const verdict = judgeVariant(variant.expects, outcome, control, shown);
     const result = { variant, outcome, control, verdict, picture };
     falsified.push(result);
     onVariant(result);

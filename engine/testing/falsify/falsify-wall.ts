@@ -1,5 +1,5 @@
 import { drawOver, inFaceUnits } from './draw-over.ts';
-import { pasteSecondPerson } from './paste-second-person.ts';
+import { pasteSecondPerson, secondPersonCover } from './paste-second-person.ts';
 import { putOnWall, shadowBeside } from './put-on-wall.ts';
 import { encodePicture } from './raster-of.ts';
 import type { Subject } from './subject.ts';
@@ -83,8 +83,9 @@ export const wallVariants: readonly FalsifiedVariant[] = [
     name: 'second-person',
     family: 'wall',
     shows: 'the same person mirrored, at the edge of the photo',
-    // Beyond the crop nobody sees them; the finished file is searched for faces once more.
+    // Beyond the crop nobody sees them.
     expects: { marks: 'left out', rules: ['faces'], rejections: ['several_faces', 'beside_head'] },
     draw: async (subject) => encodePicture(pasteSecondPerson(subject)),
+    covers: secondPersonCover,
   },
 ];

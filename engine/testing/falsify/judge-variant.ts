@@ -8,12 +8,21 @@ import type { Expectation } from './variant.ts';
  */
 export type Verdict = 'caught' | 'otherwise' | 'missed' | 'moot' | 'asked';
 
+/** A fault is left out when it covers no more of the photo than this; from here on the rules warn of somebody else. */
+const mostLeftOver = 0.001;
+
 /**
  * Whether the check said of a falsified picture what it must.
  *
  * @param control of the same portrait without the fault
+ * @param shownShare of the planned photo that the fault covers, for faults that the crop may leave out
  */
-export function judgeVariant({ marks, rules, rejections }: Expectation, outcome: Outcome, control: Outcome): Verdict {
+export function judgeVariant(
+  { marks, rules, rejections }: Expectation,
+  outcome: Outcome,
+  control: Outcome,
+  shownShare = 1,
+): Verdict {
   if (marks === 'accepted') return isDeliverable(outcome) ? 'caught' : 'missed';
   if (outcome.rejection !== undefined && rejections.includes(outcome.rejection)) return 'caught';
   // Whoever sent a damaged file must learn just that.
@@ -23,7 +32,7 @@ export function judgeVariant({ marks, rules, rejections }: Expectation, outcome:
   if (marks !== 'fail' && warned.some((id) => control.marks[id] !== 'warn')) return 'caught';
   if (!isDeliverable(outcome)) return 'otherwise';
   if (marks === 'asked') return 'asked';
-  if (marks === 'left out') return 'caught';
+  if (marks === 'left out') return shownShare <= mostLeftOver ? 'caught' : 'missed';
   return marks !== 'fail' && warned.length > 0 ? 'moot' : 'missed';
 }
 

@@ -6,21 +6,37 @@ import type { Subject } from './subject.ts';
 const beside = 2.6;
 const lower = 0.3;
 
-/** Puts the person's mirror image behind them. */
-export function pasteSecondPerson({ raster, frame, interEyePx, cutOut }: Subject): Raster {
+/** How much of each pixel the second person covers, and the pixel of the first that is seen there. */
+function placeSecond({ raster, frame, interEyePx, cutOut }: Subject, pixel: number): { covered: number; from: number } {
   const { widthPx, heightPx } = raster;
-  const { alpha, colours } = cutOut();
+  const { alpha } = cutOut();
   const middle = frame.origin.x + beside * interEyePx;
-  return mapPixels(raster, (target, at, red, green, blue, pixel) => {
-    const x = pixel % widthPx;
-    const y = (pixel - x) / widthPx;
-    const fromX = Math.round(frame.origin.x - (x - middle));
-    const fromY = Math.round(y - lower * interEyePx);
-    const from = fromY * widthPx + fromX;
-    const isInside = fromX >= 0 && fromX < widthPx && fromY >= 0 && fromY < heightPx;
-    const a = isInside ? alpha[from]! * (1 - alpha[pixel]!) : 0;
+  const x = pixel % widthPx;
+  const y = (pixel - x) / widthPx;
+  const fromX = Math.round(frame.origin.x - (x - middle));
+  const fromY = Math.round(y - lower * interEyePx);
+  const from = fromY * widthPx + fromX;
+  const isInside = fromX >= 0 && fromX < widthPx && fromY >= 0 && fromY < heightPx;
+  return { covered: isInside ? alpha[from]! * (1 - alpha[pixel]!) : 0, from };
+}
+
+/** How much of each pixel is the second person, 0 to 1. */
+export function secondPersonCover(subject: Subject): Float32Array {
+  const { widthPx, heightPx } = subject.raster;
+  return Float32Array.from({ length: widthPx * heightPx }, (_, pixel) => placeSecond(subject, pixel).covered);
+}
+
+/** Puts the person's mirror image behind them. */
+export function pasteSecondPerson(subject: Subject): Raster {
+  const { alpha, colours } = subject.cutOut();
+  const { data } = subject.raster;
+  return mapPixels(subject.raster, (target, at, red, green, blue, pixel) => {
+    const { covered, from } = placeSecond(subject, pixel);
+    if (covered === 0) return void target.set([red, green, blue], at);
+    // Whole pixels of the person keep their own colours.
+    const source = alpha[from] === 1 ? data : colours;
     for (const [channel, own] of [red, green, blue].entries()) {
-      target[at + channel] = own * (1 - a) + (a > 0 ? colours[from * 3 + channel]! * a : 0);
+      target[at + channel] = own * (1 - covered) + source[from * 3 + channel]! * covered;
     }
   });
 }

@@ -27,6 +27,8 @@ export interface FalsifiedVariant {
   readonly expects: Expectation;
   /** The encoded picture; the same subject gives the same bytes. */
   draw(subject: Subject): Promise<Uint8Array>;
+  /** Per pixel of the portrait, how much of it is the fault, 0 to 1; of faults that the crop may leave out. */
+  covers?(subject: Subject): Float32Array;
 }
 
 /** At least one of the rules fails, or the picture is refused with one of the codes. */

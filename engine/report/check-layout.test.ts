@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import type { Analysis } from '#engine/analysis/analysis.ts';
+import type { Features } from '#engine/measure/measure-features.ts';
+import { documents } from '#shared/photo/document-rules.ts';
+import { checkLayout } from './check-layout.ts';
+
+const frame = { origin: { x: 300, y: 300 }, angle: 0 };
+const head = { frame, face: { left: -90, right: 90, top: -90, chin: 140 }, crown: -180, heightPx: 320 };
+const plan = { head, headShare: 0.6, eyeShare: 0.6, left: -267, top: -213, widthPx: 533, heightPx: 533 };
+
+/** The row of a picture with one face, beside which so much of the photo shows somebody else. */
+function facesBeside(besideShare: number) {
+  const found = { count: 1, secondFaceShare: 0 };
+  const seen = { found, plan, crop: { scaledBy: 1 }, rules: documents.dv, scale: 1, besideShare };
+  const analysis = { ...seen, widthPx: 800, heightPx: 900 } as unknown as Analysis;
+  return checkLayout(analysis, { interEyePx: 100 } as Features).find(({ id }) => id === 'faces');
+}
+
+test('one face with nobody beside it is told by its number', () => {
+  expect(facesBeside(0)).toMatchObject({ value: 1, unit: 'count', limit: { min: 1, max: 1 }, mark: 'pass' });
+});
+
+test.each([
+  [0.005, 'warn'],
+  [0.03, 'fail'],
+])('somebody who shows on %d of the photo is told by that share: %s', (besideShare, mark) => {
+  expect(facesBeside(besideShare)).toMatchObject({
+    value: besideShare,
+    unit: 'share',
+    limit: { warnMax: 0.001, max: 0.01 },
+    mark,
+  });
+});

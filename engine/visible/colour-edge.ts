@@ -1,0 +1,50 @@
+import { type Lab, toLab } from '#engine/measure/lab.ts';
+import { interEye, type SeenFace } from './seen-face.ts';
+import { quantile } from './spread.ts';
+
+const { max, round, sqrt } = Math;
+
+/** Differences are taken over this share of the distance between the eyes to either side. */
+const stepShare = 0.024;
+/** The steepest pixels that still have company. */
+const steepShare = 0.95;
+/** Every second pixel of every second row is enough. */
+const stride = 2;
+
+/**
+ * How abruptly the colour of a surface changes: the 95th percentile of differences of (a*, b*) across 5 % of the distance
+ * between the eyes. Light, rouge and moles change it gradually or hardly; what is stuck on skin ends with an edge.
+ */
+export function colourEdge(face: SeenFace, pixels: Uint32Array): number {
+  const { widthPx, heightPx } = face.photo;
+  const step = max(1, round(stepShare * interEye(face)));
+  const margin = step + 1;
+  const differences: number[] = [];
+  for (const at of pixels) {
+    const x = at % widthPx;
+    const y = (at - x) / widthPx;
+    if (x % stride !== 0 || y % stride !== 0) continue;
+    if (x < margin || y < margin || x >= widthPx - margin || y >= heightPx - margin) continue;
+    const across = squareOfDifference(colourAround(face, at - step), colourAround(face, at + step));
+    const down = squareOfDifference(colourAround(face, at - step * widthPx), colourAround(face, at + step * widthPx));
+    differences.push(sqrt(across + down));
+  }
+  return quantile(Float32Array.from(differences), steepShare);
+}
+
+function squareOfDifference(one: Lab, other: Lab): number {
+  return (one.a - other.a) ** 2 + (one.b - other.b) ** 2;
+}
+
+/** The mean of 3 x 3 pixels. */
+function colourAround({ photo: { data, widthPx } }: SeenFace, at: number): Lab {
+  let [red, green, blue] = [0, 0, 0];
+  for (let row = -1; row <= 1; row += 1) {
+    for (let pixel = at + row * widthPx - 1; pixel <= at + row * widthPx + 1; pixel += 1) {
+      red += data[pixel * 3]!;
+      green += data[pixel * 3 + 1]!;
+      blue += data[pixel * 3 + 2]!;
+    }
+  }
+  return toLab(round(red / 9), round(green / 9), round(blue / 9));
+}
