@@ -1,6 +1,7 @@
 import { boxFilter } from '#engine/measure/box-filter.ts';
 import { blendSides, cellPx, cellSides, type KnownMaps } from './cell-sides.ts';
 import { colourRatio, weighColour } from './colour-evidence.ts';
+import { foreignShare } from './foreign-hue.ts';
 import type { Planes } from './planes.ts';
 
 const { abs, exp, log, max, min, round, sign, sqrt } = Math;
@@ -23,6 +24,9 @@ const detailedDifference = 0.1;
  */
 const keptMask = { from: 0.5, to: 0.95 };
 const overruling = { from: 1, to: 3 };
+
+/** Share of a hue the person does not have, from which on a pixel is taken for mixed, and for wholly background. */
+const foreignHue = { from: 0.4, to: 0.8 };
 
 /** What is believed before the colours are weighed. */
 export interface Priors extends KnownMaps {
@@ -83,6 +87,9 @@ export function solveBand(planes: Planes, priors: Priors, width: number, height:
     const free = solved ?? (believed > 0.45 ? 1 : 0);
     if (free >= 1 || mask[at]! <= keptMask.from) alpha[at] = free;
     else alpha[at] = max(free, sureNear(column, row) * keptAlpha(mask[at]!, min(ratio[at]!, steady[at]!)));
+    if (alpha[at] === 0) return;
+    const foreign = blendSides(sidesAt, column, row, (sides) => foreignShare(red, green, blue, sides.foreign));
+    alpha[at] = min(alpha[at]!, 1 - ramp(foreign ?? 0, foreignHue));
   });
   return alpha;
 }
