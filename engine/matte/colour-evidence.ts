@@ -1,4 +1,5 @@
 import type { ColourCluster } from './colour-clusters.ts';
+import { foreignHues } from './foreign-hue.ts';
 
 const { abs, exp, log, max, min, sign, sqrt } = Math;
 
@@ -26,6 +27,8 @@ export interface Sides {
   readonly background: Float64Array;
   /** Per pair that can be told apart: background, way to the person, 1 / length of the way, both variances, prior. */
   readonly pairs: Float64Array;
+  /** The hues only the background has (`foreign-hue.ts`). */
+  readonly foreign: Float64Array;
   /** 0 to 1: how far mixtures can be trusted; a busy background explains any colour as some mixture. */
   readonly evenness: number;
   /** 0 to 1: how far the person's colours are also found in the background. */
@@ -51,6 +54,7 @@ export function sidesOf(person: readonly ColourCluster[], background: readonly C
     person: table(person),
     background: table(background),
     pairs: pairTable(person, background),
+    foreign: foreignHues(person, background),
     evenness: max(0, min(1, (ratio - 3) / 4)),
     likeness: max(0, min(1, (0.2 - nearest) / 0.1)),
   };

@@ -4,8 +4,6 @@ const { ceil, max, min, round } = Math;
 
 /** Shares of windows change slowly, so they are computed for squares of this many pixels. */
 export const stepPx = 2;
-/** From here on the mask takes a pixel for the person's. */
-const minMasked = 0.5;
 
 /** How much of the windows around each square of pixels is the person, one plane per window. */
 export interface PersonAround {
@@ -17,12 +15,14 @@ export interface PersonAround {
  * Counts the person's pixels around every place.
  *
  * @param radii of the windows, in pixels
+ * @param minMasked from here on the mask takes a pixel for the person's
  */
 export function personAround(
   mask: Float32Array,
   width: number,
   height: number,
   radii: readonly number[],
+  minMasked = 0.5,
 ): PersonAround {
   const columns = ceil(width / stepPx);
   const rows = ceil(height / stepPx);

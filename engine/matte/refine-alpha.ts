@@ -16,6 +16,7 @@ const guideDivisor = 75;
 const reachDivisor = 28;
 const closeDivisor = 66;
 const polishDivisor = 150;
+const sureDivisor = 120;
 /** Colour variance that counts as texture. */
 const guideEpsilon = 2e-4;
 const polishEpsilon = 1e-5;
@@ -26,6 +27,8 @@ const polishStep = 2;
 const distanceWeight = 3;
 /** From here on the network is sure of the person. */
 const minSure = 0.97;
+/** Sure pixels around a place, as a share, from which on the place counts as beside the sure person. */
+const sureShare = 1 / 6;
 /** Reach over gaps in strands, and the mean alpha that still counts as a strand. */
 const bridgePx = 2;
 const minBridged = 0.025;
@@ -56,6 +59,8 @@ export function refineAlpha(
   const guided = guidedFilter(planes, coarse, widthPx, heightPx, radius(guideDivisor), guideEpsilon, guideStep);
   const { columns, shares } = personAround(coarse, widthPx, heightPx, [radius(reachDivisor), radius(closeDivisor)]);
   const [around, close] = [shares[0]!, shares[1]!];
+  const [sures] = personAround(coarse, widthPx, heightPx, [radius(sureDivisor)], minSure).shares;
+  const sureNear = (column: number, row: number) => min(1, sures![(row >> 1) * columns + (column >> 1)]! / sureShare);
   const trimap = new Uint8Array(coarse.length).fill(unknownBand);
   const band = new Uint8Array(coarse.length);
   const logits = new Float32Array(coarse.length);
@@ -83,7 +88,12 @@ export function refineAlpha(
   };
   for (const at of face) keep(at);
   for (const at of outline) if (coarse[at]! > minSure) keep(at);
-  const solved = solveBand(planes, { mask: coarse, logits, band, trimap, fallback: guided }, widthPx, heightPx);
+  const solved = solveBand(
+    planes,
+    { mask: coarse, logits, band, trimap, fallback: guided, sureNear },
+    widthPx,
+    heightPx,
+  );
   const polished = guidedFilter(
     planes,
     solved,

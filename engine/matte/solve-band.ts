@@ -1,6 +1,7 @@
 import { boxFilter } from '#engine/measure/box-filter.ts';
 import { blendSides, cellPx, cellSides, type KnownMaps } from './cell-sides.ts';
 import { colourRatio, weighColour } from './colour-evidence.ts';
+import { foreignShare } from './foreign-hue.ts';
 import type { Planes } from './planes.ts';
 
 const { abs, exp, log, max, min, round, sign, sqrt } = Math;
@@ -17,6 +18,16 @@ const steadyPx = 2;
 const smoothDifference = 0.04;
 const detailedDifference = 0.1;
 
+/**
+ * Beside the sure person alpha keeps at least to this stretch of the mask, unless the colours speak against the person;
+ * from the second strength of evidence on they alone count.
+ */
+const keptMask = { from: 0.5, to: 0.95 };
+const overruling = { from: 1, to: 3 };
+
+/** Share of a hue the person does not have, from which on a pixel is taken for mixed, and for wholly background. */
+const foreignHue = { from: 0.4, to: 0.8 };
+
 /** What is believed before the colours are weighed. */
 export interface Priors extends KnownMaps {
   /** Logits of alpha. */
@@ -25,6 +36,8 @@ export interface Priors extends KnownMaps {
   readonly fallback: Float32Array;
   /** Pixels to solve are 1. */
   readonly band: Uint8Array;
+  /** 0 to 1: how close the mask is sure of the person. */
+  readonly sureNear: (column: number, row: number) => number;
 }
 
 /**
@@ -32,7 +45,7 @@ export interface Priors extends KnownMaps {
  * cells around it, so that no cell's border shows.
  */
 export function solveBand(planes: Planes, priors: Priors, width: number, height: number): Float32Array {
-  const { mask, logits, fallback, band } = priors;
+  const { mask, logits, fallback, band, sureNear } = priors;
   const alpha = fallback.slice();
   const sidesAt = cellSides(planes, priors, width, height);
   const ratio = new Float32Array(alpha.length);
@@ -71,7 +84,12 @@ export function solveBand(planes: Planes, priors: Priors, width: number, height:
       return rough + trust * (weighed - rough);
     });
     // Where no background is anywhere near, there is nothing the mask could be unsure about but the picture's edge.
-    alpha[at] = solved ?? (believed > 0.45 ? 1 : 0);
+    const free = solved ?? (believed > 0.45 ? 1 : 0);
+    if (free >= 1 || mask[at]! <= keptMask.from) alpha[at] = free;
+    else alpha[at] = max(free, sureNear(column, row) * keptAlpha(mask[at]!, min(ratio[at]!, steady[at]!)));
+    if (alpha[at] === 0) return;
+    const foreign = blendSides(sidesAt, column, row, (sides) => foreignShare(red, green, blue, sides.foreign));
+    alpha[at] = min(alpha[at]!, 1 - ramp(foreign ?? 0, foreignHue));
   });
   return alpha;
 }
@@ -113,6 +131,21 @@ function decide(alpha: number, mask: number, ratio: number, doubtful: number): n
   if (strength <= 0 || alpha === 0) return alpha;
   const start = ratio < 0 ? (logit(alpha) + logit(mask)) / 2 : logit(alpha);
   return 1 / (1 + exp(-(start + sign(ratio) * strength)));
+}
+
+/**
+ * The least alpha the mask insists on: a lighter strand in dark hair has the colour of dark hair that covers half of a
+ * pixel of the wall, and single colours of cloth are found on the other side, too.
+ *
+ * @param ratio evidence for the person, the weakest of pixel and patch
+ */
+function keptAlpha(mask: number, ratio: number): number {
+  return ramp(mask, keptMask) * (1 - ramp(-ratio, overruling));
+}
+
+/** 0 at `from`, 1 at `to`, straight between. */
+function ramp(value: number, { from, to }: { readonly from: number; readonly to: number }): number {
+  return max(0, min(1, (value - from) / (to - from)));
 }
 
 function logit(value: number): number {
