@@ -89,6 +89,18 @@ describe('a falsified picture fails for the right reason', () => {
     expect(glare.hotSpots).toBe('fail');
   });
 
+  test.each(['#f0d9cb', '#292420'])('a lamp mirrored on a forehead of %s that fades into the skin', async (skin) => {
+    const analysis = await analysePicture(await drawPortrait({ skin }), choices, await loadModels());
+    const { photoLandmarks } = analysis;
+    const radius = distance(photoLandmarks[234]!, photoLandmarks[454]!) * 0.2;
+    // Twice as bright as white paper in its middle, as mirrored lamps are.
+    const glare = marks((rgb, x, y) => {
+      const share = max(0, 1 - distance({ x, y }, photoLandmarks[151]!) / radius);
+      return rgb.map((value) => value + (510 - value) * min(1, share * 1.5));
+    }, analysis);
+    expect(glare.hotSpots).toBe('fail');
+  });
+
   test('red pupils', () => {
     const { photoLandmarks } = portrait;
     const pupils = [rightIris, leftIris].map(([middle, rim]) => ({
@@ -128,6 +140,13 @@ test('strong grain does not make a picture much sharper', () => {
       .sharpness;
   };
   expect(sharpness(([value]) => [value + grain()]) / sharpness((rgb) => rgb)).toBeLessThan(1.6);
+});
+
+test('very pale skin in bright light is no glare, though its luma is that of white', () => {
+  const bright = (blue: number) => (_: unknown, x: number, y: number) => [255, 250, blue + ((7 * x + 13 * y) % 9)];
+  expect(greyOf([255, 250, 232])).toBeGreaterThan(247);
+  expect(marks(bright(232)).hotSpots).toBe('pass');
+  expect(marks(bright(252)).hotSpots).toBe('fail');
 });
 
 describe('no tone of skin is warned of', () => {

@@ -13,7 +13,7 @@ export interface Light {
   readonly exposure: Exposure;
   /** How alike both cheeks are lit, 0 to 1. */
   readonly evenness: number;
-  /** Share of clipped pixels in the worst zone of the skin. */
+  /** Share of burnt pixels in the worst zone of the skin. */
   readonly hotSpots: number;
   /** The cheeks' distance from what skin can look like, in CIELAB. */
   readonly skinDistance: number;
@@ -34,7 +34,7 @@ export function measureLight(photo: Raster, luma: Float32Array, face: Uint32Arra
   return {
     exposure: measureExposure(luma, face, zones.eyeWhites),
     evenness: cheekOverlap(photo, zones.rightCheek, zones.leftCheek),
-    hotSpots: measureHotSpots(luma, zones),
+    hotSpots: measureHotSpots(photo, zones),
     skinDistance: skinDistance(photo, [...zones.rightCheek, ...zones.leftCheek]),
     colourVariety: colourVariety(photo, face),
     colourCast: colourCast(photo, zones),
