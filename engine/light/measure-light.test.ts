@@ -78,6 +78,24 @@ describe('a falsified picture fails for the right reason', () => {
     expect(marks(repaint)[id]).toBe('fail');
   });
 
+  test.each<[string, readonly [number, number, number]]>([
+    ['red', [1, 0.45, 0.45]],
+    ['blue', [0.5, 0.6, 1]],
+    ['green', [0.45, 1, 0.45]],
+  ])('half of the face in %s light', (_, lamp) => {
+    const middle = portrait.photoLandmarks[168]!.x;
+    const tinted = (isLit: (x: number) => boolean) =>
+      marks((rgb, x) => (isLit(x) ? rgb.map((value, channel) => value * lamp[channel]!) : rgb)).whiteBalance;
+    expect([tinted((x) => x < middle), tinted((x) => x >= middle)]).toEqual(['fail', 'fail']);
+  });
+
+  test.each([0, 0.2])('the shadows of a blind, leaning by %d', (slope) => {
+    const period = distance(portrait.photoLandmarks[rightIris[0]]!, portrait.photoLandmarks[leftIris[0]]!) * 0.4;
+    const isShaded = (x: number, y: number) => (y + slope * x) % period < period / 2;
+    const striped = marks((rgb, x, y) => (isShaded(x, y) ? rgb.map((value) => value * 0.5) : rgb));
+    expect(striped.evenLight).toBe('fail');
+  });
+
   test.each([
     ['forehead', 151, 0.12],
     ['nose', 4, 0.08],
@@ -120,6 +138,14 @@ describe('a falsified picture fails for the right reason', () => {
     const grainy = blurred.map((value) => max(0, min(255, round(value + grain()))));
     expect(marksOf(grainy, widthPx, heightPx, portrait).sharpness).toBe('fail');
   });
+});
+
+test('a shadow under a hat, or that of a beard, is no blind', () => {
+  const { photoLandmarks } = portrait;
+  const shaded = (from: number, to: number) =>
+    marks((rgb, _, y) => (y > from && y < to ? rgb.map((value) => value * 0.35) : rgb)).evenLight;
+  expect(shaded(0, photoLandmarks[168]!.y)).toBe('pass');
+  expect(shaded(photoLandmarks[4]!.y, 600)).toBe('pass');
 });
 
 test('moderately warm light is warned of', () => {

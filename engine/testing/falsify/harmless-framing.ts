@@ -5,7 +5,7 @@ import { encodePicture, rasterOf, scaled, sharpOf } from './raster-of.ts';
 import type { Subject } from './subject.ts';
 import { type FalsifiedVariant, harmless } from './variant.ts';
 
-const { floor, max, min, round } = Math;
+const { abs, ceil, floor, max, min, round, sin } = Math;
 
 /** A phone's longer side, in pixels. */
 const phoneSidePx = 4000;
@@ -14,7 +14,10 @@ const narrow = { side: 3.6, above: 3, below: 4.6 };
 /** Wall added around the picture, as a share of its width. */
 const wallAround = 0.2;
 
-/** Turned about the eyes' middle; beyond the picture's edge its last pixels go on. */
+/**
+ * Turned about the eyes' middle. To the sides and above its last pixels go on, as a wall does; below, where a body would
+ * be drawn out, what is missing is cut off.
+ */
 function turned({ raster, frame }: Subject, degrees: number): Raster {
   const { data, widthPx, heightPx } = raster;
   const angle = (degrees * Math.PI) / 180;
@@ -37,7 +40,8 @@ function turned({ raster, frame }: Subject, degrees: number): Raster {
       }
     }
   }
-  return { data: target, widthPx, heightPx };
+  const whole = heightPx - ceil(abs(sin(angle)) * max(frame.origin.x, widthPx - frame.origin.x));
+  return { data: target.subarray(0, whole * widthPx * 3), widthPx, heightPx: whole };
 }
 
 async function cropped({ raster, frame, interEyePx }: Subject): Promise<Uint8Array> {
