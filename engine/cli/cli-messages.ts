@@ -77,7 +77,7 @@ const adviceByCheck: Readonly<Record<CheckId, string>> = {
   noise: 'the picture is grainy, use more light',
   compression: 'the picture is compressed too much, use the original file',
   hotSpots: 'light glares on the skin, switch off the flash and dab shiny skin dry',
-  evenLight: 'half of the face lies in shadow, turn towards the light',
+  evenLight: 'a part of the face lies in shadow, turn towards the light',
   naturalColour: 'the colours are not those of skin: no black and white, no filters, no coloured lamps',
   whiteBalance: 'the light has a colour, use daylight and switch off filters and coloured lamps',
   redEye: 'the eyes are red, switch off the flash',

@@ -64,6 +64,9 @@ export const leftEyeRim = [263, 466, 388, 387, 386, 385, 384, 398, 362, 382, 381
 export const foreheadSkin = [10, 338, 297, 299, 337, 9, 108, 69, 67, 109] as const;
 export const noseSkin = [168, 197, 5, 275, 4, 45, 195] as const;
 
+/** Upper end of the forehead and the place between the brows. */
+export const foreheadMiddle = { above: 10, below: 9 } as const;
+
 /** Inner rim of the lips above and below, in pairs. */
 export const innerLips = [
   [13, 14],

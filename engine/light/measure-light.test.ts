@@ -78,6 +78,24 @@ describe('a falsified picture fails for the right reason', () => {
     expect(marks(repaint)[id]).toBe('fail');
   });
 
+  test.each<[string, readonly [number, number, number]]>([
+    ['red', [1, 0.45, 0.45]],
+    ['blue', [0.5, 0.6, 1]],
+    ['green', [0.45, 1, 0.45]],
+  ])('half of the face in %s light', (_, lamp) => {
+    const middle = portrait.photoLandmarks[168]!.x;
+    const tinted = (isLit: (x: number) => boolean) =>
+      marks((rgb, x) => (isLit(x) ? rgb.map((value, channel) => value * lamp[channel]!) : rgb)).whiteBalance;
+    expect([tinted((x) => x < middle), tinted((x) => x >= middle)]).toEqual(['fail', 'fail']);
+  });
+
+  test.each([0, 0.2])('the shadows of a blind, leaning by %d', (slope) => {
+    const period = distance(portrait.photoLandmarks[rightIris[0]]!, portrait.photoLandmarks[leftIris[0]]!) * 0.4;
+    const isShaded = (x: number, y: number) => (y + slope * x) % period < period / 2;
+    const striped = marks((rgb, x, y) => (isShaded(x, y) ? rgb.map((value) => value * 0.5) : rgb));
+    expect(striped.evenLight).toBe('fail');
+  });
+
   test.each([
     ['forehead', 151, 0.12],
     ['nose', 4, 0.08],
@@ -86,6 +104,18 @@ describe('a falsified picture fails for the right reason', () => {
     const middle = portrait.photoLandmarks[landmark]!;
     const radius = distance(portrait.photoLandmarks[234]!, portrait.photoLandmarks[454]!) * reach;
     const glare = marks((rgb, x, y) => (distance({ x, y }, middle) < radius ? [255, 255, 255] : rgb));
+    expect(glare.hotSpots).toBe('fail');
+  });
+
+  test.each(['#f0d9cb', '#292420'])('a lamp mirrored on a forehead of %s that fades into the skin', async (skin) => {
+    const analysis = await analysePicture(await drawPortrait({ skin }), choices, await loadModels());
+    const { photoLandmarks } = analysis;
+    const radius = distance(photoLandmarks[234]!, photoLandmarks[454]!) * 0.2;
+    // Twice as bright as white paper in its middle, as mirrored lamps are.
+    const glare = marks((rgb, x, y) => {
+      const share = max(0, 1 - distance({ x, y }, photoLandmarks[151]!) / radius);
+      return rgb.map((value) => value + (510 - value) * min(1, share * 1.5));
+    }, analysis);
     expect(glare.hotSpots).toBe('fail');
   });
 
@@ -110,6 +140,14 @@ describe('a falsified picture fails for the right reason', () => {
   });
 });
 
+test('a shadow under a hat, or that of a beard, is no blind', () => {
+  const { photoLandmarks } = portrait;
+  const shaded = (from: number, to: number) =>
+    marks((rgb, _, y) => (y > from && y < to ? rgb.map((value) => value * 0.35) : rgb)).evenLight;
+  expect(shaded(0, photoLandmarks[168]!.y)).toBe('pass');
+  expect(shaded(photoLandmarks[4]!.y, 600)).toBe('pass');
+});
+
 test('moderately warm light is warned of', () => {
   const { naturalColour, whiteBalance } = marks(times(1, 0.78, 0.6));
   expect([naturalColour, whiteBalance]).toContain('warn');
@@ -128,6 +166,13 @@ test('strong grain does not make a picture much sharper', () => {
       .sharpness;
   };
   expect(sharpness(([value]) => [value + grain()]) / sharpness((rgb) => rgb)).toBeLessThan(1.6);
+});
+
+test('very pale skin in bright light is no glare, though its luma is that of white', () => {
+  const bright = (blue: number) => (_: unknown, x: number, y: number) => [255, 250, blue + ((7 * x + 13 * y) % 9)];
+  expect(greyOf([255, 250, 232])).toBeGreaterThan(247);
+  expect(marks(bright(232)).hotSpots).toBe('pass');
+  expect(marks(bright(252)).hotSpots).toBe('fail');
 });
 
 describe('no tone of skin is warned of', () => {

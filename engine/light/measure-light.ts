@@ -3,17 +3,23 @@ import type { Raster } from '#engine/input/raster.ts';
 import { cheekOverlap } from './cheek-overlap.ts';
 import { colourCast } from './colour-cast.ts';
 import { findFaceZones } from './face-zones.ts';
+import { lightColours } from './light-colours.ts';
 import { type Exposure, measureExposure } from './measure-exposure.ts';
 import { measureHotSpots } from './measure-hot-spots.ts';
 import { measureSharpness } from './measure-sharpness.ts';
 import { colourVariety, skinDistance } from './skin-colour.ts';
+import { stripedLight } from './striped-light.ts';
 
 /** Light, colour and sharpness of the face. */
 export interface Light {
   readonly exposure: Exposure;
   /** How alike both cheeks are lit, 0 to 1. */
   readonly evenness: number;
-  /** Share of clipped pixels in the worst zone of the skin. */
+  /** How differently coloured the light on both cheeks is, in CIELAB. */
+  readonly colourDifference: number;
+  /** The share of light that stripes across the face lack. */
+  readonly stripes: number;
+  /** Share of burnt pixels in the worst zone of the skin. */
   readonly hotSpots: number;
   /** The cheeks' distance from what skin can look like, in CIELAB. */
   readonly skinDistance: number;
@@ -34,7 +40,9 @@ export function measureLight(photo: Raster, luma: Float32Array, face: Uint32Arra
   return {
     exposure: measureExposure(luma, face, zones.eyeWhites),
     evenness: cheekOverlap(photo, zones.rightCheek, zones.leftCheek),
-    hotSpots: measureHotSpots(luma, zones),
+    colourDifference: lightColours(photo, zones.rightCheek, zones.leftCheek),
+    stripes: stripedLight(photo, landmarks),
+    hotSpots: measureHotSpots(photo, zones),
     skinDistance: skinDistance(photo, [...zones.rightCheek, ...zones.leftCheek]),
     colourVariety: colourVariety(photo, face),
     colourCast: colourCast(photo, zones),

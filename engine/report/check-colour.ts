@@ -11,20 +11,29 @@ const skinGate = { warnAbove: 8, failAbove: 12 };
 /** Below it the picture has no colours of its own: grey, or toned in one colour. */
 const varietyGate = { warnBelow: 3, failBelow: 2.5 };
 const castGate = { warnAbove: 15, failAbove: 27 };
+/** Both cheeks in light of one colour differ by up to 21, before a window and lamps by 37 and more. */
+const twoLightsGate = { warnAbove: 28, failAbove: 36 };
 
 /** Whether the picture has natural colours, and which colour the light has. */
-export function checkColour({ skinDistance, colourVariety, colourCast }: Light): Check[] {
-  return [
-    naturalColour(skinDistance, colourVariety),
-    {
-      id: 'whiteBalance',
-      value: colourCast,
-      unit: 'deltaE',
-      limit: limitOf(castGate),
-      score: clampScore(100 - (50 * colourCast) / castGate.failAbove),
-      mark: grade(colourCast, castGate),
-    },
-  ];
+export function checkColour({ skinDistance, colourVariety, colourCast, colourDifference }: Light): Check[] {
+  return [naturalColour(skinDistance, colourVariety), whiteBalance(colourCast, colourDifference)];
+}
+
+/** Told by the colour of the light, or by how much it differs from cheek to cheek where that is nearer to its limit. */
+function whiteBalance(colourCast: number, colourDifference: number): Check {
+  const isTwofold = colourDifference / twoLightsGate.failAbove > colourCast / castGate.failAbove;
+  const [value, gate] =
+    isTwofold && grade(colourDifference, twoLightsGate) !== 'pass'
+      ? [colourDifference, twoLightsGate]
+      : [colourCast, castGate];
+  return {
+    id: 'whiteBalance',
+    value,
+    unit: 'deltaE',
+    limit: limitOf(gate),
+    score: clampScore(100 - (50 * value) / gate.failAbove),
+    mark: grade(value, gate),
+  };
 }
 
 /** Told by the variety of colours where that is missing, otherwise by the distance from skin. */

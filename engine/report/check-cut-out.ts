@@ -5,10 +5,10 @@ import { limitOf } from './limit-of.ts';
 import { clampScore } from './score.ts';
 
 /**
- * Portraits whose cut-out can be printed are doubtful at up to 17 % of their outline, torn ones from 25 % on; why, and on
+ * Portraits whose cut-out can be printed are doubtful at up to 13 % of their outline, torn ones from 17 % on; why, and on
  * which pictures, is in docs/measures.md.
  */
-const doubtfulGate = { warnAbove: 0.18, failAbove: 0.21 };
+const doubtfulGate = { warnAbove: 0.14, failAbove: 0.16 };
 
 /** Where the background will be replaced: whether hair and clothes can be told from it, so that nothing torn is sold. */
 export function checkCutOut({ keepsBackground, doubtfulOutline }: Analysis): Check[] {

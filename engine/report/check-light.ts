@@ -16,6 +16,8 @@ const overexposedGate = { warnAbove: 0.02, failAbove: 0.09 };
 const rangeGate = { warnBelow: 95, failBelow: 60 };
 /** Evenly toned cheeks overlap by 0.35 when 1.5 stops apart, by 0.16 when 2.2 stops apart. */
 const evennessGate = { warnBelow: 0.35, failBelow: 0.16 };
+/** Shading of a round face leaves rows that differ by up to 15 %; the shadows of a blind take half of the light. */
+const stripeGate = { warnAbove: 0.22, failAbove: 0.3 };
 const hotSpotGate = { warnAbove: 0.02, failAbove: 0.08 };
 const redEyeGate = { warnAbove: 2, failAbove: 2.8 };
 
@@ -48,15 +50,7 @@ export function checkLight({ light, redEye }: FaceMeasures): Check[] {
       score: clampScore((50 * range) / rangeGate.warnBelow),
       mark: grade(range, rangeGate),
     },
-    {
-      id: 'evenLight',
-      value: light.evenness,
-      unit: 'share',
-      limit: limitOf(evennessGate),
-      // OFIQ IlluminationUniformity.
-      score: clampScore(100 * light.evenness ** 0.3),
-      mark: grade(light.evenness, evennessGate),
-    },
+    evenLight(light),
     ...checkColour(light),
     {
       id: 'redEye',
@@ -67,6 +61,21 @@ export function checkLight({ light, redEye }: FaceMeasures): Check[] {
       mark: grade(redEye, redEyeGate),
     },
   ];
+}
+
+/** Told by the stripes where there are any and both sides are alike, otherwise by how alike they are. */
+function evenLight({ evenness, stripes }: Light): Check {
+  const isStriped = grade(stripes, stripeGate) !== 'pass' && grade(evenness, evennessGate) !== 'fail';
+  const [value, gate] = isStriped ? [stripes, stripeGate] : [evenness, evennessGate];
+  return {
+    id: 'evenLight',
+    value,
+    unit: 'share',
+    limit: limitOf(gate),
+    // OFIQ IlluminationUniformity.
+    score: isStriped ? clampScore(100 - (50 * stripes) / stripeGate.failAbove) : clampScore(100 * evenness ** 0.3),
+    mark: grade(value, gate),
+  };
 }
 
 /** Too dark by the brightest places, or too bright by the share of clipped ones; the worse one is told. */

@@ -10,6 +10,7 @@ import { drawContactSheet } from './draw-contact-sheet.ts';
 import { createErrorRates } from './error-rates.ts';
 import { falsifiedVariants } from './falsified-variants.ts';
 import { type Falsified, falsifyPortrait } from './falsify-portrait.ts';
+import { harmlessVariants } from './harmless-variants.ts';
 import { summarise } from './judge-variant.ts';
 
 const pictureNames = /\.(jpe?g|png|webp|heic)$/i;
@@ -18,7 +19,8 @@ const usage = `usage: npm run falsify -- <folder of portraits> [variant] [--only
 
 /**
  * Falsifies every portrait of a folder that is deliverable as it is, checks what comes of it, and prints both error
- * rates: `npm run falsify -- ../portraits`. With `--sheet`, one contact sheet a portrait is written to look at.
+ * rates: `npm run falsify -- ../portraits`. What must not be refused is drawn, too: `npm run falsify -- ../portraits
+ * harmless` draws nothing else. With `--sheet`, one contact sheet a portrait is written to look at.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -33,7 +35,7 @@ async function main(): Promise<number> {
   });
   const [folder, wanted = ''] = positionals;
   const document = DocumentId.safeParse(values.document);
-  const variants = falsifiedVariants.filter(({ name }) => name.includes(wanted));
+  const variants = [...falsifiedVariants, ...harmlessVariants].filter(({ name }) => name.includes(wanted));
   if (folder === undefined || !existsSync(folder) || !document.success || variants.length === 0) {
     console.error(usage);
     return 2;

@@ -33,6 +33,42 @@ const darken =
   ({ raster }: Subject) =>
     encodePicture(mapPixels(raster, (target, at, r, g, b) => target.set([r * share, g * share, b * share], at)));
 
+/** What a coloured lamp leaves of red, green and blue on the half that has more of its colour: the other would even out. */
+const tintHalf =
+  (lamp: readonly [number, number, number]) =>
+  ({ raster, mesh, frame, interEyePx }: Subject) => {
+    const [right, left] = cheekColours(raster, mesh).map(
+      ([red, green, blue]) => (red * lamp[0] + green * lamp[1] + blue * lamp[2]) / (red + green + blue),
+    ) as [number, number];
+    const side = right > left ? -1 : 1;
+    return encodePicture(
+      mapPixels(raster, (target, at, r, g, b, pixel) => {
+        const point = { x: pixel % raster.widthPx, y: Math.floor(pixel / raster.widthPx) };
+        const across = (side * intoFrame(frame, point).x) / interEyePx / edgeWidth;
+        const share = Math.max(0, Math.min(1, across + 0.5));
+        target.set(
+          [r, g, b].map((value, channel) => value * (1 - share + share * lamp[channel]!)),
+          at,
+        );
+      }),
+    );
+  };
+
+/** The shadows of a blind: half of every 0.4 eye distances keeps less of its pixel values, with soft edges. */
+const behindBlind =
+  (share: number) =>
+  ({ raster, frame, interEyePx }: Subject) =>
+    encodePicture(
+      mapPixels(raster, (target, at, r, g, b, pixel) => {
+        const point = { x: pixel % raster.widthPx, y: Math.floor(pixel / raster.widthPx) };
+        const { x, y } = intoFrame(frame, point);
+        const slats = (y + 0.15 * x) / interEyePx / 0.4;
+        const fromMiddle = Math.abs(slats - Math.floor(slats) - 0.5) * 2;
+        const light = 1 - (1 - share) * Math.max(0, Math.min(1, (fromMiddle - 0.5) / 0.4 + 0.5));
+        target.set([r * light, g * light, b * light], at);
+      }),
+    );
+
 /** A lamp mirrored on the forehead: white in the middle, fading out. */
 const glare = `<defs><radialGradient id="glare"><stop offset="0" stop-color="#ffffff"/>
   <stop offset="0.55" stop-color="#ffffff"/><stop offset="1" stop-color="#ffffff" stop-opacity="0"/></radialGradient></defs>
@@ -60,6 +96,27 @@ export const lightVariants: readonly FalsifiedVariant[] = [
     shows: 'the whole picture at 25 % of its pixel values',
     expects: fails(['exposure', 'dynamicRange']),
     draw: darken(0.25),
+  },
+  ...(
+    [
+      ['red', [1, 0.45, 0.45]],
+      ['blue', [0.5, 0.6, 1]],
+    ] as const
+  ).map(
+    ([name, lamp]): FalsifiedVariant => ({
+      name: `half-face-in-${name}-light`,
+      family: 'light and colour',
+      shows: `one half of the picture in ${name} light: ${lamp.join(', ')} of red, green and blue`,
+      expects: warns(['whiteBalance', 'naturalColour']),
+      draw: tintHalf(lamp),
+    }),
+  ),
+  {
+    name: 'shadows-of-a-blind',
+    family: 'light and colour',
+    shows: 'stripes of 0.2 eye distances at 48 % of their pixel values, a fifth of the light',
+    expects: fails(['evenLight', 'exposure']),
+    draw: behindBlind(0.48),
   },
   {
     name: 'glare-on-forehead',

@@ -1,16 +1,21 @@
 import { drawOver, inFaceUnits } from './draw-over.ts';
 import { pasteSecondPerson, secondPersonCover } from './paste-second-person.ts';
-import { putOnWall, shadowBeside } from './put-on-wall.ts';
+import { putOnWall, shadowBeside, type Wall } from './put-on-wall.ts';
 import { encodePicture } from './raster-of.ts';
 import type { Subject } from './subject.ts';
-import { type Expectation, type FalsifiedVariant, warns } from './variant.ts';
+import { accepted, type Expectation, type FalsifiedVariant, fails, warns } from './variant.ts';
 
 /** Levels of a wall that every document takes as white or off-white. */
 const whiteWall = 240;
-const accepted: Expectation = { marks: 'accepted', rules: [], rejections: [] };
 const replaced = (rules: Expectation['rules']): Expectation => ({ marks: 'replaced', rules, rejections: [] });
 
 const plain = (level: number) => async (subject: Subject) => encodePicture(putOnWall(subject, () => level));
+
+/** Nearly black and nearly white squares. */
+const checkerboard =
+  (square: number): Wall =>
+  (x, y) =>
+    (Math.floor(x / square) + Math.floor(y / square)) % 2 === 0 ? 235 : 25;
 
 /** Things on a white wall; they lie behind the person. */
 const onWhiteWall = (content: string) => async (subject: Subject) => {
@@ -79,6 +84,15 @@ export const wallVariants: readonly FalsifiedVariant[] = [
     draw: async (subject) =>
       encodePicture(putOnWall(subject, (x) => whiteWall * (1 - 0.15 * Math.max(0, Math.min(1, x / 6 + 0.5))))),
   },
+  ...[30, 60].map(
+    (percent): FalsifiedVariant => ({
+      name: `wall-checkerboard-${percent}`,
+      family: 'wall',
+      shows: `a checkerboard with squares of ${percent} % of the eye distance`,
+      expects: fails(['cutOut', 'leftovers']),
+      draw: async (subject) => encodePicture(putOnWall(subject, checkerboard(percent / 100))),
+    }),
+  ),
   {
     name: 'second-person',
     family: 'wall',

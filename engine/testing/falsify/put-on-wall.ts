@@ -5,14 +5,14 @@ import { addNoise } from './gaussian-noise.ts';
 import { mapPixels } from './raster-of.ts';
 import type { Subject } from './subject.ts';
 
-/** The brightness of a wall, in levels, at a place in eye distances from the middle between the pupils. */
-export type Wall = (x: number, y: number) => number;
+/** The colour of a wall, or its brightness where it is grey, at a place in eye distances from between the pupils. */
+export type Wall = (x: number, y: number) => number | readonly [number, number, number];
 
 /** Light on a real wall flickers this much from pixel to pixel in a picture, in levels. */
 const wallNoise = 1.2;
 
 /**
- * Puts the person before a grey wall.
+ * Puts the person before a wall.
  *
  * @param shade how much of the wall's light arrives at each pixel, 0 to 1
  */
@@ -22,7 +22,11 @@ export function putOnWall({ raster, frame, interEyePx, cutOut }: Subject, wall: 
     mapPixels(raster, (target, at, _red, _green, _blue, pixel) => {
       const x = pixel % raster.widthPx;
       const point = intoFrame(frame, { x, y: (pixel - x) / raster.widthPx });
-      target.fill(wall(point.x / interEyePx, point.y / interEyePx) * (shade?.[pixel] ?? 1), at, at + 3);
+      const colour = wall(point.x / interEyePx, point.y / interEyePx);
+      const light = shade?.[pixel] ?? 1;
+      for (let channel = 0; channel < 3; channel += 1) {
+        target[at + channel] = (typeof colour === 'number' ? colour : colour[channel]!) * light;
+      }
     }),
     wallNoise,
   );

@@ -1,0 +1,115 @@
+import type { Raster } from '#engine/input/raster.ts';
+import type { Gain } from './white-gain.ts';
+
+const { floor, hypot, max, min, round } = Math;
+
+/** A colour, 0 to 1 per channel. */
+export type SideColour = readonly [number, number, number];
+
+/** A pixel of the person's outline. */
+export interface OutlinePlace {
+  readonly x: number;
+  readonly y: number;
+  /** How soft the mask is here: the integral of 4 m (1 - m) across the outline, in pixels. */
+  readonly softPx: number;
+  /** Mean colours a little inside and a little outside the outline. */
+  readonly person: SideColour;
+  readonly background: SideColour;
+}
+
+/** From here on the mask takes a pixel for the person's. */
+const minMasked = 0.5;
+/** Reach of the profiles across the outline, in pixels; a clean outline is about five pixels soft. */
+const reachPx = 12;
+/** The two sides: from and to so many pixels off the outline. */
+const sidePx = { from: 3, to: 9 };
+
+/**
+ * The outline of the person, pixel by pixel, with what lies on either side of it.
+ *
+ * @param coarse the person mask
+ * @param inside 0 where the picture has no pixel: its edge is no outline
+ * @param gain what each channel is multiplied by first
+ */
+export function outlinePlaces(photo: Raster, coarse: Float32Array, inside: Uint8Array, gain: Gain): OutlinePlace[] {
+  const { widthPx, heightPx } = photo;
+  const margin = reachPx + 2;
+  const places: OutlinePlace[] = [];
+  for (let y = margin; y < heightPx - margin; y += 1) {
+    for (let x = margin; x < widthPx - margin; x += 1) {
+      const at = y * widthPx + x;
+      if (coarse[at]! < minMasked || isWithin(coarse, at, widthPx)) continue;
+      const out = wayOut(coarse, at, widthPx);
+      if (out === undefined || !liesInside(inside, widthPx, x, y, out)) continue;
+      places.push({
+        x,
+        y,
+        softPx: softness(coarse, widthPx, x, y, out),
+        person: sideColour(photo, x, y, { x: -out.x, y: -out.y }, gain),
+        background: sideColour(photo, x, y, out, gain),
+      });
+    }
+  }
+  return places;
+}
+
+interface Way {
+  readonly x: number;
+  readonly y: number;
+}
+
+function isWithin(coarse: Float32Array, at: number, width: number): boolean {
+  return min(coarse[at - 1]!, coarse[at + 1]!, coarse[at - width]!, coarse[at + width]!) >= minMasked;
+}
+
+/** The direction in which the mask falls, over seven pixels. */
+function wayOut(coarse: Float32Array, at: number, width: number): Way | undefined {
+  let [x, y] = [0, 0];
+  for (let down = -3; down <= 3; down += 1) {
+    for (let across = -3; across <= 3; across += 1) {
+      const value = coarse[at + down * width + across]!;
+      x -= across * value;
+      y -= down * value;
+    }
+  }
+  const length = hypot(x, y);
+  return length < 1e-3 ? undefined : { x: x / length, y: y / length };
+}
+
+function softness(coarse: Float32Array, width: number, x: number, y: number, out: Way): number {
+  let sum = 0;
+  for (let step = -reachPx; step <= reachPx; step += 1) {
+    const [px, py] = [x + out.x * step, y + out.y * step];
+    const [left, top] = [floor(px), floor(py)];
+    const [tx, ty] = [px - left, py - top];
+    const at = top * width + left;
+    const upper = coarse[at]! * (1 - tx) + coarse[at + 1]! * tx;
+    const lower = coarse[at + width]! * (1 - tx) + coarse[at + width + 1]! * tx;
+    const value = upper + ty * (lower - upper);
+    sum += 4 * value * (1 - value);
+  }
+  return max(0, sum);
+}
+
+/** Whether the picture has both sides of the outline. */
+function liesInside(inside: Uint8Array, width: number, x: number, y: number, out: Way): boolean {
+  const isIn = (step: number) => inside[round(y + out.y * step) * width + round(x + out.x * step)] === 1;
+  return isIn(-sidePx.to) && isIn(sidePx.to);
+}
+
+function sideColour({ data, widthPx }: Raster, x: number, y: number, way: Way, gain: Gain): SideColour {
+  let [red, green, blue] = [0, 0, 0];
+  for (let step = sidePx.from; step <= sidePx.to; step += 1) {
+    const at = (round(y + way.y * step) * widthPx + round(x + way.x * step)) * 3;
+    red += data[at]!;
+    green += data[at + 1]!;
+    blue += data[at + 2]!;
+  }
+  const whole = 255 * (sidePx.to - sidePx.from + 1);
+  return [(red / whole) * gain[0], (green / whole) * gain[1], (blue / whole) * gain[2]];
+}
+
+/** How far two colours differ. */
+export function colourContrast(one: SideColour, other: SideColour): number {
+  return hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+}
