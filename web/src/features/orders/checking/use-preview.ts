@@ -33,7 +33,10 @@ export function usePreview(
         return { picture: await fetchPicture(made.url, signal), report: made.report };
       } catch (problem) {
         // A photo that does not hold refuses its order, and whoever has paid elsewhere waits for the photo itself.
-        if (problem instanceof ApiProblem) await client.invalidateQueries({ queryKey: orderQueryKey(id) });
+        if (problem instanceof ApiProblem) {
+          client.removeQueries({ queryKey: ['check', id] });
+          await client.invalidateQueries({ queryKey: orderQueryKey(id) });
+        }
         throw problem;
       }
     },
