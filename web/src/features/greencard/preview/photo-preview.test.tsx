@@ -40,7 +40,7 @@ test('the finished photo lies on the selfie, with a handle between them, and tha
   expect(await screen.findByRole('slider', { name: 'Handle between the selfie and the finished photo' })).toBeVisible();
   expect(screen.getByRole('img', { name: /^Preview of the finished photo/ })).toHaveAttribute('src', 'blob:test');
   expect(screen.getByRole('status')).toHaveTextContent('Your finished photo is shown');
-  expect(screen.getByText(/with a watermark until you have paid. Then you get it in 600 x 600 pixels/)).toBeVisible();
+  expect(screen.getByText(/small, with a watermark. Once you have paid it is yours in 600 x 600 pixels/)).toBeVisible();
 });
 
 test('the lines are shown while a person waits, leave the photo alone, and come back when they are asked for', async () => {

@@ -35,7 +35,7 @@ export function PhotoPreview({ report, picture, preview: { made, error, retry } 
   const [wanted, setWanted] = useState<boolean>();
   const { widthPx, heightPx } = documents[report.document];
   // The lines say what is going on until there is a photo to look at.
-  const lines = wanted ?? photo === undefined;
+  const lines = wanted ?? (photo === undefined && error === null);
   const planned = <PlannedPhoto report={report} picture={picture} />;
   const warnings = made === undefined ? [] : newWarnings(report, made.report);
   return (
@@ -53,8 +53,9 @@ export function PhotoPreview({ report, picture, preview: { made, error, retry } 
         {error === null ? null : (
           <div className="preview__failed">
             <Notice tone="warn" title={t('preview.failed')} announce>
-              <p>{problemText(error)}</p>
-              <p>{t('preview.failedText')}</p>
+              <p className="small">
+                {problemText(error)} {t('preview.failedText')}
+              </p>
               <Button look="quiet" onClick={retry}>
                 {t('preview.retry')}
               </Button>
@@ -65,7 +66,7 @@ export function PhotoPreview({ report, picture, preview: { made, error, retry } 
           {error === null ? (photo === undefined ? t('preview.making') : t('preview.ready')) : ''}
         </p>
       </div>
-      <div className="preview__foot">
+      <div>
         <CheckBox name="preview-lines" label={t('preview.lines')} checked={lines} onChange={setWanted} />
         <p className="soft small">
           <bdi>{t('preview.note', { width: widthPx, height: heightPx })}</bdi>

@@ -18,18 +18,19 @@ export function PreviewLines({ report }: { report: PhotoReport }) {
   const eyesY = (rightEye.y + leftEye.y) / 2;
   const length = (share: number) => t('preview.length', { mm: formatNumber(share * heightMm, i18n.language, 1) });
   const [head, eyes] = [length(chin.y - crown.y), length(1 - eyesY)];
+  const drawn = [
+    `M0 ${crown.y}H1M0 ${chin.y}H1`,
+    `M0 ${eyesY}H${rightEye.x - besideEyes}M${leftEye.x + besideEyes} ${eyesY}H1`,
+    `M${headX} ${crown.y}V${chin.y}`,
+  ].join('');
   return (
     <div className="preview__lines" role="img" aria-label={t('preview.linesAlt', { head, eyes })}>
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
-        <path className="overlay__line" d={`M0 ${crown.y}H1M0 ${chin.y}H1`} />
-        <path
-          className="overlay__line"
-          d={`M0 ${eyesY}H${rightEye.x - besideEyes}M${leftEye.x + besideEyes} ${eyesY}H1`}
-        />
-        <path className="overlay__crop" d={`M${headX} ${crown.y}V${chin.y}`} />
+        <path className="preview__edge" d={drawn} />
+        <path className="preview__line" d={drawn} />
       </svg>
       <Label x={0} y={crown.y} text={t('overlay.crown')} />
-      <Label x={0} y={eyesY} text={`${t('overlay.eyes')} ${eyes}`} />
+      <Label x={0} y={eyesY} text={t('preview.eyes', { eyes })} />
       <Label x={0} y={chin.y} text={t('overlay.chin')} />
       <Label x={headX} y={(crown.y + chin.y) / 2} text={head} />
     </div>
