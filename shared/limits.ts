@@ -34,6 +34,8 @@ export const limits = {
   ordersPerHour: 500,
   /** Pictures measured for one network address, or one member, before payment; each costs a second of a processor. */
   checksPerHour: 120,
+  /** Photos made for one network address, or one member, to be shown before payment; each costs two or three checks. */
+  previewsPerHour: 120,
   contactMessageMaxLength: 5000,
   /** How long a photo usually takes, as the pages say it. */
   usualMinutes: { min: 2, max: 5 },

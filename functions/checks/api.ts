@@ -1,4 +1,5 @@
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
+import { watermarkPhoto } from '#engine/overlay/watermark-photo.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
@@ -9,11 +10,14 @@ import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import { checkEndpoints } from '#shared/orders/contract.ts';
 import { checkOrder } from './check-order.ts';
 import { createCheckedOrders } from './checks.repository.ts';
 import { ChecksEnv } from './env.ts';
+import { previewOrder } from './preview-order.ts';
+import { createPreviewedOrders } from './previews.repository.ts';
 
 const env = readEnv(ChecksEnv);
 const connection = connectTable(env.TABLE_NAME);
@@ -25,9 +29,18 @@ const deps = {
   limit: createHourlyLimit(connection, 'check', limits.checksPerHour),
   clock: systemClock,
 };
+const previewDeps = {
+  ...deps,
+  orders: createPreviewedOrders(connection),
+  watermark: (photo: Uint8Array) => watermarkPhoto(photo, brand.name),
+  limit: createHourlyLimit(connection, 'preview', limits.previewsPerHour),
+};
 
 export const handler = httpApi(
   checkEndpoints,
-  { checkOrder: ({ params, caller }) => checkOrder(orderIdOf(params), caller, deps) },
+  {
+    checkOrder: ({ params, caller }) => checkOrder(orderIdOf(params), caller, deps),
+    previewOrder: ({ params, caller }) => previewOrder(orderIdOf(params), caller, previewDeps),
+  },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

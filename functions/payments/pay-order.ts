@@ -7,6 +7,7 @@ import { heldOrder } from '#functions/records/holder.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
 import { orderView } from '#functions/records/order-view.ts';
+import { PhotoNotChecked } from '#functions/records/photo-not-checked.ts';
 import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
 import type { UnpaidOrder } from '#functions/records/stored-order.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
@@ -16,7 +17,7 @@ import { inputKey } from '#shared/orders/storage-path.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
-import { InsufficientCredits, PaymentWayUnavailable, PhotoNotChecked, RulesFailed } from './refusals.ts';
+import { InsufficientCredits, PaymentWayUnavailable, RulesFailed } from './refusals.ts';
 
 export interface PayOrderDeps {
   readonly payments: Payments;

@@ -1,10 +1,5 @@
 import { DomainError } from '#functions/platform/errors.ts';
 
-/** The selfie was not measured, or was exchanged after it was. */
-export class PhotoNotChecked extends DomainError {
-  readonly code = 'photo_not_checked';
-}
-
 /** A rule failed in the check, so no money is taken. */
 export class RulesFailed extends DomainError {
   readonly code = 'rules_failed';

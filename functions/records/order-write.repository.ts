@@ -25,7 +25,7 @@ type ClockGiven<Name extends OrderTransition> = Name extends 'rest'
     : unknown;
 
 /** What was measured of a face, and goes when its pictures go. */
-export const measured = ['report', 'rejection', 'manifest'] as const satisfies readonly (keyof OrderRow)[];
+export const measured = ['report', 'rejection', 'preview', 'manifest'] as const satisfies readonly (keyof OrderRow)[];
 
 /** What a transition writes beside status, payment status and clock, which come from its row. */
 export type OrderChange<Name extends OrderTransition = OrderTransition> = ClockGiven<Name> & {

@@ -43,6 +43,8 @@ const Placed = z.object({
   report: kept<PhotoReport>().optional(),
   /** Why the selfie cannot become a photo, where it was measured and refused. */
   rejection: z.object({ code: RejectionCode, detail: z.string() }).optional(),
+  /** The photo that is shown before payment: what it was made of, and what was measured on it. */
+  preview: z.object({ of: z.string(), report: kept<PhotoReport>() }).optional(),
   /** A tombstone: the holder deleted the order, or it was never paid. */
   deletedAt: Moment.optional(),
   /** When the sweeper looks at the order next. */

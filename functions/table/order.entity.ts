@@ -45,6 +45,7 @@ export function orderEntity({ client, table }: TableConnection) {
         failure: { type: FailureCode.options },
         rejection: { type: CustomAttributeType<{ code: RejectionCode; detail: string }>('any') },
         report: { type: CustomAttributeType<PhotoReport>('any') },
+        preview: { type: CustomAttributeType<{ of: string; report: PhotoReport }>('any') },
         manifest: { type: CustomAttributeType<EditManifest>('any') },
         answerPending: { type: 'boolean' },
         forgottenAt: { type: 'string' },

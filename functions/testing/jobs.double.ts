@@ -4,7 +4,7 @@ import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId } from '#shared/ids.ts';
 import type { OrderRowsDouble } from './order-rows.double.ts';
 
-const measured = ['report', 'rejection', 'manifest'];
+const measured = ['report', 'rejection', 'preview', 'manifest'];
 
 /**
  * The double of orders as jobs. `functions/testing/jobs.suite.ts` holds it and the real ones to the same rules; the

@@ -39,7 +39,7 @@ const failed = ['failed, mail due', 'failed and owed', 'failed and refunded'] as
 const running = ['held by a worker', 'lost by its worker', 'awaiting an answer'] as const;
 const mailDue = ['completed, mail due', 'failed, mail due'] as const;
 const unpaid = ['unpaid', 'unpaid with a form', 'unpaid with a form that came to nothing'] as const;
-const measured = ['report', 'rejection', 'manifest'];
+const measured = ['report', 'rejection', 'preview', 'manifest'];
 
 const { report, manifest } = aMadePhoto;
 

@@ -60,7 +60,7 @@ export function createOrdersDouble(rows: OrderRowsDouble = createOrderRowsDouble
     },
 
     markDeleted: async (id, transition, at) =>
-      rows.make(transition, id, at, { remove: ['report', 'rejection', 'manifest'] }),
+      rows.make(transition, id, at, { remove: ['report', 'rejection', 'preview', 'manifest'] }),
 
     findMemberEmail: async (memberId) => emails.get(memberId),
   };

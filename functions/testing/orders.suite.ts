@@ -129,7 +129,7 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
       expect(await orders().markDeleted(order.id, transition, at)).toBe(true);
       const tombstone = await orders().find(order.id);
       expect(tombstone).toMatchObject({ deletedAt: at, wakeAt: at, paymentStatus: order.paymentStatus });
-      for (const name of ['report', 'rejection', 'manifest']) expect(tombstone).not.toHaveProperty(name);
+      for (const name of ['report', 'rejection', 'preview', 'manifest']) expect(tombstone).not.toHaveProperty(name);
       expect(await orders().markDeleted(order.id, transition, '2026-11-22T10:00:00.000Z')).toBe(false);
       expect(await orders().find(order.id)).toEqual(tombstone);
     });

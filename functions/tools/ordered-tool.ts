@@ -3,7 +3,7 @@ import type { Money } from '#shared/money.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import type { Extra } from '#shared/photo/extra.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
-import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
+import type { MadePhoto, PhotoEngine } from '#shared/photo/photo-engine.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 
 /** What a tool may reach to measure and to make photos. */
@@ -36,6 +36,14 @@ export type ToolAnswer =
   | { readonly answered: 'now'; readonly result: ToolResult }
   | { readonly answered: 'later'; readonly dueAt: string };
 
+/** The photo before payment: made as it will be, and never handed out as it is. */
+export interface ToolPreview {
+  /** What the photo depends on besides the selfie; with the same choices it is the same photo. */
+  choices(order: ToolOrder): object;
+  /** @throws PhotoRejected when the picture cannot become a photo */
+  make(selfie: Uint8Array, order: ToolOrder, engines: ToolEngines): Promise<Pick<MadePhoto, 'jpeg' | 'report'>>;
+}
+
 /**
  * A tool as the order chain sees it. Place, check, pay, run, announce and delete know no tool by name: what one adds is
  * behind this port.
@@ -49,6 +57,8 @@ export interface OrderedTool {
    * @throws PhotoRejected when the picture cannot become a photo
    */
   readonly check?: (selfie: Uint8Array, order: ToolOrder, engines: ToolEngines) => Promise<PhotoReport>;
+  /** How the photo is made before payment, to be shown. A tool without it shows nothing before. */
+  readonly preview?: ToolPreview;
   /**
    * Begins to make the photo of a paid order; it may be begun again after a crash.
    *

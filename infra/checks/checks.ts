@@ -7,7 +7,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
 
-/** Measuring an uploaded selfie before anything is paid. */
+/** Measuring an uploaded selfie and showing the photo before anything is paid. */
 export class Checks extends Construct {
   constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);

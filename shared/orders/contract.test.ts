@@ -14,13 +14,14 @@ test('the calls of an order, and who may make them', () => {
     ['POST', '/orders', 'anyone', 201],
     ['POST', '/orders/{id}/check', 'holder', 200],
     ['POST', '/orders/{id}/extras', 'holder', 200],
+    ['POST', '/orders/{id}/preview', 'holder', 200],
     ['POST', '/orders/{id}/process', 'holder', 202],
   ]);
 });
 
 test('every call says what it does', () => {
   const summaries = Object.values(contract).flatMap((each) => ('summary' in each ? [each.summary] : []));
-  expect(summaries).toHaveLength(8);
+  expect(summaries).toHaveLength(9);
   expect(summaries.filter((summary) => summary.length < 10)).toEqual([]);
 });
 

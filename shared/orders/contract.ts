@@ -60,6 +60,20 @@ export const checkOrder = defineEndpoint({
   success: 200,
 });
 
+export const previewOrder = defineEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/preview',
+  access: 'holder',
+  summary: 'Makes the photo before payment, and shows it small and with a watermark',
+  output: z.object({
+    /** A link of an hour to a JPEG of at most 300 pixels. */
+    url: z.url(),
+    /** What was measured on the finished photo. */
+    report: PhotoReport,
+  }),
+  success: 200,
+});
+
 export const processOrder = defineEndpoint({
   method: 'POST',
   path: '/orders/{id}/process',
@@ -129,7 +143,7 @@ export const deleteOrder = defineEndpoint({
 export const orderEndpoints = { placeOrder, getOrder, listOrders, latestOrder, deleteOrder } as const;
 
 /** What the checks function serves. */
-export const checkEndpoints = { checkOrder } as const;
+export const checkEndpoints = { checkOrder, previewOrder } as const;
 
 /** What the extras function serves. */
 export const extraEndpoints = { makeExtra } as const;

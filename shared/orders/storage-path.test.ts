@@ -1,5 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { inputKey, orderFolder, outputKey, pictureKeys, selfieJpegKey, selfieKeys } from './storage-path.ts';
+import {
+  inputKey,
+  orderFolder,
+  outputKey,
+  pictureKeys,
+  previewKey,
+  selfieJpegKey,
+  selfieKeys,
+} from './storage-path.ts';
 
 const id = 'ord_01JD3K5W8Z0000000000000000';
 
@@ -23,6 +31,7 @@ test('every picture an order may have is under a key that deleting it knows', ()
   const keys = [
     'f/input.jpeg',
     'f/selfie.jpeg',
+    'f/preview.jpeg',
     'f/output.jpeg',
     'f/print-a4.pdf',
     'f/print-10x15.jpeg',
@@ -31,7 +40,7 @@ test('every picture an order may have is under a key that deleting it knows', ()
   expect(pictureKeys({ tool: 'greencard', folder: 'f' })).toEqual(expect.arrayContaining(keys));
 });
 
-test('a selfie and the JPEG beside it have keys of their own, and go together', () => {
+test('a selfie and what a check keeps beside it have keys of their own, and go together', () => {
   const keys = selfieKeys({ tool: 'hair-changer', folder: 'f' });
-  expect(keys).toEqual(['f/input.jpg', selfieJpegKey('f')]);
+  expect(keys).toEqual(['f/input.jpg', selfieJpegKey('f'), previewKey('f')]);
 });

@@ -32,9 +32,19 @@ export function selfieJpegKey(folder: string): string {
   return `${folder}/selfie.jpeg`;
 }
 
+/** The key of what is shown of the finished photo before it is paid for. */
+export function previewKey(folder: string): string {
+  return `${folder}/preview.jpeg`;
+}
+
+/** The keys of what may be kept beside a selfie before anything is paid; it moves and goes with the selfie. */
+function keysKeptByCheck(folder: string): string[] {
+  return [selfieJpegKey(folder), previewKey(folder)];
+}
+
 /** The keys of everything that shows the selfie of an order. */
 export function selfieKeys(order: { readonly tool: Tool; readonly folder: string }): string[] {
-  return [inputKey(order.tool, order.folder), selfieJpegKey(order.folder)];
+  return [inputKey(order.tool, order.folder), ...keysKeptByCheck(order.folder)];
 }
 
 /** The key of a finished photo. */

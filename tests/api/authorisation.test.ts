@@ -45,6 +45,7 @@ const rows: readonly Row[] = [
   { endpoint: orders.placeOrder, body: anOrderBody(), refused: { 'disabled member': 'unauthorized' } },
   { endpoint: orders.getOrder, params: ofOrder, refused: strangers },
   { endpoint: orders.checkOrder, params: ofOrder, refused: { ...strangers } },
+  { endpoint: orders.previewOrder, params: ofOrder, refused: { ...strangers } },
   { endpoint: orders.processOrder, params: ofOrder, body: { payWith: 'card' }, refused: strangers },
   {
     endpoint: orders.makeExtra,

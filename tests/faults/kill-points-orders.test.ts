@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { checkOrder } from '#functions/checks/check-order.ts';
+import { previewOrder } from '#functions/checks/preview-order.ts';
 import { makeExtra } from '#functions/extras/make-extra.ts';
 import { deleteOrder } from '#functions/orders/delete-order.ts';
 import { placeOrder } from '#functions/orders/place-order.ts';
@@ -7,7 +8,7 @@ import type { Caller } from '#functions/platform/caller.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import { hashOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { extraKey, inputKey, outputKey } from '#shared/orders/storage-path.ts';
+import { extraKey, inputKey, outputKey, previewKey } from '#shared/orders/storage-path.ts';
 import { allRows } from '../support/all-rows.ts';
 import { expectBooksAgree } from '../support/books.ts';
 import { killEverywhere } from '../support/kill-everywhere.ts';
@@ -92,6 +93,31 @@ killEverywhere('a check that is asked for again', {
 killEverywhere('a check that nobody comes back to', {
   world: anUncheckedOrder,
   run: ({ chain, order }, process) => checkOrder(order.id, chain.guest, chain.dying(process)),
+  recover: ({ chain }) => nobodyComesBack(chain),
+  expectEnd: ({ chain }) => expectNothingLeft(chain),
+});
+
+killEverywhere('a preview that is asked for again', {
+  world: async () => {
+    const chain = await aChain();
+    return { chain, order: await chain.place() };
+  },
+  run: ({ chain, order }, process) => previewOrder(order.id, chain.guest, chain.dying(process)),
+  recover: () => Promise.resolve(),
+  async expectEnd({ chain, order }) {
+    const { report } = await previewOrder(order.id, chain.guest, chain.deps);
+    expect(chain.files.has(previewKey(order.folder))).toBe(true);
+    expect(await chain.deps.jobs.find(order.id)).toMatchObject({ preview: { report } });
+    await expectBooksAgree(chain.connection, chain.files);
+  },
+});
+
+killEverywhere('a preview that nobody comes back to', {
+  world: async () => {
+    const chain = await aChain();
+    return { chain, order: await chain.place() };
+  },
+  run: ({ chain, order }, process) => previewOrder(order.id, chain.guest, chain.dying(process)),
   recover: ({ chain }) => nobodyComesBack(chain),
   expectEnd: ({ chain }) => expectNothingLeft(chain),
 });

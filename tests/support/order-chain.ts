@@ -1,5 +1,6 @@
 import { createMembers } from '#functions/accounts/members.repository.ts';
 import { createCheckedOrders } from '#functions/checks/checks.repository.ts';
+import { createPreviewedOrders } from '#functions/checks/previews.repository.ts';
 import { createJobs } from '#functions/jobs/jobs.repository.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
@@ -42,7 +43,7 @@ function makeRepositories(table: TableConnection) {
   return {
     jobs: createJobs(table),
     payments: createPayments(table),
-    orders: { ...createOrders(table), ...createCheckedOrders(table) },
+    orders: { ...createOrders(table), ...createCheckedOrders(table), ...createPreviewedOrders(table) },
     limit: createHourlyLimit(table, 'order', limits.ordersPerHour),
     sandbox: createSandboxCheckouts(table),
     checkouts: createCheckouts(table),
@@ -82,6 +83,7 @@ export function createChain(
       engines: { photo: engine },
       findTool,
       draw: async () => new Uint8Array([3]),
+      watermark: async () => new Uint8Array([4]),
       photos: createPhotoMemory(files),
       events: { publish: async () => undefined },
       mailer: { send: async (mail: { to: string; subject: string }) => void mails.push(mail) },

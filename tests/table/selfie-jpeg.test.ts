@@ -19,7 +19,9 @@ describe('the JPEG beside a selfie', () => {
     await chain.settle(await chain.payAtProvider(order));
     await chain.recover();
     await chain.stored(order.id, 'completed');
-    expect([...chain.files.keys()]).toEqual(expect.arrayContaining(selfieKeys(order)));
+    expect([...chain.files.keys()]).toEqual(
+      expect.arrayContaining([inputKey(order.tool, order.folder), selfieJpegKey(order.folder)]),
+    );
 
     chain.pass(limits.selfieKeptHours * 3600);
     await chain.recover();

@@ -10,6 +10,11 @@ export const greencard: OrderedTool = {
 
   check: async (selfie, { options }, { photo }) => await photo.check(selfie, photoChoices(options)),
 
+  preview: {
+    choices: ({ options }) => photoChoices(options),
+    make: async (selfie, { options }, { photo }) => await photo.make(selfie, photoChoices(options)),
+  },
+
   async start({ order, selfie, reportStep }, { photo }) {
     const result = await photo.make(selfie, photoChoices(order.options), reportStep);
     return { answered: 'now', result };

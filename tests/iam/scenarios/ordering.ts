@@ -70,6 +70,15 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
+    name: 'the photo of a checked selfie is shown before it is paid for',
+    world: 'settled',
+    async play({ api }, { checked: { id, secret } }) {
+      const { body } = await ok(api.call(orders.previewOrder, { params: { id }, secret }), 200);
+      const answer = await fetch(body.url);
+      must(`the preview is there: ${answer.ok ? '' : await answer.text()}`, answer.status === 200);
+    },
+  },
+  {
     name: 'a checked selfie leads to a checkout form',
     world: 'settled',
     async play({ api }, { checked: { id, secret } }) {

@@ -3,6 +3,7 @@ import type { OrderPlacement } from '#shared/orders/contract.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import type { PhotoReport } from '#shared/photo/report.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 
@@ -65,8 +66,18 @@ export interface OrderProps {
   order: OrderView;
 }
 
+/** The finished photo before it is paid for, as far as it is made. */
+export interface OrderPreview {
+  /** Small and with a watermark, and what was measured on the photo it shows. */
+  readonly made: { readonly picture: Blob; readonly report: PhotoReport } | undefined;
+  readonly error: Error | null;
+  retry(): void;
+}
+
 /** The picture before payment, with what was measured on it. */
 export interface ReviewProps extends OrderProps {
+  /** Absent where nothing is made before payment. */
+  preview?: OrderPreview | undefined;
   /** The selfie, as far as it can be shown. */
   picture: string | undefined;
   /** The next action: pay, or take another photo. */

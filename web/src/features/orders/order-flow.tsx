@@ -12,6 +12,7 @@ import { OrderChecking } from './checking/order-checking.tsx';
 import { OrderRejected } from './checking/order-rejected.tsx';
 import { OrderReview } from './checking/order-review.tsx';
 import { useCheck } from './checking/use-check.ts';
+import { usePreview } from './checking/use-preview.ts';
 import { isWaiting, type OrderPhase, orderPhase } from './order-phase.ts';
 import { PriceBox } from './paying/price-box.tsx';
 import { usePayment } from './paying/use-payment.ts';
@@ -76,6 +77,7 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
   const success = onReady === undefined ? t('success') : t('successMember');
   const phase = orderPhase(order, { returned });
   const check = useCheck(access, phase === 'check');
+  const preview = usePreview(access, order, phase === 'review');
   const payment = usePayment(access, (url) => location.assign(url));
   const watch = useOrderWatch(access, order.tool, isWaiting(phase), {
     onSuccess: () => void sayDone(success),
@@ -90,7 +92,7 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
       case 'rejected':
       case 'review':
         return (
-          <OrderReview order={order} picture={shown} Review={room.Review}>
+          <OrderReview order={order} preview={preview} picture={shown} Review={room.Review}>
             {phase === 'rejected' ? (
               <OrderRejected onNew={onNew} />
             ) : (

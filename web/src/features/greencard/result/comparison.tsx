@@ -9,13 +9,15 @@ interface ComparisonProps {
   report: PhotoReport;
   selfie: string | undefined;
   photo: string;
+  /** What the photo is, for those who do not see it. @default that it is the finished photo */
+  alt?: string;
 }
 
 /** Selfie and finished photo on each other with a handle between them; the photo alone when the selfie cannot be shown. */
-export function Comparison({ report, selfie, photo }: ComparisonProps) {
+export function Comparison({ report, selfie, photo, alt }: ComparisonProps) {
   const { t } = useTranslation(['report', 'orders']);
   const [unreadable, setUnreadable] = useState(false);
-  const finished = <img src={photo} alt={t('orders:result.photo')} className="comparison__picture" />;
+  const finished = <img src={photo} alt={alt ?? t('orders:result.photo')} className="comparison__picture" />;
   const size = documents[report.document];
   if (selfie === undefined || unreadable) return <div className="comparison">{finished}</div>;
   return (

@@ -1,0 +1,259 @@
+import { describe, expect, test } from '@jest/globals';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import {
+  aCompletedOrder,
+  aFailedOrder,
+  anUnpaidOrder,
+  aProcessingOrder,
+  aQueuedOrder,
+} from '#functions/testing/an-order.ts';
+import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
+import { etagOf } from '#functions/testing/photo-store.double.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { MemberId } from '#shared/ids.ts';
+import { limits } from '#shared/limits.ts';
+import { inputKey, previewKey } from '#shared/orders/storage-path.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import type { CheckOutcome } from './check-order.ts';
+import { type Preview, type PreviewOrderDeps, previewOrder } from './preview-order.ts';
+
+const secret = newOrderSecret();
+const caller = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const selfie = new Uint8Array([1, 2, 3]);
+const held = { secretHashes: [hashOrderSecret(secret)], selfieEtag: etagOf(selfie) };
+const checked = anUnpaidOrder(held);
+const key = previewKey(checked.folder);
+const marked = new Uint8Array([9]);
+const failed = { ...aReport, verdict: 'fail' } as const;
+
+/** A world with one order and its selfie; the photos that are made are counted. */
+function aWorld(order: StoredOrder = checked, different: Partial<PreviewOrderDeps> = {}) {
+  const world = {
+    order: order as StoredOrder | undefined,
+    files: new Map<string, Uint8Array>([[inputKey(order.tool, order.folder), selfie]]),
+    made: 0,
+    refused: undefined as PhotoRejected | undefined,
+    whileMaking: () => {},
+  };
+  const note = (change: object, { selfieEtag }: UnpaidOrder) => {
+    if (world.order?.paymentStatus !== 'none' || world.order.deletedAt !== undefined) return false;
+    if (world.order.selfieEtag !== selfieEtag) return false;
+    world.order = { ...world.order, ...change } as UnpaidOrder;
+    return true;
+  };
+  const deps: PreviewOrderDeps = {
+    orders: {
+      find: async () => world.order,
+      notePreview: async (of, preview: Preview) => note({ preview }, of),
+      noteRefusal: async (of, outcome: CheckOutcome) => note({ report: undefined, ...outcome }, of),
+    },
+    photos: {
+      find: async (name) => (world.files.has(name) ? { etag: 'e', bytes: 1 } : undefined),
+      read: async (name, etag) => (etag === etagOf(selfie) ? world.files.get(name) : undefined),
+      write: async (name, bytes) => void world.files.set(name, bytes),
+      remove: async (names) => {
+        for (const name of names) world.files.delete(name);
+      },
+      signLink: async (name) => `https://storage.test/${name}`,
+    },
+    findTool: orderedTool,
+    engines: {
+      photo: {
+        check: async () => aReport,
+        async make() {
+          world.made += 1;
+          world.whileMaking();
+          if (world.refused !== undefined) throw world.refused;
+          return aMadePhoto;
+        },
+        toJpeg: async () => undefined,
+      },
+    },
+    watermark: async () => marked,
+    limit: { allow: async () => true },
+    clock: () => new Date('2026-11-21T10:00:30.000Z'),
+    ...different,
+  };
+  return { world, deps, preview: () => previewOrder(order.id, caller, deps) };
+}
+
+describe('the photo before payment', () => {
+  test('is shown with a watermark, and kept in no other way', async () => {
+    const { world, preview } = aWorld();
+    expect(await preview()).toEqual({ url: `https://storage.test/${key}`, report: aMadePhoto.report });
+    expect([...world.files.keys()]).toEqual([inputKey(checked.tool, checked.folder), key]);
+    expect(world.files.get(key)).toBe(marked);
+  });
+
+  test('is made once', async () => {
+    const { world, preview } = aWorld();
+    const first = await preview();
+    expect(await preview()).toEqual(first);
+    expect(world.made).toBe(1);
+  });
+
+  test('is made again when its file is gone', async () => {
+    const { world, preview } = aWorld();
+    await preview();
+    world.files.delete(key);
+    await preview();
+    expect(world.made).toBe(2);
+    expect(world.files.get(key)).toBe(marked);
+  });
+
+  test.each([
+    ['background', { background: 'white' }, 2],
+    ['who is in it, from adult to baby', { category: 'baby', guardianConfirmed: true }, 2],
+    ['who is in it, from man to woman', { category: 'adult_female' }, 1],
+  ])('is made again when something else is chosen that changes it: %s', async (_, options, made) => {
+    const { world, preview } = aWorld();
+    await preview();
+    world.order = { ...world.order, options: { ...checked.options, ...options } } as UnpaidOrder;
+    await preview();
+    expect(world.made).toBe(made);
+  });
+
+  test('is not made for somebody who has too many made; what is there costs nothing', async () => {
+    const { deps, preview, world } = aWorld();
+    const message = `${limits.previewsPerHour} previews an hour`;
+    const many = aWorld(checked, { limit: { allow: async () => false } });
+    await expect(many.preview()).rejects.toMatchObject({ code: 'too_many_requests', message });
+    expect(many.world.made).toBe(0);
+    await preview();
+    await expect(
+      previewOrder(checked.id, caller, { ...deps, limit: { allow: async () => false } }),
+    ).resolves.toBeDefined();
+    expect(world.made).toBe(1);
+  });
+
+  test.each([
+    ['the member who owns the order', { ...caller, memberId: MemberId.parse('ayse') }, 'ayse'],
+    ['the network of a guest', caller, caller.sourceIp],
+  ])('is counted for %s', async (_, who, name) => {
+    const counted: string[] = [];
+    const allow = async (counting: string) => counted.push(counting) > 0;
+    await previewOrder(checked.id, who, aWorld(checked, { limit: { allow } }).deps);
+    expect(counted).toEqual([name]);
+  });
+});
+
+describe('nothing is shown of', () => {
+  test.each([
+    ['an order nobody has measured', anUnpaidOrder({ ...held, report: undefined }), 'photo_not_checked'],
+    ['an order whose selfie was exchanged', anUnpaidOrder({ ...held, selfieEtag: 'old' }), 'photo_not_checked'],
+    ['an order that failed a rule', anUnpaidOrder({ ...held, report: failed }), 'rules_failed'],
+    [
+      'an order that was refused',
+      anUnpaidOrder({ ...held, report: undefined, rejection: { code: 'no_face', detail: '' } }),
+      'no_face',
+    ],
+    ['an order that is paid', aQueuedOrder(held), 'order_already_started'],
+    ['an order that runs', aProcessingOrder(held), 'order_already_started'],
+    ['a delivered order', aCompletedOrder(held), 'order_already_started'],
+    ['a failed order', aFailedOrder({ ...held, paymentStatus: 'refunded' }), 'order_already_started'],
+    ['somebody else’s order', anUnpaidOrder({ ...held, secretHashes: [] }), 'not_found'],
+    ['a deleted order', anUnpaidOrder({ ...held, deletedAt: '2026-11-21T10:00:00.000Z' }), 'not_found'],
+  ])('%s', async (_, order, code) => {
+    const { world, preview } = aWorld(order);
+    await expect(preview()).rejects.toMatchObject({ code });
+    expect(world.made).toBe(0);
+    expect(world.files.has(key)).toBe(false);
+  });
+
+  test('a tool that makes nothing before payment', async () => {
+    const { preview: _, ...silent } = orderedTool('greencard');
+    await expect(aWorld(checked, { findTool: () => silent }).preview()).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('a photo that does not hold', () => {
+  test('refuses the order as a failed check does, with what was measured on it', async () => {
+    const { world, preview } = aWorld();
+    world.refused = new PhotoRejected('not_verified', 'failed: headHeight', failed);
+    await expect(preview()).rejects.toMatchObject({ code: 'not_verified' });
+    expect(world.order).toMatchObject({ report: failed });
+    await expect(preview()).rejects.toMatchObject({ code: 'rules_failed' });
+    expect(world.made).toBe(1);
+  });
+
+  test('refuses the order in the same words every time, where nothing could be measured on it', async () => {
+    const { world, preview } = aWorld();
+    world.refused = new PhotoRejected('not_verified', 'nobody is in it');
+    for (const _ of [1, 2]) {
+      await expect(preview()).rejects.toMatchObject({ code: 'not_verified', message: 'nobody is in it' });
+    }
+    expect(world.made).toBe(1);
+  });
+
+  test('says nothing of an order that was paid meanwhile', async () => {
+    const { world, preview } = aWorld();
+    world.refused = new PhotoRejected('not_verified', 'failed: headHeight', failed);
+    world.whileMaking = () => {
+      world.order = aQueuedOrder(held);
+    };
+    await expect(preview()).rejects.toMatchObject({ code: 'order_already_started' });
+    expect(world.order).toMatchObject({ report: aReport });
+  });
+
+  test('because the engine failed refuses nothing', async () => {
+    const { world, preview } = aWorld();
+    world.whileMaking = () => {
+      throw new Error('out of memory');
+    };
+    await expect(preview()).rejects.toThrow('out of memory');
+    expect(world.order).toBe(checked);
+  });
+});
+
+describe('what is chosen otherwise while a photo is made', () => {
+  const white = { ...checked, options: { ...checked.options, background: 'white' } };
+
+  test('has its own photo made at once', async () => {
+    const { world, preview } = aWorld();
+    world.whileMaking = () => {
+      world.order = world.made === 1 ? white : world.order;
+    };
+    await preview();
+    expect(world.made).toBe(2);
+    expect(world.files.get(key)).toBe(marked);
+  });
+
+  test('is not refused because the former photo did not hold', async () => {
+    const { world, preview } = aWorld();
+    world.refused = new PhotoRejected('not_verified', 'failed: leftovers', failed);
+    world.whileMaking = () => {
+      world.order = white;
+      if (world.made === 2) world.refused = undefined;
+    };
+    await expect(preview()).resolves.toMatchObject({ report: aReport });
+    expect(world.order).toMatchObject({ report: aReport });
+  });
+
+  test('again and again is given up some time', async () => {
+    const { world, preview } = aWorld();
+    world.whileMaking = () => {
+      world.order = {
+        ...checked,
+        options: { ...checked.options, background: world.made % 2 === 1 ? 'white' : 'keep' },
+      };
+    };
+    await expect(preview()).rejects.toMatchObject({ code: 'photo_not_checked' });
+    expect(world.made).toBe(3);
+    expect(world.files.has(key)).toBe(false);
+  });
+});
+
+test.each([
+  ['deleted', { ...checked, deletedAt: '2026-11-21T10:00:31.000Z' }, 'not_found'],
+  ['erased', undefined, 'not_found'],
+  ['paid', aQueuedOrder(held), 'order_already_started'],
+  ['of another selfie', { ...checked, selfieEtag: 'another' }, 'photo_not_checked'],
+] as const)('of an order that is %s while its photo is made nothing stays', async (_, become, code) => {
+  const { world, preview } = aWorld();
+  world.whileMaking = () => {
+    world.order = become;
+  };
+  await expect(preview()).rejects.toMatchObject({ code });
+  expect(world.files.has(key)).toBe(false);
+});

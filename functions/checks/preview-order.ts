@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
+import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { heldOrder } from '#functions/records/holder.ts';
+import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
+import { PhotoNotChecked } from '#functions/records/photo-not-checked.ts';
+import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import type { ToolEngines, ToolPreview } from '#functions/tools/ordered-tool.ts';
+import type { FindTool } from '#functions/tools/ordered-tools.ts';
+import type { OrderId } from '#shared/ids.ts';
+import { limits } from '#shared/limits.ts';
+import { inputKey, previewKey } from '#shared/orders/storage-path.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import type { PhotoReport } from '#shared/photo/report.ts';
+import type { CheckOutcome } from './check-order.ts';
+
+/** A photo that was made before payment: what of, and what was measured on it. */
+export interface Preview {
+  readonly of: string;
+  readonly report: PhotoReport;
+}
+
+/** The port to the stored orders, as previews need them. Nothing is noted on an order that has changed meanwhile. */
+export interface PreviewedOrders {
+  find(id: OrderId): Promise<StoredOrder | undefined>;
+  notePreview(order: UnpaidOrder, preview: Preview, at: string): Promise<boolean>;
+  /** The photo does not hold: what the check found is no longer true. */
+  noteRefusal(order: UnpaidOrder, outcome: CheckOutcome, at: string): Promise<boolean>;
+}
+
+export interface PreviewOrderDeps {
+  readonly orders: PreviewedOrders;
+  readonly photos: Pick<PhotoStore, 'find' | 'read' | 'write' | 'remove' | 'signLink'>;
+  readonly findTool: FindTool;
+  readonly engines: ToolEngines;
+  /** Makes a finished photo worth nothing, and good enough to be judged. */
+  watermark(photo: Uint8Array): Promise<Uint8Array>;
+  readonly limit: HourlyLimit;
+  readonly clock: Clock;
+}
+
+/** A photo is made at most so often for somebody who keeps choosing otherwise meanwhile. */
+const maxAttempts = 3;
+
+/**
+ * Makes the photo of a checked order before anything is paid, and answers a link to it, small and with a watermark. The
+ * photo itself is kept nowhere.
+ *
+ * Asking again makes nothing again, as long as the selfie and what was chosen are the same. A photo that does not hold
+ * refuses the order as a failed check does: nobody pays for it.
+ *
+ * @throws NotFound, OrderAlreadyStarted, PhotoNotChecked, PhotoRejected
+ * @throws TooManyRequests when one network address or one member has more photos made than people do
+ */
+export async function previewOrder(
+  id: OrderId,
+  caller: Caller,
+  deps: PreviewOrderDeps,
+): Promise<{ url: string; report: PhotoReport }> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const order = heldOrder(caller, await deps.orders.find(id));
+    const { preview } = deps.findTool(order.tool);
+    if (preview === undefined) throw new NotFound();
+    const made = await previewOnce(requirePassed(order), { preview, caller, deps });
+    if (made !== undefined) return made;
+  }
+  throw new PhotoNotChecked('the order changed each time while its photo was made');
+}
+
+/** The order, if its selfie was measured and no rule failed, and nothing is paid. */
+function requirePassed(order: StoredOrder): UnpaidOrder {
+  if (order.paymentStatus === 'paid' || order.status !== 'pending') throw new OrderAlreadyStarted();
+  if (order.rejection !== undefined) throw new PhotoRejected(order.rejection.code, order.rejection.detail);
+  if (order.report === undefined) throw new PhotoNotChecked();
+  if (order.report.verdict === 'fail') throw new PhotoRejected('rules_failed', 'a rule failed in the check');
+  return order;
+}
+
+/** Tells one photo of an order from another: by the selfie, and by what was chosen for it. */
+function fingerprint(order: StoredOrder, { choices }: ToolPreview): string {
+  return createHash('sha256')
+    .update(JSON.stringify([order.selfieEtag, choices(order)]))
+    .digest('hex');
+}
+
+interface Work {
+  readonly preview: ToolPreview;
+  readonly caller: Caller;
+  readonly deps: PreviewOrderDeps;
+}
+
+/** Undefined when the order changed while its photo was made, so that it is another photo. */
+async function previewOnce(order: UnpaidOrder, work: Work): Promise<{ url: string; report: PhotoReport } | undefined> {
+  const { photos } = work.deps;
+  const key = previewKey(order.folder);
+  const of = fingerprint(order, work.preview);
+  const { preview: known } = order;
+  const isThere = known?.of === of && (await photos.find(key)) !== undefined;
+  const report = isThere ? known.report : await makeOnce(order, of, work);
+  return report === undefined ? undefined : { url: await photos.signLink(key), report };
+}
+
+async function makeOnce(order: UnpaidOrder, of: string, work: Work): Promise<PhotoReport | undefined> {
+  const { preview, deps } = work;
+  const at = deps.clock().toISOString();
+  const selfie = await readSelfie(order, work);
+  const made = await preview.make(selfie, order, deps.engines).catch((error: unknown) => {
+    if (error instanceof PhotoRejected) return error;
+    throw error;
+  });
+  // Who chooses otherwise meanwhile gets the photo of that: the one that was made is nobody's.
+  const now = await deps.orders.find(order.id);
+  if (now === undefined || fingerprint(now, preview) !== of) return undefined;
+  if (made instanceof PhotoRejected) {
+    if (await deps.orders.noteRefusal(order, outcomeOf(made), at)) throw made;
+    return undefined;
+  }
+  const key = previewKey(order.folder);
+  await deps.photos.write(key, await deps.watermark(made.jpeg), 'image/jpeg');
+  if (await deps.orders.notePreview(order, { of, report: made.report }, at)) return made.report;
+  await deps.photos.remove([key]);
+  return undefined;
+}
+
+async function readSelfie(order: UnpaidOrder, { caller, deps }: Work): Promise<Uint8Array> {
+  if (!(await deps.limit.allow(caller.memberId ?? caller.sourceIp, deps.clock()))) {
+    throw new TooManyRequests(`${limits.previewsPerHour} previews an hour`);
+  }
+  const { tool, folder, selfieEtag } = order;
+  const selfie = selfieEtag === undefined ? undefined : await deps.photos.read(inputKey(tool, folder), selfieEtag);
+  if (selfie === undefined) throw new PhotoNotChecked('the selfie was exchanged after its check');
+  return selfie;
+}
+
+function outcomeOf({ code, message, report }: PhotoRejected): CheckOutcome {
+  return report === undefined ? { rejection: { code, detail: message } } : { report };
+}

@@ -1,0 +1,33 @@
+import { createFindOrder } from '#functions/records/order-read.repository.ts';
+import { createOrderWrites, type OrderClause } from '#functions/records/order-write.repository.ts';
+import type { UnpaidOrder } from '#functions/records/stored-order.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import type { PreviewedOrders } from './preview-order.ts';
+
+/** The stored orders, as previews need them. */
+export function createPreviewedOrders(connection: TableConnection): PreviewedOrders {
+  const orders = createOrderWrites(connection);
+  return {
+    find: createFindOrder(connection),
+
+    notePreview: (order, preview, at) =>
+      orders.make('noteCheck', order.id, at, { set: { preview }, where: isUnchanged(order) }),
+
+    noteRefusal: (order, outcome, at) =>
+      orders.make('noteCheck', order.id, at, {
+        set: { ...outcome },
+        remove: ['report' in outcome ? 'rejection' : 'report', 'preview'],
+        where: isUnchanged(order),
+      }),
+  };
+}
+
+/** It is still the selfie that was measured, where it lay, and what was measured on it counts. */
+const isUnchanged =
+  ({ selfieEtag = '', folder }: UnpaidOrder): OrderClause =>
+  (attributes, operation) =>
+    [
+      operation.eq(attributes.selfieEtag, selfieEtag),
+      operation.eq(attributes.folder, folder),
+      operation.exists(attributes.report),
+    ].join(' AND ');

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { newOrderSecret } from '#functions/records/order-secret.ts';
+import * as orders from '#shared/orders/contract.ts';
+import {
+  type ApiClient,
+  apiClient,
+  getOrder,
+  isSettled,
+  type PlacedOrder,
+  pay,
+  place,
+  untilOrder,
+  upload,
+} from '../support/guest.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let api: ApiClient;
+let selfie: Uint8Array;
+beforeAll(async () => {
+  [product, selfie] = await Promise.all([startProduct(), drawPortrait({ background: 'stripes' })]);
+  api = apiClient(product.url);
+});
+afterAll(() => product.stop());
+
+const preview = ({ id }: PlacedOrder, secret?: string) => api.call(orders.previewOrder, { params: { id }, secret });
+const check = ({ id, secret }: PlacedOrder) => api.call(orders.checkOrder, { params: { id }, secret });
+
+describe('the photo before it is paid for', () => {
+  let order: PlacedOrder;
+  let link: string;
+
+  test('is not made of a selfie nobody has measured', async () => {
+    order = await place(api);
+    await upload(order.upload, selfie);
+    expect(await api.refusal(preview(order, order.secret))).toBe('photo_not_checked');
+  });
+
+  test('is shown small, before white, and is no file of the order', async () => {
+    expect((await check(order)).status).toBe(200);
+    const { status, body } = await preview(order, order.secret);
+    expect(status).toBe(200);
+    expect(orders.previewOrder.output.parse(body).report.checks.map(({ id }) => id)).toContain('fileSize');
+    link = body.url;
+    const file = await fetch(link);
+    expect(file.headers.get('content-type')).toBe('image/jpeg');
+    expect(file.headers.get('cache-control')).toMatch(/^private/);
+    const jpeg = Buffer.from(await file.arrayBuffer());
+    expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 300, height: 300 });
+    const view = await getOrder(api, order);
+    expect(view).not.toHaveProperty('photo');
+    expect(view.paymentStatus).toBe('none');
+  });
+
+  test('is made once: asking again answers the same', async () => {
+    const [first, second] = [await fetch(link), await fetch((await preview(order, order.secret)).body.url)];
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
+    expect(second.headers.get('last-modified')).toBe(first.headers.get('last-modified'));
+  });
+
+  test('is shown to whoever holds the order, by a signed link, and to nobody else', async () => {
+    expect(await api.refusal(preview(order))).toBe('not_found');
+    expect(await api.refusal(preview(order, newOrderSecret()))).toBe('not_found');
+    const unsigned = new URL(link);
+    unsigned.search = '';
+    expect((await fetch(unsigned)).status).toBe(403);
+  });
+
+  test('is gone at once with its order', async () => {
+    const { id, secret } = order;
+    expect((await api.call(orders.deleteOrder, { params: { id }, secret })).status).toBe(200);
+    expect((await fetch(link)).status).toBe(403);
+    expect(await api.refusal(preview(order, secret))).toBe('not_found');
+  });
+});
+
+test('what is delivered is the photo that was shown', async () => {
+  const order = await place(api);
+  await upload(order.upload, selfie);
+  await check(order);
+  const { body } = await preview(order, order.secret);
+  await pay(api, order);
+  const view = await untilOrder(api, order, isSettled);
+  expect(view.report).toEqual(orders.previewOrder.output.parse(body).report);
+  expect(await api.refusal(preview(order, order.secret))).toBe('order_already_started');
+});
+
+test('nothing is made of a selfie that breaks a rule', async () => {
+  const order = await place(api, { options: { category: 'adult_male', background: 'keep' } });
+  await upload(order.upload, selfie);
+  expect((await check(order)).body.report.verdict).toBe('fail');
+  expect(await api.refusal(preview(order, order.secret))).toBe('rules_failed');
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { OrderSecret } from '#shared/ids.ts';
+import { trackLink } from '#shared/orders/track-link.ts';
+import { apiClient, placeChecked } from '#tests/support/guest.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { findings, openBrowser, sitDown, type Visitor } from './browser.ts';
+
+let product: Product;
+let browser: Browser;
+let selfie: Buffer;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  selfie = Buffer.from(await drawPortrait({ background: 'stripes' }));
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const words = {
+  tr: {
+    title: 'Hazır fotoğrafınız',
+    making: 'Fotoğrafınız hazırlanıyor',
+    ready: 'Hazır fotoğrafınız gösteriliyor',
+    picture: /^Hazır fotoğrafın önizlemesi/,
+    lines: 'Ölçü çizgilerini göster',
+    drawn: /^Ölçü çizgileri: baş yüksekliği/,
+    failed: 'Fotoğraf şu anda gösterilemiyor',
+    retry: 'Yeniden dene',
+  },
+  en: {
+    title: 'Your finished photo',
+    making: 'We are making your photo',
+    ready: 'Your finished photo is shown',
+    picture: /^Preview of the finished photo/,
+    lines: 'Show the measured lines',
+    drawn: /^Measured lines: the head/,
+    failed: 'The photo cannot be shown just now',
+    retry: 'Try again',
+  },
+} as const;
+
+const visits = [
+  { language: 'tr', screen: 'phone' },
+  { language: 'en', screen: 'desktop' },
+] as const;
+
+describe.each(visits)('the photo before the price, on a $screen, in $language', ({ language, screen }) => {
+  const text = words[language];
+  let visitor: Visitor;
+  /** Answers the request for the preview: as the server does, or by an error. */
+  let answer: (how: 'served' | 'failed') => void;
+
+  /** Opens a measured order whose photo is not answered before a test says so. */
+  beforeAll(async () => {
+    visitor = await sitDown(browser, screen, language);
+    const { page } = visitor;
+    await page.route('**/api/orders/*/preview', async (route) => {
+      const how = await new Promise((resolve) => {
+        answer = resolve;
+      });
+      if (how === 'served') return await route.continue();
+      const problem = { code: 'internal_error', status: 500, title: 'No', instance: 'r' };
+      await route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) });
+    });
+    const { id, secret } = await placeChecked(apiClient(product.url), selfie);
+    const link = trackLink(product.url, { id, secret: OrderSecret.parse(secret) });
+    await page.goto(link.replace('/track', `/track?lng=${language}`));
+  });
+  afterAll(() => visitor?.context.close());
+
+  test('its place is kept while it is made, and the price can be read', async () => {
+    const { page } = visitor;
+    await page.getByRole('heading', { name: text.title }).waitFor();
+    await page.getByText(text.making).waitFor();
+    await page.locator('.price-box').waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test('an error is told in its place, moves nothing, and the same photo can be asked for again', async () => {
+    const { page } = visitor;
+    const before = await page.locator('.price-box').boundingBox();
+    answer('failed');
+    await page.getByRole('alert').getByText(text.failed).waitFor();
+    expect(await page.locator('.price-box').boundingBox()).toEqual(before);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: text.retry }).click();
+    await page.getByText(text.making).waitFor();
+  });
+
+  test('it appears beside the selfie without moving anything', async () => {
+    const { page } = visitor;
+    const before = await page.locator('.price-box').boundingBox();
+    answer('served');
+    await page.getByRole('img', { name: text.picture }).waitFor();
+    await page.getByText(text.ready).waitFor({ state: 'attached' });
+    expect(await page.locator('.price-box').boundingBox()).toEqual(before);
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test('the keyboard moves the handle and draws the lines', async () => {
+    const { page } = visitor;
+    const handle = page.getByRole('slider');
+    const place = async () => Number(await handle.getAttribute('aria-valuenow'));
+    const before = await place();
+    await handle.focus();
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction((was) => Number(document.querySelector('[role=slider]')?.ariaValueNow) > was, before);
+    expect(await page.getByRole('img', { name: text.drawn }).count()).toBe(0);
+    await page.getByRole('checkbox', { name: text.lines }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('img', { name: text.drawn }).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiProblem } from '#web/lib/api-problem.ts';
+import { aCheck, aReport } from '#web/lib/testing/a-report.ts';
+import { anOrder } from '#web/lib/testing/an-order.ts';
+import type { OrderPreview } from '#web/lib/tool-room.ts';
+import { ReportReview } from '../report/report-review.tsx';
+import { PhotoPreview } from './photo-preview.tsx';
+
+const picture = new Blob(['bytes'], { type: 'image/jpeg' });
+const inTheMaking: OrderPreview = { made: undefined, error: null, retry: () => {} };
+const made = (report = aReport()): OrderPreview => ({ ...inTheMaking, made: { picture, report } });
+const failed = new ApiProblem({ code: 'too_many_requests', status: 429, title: 'No' });
+
+function show(preview: OrderPreview, selfie: string | undefined = 'blob:selfie') {
+  const page = (given: OrderPreview) => <PhotoPreview report={aReport()} picture={selfie} preview={given} />;
+  const { rerender } = render(page(preview));
+  return { user: userEvent.setup(), become: (next: OrderPreview) => rerender(page(next)) };
+}
+
+const lines = () => screen.queryByRole('img', { name: /^Measured lines/ });
+
+test('until the photo is made the selfie lies in its place, cut as it will be, and a message says so', () => {
+  show(inTheMaking);
+  expect(screen.getByRole('heading', { name: 'Your finished photo' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Your selfie, cut as the photo will be' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('We are making your photo');
+  expect(screen.queryByRole('slider')).toBeNull();
+});
+
+test('the place of the photo is kept where the browser cannot show the selfie', () => {
+  render(<PhotoPreview report={aReport()} picture={undefined} preview={inTheMaking} />);
+  expect(screen.getByText(/cannot show this picture format/)).toBeVisible();
+});
+
+test('the finished photo lies on the selfie, with a handle between them, and that is announced', async () => {
+  const { become } = show(inTheMaking);
+  become(made());
+  expect(await screen.findByRole('slider', { name: 'Handle between the selfie and the finished photo' })).toBeVisible();
+  expect(screen.getByRole('img', { name: /^Preview of the finished photo/ })).toHaveAttribute('src', 'blob:test');
+  expect(screen.getByRole('status')).toHaveTextContent('Your finished photo is shown');
+  expect(screen.getByText(/small, with a watermark. Once you have paid it is yours in 600 x 600 pixels/)).toBeVisible();
+});
+
+test('the lines are shown while a person waits, leave the photo alone, and come back when they are asked for', async () => {
+  const { user, become } = show(inTheMaking);
+  expect(lines()).toHaveAccessibleName(
+    'Measured lines: the head is 38.3 mm high, the eyes lie 31.9 mm above the lower edge',
+  );
+  become(made());
+  await screen.findByRole('slider');
+  expect(lines()).toBeNull();
+  await user.click(screen.getByRole('checkbox', { name: 'Show the measured lines' }));
+  expect(lines()).toBeVisible();
+});
+
+test('lines that were put away stay away', async () => {
+  const { user, become } = show(inTheMaking);
+  await user.click(screen.getByRole('checkbox', { name: 'Show the measured lines' }));
+  expect(lines()).toBeNull();
+  become(made());
+  await screen.findByRole('slider');
+  expect(lines()).toBeNull();
+});
+
+test('a photo that cannot be shown is an error in words, that stops nothing, and can be asked for again', async () => {
+  const retry = vi.fn();
+  const { user, become } = show({ ...inTheMaking, error: failed, retry });
+  expect(screen.getByRole('alert')).toHaveTextContent('The photo cannot be shown just now');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your report holds');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+  become(inTheMaking);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('We are making your photo');
+});
+
+test('what only the finished photo shows is told before payment', () => {
+  const edit = aCheck({ id: 'backgroundEdit', mark: 'warn' });
+  show(made(aReport({ verdict: 'warn', checks: [aCheck(), edit, aCheck({ id: 'leftovers', mark: 'warn' })] })));
+  expect(screen.getByText('Please look at this on the finished photo')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Nothing left of the old background: Borderline. Stand in front of a plain wall, so that the background need not be replaced.',
+  ]);
+});
+
+test('nothing is told twice', () => {
+  const report = aReport({ verdict: 'warn', checks: [aCheck({ id: 'gaze', mark: 'warn' })] });
+  render(<PhotoPreview report={report} picture="blob:selfie" preview={made(report)} />);
+  expect(screen.queryByText('Please look at this on the finished photo')).toBeNull();
+});
+
+test.each([
+  ['a usable selfie', 'pass', true],
+  ['a selfie that breaks a rule', 'fail', false],
+] as const)('of %s the finished photo is shown above the price: %s', (_, verdict, shown) => {
+  const report = aReport({ verdict, checks: [aCheck({ mark: verdict })] });
+  render(
+    <ReportReview order={anOrder({ report })} picture="blob:selfie" preview={inTheMaking}>
+      <p>price</p>
+    </ReportReview>,
+  );
+  const title = screen.queryByRole('heading', { name: 'Your finished photo' });
+  expect(title !== null).toBe(shown);
+  const price = screen.getByText('price');
+  if (title !== null) expect(title.compareDocumentPosition(price)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a photo that was made and does not hold is told so, and that nothing was paid', () => {
+  const report = aReport({ verdict: 'fail', checks: [aCheck({ mark: 'fail' }), aCheck({ id: 'fileSize' })] });
+  render(
+    <ReportReview order={anOrder({ report })} picture="blob:selfie" preview={undefined}>
+      {null}
+    </ReportReview>,
+  );
+  expect(screen.getByText('We made the photo, and it does not hold')).toBeVisible();
+  expect(screen.getByText(/You have paid nothing/)).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { type CSSProperties, lazy, Suspense, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { documents } from '#shared/photo/document-rules.ts';
+import type { PhotoReport } from '#shared/photo/report.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { useWallColours } from '#web/i18n/wall-colours.ts';
+import type { OrderPreview } from '#web/lib/tool-room.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { newWarnings } from './new-warnings.ts';
+import { PlannedPhoto } from './planned-photo.tsx';
+import { PreviewLines } from './preview-lines.tsx';
+
+const Comparison = lazy(async () => ({ default: (await import('../result/comparison.tsx')).Comparison }));
+
+interface PhotoPreviewProps {
+  /** What was measured on the selfie. */
+  report: PhotoReport;
+  picture: string | undefined;
+  preview: OrderPreview;
+}
+
+/**
+ * The finished photo before it is paid for, beside the selfie. Its place is kept from the beginning: until it is made, the
+ * selfie lies there, cut as the photo will be.
+ */
+export function PhotoPreview({ report, picture, preview: { made, error, retry } }: PhotoPreviewProps) {
+  const { t } = useTranslation('report');
+  const problemText = useProblemText();
+  const colours = useWallColours();
+  const titleId = useId();
+  const photo = useObjectUrl(made?.picture);
+  const [wanted, setWanted] = useState<boolean>();
+  const { widthPx, heightPx } = documents[report.document];
+  // The lines say what is going on until there is a photo to look at.
+  const lines = wanted ?? (photo === undefined && error === null);
+  const planned = <PlannedPhoto report={report} picture={picture} />;
+  const warnings = made === undefined ? [] : newWarnings(report, made.report);
+  return (
+    <section className="preview stack tight" aria-labelledby={titleId} style={ratio(widthPx / heightPx)}>
+      <h2 id={titleId}>{t('preview.title')}</h2>
+      <div className={photo === undefined && error === null ? 'preview__frame preview__frame--busy' : 'preview__frame'}>
+        {photo === undefined ? (
+          planned
+        ) : (
+          <Suspense fallback={planned}>
+            <Comparison report={report} selfie={picture} photo={photo} alt={t('preview.alt')} />
+          </Suspense>
+        )}
+        {lines ? <PreviewLines report={made?.report ?? report} /> : null}
+        {error === null ? null : (
+          <div className="preview__failed">
+            <Notice tone="warn" title={t('preview.failed')} announce>
+              <p className="small">
+                {problemText(error)} {t('preview.failedText')}
+              </p>
+              <Button look="quiet" onClick={retry}>
+                {t('preview.retry')}
+              </Button>
+            </Notice>
+          </div>
+        )}
+        <p className={photo === undefined && error === null ? 'preview__status' : 'visually-hidden'} role="status">
+          {error === null ? (photo === undefined ? t('preview.making') : t('preview.ready')) : ''}
+        </p>
+      </div>
+      <div>
+        <CheckBox name="preview-lines" label={t('preview.lines')} checked={lines} onChange={setWanted} />
+        <p className="soft small">
+          <bdi>{t('preview.note', { width: widthPx, height: heightPx })}</bdi>
+        </p>
+      </div>
+      {warnings.length === 0 ? null : (
+        <Notice tone="warn" title={t('preview.look')}>
+          <ul>
+            {warnings.map((id) => (
+              <li key={id}>
+                {t(`checks.${id}.name`)}: {t('mark.warn')}.{' '}
+                {t(`checks.${id}.advice`, { colours: colours(report.document) })}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+const ratio = (value: number) => ({ '--ratio': value }) as CSSProperties;
