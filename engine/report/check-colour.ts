@@ -3,6 +3,8 @@ import type { Check } from '#shared/photo/report.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
 import { clampScore, sigmoidScore } from './score.ts';
+import { strain } from './strain.ts';
+import { strained } from './strained.ts';
 
 /** OFIQ NaturalColour. */
 const colourSigmoid = { h: 200, a: 1, s: -1, x0: 0, w: 10 };
@@ -27,24 +29,11 @@ export function checkColour({ skinDistance, colourVariety, colourCast }: Light):
   ];
 }
 
-/** Told by the variety of colours where that is missing, otherwise by the distance from skin. */
+/** Colours that are missing, or skin of a colour that no skin has. */
 function naturalColour(skinDistance: number, colourVariety: number): Check {
-  if (grade(skinDistance, skinGate) !== 'fail' && grade(colourVariety, varietyGate) !== 'pass') {
-    return {
-      id: 'naturalColour',
-      value: colourVariety,
-      unit: 'deltaE',
-      limit: limitOf(varietyGate),
-      score: clampScore((50 * colourVariety) / varietyGate.warnBelow),
-      mark: grade(colourVariety, varietyGate),
-    };
-  }
-  return {
-    id: 'naturalColour',
-    value: skinDistance,
-    unit: 'deltaE',
-    limit: limitOf(skinGate),
-    score: sigmoidScore(skinDistance, colourSigmoid),
-    mark: grade(skinDistance, skinGate),
-  };
+  const tinted = strain(skinDistance, skinGate);
+  const grey = strain(colourVariety, varietyGate);
+  const score =
+    grey > tinted ? (50 * colourVariety) / varietyGate.warnBelow : sigmoidScore(skinDistance, colourSigmoid);
+  return strained('naturalColour', { tinted, grey }, score);
 }

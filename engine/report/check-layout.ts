@@ -11,7 +11,10 @@ import { aimScore, clampScore, sigmoidScore } from './score.ts';
 const eyeDistanceGate = { warnBelow: 90, failBelow: 60 };
 /** OFIQ InterEyeDistance. */
 const eyeDistanceSigmoid = { h: 100, a: 0, s: 1, x0: 70, w: 20 };
-/** Somebody whose face does not show, or a raised arm, as a share of the photo; one-sided hair may be taken for it. */
+/**
+ * Somebody whose face does not show, or a raised arm, as a share of the photo; one-sided hair may be taken for it. What
+ * warns counts as that much of a person.
+ */
 const besideGate = { warnAbove: 0.001, failAbove: 0.01 };
 const spaceAboveGate = { warnBelow: 0.015, failBelow: 0.005 };
 
@@ -28,9 +31,9 @@ export function checkLayout(analysis: Analysis, { interEyePx }: Features): Check
   return [
     {
       id: 'faces',
-      value: found.count,
+      value: Math.max(found.count, 1 + (besideShare > besideGate.warnAbove ? besideShare : 0)),
       unit: 'count',
-      limit: { min: 1, max: 1 },
+      limit: { min: 1, max: 1 + besideGate.failAbove, warnMax: 1 },
       // OFIQ SingleFacePresent.
       score: clampScore(100 * (1 - found.secondFaceShare)),
       mark: worstMark([grade(found.count, { failAbove: 1 }), grade(besideShare, besideGate)]),

@@ -1,6 +1,6 @@
 import type { BackgroundChoice, DocumentId } from './document.ts';
 import type { EditManifest } from './manifest.ts';
-import type { RejectionCode } from './rejection.ts';
+import type { RejectionCode, RejectionMarks } from './rejection.ts';
 import type { PhotoReport } from './report.ts';
 
 /** What a person chose for an official photo. */
@@ -46,11 +46,14 @@ export class PhotoRejected extends Error {
   readonly code: RejectionCode;
   /** Present when the picture could be measured at all. */
   readonly report: PhotoReport | undefined;
+  /** Present when it is known where the picture shows why. */
+  readonly marks: RejectionMarks | undefined;
 
-  constructor(code: RejectionCode, detail: string, report?: PhotoReport) {
+  constructor(code: RejectionCode, detail: string, report?: PhotoReport, marks?: RejectionMarks) {
     super(detail);
     this.name = 'PhotoRejected';
     this.code = code;
     this.report = report;
+    this.marks = marks;
   }
 }

@@ -59,6 +59,8 @@ export interface OrderRoom {
   /** What a person confirms before paying. */
   readonly Confirmation?: ComponentType<ConfirmationProps>;
   readonly Result?: ComponentType<ResultProps>;
+  /** Whether a child is in the picture: a grown-up is then told what to do about the child's picture. @default no */
+  readonly showsMinor?: (order: OrderView) => boolean;
 }
 
 export interface OrderProps {

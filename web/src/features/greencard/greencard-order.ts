@@ -4,6 +4,7 @@ import { OfficialPriceNote } from './paying/official-price-note.tsx';
 import { SelfCheckBox } from './paying/self-check-box.tsx';
 import { ReportReview } from './report/report-review.tsx';
 import { OfficialPhoto } from './result/official-photo.tsx';
+import { showsMinor } from './shows-minor.ts';
 import './report/report.css';
 import './result/result.css';
 
@@ -15,4 +16,5 @@ export const greencardOrder: OrderRoom = {
   PriceNote: OfficialPriceNote,
   Confirmation: SelfCheckBox,
   Result: OfficialPhoto,
+  showsMinor,
 };

@@ -3,34 +3,47 @@ import { useWallColours } from '#web/i18n/wall-colours.ts';
 import type { ReviewProps } from '#web/lib/tool-room.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { showsMinor } from '../shows-minor.ts';
 import { mustKeepBackground, willReplaceBackground } from './background-plan.ts';
+import { ReportFigures } from './report-figures.tsx';
+import { ReportFindings } from './report-findings.tsx';
 import { ReportOverlay } from './report-overlay.tsx';
-import { ReportRows } from './report-rows.tsx';
+import { ReportRefusal } from './report-refusal.tsx';
 import { ReportVerdict } from './report-verdict.tsx';
 
 /** The measured selfie with its report, and what can be done now. */
-export function ReportReview({ order: { report }, picture, children }: ReviewProps) {
+export function ReportReview({ order, picture, children }: ReviewProps) {
   const { t } = useTranslation('report');
   const { t: tDocuments } = useTranslation('documents');
   const colours = useWallColours();
+  const { report } = order;
   // Nothing is paid for before it was measured.
   if (report === undefined) return null;
-  // A person who has to take another picture is told by the report.
-  const usable = report.verdict !== 'fail';
+  const isMinor = showsMinor(order);
+  if (report.verdict === 'fail') {
+    return (
+      <ReportRefusal report={report} picture={picture} isMinor={isMinor}>
+        {children}
+      </ReportRefusal>
+    );
+  }
   const whitens = willReplaceBackground(report);
   return (
     <section className="review" aria-labelledby="report-title">
       <Card>
-        <ReportVerdict report={report} delivered={false} />
+        <div className="stack report">
+          <ReportVerdict report={report} delivered={false} />
+          <ReportFindings report={report} whitens={whitens} delivered={false} isMinor={isMinor} />
+        </div>
       </Card>
       <div className="review__side stack">
         <ReportOverlay report={report} picture={picture} />
-        {usable && mustKeepBackground(report) ? (
+        {mustKeepBackground(report) ? (
           <Notice title={tDocuments('background.title')}>
             <p>{tDocuments('background.review', { colours: colours(report.document) })}</p>
           </Notice>
         ) : null}
-        {usable && whitens ? (
+        {whitens ? (
           <Notice title={t('backgroundPlan.title')}>
             <p>{t('backgroundPlan.text')}</p>
           </Notice>
@@ -38,7 +51,7 @@ export function ReportReview({ order: { report }, picture, children }: ReviewPro
         {children}
       </div>
       <Card>
-        <ReportRows report={report} whitens={whitens} delivered={false} />
+        <ReportFigures report={report} whitens={whitens} />
       </Card>
     </section>
   );
