@@ -29,7 +29,7 @@ const words = {
     start: 'Fotoğrafımı hazırla',
     category: 'Yetişkin kadın',
     email: 'E-posta',
-    check: 'Fotoğrafımı ücretsiz ölç',
+    check: 'Fotoğrafımı ücretsiz kontrol et',
     report: 'Uygunluk raporu',
     pay: 'Ödemeye Geç ($1)',
     ready: 'Fotoğrafınız hazır',
