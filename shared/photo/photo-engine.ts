@@ -11,8 +11,9 @@ export interface PhotoChoices {
   readonly infant: boolean;
 }
 
-/** The named steps a person sees while a photo is made. */
-export type PhotoStep = 'checking' | 'removing_background' | 'measuring' | 'encoding';
+/** The named steps a person sees while a photo is made, in the order in which they begin; one may be left out. */
+export const photoSteps = ['checking', 'removing_background', 'measuring', 'encoding'] as const;
+export type PhotoStep = (typeof photoSteps)[number];
 
 /** A finished official photo. */
 export interface MadePhoto {

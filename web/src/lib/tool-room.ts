@@ -49,8 +49,8 @@ export interface FieldsProps<Entered, Field extends string> {
 
 /** What a tool shows of its orders. What it leaves out is shown plainly, or not at all. */
 export interface OrderRoom {
-  /** The steps of the job that are told while a person waits, in their order. */
-  readonly steps: readonly JobStep[];
+  /** The steps of an order's job that are told while a person waits, in the order in which they begin. */
+  readonly steps: (order: OrderView) => readonly JobStep[];
   readonly Review?: ComponentType<ReviewProps>;
   /** What the price includes: items of a list. */
   readonly Offer?: ComponentType<OrderProps>;

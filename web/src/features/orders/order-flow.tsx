@@ -118,7 +118,7 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
         return (
           <WaitingCard
             order={order}
-            steps={room.steps}
+            steps={room.steps(order)}
             phase={phase}
             watch={watch}
             success={success}
