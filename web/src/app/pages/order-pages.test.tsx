@@ -67,7 +67,7 @@ test('a reload goes on with the order that is being made', async () => {
   serverHas(anOrder({ status: 'processing', paymentStatus: 'paid', step: 'removing_background' }));
   visit('/greencard-photo');
   expect(await screen.findByText('Your photo is being made')).toBeVisible();
-  expect(screen.getByText('Removing background').closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByText('Removing background', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
 });
 
 test('a reload before the payment shows the report and the price again', async () => {
@@ -309,13 +309,16 @@ test('the list tells an order that waits for its payment from one that waits for
   serverHas(anOrder({ report: aReport() }));
   visit('/track');
   expect(await screen.findByText('Payment due')).toBeVisible();
+  // It is no order yet, and nothing else is in the list.
+  expect(screen.getByText('1 try without a photo').closest('details')).toHaveAttribute('open');
+  expect(screen.queryByText(/order/i)).toBeNull();
 });
 
 test('an order opened from the list takes the focus, which the pressed link has lost', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport() }));
   visit('/track');
-  await userEvent.click(await screen.findByRole('link', { name: 'Open' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Compliance report' })).toHaveFocus();
 });
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { PhotoReport } from '#shared/photo/report.ts';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { CheckRow } from './check-row.tsx';
 import { rowMark } from './row-mark.ts';
 
@@ -7,13 +8,12 @@ import { rowMark } from './row-mark.ts';
 export function ReportFigures({ report, whitens }: { report: PhotoReport; whitens: boolean }) {
   const { t } = useTranslation('report');
   return (
-    <details className="report report__more">
-      <summary>{t('figures')}</summary>
+    <Disclosure title={t('figures')}>
       <ul className="check-rows">
         {report.checks.map((check) => (
           <CheckRow key={check.id} check={check} mark={rowMark(check, whitens)} documentId={report.document} />
         ))}
       </ul>
-    </details>
+    </Disclosure>
   );
 }

@@ -6,7 +6,7 @@ import { ProgressSteps } from './progress-steps.tsx';
 
 type Props = ComponentProps<typeof ProgressSteps>;
 const list = (some: Partial<Props>) => (
-  <ProgressSteps jobSteps={photoSteps} phase="processing" step={undefined} finishedText="Ready" {...some} />
+  <ProgressSteps jobSteps={photoSteps} phase="processing" step={undefined} finished="Ready" {...some} />
 );
 const current = () => document.querySelector('[aria-current=step]')?.textContent;
 

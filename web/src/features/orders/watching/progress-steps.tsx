@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobStep } from '#shared/orders/order.ts';
 import type { OrderView } from '#shared/orders/view.ts';
@@ -11,15 +11,15 @@ interface ProgressStepsProps {
   phase: OrderPhase;
   /** The step that is running, as far as it is known. */
   step: OrderView['step'];
-  /** What is announced at the end. */
-  finishedText: string;
+  /** What is shown, and announced, at the end. */
+  finished: ReactNode;
 }
 
 /**
  * The named steps from the payment to the file, and which of them is running. The list only moves forward: an answer may
  * be older than the news before it, and a job that is taken up again begins with its first step.
  */
-export function ProgressSteps({ jobSteps, phase, step, finishedText }: ProgressStepsProps) {
+export function ProgressSteps({ jobSteps, phase, step, finished }: ProgressStepsProps) {
   const { t } = useTranslation('orders');
   const steps = ['payment', 'queued', ...jobSteps] as const;
   const running = phase === 'payment' || phase === 'queued' ? phase : (step ?? jobSteps[0] ?? 'queued');
@@ -31,9 +31,9 @@ export function ProgressSteps({ jobSteps, phase, step, finishedText }: ProgressS
   return (
     <>
       {/* One step at a time: whoever listens would hear the whole list again at each of them. */}
-      <p className="visually-hidden" role="status">
-        {name === undefined ? finishedText : t(`waiting.${name}`)}
-      </p>
+      <div role="status">
+        {name === undefined ? finished : <p className="visually-hidden">{t(`waiting.${name}`)}</p>}
+      </div>
       <ol className="progress-steps">
         {steps.map((each, index) => {
           const state = index < current ? 'done' : index === current ? 'current' : 'todo';

@@ -46,12 +46,11 @@ export function WaitingCard({ order, steps, phase, watch, success, payment, onOt
             </div>
           </Notice>
         ) : null}
-        {finished ? <Notice tone="good" title={success} /> : null}
         <ProgressSteps
           jobSteps={steps}
           phase={finished ? 'completed' : phase}
           step={order.step}
-          finishedText={success}
+          finished={<Notice tone="good" title={success} />}
         />
         {watch.state === 'timeout' ? (
           <Notice tone="warn" title={t('waiting.timeout')} announce>
