@@ -71,6 +71,8 @@ export interface OrderProps {
 export interface ReviewProps extends OrderProps {
   /** The selfie, as far as it can be shown. */
   picture: string | undefined;
+  /** Chooses something else for the same picture; absent where that cannot be done. */
+  onChoose?: ((choice: ToolChoice) => void) | undefined;
   /** The next action: pay, or take another photo. */
   children: ReactNode;
 }

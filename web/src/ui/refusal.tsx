@@ -38,8 +38,10 @@ export function Refusal({ title, titleId, advice, picture, exampleLabel, childre
           </figcaption>
         </figure>
       </div>
-      <p className="refusal__advice">{advice}</p>
-      <div className="stack tight">{children}</div>
+      <div className="stack tight refusal__next">
+        <p className="refusal__advice">{advice}</p>
+        {children}
+      </div>
     </div>
   );
 }

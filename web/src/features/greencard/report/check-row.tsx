@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { documents } from '#shared/photo/document-rules.ts';
-import type { Check, PhotoReport } from '#shared/photo/report.ts';
+import type { Check, CheckId, PhotoReport } from '#shared/photo/report.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { disclosures } from './background-plan.ts';
 import { checkFigures } from './format-check.ts';
@@ -14,22 +14,26 @@ interface CheckRowProps {
   documentId: PhotoReport['document'];
 }
 
+/** Rules that are held or not: their figure would be a riddle ("at least 0 %"). */
+const withoutFigure: ReadonlySet<CheckId> = new Set(['faces', 'bodyInFrame']);
+
 /** One rule with its mark, what was measured, and its limit. */
 export function CheckRow({ check, mark, documentId }: CheckRowProps) {
   const { t, i18n } = useTranslation('report');
   const { value, limit } = checkFigures(check, documents[documentId].heightMm, t, i18n.language);
   const isEdit = disclosures.has(check.id);
+  const isFigure = !withoutFigure.has(check.id);
   return (
     <li className={`check-row check-row--${mark}`}>
       <Icon name={icons[mark]} />
       <span className="check-row__name">
         {t(`checks.${check.id}.name`)}
-        <span className="visually-hidden">: {t(`mark.${mark}`)}</span>
+        {isFigure ? <span className="visually-hidden">: {t(`mark.${mark}`)}</span> : null}
       </span>
       <span className="check-row__figure">
-        <bdi>{isEdit ? t('unit.ofPhoto', { share: value }) : value}</bdi>
+        <bdi>{isFigure ? (isEdit ? t('unit.ofPhoto', { share: value }) : value) : t(`mark.${mark}`)}</bdi>
       </span>
-      {isEdit || limit === undefined ? null : (
+      {isEdit || !isFigure || limit === undefined ? null : (
         <span className="check-row__limit">
           <bdi>{limit}</bdi>
         </span>

@@ -44,7 +44,9 @@ export interface CheckFigures {
  */
 export function checkFigures(check: Check, heightMm: number, t: Texts, language: string): CheckFigures {
   const write = (value: number, digits: number) => {
-    const figure = formatFigure(value, check.unit, t, language, digits);
+    // How far the picture is enlarged reads as a share of its own size.
+    const unit = check.id === 'resolution' ? 'share' : check.unit;
+    const figure = formatFigure(value, unit, t, language, digits);
     if (!lengths.has(check.id)) return figure;
     return t('unit.length', { share: figure, mm: formatNumber(value * heightMm, language, 1 + digits) });
   };

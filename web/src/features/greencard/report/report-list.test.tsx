@@ -93,6 +93,18 @@ test('the figures of all rules are behind one disclosure', () => {
   expect(document.querySelector('details')).not.toHaveAttribute('open');
 });
 
+test.each(['faces', 'bodyInFrame'] as const)('%s is held or not, and told without a figure', (id) => {
+  show({ checks: [aCheck({ id, value: 0, limit: { min: 0 } })] });
+  const row = document.querySelector('details li');
+  expect(row).toHaveTextContent(/Met$/);
+  expect(row).not.toHaveTextContent(/\d/);
+});
+
+test('how far a picture is enlarged is told as a share of its own size', () => {
+  show({ checks: [aCheck({ id: 'resolution', unit: 'ratio', value: 0.757, limit: { warnMax: 1, max: 1.3 } })] });
+  expect(figuresOf('Enlargement')).toHaveTextContent('75.7%at most 100%');
+});
+
 test('the report speaks of as many rules as the whole product does, and says which one follows', () => {
   const checks = measuredRules.filter((id) => id !== 'fileSize').map((id) => aCheck({ id }));
   const told = () => screen.getByText(/rules checked/).textContent;

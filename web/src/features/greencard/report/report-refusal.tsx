@@ -55,8 +55,14 @@ export function ReportRefusal({ report, picture, isMinor, children }: ReportRefu
       </Card>
       <Card>
         <div className="stack report">
-          <h3>{t('findings')}</h3>
-          <ReportFindings report={report} whitens={false} delivered={false} isMinor={isMinor} />
+          <ReportFindings
+            report={report}
+            whitens={false}
+            delivered={false}
+            isMinor={isMinor}
+            title={t('otherFindings')}
+            except={first.id}
+          />
           <ReportFigures report={report} whitens={false} />
         </div>
       </Card>

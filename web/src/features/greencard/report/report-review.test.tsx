@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
 import type { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { Check } from '#shared/photo/report.ts';
@@ -118,8 +119,26 @@ describe('a picture that breaks a rule', () => {
 
   test('of a child speaks of the child', () => {
     refused('child_male', { id: 'headInFrame', value: 0.001, limit: { warnMin: 0.015, min: 0.005 } });
-    expect(screen.getAllByText("Leave space above the child's hair and at both sides.")).not.toHaveLength(0);
+    // Once: what is told with the picture is not told again below it.
+    expect(screen.getByText("Leave space above the child's hair and at both sides.")).toBeVisible();
   });
+});
+
+test('a background that was to stay and is not plain becomes white with one tap', async () => {
+  const checks = [aCheck({ id: 'background', mark: 'fail' })];
+  const options = { category: 'baby', document: 'dv', background: 'keep', guardianConfirmed: true };
+  const onChoose = vi.fn();
+  render(
+    <ReportReview
+      order={anOrder({ report: aReport({ verdict: 'fail', checks }), options })}
+      picture="blob:selfie"
+      onChoose={onChoose}
+    >
+      <p>next</p>
+    </ReportReview>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Make the background white' }));
+  expect(onChoose).toHaveBeenCalledWith({ tool: 'greencard', options: { ...options, background: 'white' } });
 });
 
 test.each([

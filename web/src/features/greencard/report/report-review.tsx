@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import type { ReviewProps } from '#web/lib/tool-room.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { showsMinor } from '../shows-minor.ts';
@@ -10,9 +11,10 @@ import { ReportFindings } from './report-findings.tsx';
 import { ReportOverlay } from './report-overlay.tsx';
 import { ReportRefusal } from './report-refusal.tsx';
 import { ReportVerdict } from './report-verdict.tsx';
+import { whiteRemedy } from './white-remedy.ts';
 
 /** The measured selfie with its report, and what can be done now. */
-export function ReportReview({ order, picture, children }: ReviewProps) {
+export function ReportReview({ order, picture, onChoose, children }: ReviewProps) {
   const { t } = useTranslation('report');
   const { t: tDocuments } = useTranslation('documents');
   const colours = useWallColours();
@@ -20,9 +22,19 @@ export function ReportReview({ order, picture, children }: ReviewProps) {
   // Nothing is paid for before it was measured.
   if (report === undefined) return null;
   const isMinor = showsMinor(order);
+  const white = whiteRemedy(order);
+  const remedy =
+    onChoose === undefined || white === undefined ? null : (
+      <div>
+        <Button look={report.verdict === 'fail' ? 'primary' : 'quiet'} large onClick={() => onChoose(white)}>
+          {t('makeWhite')}
+        </Button>
+      </div>
+    );
   if (report.verdict === 'fail') {
     return (
       <ReportRefusal report={report} picture={picture} isMinor={isMinor}>
+        {remedy}
         {children}
       </ReportRefusal>
     );
@@ -34,6 +46,7 @@ export function ReportReview({ order, picture, children }: ReviewProps) {
         <div className="stack report">
           <ReportVerdict report={report} delivered={false} />
           <ReportFindings report={report} whitens={whitens} delivered={false} isMinor={isMinor} />
+          {remedy}
         </div>
       </Card>
       <div className="review__side stack">
