@@ -16,6 +16,7 @@ import type { Analysis } from './analysis.ts';
 import { blameDamage } from './blame-damage.ts';
 import { chooseCrop } from './choose-crop.ts';
 import type { EngineChoices } from './engine-choices.ts';
+import { markRefusal, type Sight } from './mark-refusal.ts';
 import type { Person } from './person.ts';
 import { refuseMissingBody, refuseTinyFace } from './refusals.ts';
 
@@ -35,19 +36,28 @@ export async function analysePicture(
   choices: EngineChoices,
   models: EngineModels,
 ): Promise<Analysis> {
+  const sight: Sight = {};
   try {
-    return await analyse(bytes, choices, models);
+    return await analyse(bytes, choices, models, sight);
   } catch (error) {
-    throw blameDamage(error, bytes);
+    throw blameDamage(markRefusal(error, sight), bytes);
   }
 }
 
-async function analyse(bytes: Uint8Array, choices: EngineChoices, models: EngineModels): Promise<Analysis> {
+/** @param sight is told what was found, for the refusal of a picture that goes no further */
+async function analyse(
+  bytes: Uint8Array,
+  choices: EngineChoices,
+  models: EngineModels,
+  sight: Sight,
+): Promise<Analysis> {
   const rules = documents[choices.document];
   const opened = await openPicture(bytes, choices.minShortSidePx);
   const scale = Math.min(1, analysedSidePx / Math.max(opened.widthPx, opened.heightPx));
   const decoded = await opened.decode(Math.round(opened.widthPx * scale), Math.round(opened.heightPx * scale));
-  const { turnedByDegrees, raster: analysed, faces } = findUpright(decoded, models);
+  const upright = findUpright(decoded, models);
+  sight.upright = upright;
+  const { turnedByDegrees, raster: analysed, faces } = upright;
   const picture = opened.turn(turnedByDegrees);
   const { widthPx, heightPx } = analysed;
   const found = findFace(faces);
@@ -57,6 +67,7 @@ async function analyse(bytes: Uint8Array, choices: EngineChoices, models: Engine
   const box = measureFaceBox(found.mesh, frame);
   const mask = maskPerson(analysed, frame, (box.left + box.right) / 2, box.chin - box.top, models.personMask);
   const head = measureHead(found.mesh, mask, angle);
+  sight.head = head;
   refuseTinyFace(head, rules, scale);
   const pose = measureHeadPose(found.mesh.landmarks, readCanonicalFace(models.faceGeometry));
   const edges = findBars(analysed, frame, box);
@@ -67,6 +78,7 @@ async function analyse(bytes: Uint8Array, choices: EngineChoices, models: Engine
     cutPoints: withoutTouching(findCutPoints(mask, edges), head, edges),
     minHeightPx: (rules.heightPx * scale) / rules.maxEnlargement,
   };
+  sight.cutPoints = constraints.cutPoints;
   const heads: Person['heads'] = angle === 0 ? [head] : [head, measureHead(found.mesh, mask, 0)];
   const { mesh, bystanders } = found;
   const person = { picture, mesh, mask, scale, rules, analysed, heads, bystanders, constraints };

@@ -4,7 +4,7 @@ import { explainCut } from '#engine/layout/explain-cut.ts';
 import { planCrop } from '#engine/layout/plan-crop.ts';
 import type { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { Person } from './person.ts';
-import { cutRefusal, othersShow } from './refusals.ts';
+import { cutRefusal, OthersShow } from './refusals.ts';
 
 /** A bystander's own cuts lie this far from the middle of the face at most, in sizes of the face. */
 const bystanderReach = 1.8;
@@ -16,7 +16,7 @@ export function explainNoCrop(person: Person): PhotoRejected {
   const planWith = (points: readonly CutPoint[]) =>
     planCrop(head, person.rules, { ...person.constraints, cutPoints: points, withinPicture: false });
   const own = cutPoints.filter((point) => !belongsToBystander(point, person));
-  if (planWith(own) !== undefined) return othersShow();
+  if (planWith(own) !== undefined) return new OthersShow(person.bystanders);
   return cutRefusal(explainCut(head, own));
 }
 

@@ -43,12 +43,17 @@ export function refuseOthers(
     if (x < 0 || y < 0 || x >= widthPx || y >= heightPx) return false;
     return keepsBackground || coarse[Math.floor(y) * widthPx + Math.floor(x)]! > maxCutOut;
   };
-  if (others.some((other) => facePlaces(other).some(isSeen))) throw othersShow();
+  if (others.some((other) => facePlaces(other).some(isSeen))) throw new OthersShow(others);
 }
 
 /** The refusal of a picture in which no crop shows the person alone. */
-export function othersShow(): PhotoRejected {
-  return new PhotoRejected('several_faces', 'somebody else would show in the photo, it must show one person');
+export class OthersShow extends PhotoRejected {
+  readonly others: readonly Bystander[];
+
+  constructor(others: readonly Bystander[]) {
+    super('several_faces', 'somebody else would show in the photo, it must show one person');
+    this.others = others;
+  }
 }
 
 /** What to change about a picture whose edge cuts what the photo would show. */

@@ -3,7 +3,8 @@ import type { AnalysedFace } from '#engine/analysis/measure-analysed.ts';
 import { leftIris, rightIris } from '#engine/face/landmark-groups.ts';
 import { outOfFrame } from '#engine/geometry/frame.ts';
 import type { Point } from '#engine/geometry/point.ts';
-import { type QuarterTurn, sizeBeforeTurn } from '#engine/input/picture.ts';
+import { sizeBeforeTurn } from '#engine/input/picture.ts';
+import { turnBack } from '#engine/input/turn-back.ts';
 import { cropCorners } from '#engine/layout/crop-plan.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
 import { type Check, CheckId, type PhotoReport, worstMark } from '#shared/photo/report.ts';
@@ -19,6 +20,7 @@ import { checkPose } from './check-pose.ts';
 import { checkTransparency, discloseCutOut } from './check-transparency.ts';
 import { checkVisible } from './check-visible.ts';
 import type { Delivered, MeasuredPhoto } from './delivered.ts';
+import { placesOf } from './places-of.ts';
 
 /**
  * Marks everything that was measured, in the order of `CheckId`.
@@ -49,7 +51,7 @@ export function buildReport(
       : [...checkLeftovers(delivered), ...checkFile(delivered.fileBytes, analysis.rules)]),
   ];
   const measured = delivered === undefined ? [] : checkDeliveredLengths(delivered.photo, analysis.rules);
-  const checks = inOrder(withMeasured(planned, measured));
+  const checks = inOrder(withMeasured(planned, measured)).map((check) => placed(check, analysis));
   return {
     document: analysis.rules.id,
     verdict: worstMark(checks.map((check) => check.mark)),
@@ -72,6 +74,12 @@ function inOrder(checks: readonly Check[]): Check[] {
     .toSorted((a, b) => CheckId.options.indexOf(a.id) - CheckId.options.indexOf(b.id));
 }
 
+/** A rule that is not met, with where the picture shows it. */
+function placed(check: Check, analysis: Analysis): Check {
+  const places = check.mark === 'pass' ? undefined : placesOf(check.id, analysis);
+  return places === undefined || places.length === 0 ? check : { ...check, places };
+}
+
 /** Where crown, chin and eyes lie: crown and chin as the finished file shows them, once there is one. */
 function overlay(
   { plan, found, widthPx, heightPx, picture }: Analysis,
@@ -90,9 +98,4 @@ function overlay(
     leftEye: share(found.mesh.landmarks[leftIris[0]]!),
     crop: cropCorners(plan).map(share),
   };
-}
-
-/** Where a place, in shares, lay before the picture was turned: pages draw it on the picture as it was chosen. */
-function turnBack({ x, y }: Point, turnedByDegrees: QuarterTurn): Point {
-  return { 0: { x, y }, 90: { x: y, y: 1 - x }, 180: { x: 1 - x, y: 1 - y }, 270: { x: 1 - y, y: x } }[turnedByDegrees];
 }

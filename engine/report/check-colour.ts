@@ -1,8 +1,8 @@
 import type { Light } from '#engine/light/measure-light.ts';
 import type { Check } from '#shared/photo/report.ts';
-import { grade } from './grade.ts';
-import { limitOf } from './limit-of.ts';
-import { clampScore, sigmoidScore } from './score.ts';
+import { sigmoidScore } from './score.ts';
+import { strain } from './strain.ts';
+import { strained } from './strained.ts';
 
 /** OFIQ NaturalColour. */
 const colourSigmoid = { h: 200, a: 1, s: -1, x0: 0, w: 10 };
@@ -19,41 +19,22 @@ export function checkColour({ skinDistance, colourVariety, colourCast, colourDif
   return [naturalColour(skinDistance, colourVariety), whiteBalance(colourCast, colourDifference)];
 }
 
-/** Told by the colour of the light, or by how much it differs from cheek to cheek where that is nearer to its limit. */
+/** Light of a colour, or light of two colours, one on each cheek. */
 function whiteBalance(colourCast: number, colourDifference: number): Check {
-  const isTwofold = colourDifference / twoLightsGate.failAbove > colourCast / castGate.failAbove;
-  const [value, gate] =
-    isTwofold && grade(colourDifference, twoLightsGate) !== 'pass'
-      ? [colourDifference, twoLightsGate]
-      : [colourCast, castGate];
-  return {
-    id: 'whiteBalance',
-    value,
-    unit: 'deltaE',
-    limit: limitOf(gate),
-    score: clampScore(100 - (50 * value) / gate.failAbove),
-    mark: grade(value, gate),
-  };
+  const tinted = strain(colourCast, castGate);
+  const twoLights = strain(colourDifference, twoLightsGate);
+  const score =
+    twoLights > Math.max(1, tinted)
+      ? 100 - (50 * colourDifference) / twoLightsGate.failAbove
+      : 100 - (50 * colourCast) / castGate.failAbove;
+  return strained('whiteBalance', { tinted, twoLights }, score);
 }
 
-/** Told by the variety of colours where that is missing, otherwise by the distance from skin. */
+/** Colours that are missing, or skin of a colour that no skin has. */
 function naturalColour(skinDistance: number, colourVariety: number): Check {
-  if (grade(skinDistance, skinGate) !== 'fail' && grade(colourVariety, varietyGate) !== 'pass') {
-    return {
-      id: 'naturalColour',
-      value: colourVariety,
-      unit: 'deltaE',
-      limit: limitOf(varietyGate),
-      score: clampScore((50 * colourVariety) / varietyGate.warnBelow),
-      mark: grade(colourVariety, varietyGate),
-    };
-  }
-  return {
-    id: 'naturalColour',
-    value: skinDistance,
-    unit: 'deltaE',
-    limit: limitOf(skinGate),
-    score: sigmoidScore(skinDistance, colourSigmoid),
-    mark: grade(skinDistance, skinGate),
-  };
+  const tinted = strain(skinDistance, skinGate);
+  const grey = strain(colourVariety, varietyGate);
+  const score =
+    grey > tinted ? (50 * colourVariety) / varietyGate.warnBelow : sigmoidScore(skinDistance, colourSigmoid);
+  return strained('naturalColour', { tinted, grey }, score);
 }

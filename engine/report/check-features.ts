@@ -3,6 +3,7 @@ import type { Check } from '#shared/photo/report.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
 import { clampScore, sigmoidScore } from './score.ts';
+import { strained } from './strained.ts';
 
 const eyesOpenGate = { failBelow: 0.025, warnBelow: 0.04 };
 /** OFIQ EyesOpen. */
@@ -14,7 +15,7 @@ const mouthClosedSigmoid = { h: 100, a: 1, s: -1, x0: 0.2, w: 0.06 };
 /** A smile widens the mouth and lifts its corners; only both together count. */
 const smileLimits = { width: 0.65, lift: 0.06 };
 /** A smile over closed rows of teeth opens the lips by up to 0.12; a smile that opens them wider is a laugh. */
-const laughGate = { failAbove: 0.13 };
+const maxSmileOpening = 0.13;
 /** Eyes on the lens measure up to 0.07, eyes that clearly look aside 0.19. */
 const gazeGate = { warnAbove: 0.1, failAbove: 0.16 };
 
@@ -50,20 +51,10 @@ export function checkFeatures(features: Features, infant: boolean): Check[] {
   ];
 }
 
-/** A laugh is told by how far it opens the mouth, anything else by the mouth's width. */
+/** A smile is told by the mouth's width and corners, and a laugh by how far that smile opens the mouth. */
 function neutral({ mouthWidth, cornerLift, mouthOpening }: Features): Check {
-  const smiles = mouthWidth >= smileLimits.width && cornerLift >= smileLimits.lift;
-  const laughs = smiles && grade(mouthOpening, laughGate) === 'fail';
-  const smileScore = clampScore(100 - 250 * Math.max(0, Math.min(mouthWidth - 0.5, cornerLift + 0.1)));
-  if (laughs) {
-    return { id: 'neutral', value: mouthOpening, unit: 'ratio', limit: limitOf(laughGate), score: 0, mark: 'fail' };
-  }
-  return {
-    id: 'neutral',
-    value: mouthWidth,
-    unit: 'ratio',
-    limit: { warnMax: smileLimits.width },
-    score: smileScore,
-    mark: smiles ? 'warn' : 'pass',
-  };
+  const smile = Math.min(mouthWidth / smileLimits.width, cornerLift / smileLimits.lift);
+  const laugh = smile > 1 ? 1 + mouthOpening / maxSmileOpening : 0;
+  const score = 100 - 250 * Math.max(0, Math.min(mouthWidth - 0.5, cornerLift + 0.1));
+  return strained('neutral', { smile: Math.max(0, Math.min(2, smile)), laugh }, laugh > 2 ? 0 : score);
 }

@@ -1,9 +1,8 @@
 import type { Analysis } from '#engine/analysis/analysis.ts';
-import type { FoundFace } from '#engine/face/find-face.ts';
 import { intoFrame } from '#engine/geometry/frame.ts';
 import type { Features } from '#engine/measure/measure-features.ts';
 import type { ShareLimits } from '#shared/photo/document.ts';
-import type { Check } from '#shared/photo/report.ts';
+import { type Check, worstMark } from '#shared/photo/report.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
 import { aimScore, clampScore, sigmoidScore } from './score.ts';
@@ -12,7 +11,10 @@ import { aimScore, clampScore, sigmoidScore } from './score.ts';
 const eyeDistanceGate = { warnBelow: 90, failBelow: 60 };
 /** OFIQ InterEyeDistance. */
 const eyeDistanceSigmoid = { h: 100, a: 0, s: 1, x0: 70, w: 20 };
-/** Somebody whose face does not show, or a raised arm, as a share of the photo; one-sided hair may be taken for it. */
+/**
+ * Somebody whose face does not show, or a raised arm, as a share of the photo; one-sided hair may be taken for it. What
+ * warns counts as that much of a person.
+ */
 const besideGate = { warnAbove: 0.001, failAbove: 0.01 };
 const spaceAboveGate = { warnBelow: 0.015, failBelow: 0.005 };
 
@@ -27,7 +29,15 @@ export function checkLayout(analysis: Analysis, { interEyePx }: Features): Check
   const roomBelow = roomBelowPhoto(analysis);
   const enlargementGate = { warnAbove: 1, failAbove: rules.maxEnlargement };
   return [
-    checkFaces(found, besideShare),
+    {
+      id: 'faces',
+      value: Math.max(found.count, 1 + (besideShare > besideGate.warnAbove ? besideShare : 0)),
+      unit: 'count',
+      limit: { min: 1, max: 1 + besideGate.failAbove, warnMax: 1 },
+      // OFIQ SingleFacePresent.
+      score: clampScore(100 * (1 - found.secondFaceShare)),
+      mark: worstMark([grade(found.count, { failAbove: 1 }), grade(besideShare, besideGate)]),
+    },
     {
       id: 'resolution',
       value: crop.scaledBy,
@@ -63,24 +73,6 @@ export function checkLayout(analysis: Analysis, { interEyePx }: Features): Check
       mark: grade(roomBelow, { failBelow: 0 }),
     },
   ];
-}
-
-/** How many faces there are; where there is one and somebody else shows without a face, how much of them does. */
-function checkFaces({ count, secondFaceShare }: FoundFace, besideShare: number): Check {
-  const mark = grade(besideShare, besideGate);
-  if (count === 1 && mark !== 'pass') {
-    const score = clampScore(100 - (50 * besideShare) / besideGate.failAbove);
-    return { id: 'faces', value: besideShare, unit: 'share', limit: limitOf(besideGate), score, mark };
-  }
-  return {
-    id: 'faces',
-    value: count,
-    unit: 'count',
-    limit: { min: 1, max: 1 },
-    // OFIQ SingleFacePresent.
-    score: clampScore(100 * (1 - secondFaceShare)),
-    mark: grade(count, { failAbove: 1 }),
-  };
 }
 
 /** A length the document limits; what it leaves open is not checked. */

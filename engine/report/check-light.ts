@@ -5,6 +5,8 @@ import { checkColour } from './check-colour.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
 import { clampScore } from './score.ts';
+import { strain } from './strain.ts';
+import { strained } from './strained.ts';
 
 /** The limits and their error rates are in docs/measures.md. */
 const sharpnessGate = { warnBelow: 0.06, failBelow: 0.05 };
@@ -63,33 +65,18 @@ export function checkLight({ light, redEye }: FaceMeasures): Check[] {
   ];
 }
 
-/** Told by the stripes where there are any and both sides are alike, otherwise by how alike they are. */
+/** Both sides alike, and no stripes; the worse one is told. */
 function evenLight({ evenness, stripes }: Light): Check {
-  const isStriped = grade(stripes, stripeGate) !== 'pass' && grade(evenness, evennessGate) !== 'fail';
-  const [value, gate] = isStriped ? [stripes, stripeGate] : [evenness, evennessGate];
-  return {
-    id: 'evenLight',
-    value,
-    unit: 'share',
-    limit: limitOf(gate),
-    // OFIQ IlluminationUniformity.
-    score: isStriped ? clampScore(100 - (50 * stripes) / stripeGate.failAbove) : clampScore(100 * evenness ** 0.3),
-    mark: grade(value, gate),
-  };
+  const [shadow, striped] = [strain(evenness, evennessGate), strain(stripes, stripeGate)];
+  // OFIQ IlluminationUniformity, where both sides decide.
+  const score = striped > Math.max(1, shadow) ? 100 - (50 * stripes) / stripeGate.failAbove : 100 * evenness ** 0.3;
+  return strained('evenLight', { shadow, striped }, score);
 }
 
-/** Too dark by the brightest places, or too bright by the share of clipped ones; the worse one is told. */
+/** Too dark by the brightest places, or too bright by the share of clipped ones. */
 function exposure({ exposure: { highlights, overexposed } }: Light): Check {
-  const isOver = grade(overexposed, overexposedGate) !== 'pass';
-  const [value, gate] = isOver ? [overexposed, overexposedGate] : [highlights, highlightGate];
+  const [dark, bright] = [strain(highlights, highlightGate), strain(overexposed, overexposedGate)];
   // OFIQ OverExposurePrevention.
-  const score = isOver ? 1 / (overexposed + 0.01) : 100 * (highlights / 0.9);
-  return {
-    id: 'exposure',
-    value,
-    unit: 'share',
-    limit: limitOf(gate),
-    score: clampScore(score),
-    mark: grade(value, gate),
-  };
+  const score = bright > 1 ? 1 / (overexposed + 0.01) : 100 * (highlights / 0.9);
+  return strained('exposure', { dark, bright }, score);
 }

@@ -3,6 +3,8 @@ import type { Check, Mark } from '#shared/photo/report.ts';
 import { type Gate, grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
 import { clampScore } from './score.ts';
+import { strain } from './strain.ts';
+import { strained } from './strained.ts';
 
 // How each limit was chosen, with both error rates, is in docs/measures.md.
 const noiseGate = { warnAbove: 4, failAbove: 8 };
@@ -29,14 +31,8 @@ export function checkOrigin({ origin, pose }: Analysis, infant: boolean): Check[
   // Both signs as shares of their limits: the stronger one counts.
   const recapture = Math.max(grid / recaptureLimits.gridDb, printEdge / recaptureLimits.printEdge);
   return [
-    {
-      id: 'trueResolution',
-      value: detailPx,
-      unit: 'px',
-      limit: limitOf(detailGate),
-      score: clampScore((50 * detailPx) / detailGate.failBelow),
-      mark: grade(detailPx, detailGate),
-    },
+    // The gate is the picture's own: on the scale of strains the rule has one limit for all pictures.
+    strained('trueResolution', { soft: strain(detailPx, detailGate) }, (50 * detailPx) / detailGate.failBelow),
     {
       id: 'proportions',
       value: proportions,

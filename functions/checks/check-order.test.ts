@@ -108,6 +108,17 @@ describe('a selfie', () => {
     await expect(again).rejects.toMatchObject({ code: 'no_face', message: 'nobody is in the picture' });
   });
 
+  test('that was refused is refused again with where it shows why', async () => {
+    const marks = { others: [{ left: 0.6, top: 0.3, width: 0.1, height: 0.1 }] };
+    const check = async () => {
+      throw new PhotoRejected('several_faces', 'two', undefined, marks);
+    };
+    const { world, deps } = aWorld(unmeasured, { engines: { photo: { ...refusing.photo, check } } });
+    await expect(checkOrder(world.order.id, caller, deps)).rejects.toMatchObject({ marks });
+    expect(world.noted).toEqual([{ rejection: { code: 'several_faces', detail: 'two', marks } }]);
+    await expect(checkOrder(world.order.id, caller, deps)).rejects.toMatchObject({ code: 'several_faces', marks });
+  });
+
   test('is not measured when it has not arrived, or is gone when it is read', async () => {
     const { photos } = aWorld().deps;
     const absent = { ...photos, find: async () => undefined, read: async () => undefined };

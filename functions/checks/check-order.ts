@@ -13,14 +13,12 @@ import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { inputKey, type SelfieJpeg, selfieJpegKey } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
-import type { RejectionCode } from '#shared/photo/rejection.ts';
+import type { Rejection } from '#shared/photo/rejection.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { keepJpeg } from './keep-jpeg.ts';
 
 /** How measuring a selfie came out. */
-export type CheckOutcome =
-  | { readonly report: PhotoReport }
-  | { readonly rejection: { readonly code: RejectionCode; readonly detail: string } };
+export type CheckOutcome = { readonly report: PhotoReport } | { readonly rejection: Rejection };
 
 /** The selfie that was measured, and where it is a JPEG; nowhere when it could not be read. */
 export interface CheckedSelfie {
@@ -62,8 +60,12 @@ export async function checkOrder(id: OrderId, caller: Caller, deps: CheckOrderDe
   if (stored === undefined) throw new PhotoNotUploaded();
   const known = order.selfieEtag === stored.etag ? knownOutcome(order) : undefined;
   const outcome = known ?? (await measure(order, stored, { check, caller, deps }));
-  if ('rejection' in outcome) throw new PhotoRejected(outcome.rejection.code, outcome.rejection.detail);
+  if ('rejection' in outcome) throw refused(outcome.rejection);
   return outcome;
+}
+
+function refused({ code, detail, marks }: Rejection): PhotoRejected {
+  return new PhotoRejected(code, detail, undefined, marks);
 }
 
 function knownOutcome({ report, rejection }: UnpaidOrder): CheckOutcome | undefined {
@@ -88,7 +90,7 @@ async function measure(
   const outcome = await check(picture, order, deps.engines).then(
     (report): CheckOutcome => ({ report }),
     (error: unknown): CheckOutcome => {
-      if (error instanceof PhotoRejected) return { rejection: { code: error.code, detail: error.message } };
+      if (error instanceof PhotoRejected) return { rejection: rejectionOf(error) };
       throw error;
     },
   );
@@ -100,6 +102,10 @@ async function measure(
   // The copy was of another selfie, which this one has replaced.
   if (order.selfieJpeg === 'copy' && jpeg !== 'copy') await deps.photos.remove([selfieJpegKey(order.folder)]);
   return outcome;
+}
+
+function rejectionOf({ code, message, marks }: PhotoRejected): Rejection {
+  return { code, detail: message, ...(marks === undefined ? {} : { marks }) };
 }
 
 /** A deletion removes what it finds; what was written while it ran is removed here. */

@@ -22,6 +22,11 @@ test('a picture that cannot become a photo is answered with the reason', () => {
   });
 });
 
+test('a rejected picture comes with where it shows why', () => {
+  const marks = { others: [{ left: 0.6, top: 0.3, width: 0.1, height: 0.1 }] };
+  expect(problemOf(new PhotoRejected('several_faces', 'two people', undefined, marks))).toMatchObject({ marks });
+});
+
 test('a wrong request is told which part is wrong', () => {
   const errors = [{ pointer: '/email', code: 'required' }];
   expect(problemOf(new ValidationFailed(errors))).toMatchObject({ statusCode: 400, errors });

@@ -16,7 +16,10 @@ export function problemResponse(error: unknown, requestId: string): APIGatewayPr
 }
 
 function problemOf(error: unknown, instance: string): Problem {
-  if (error instanceof PhotoRejected) return problem(error.code, instance, error.message);
+  if (error instanceof PhotoRejected) {
+    const { code, message, marks } = error;
+    return { ...problem(code, instance, message), ...(marks === undefined ? {} : { marks }) };
+  }
   if (error instanceof ValidationFailed) {
     return { ...problem(error.code, instance), errors: [...error.errors] };
   }

@@ -7,7 +7,7 @@ import { JobStep, PayWith } from '#shared/orders/order.ts';
 import { SelfieJpeg } from '#shared/orders/storage-path.ts';
 import { FailureCode } from '#shared/orders/view.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
-import { RejectionCode } from '#shared/photo/rejection.ts';
+import { Rejection } from '#shared/photo/rejection.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { Tool } from '#shared/tools/tool.ts';
 
@@ -42,7 +42,7 @@ const Placed = z.object({
   selfieJpeg: SelfieJpeg.optional(),
   report: kept<PhotoReport>().optional(),
   /** Why the selfie cannot become a photo, where it was measured and refused. */
-  rejection: z.object({ code: RejectionCode, detail: z.string() }).optional(),
+  rejection: Rejection.optional(),
   /** The photo that is shown before payment: what it was made of, and what was measured on it. */
   preview: z.object({ of: z.string(), report: kept<PhotoReport>() }).optional(),
   /** A tombstone: the holder deleted the order, or it was never paid. */

@@ -7,7 +7,7 @@ import { JobStep, OrderStatus, PaymentStatus, PayWith } from '#shared/orders/ord
 import { SelfieJpeg } from '#shared/orders/storage-path.ts';
 import { FailureCode } from '#shared/orders/view.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
-import type { RejectionCode } from '#shared/photo/rejection.ts';
+import type { Rejection } from '#shared/photo/rejection.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { Tool } from '#shared/tools/tool.ts';
 import type { TableConnection } from './connection.ts';
@@ -43,7 +43,7 @@ export function orderEntity({ client, table }: TableConnection) {
         step: { type: JobStep.options },
         endedAt: { type: 'string' },
         failure: { type: FailureCode.options },
-        rejection: { type: CustomAttributeType<{ code: RejectionCode; detail: string }>('any') },
+        rejection: { type: CustomAttributeType<Rejection>('any') },
         report: { type: CustomAttributeType<PhotoReport>('any') },
         preview: { type: CustomAttributeType<{ of: string; report: PhotoReport }>('any') },
         manifest: { type: CustomAttributeType<EditManifest>('any') },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { RejectionCode } from '#shared/photo/rejection.ts';
+import { RejectionCode, RejectionMarks } from '#shared/photo/rejection.ts';
 
 /** Everything an API call can be refused with. Pages show `t('problems.<code>')`. */
 export const ProblemCode = z.enum([
@@ -84,5 +84,7 @@ export const Problem = z.object({
   instance: z.string(),
   /** What is wrong with which part of the request: JSON pointers and stable codes. */
   errors: z.array(z.object({ pointer: z.string(), code: z.string() })).optional(),
+  /** Where a refused picture shows why. */
+  marks: RejectionMarks.optional(),
 });
 export type Problem = z.infer<typeof Problem>;

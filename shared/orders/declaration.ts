@@ -11,7 +11,7 @@ export type DeclarationSubject = z.infer<typeof DeclarationSubject>;
 export const declarationVersions = {
   terms: '2026-11-21',
   guardian: '2026-11-21',
-  selfCheck: '2026-11-22',
+  selfCheck: '2026-11-22-2',
 } as const satisfies Record<DeclarationSubject, string>;
 
 /** A declaration as it is kept with the order: the subject, which words were shown, and when. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Lane } from '#shared/due-record.ts';
 import { limits } from '#shared/limits.ts';
+import { photoSteps } from '#shared/photo/photo-engine.ts';
 
 /** The documented order statuses. A paid order that waits for its job is still `pending`. */
 export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'failed']);
@@ -15,7 +16,7 @@ export const PayWith = z.enum(['credit', 'card', 'trial']);
 export type PayWith = z.infer<typeof PayWith>;
 
 /** The named steps of a running job, in their order. */
-export const JobStep = z.enum(['checking', 'removing_background', 'measuring', 'encoding']);
+export const JobStep = z.enum(photoSteps);
 export type JobStep = z.infer<typeof JobStep>;
 
 /**

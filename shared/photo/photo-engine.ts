@@ -1,6 +1,6 @@
 import type { BackgroundChoice, DocumentId } from './document.ts';
 import type { EditManifest } from './manifest.ts';
-import type { RejectionCode } from './rejection.ts';
+import type { RejectionCode, RejectionMarks } from './rejection.ts';
 import type { PhotoReport } from './report.ts';
 
 /** What a person chose for an official photo. */
@@ -11,8 +11,9 @@ export interface PhotoChoices {
   readonly infant: boolean;
 }
 
-/** The named steps a person sees while a photo is made. */
-export type PhotoStep = 'checking' | 'removing_background' | 'measuring' | 'encoding';
+/** The named steps a person sees while a photo is made, in the order in which they begin; one may be left out. */
+export const photoSteps = ['checking', 'removing_background', 'measuring', 'encoding'] as const;
+export type PhotoStep = (typeof photoSteps)[number];
 
 /** A finished official photo. */
 export interface MadePhoto {
@@ -46,11 +47,14 @@ export class PhotoRejected extends Error {
   readonly code: RejectionCode;
   /** Present when the picture could be measured at all. */
   readonly report: PhotoReport | undefined;
+  /** Present when it is known where the picture shows why. */
+  readonly marks: RejectionMarks | undefined;
 
-  constructor(code: RejectionCode, detail: string, report?: PhotoReport) {
+  constructor(code: RejectionCode, detail: string, report?: PhotoReport, marks?: RejectionMarks) {
     super(detail);
     this.name = 'PhotoRejected';
     this.code = code;
     this.report = report;
+    this.marks = marks;
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Place } from './place.ts';
 
 /** Why a picture cannot become a photo at all. Stable: translations and exit codes hang on them. */
 export const RejectionCode = z.enum([
@@ -20,3 +21,18 @@ export const RejectionCode = z.enum([
   'not_verified',
 ]);
 export type RejectionCode = z.infer<typeof RejectionCode>;
+
+/** Where a refused picture shows why; what was not found is absent. A page draws it on the picture. */
+export const RejectionMarks = z.object({
+  /** The head of the person whose photo it would be. */
+  head: Place.optional(),
+  /** The faces of others. */
+  others: z.array(Place).optional(),
+  /** The stretches of the picture's edges that cut the person. */
+  cuts: z.array(Place).optional(),
+});
+export type RejectionMarks = z.infer<typeof RejectionMarks>;
+
+/** Why a picture was refused: for pages the code, for the log the detail. */
+export const Rejection = z.object({ code: RejectionCode, detail: z.string(), marks: RejectionMarks.optional() });
+export type Rejection = z.infer<typeof Rejection>;

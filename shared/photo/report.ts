@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DocumentId } from './document.ts';
+import { Place } from './place.ts';
 
 /** How a measured rule came out. A fail blocks payment, a warn leaves the decision to the person. */
 export const Mark = z.enum(['pass', 'warn', 'fail']);
@@ -56,9 +57,21 @@ export type CheckId = z.infer<typeof CheckId>;
 
 /**
  * The unit of a measured value, so that a page can format it. `share` is 0 to 1, shown as per cent; `score` is 0 to 100;
- * `deltaE` is a distance of colours in CIELAB (CIE 1976); `levels` are steps of brightness, of 255.
+ * `deltaE` is a distance of colours in CIELAB (CIE 1976); `levels` are steps of brightness, of 255. `strain` is how much of
+ * what is allowed is used up by the worst of several measures: 1 is the end of what is good, 2 of what is accepted.
  */
-export const CheckUnit = z.enum(['count', 'px', 'share', 'ratio', 'degrees', 'bytes', 'score', 'deltaE', 'levels']);
+export const CheckUnit = z.enum([
+  'count',
+  'px',
+  'share',
+  'ratio',
+  'degrees',
+  'bytes',
+  'score',
+  'deltaE',
+  'levels',
+  'strain',
+]);
 export type CheckUnit = z.infer<typeof CheckUnit>;
 
 /** The rules that every report can measure; the others depend on what is done with the background. */
@@ -76,6 +89,31 @@ export const CheckLimit = z.object({
 });
 export type CheckLimit = z.infer<typeof CheckLimit>;
 
+/**
+ * The one limit a rule is told with, whatever its mark: where the good values end. What lies between it and the limit that
+ * breaks the rule is accepted, and worth a look.
+ */
+export function toldLimit({ min, max, warnMin, warnMax }: CheckLimit): { min?: number; max?: number } {
+  const [from, to] = [warnMin ?? min, warnMax ?? max];
+  return { ...(from === undefined ? {} : { min: from }), ...(to === undefined ? {} : { max: to }) };
+}
+
+/** Which of several measures decided about a rule, so that a page can say "too dark" and not "too dark or too bright". */
+export const CheckCause = z.enum([
+  'dark',
+  'bright',
+  'tinted',
+  'twoLights',
+  'grey',
+  'shadow',
+  'striped',
+  'fading',
+  'smile',
+  'laugh',
+  'soft',
+]);
+export type CheckCause = z.infer<typeof CheckCause>;
+
 /** One rule of the report: what was measured, against which limit, and how it came out. */
 export const Check = z.object({
   id: CheckId,
@@ -85,6 +123,10 @@ export const Check = z.object({
   /** 0 (worst) to 100 (best). */
   score: z.number().min(0).max(100),
   mark: Mark,
+  /** Absent where one measure decides, and where the rule is met. */
+  cause: CheckCause.optional(),
+  /** Where the picture shows it; absent where the rule is met, and where it has no place. */
+  places: z.array(Place).optional(),
 });
 export type Check = z.infer<typeof Check>;
 

@@ -34,7 +34,7 @@ const words = {
     size: '50 x 60 mm, 591 x 709 piksel',
     category: 'Yetişkin kadın',
     email: 'E-posta',
-    check: 'Fotoğrafımı ücretsiz ölç',
+    check: 'Fotoğrafımı ücretsiz kontrol et',
     report: 'Uygunluk raporu',
     includes: '591 x 709 piksel JPEG, baskıda 50 x 60 mm',
     ours: '$1 bizim fiyatımızdır, bir kurumun harcı değildir',

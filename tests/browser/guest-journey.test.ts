@@ -29,7 +29,7 @@ const words = {
     start: 'Fotoğrafımı hazırla',
     category: 'Yetişkin kadın',
     email: 'E-posta',
-    check: 'Fotoğrafımı ücretsiz ölç',
+    check: 'Fotoğrafımı ücretsiz kontrol et',
     report: 'Uygunluk raporu',
     pay: 'Ödemeye Geç ($1)',
     ready: 'Fotoğrafınız hazır',
@@ -173,7 +173,7 @@ describe('what the tool refuses', () => {
     await page.goto(`${product.url}/greencard-photo?lng=en`);
     await sendSelfie(page, words.en, 'hasty@example.com');
     await page.getByRole('button', { name: words.en.pay }).click();
-    await page.getByText('Please look at the photo and tick this box first.').waitFor();
+    await page.getByText('Please check the photo and tick this box first.').waitFor();
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('self-check');
     expect(await findings(page)).toEqual([]);
     await pay(page, words.en);

@@ -60,7 +60,7 @@ describe('a member, in Turkish', () => {
     await page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: selfie });
     await page.getByText('Yetişkin kadın', { exact: true }).click();
     expect(await page.getByLabel('E-posta').count()).toBe(0);
-    await page.getByRole('button', { name: 'Fotoğrafımı ücretsiz ölç' }).click();
+    await page.getByRole('button', { name: 'Fotoğrafımı ücretsiz kontrol et' }).click();
     await page.getByRole('heading', { name: 'Uygunluk raporu' }).waitFor();
     await page.reload();
     await page.getByRole('button', { name: '1 kredi kullan' }).waitFor();

@@ -9,7 +9,7 @@ export const turkish: MailTexts = {
     completed: ({ photo, amount }) => ({
       subject: 'Fotoğrafınız hazır',
       lines: [
-        'Merhaba, fotoğrafınızı aşağıdaki bağlantıdan ölçüm raporuyla birlikte indirebilirsiniz.',
+        'Merhaba, fotoğrafınızı aşağıdaki bağlantıdan uygunluk raporuyla birlikte indirebilirsiniz.',
         `Siparişiniz: ${photo}.`,
         ...(amount === undefined ? [] : [`Ödenen tutar: ${amount}.`]),
         `Yüklediğiniz selfie ${limits.selfieKeptHours} saat sonra, hazır fotoğraf ${limits.resultKeptDays} gün sonra silinir. Lütfen fotoğrafınızı o zamana kadar indirin.`,

@@ -8,6 +8,8 @@ export class ApiProblem extends Error {
   /** The id of the request, for support. */
   readonly instance: string | undefined;
   readonly errors: Problem['errors'];
+  /** Where a refused picture shows why. */
+  readonly marks: Problem['marks'];
 
   constructor(problem: Pick<Problem, 'code' | 'status' | 'title'> & Partial<Problem>) {
     super(problem.detail ?? problem.title);
@@ -16,6 +18,7 @@ export class ApiProblem extends Error {
     this.status = problem.status;
     this.instance = problem.instance;
     this.errors = problem.errors;
+    this.marks = problem.marks;
   }
 }
 

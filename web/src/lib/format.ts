@@ -36,13 +36,13 @@ export function formatShare(share: number, language: string, digits = 0): string
   return format.format(share);
 }
 
-/** A file size in kB or MB of 1000. */
-export function formatBytes(bytes: number, language: string): string {
+/** A file size in kB or MB of 1000, with so many more digits than usual. */
+export function formatBytes(bytes: number, language: string, digits = 0): string {
   const [value, unit] = bytes >= 1e6 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e3, 'kilobyte'];
   return new Intl.NumberFormat(localeOf(language), {
     style: 'unit',
     unit,
-    maximumFractionDigits: value < 10 ? 1 : 0,
+    maximumFractionDigits: digits + (value < 10 ? 1 : 0),
   }).format(value);
 }
 

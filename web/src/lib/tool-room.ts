@@ -50,8 +50,8 @@ export interface FieldsProps<Entered, Field extends string> {
 
 /** What a tool shows of its orders. What it leaves out is shown plainly, or not at all. */
 export interface OrderRoom {
-  /** The steps of the job that are told while a person waits, in their order. */
-  readonly steps: readonly JobStep[];
+  /** The steps of an order's job that are told while a person waits, in the order in which they begin. */
+  readonly steps: (order: OrderView) => readonly JobStep[];
   readonly Review?: ComponentType<ReviewProps>;
   /** What the price includes: items of a list. */
   readonly Offer?: ComponentType<OrderProps>;
@@ -60,6 +60,8 @@ export interface OrderRoom {
   /** What a person confirms before paying. */
   readonly Confirmation?: ComponentType<ConfirmationProps>;
   readonly Result?: ComponentType<ResultProps>;
+  /** Whether a child is in the picture: a grown-up is then told what to do about the child's picture. @default no */
+  readonly showsMinor?: (order: OrderView) => boolean;
 }
 
 export interface OrderProps {
@@ -80,6 +82,8 @@ export interface ReviewProps extends OrderProps {
   preview?: OrderPreview | undefined;
   /** The selfie, as far as it can be shown. */
   picture: string | undefined;
+  /** Chooses something else for the same picture; absent where that cannot be done. */
+  onChoose?: ((choice: ToolChoice) => void) | undefined;
   /** The next action: pay, or take another photo. */
   children: ReactNode;
 }

@@ -1,7 +1,11 @@
 import { Toaster } from 'sonner';
 import 'sonner/dist/styles.css';
+import './toasts.css';
 
-/** Where short messages appear: one at a time, 4000 ms, 14 px apart. */
+/** Below the top bar, whose height is in the tokens: nothing that is pressed next lies there. */
+const offset = { top: 'calc(var(--top-bar) + 0.75rem)' };
+
+/** Where short messages appear: one at a time, 4000 ms, 14 px apart, away from buttons at the end of a screen. */
 export function Toasts({
   theme,
   direction,
@@ -16,7 +20,9 @@ export function Toasts({
       visibleToasts={1}
       duration={4000}
       gap={14}
-      position="bottom-center"
+      position="top-center"
+      offset={offset}
+      mobileOffset={offset}
       theme={theme}
       dir={direction}
       containerAriaLabel={label}

@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { OrderId } from '#shared/ids.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
 import { tools } from '#shared/tools/tools.ts';
+import { rememberOrder } from '#web/features/orders/order-store.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';
-import { anOrder } from '#web/lib/testing/an-order.ts';
+import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { address, aMemberIsHere, server, visit, withAccountServer } from '../testing/account-visit.tsx';
 
 withAccountServer();
@@ -51,8 +52,12 @@ describe('the list', () => {
     const user = visit('/dashboard');
     await waitFor(() => expect(cards()).toHaveLength(5));
     expect(asked).toEqual([null]);
+    expect(screen.getByText(/Only the last 5 photos are shown/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all photos' }));
     await waitFor(() => expect(cards()).toHaveLength(10));
+    expect(screen.queryByText(/Only the last/)).toBeNull();
+    // One grid, or the last row of each page would leave a hole.
+    expect(document.querySelectorAll('.order-cards')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(cards()).toHaveLength(11));
     expect(asked).toEqual([null, '1', '2']);
@@ -72,6 +77,45 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'No photos yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create Photo' })).toHaveAttribute('href', '/greencard-photo');
     expect(screen.getByText('ada@example.com')).toBeVisible();
+    // One way to begin is enough, and nothing is hidden.
+    expect(screen.queryByRole('link', { name: 'New photo' })).toBeNull();
+    expect(screen.queryByText(/Only the last/)).toBeNull();
+  });
+
+  test('is of five photos, also when tries that failed lie between them', async () => {
+    const failed = { status: 'failed', paymentStatus: 'refunded' } as const;
+    const asked = serverLists(
+      [1, 2, 3, 4].map((number) => numbered(number, failed)).concat(numbered(5)),
+      five(6),
+      five(11),
+    );
+    visit('/dashboard');
+    await waitFor(() => expect(cards()).toHaveLength(9));
+    const fold = screen.getByText('4 tries without a photo').closest('details');
+    expect(fold).not.toHaveAttribute('open');
+    expect(cards().filter((card) => !fold?.contains(card))).toHaveLength(5);
+    expect(asked).toEqual([null, '1']);
+  });
+
+  test('is read again when the tab is looked at', async () => {
+    serverLists([numbered(1)]);
+    visit('/dashboard');
+    await waitFor(() => expect(cards()).toHaveLength(1));
+    serverLists([numbered(1), numbered(2)]);
+    act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(cards()).toHaveLength(2));
+  });
+
+  test('has the photos beside it that this browser holds a key to', async () => {
+    const elsewhere = { ...anAccess, id: idOf(77) };
+    rememberOrder(localStorage, elsewhere, 'greencard');
+    serverLists([numbered(1)]);
+    const photo = numbered(77, { photo: picture('output-77') });
+    server.use(http.get(`*/api/orders/${idOf(77)}`, () => HttpResponse.json({ order: photo })));
+    visit('/dashboard');
+    const section = await screen.findByRole('region', { name: 'In this browser' });
+    expect(await within(section).findByRole('img', { name: 'The finished photo' })).toBeVisible();
+    expect(within(section).getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/track?order=${idOf(77)}`);
   });
 
   test('that cannot be read says so, and is read again when asked', async () => {
@@ -163,6 +207,8 @@ describe('one order', () => {
     await waitFor(() => expect(deleted).toEqual([idOf(1)]));
     expect(await screen.findByText('Record deleted')).toBeVisible();
     await waitFor(() => expect(cards()).toHaveLength(1));
+    // Reading goes on where the deleted one was.
+    await waitFor(() => expect(within(cards()[0] as HTMLElement).getByRole('heading')).toHaveFocus());
   });
 
   test('that has no photo yet is deleted without talk of saving it', async () => {

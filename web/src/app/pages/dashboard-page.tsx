@@ -1,13 +1,14 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { limits } from '#shared/limits.ts';
+import { GuestOrderList } from '#web/features/orders/lists/guest-order-list.tsx';
 import { MemberOrderList } from '#web/features/orders/lists/member-order-list.tsx';
 import { useMemberOrders } from '#web/features/orders/lists/use-member-orders.ts';
+import { storedOrders } from '#web/features/orders/order-store.ts';
 import '#web/features/orders/lists/dashboard.css';
 import type { AuthUser } from '#web/lib/auth/auth-state.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { newOrderRoute } from '../new-order-route.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Protected } from '../protected.tsx';
@@ -21,7 +22,9 @@ export function DashboardPage() {
 
 function Dashboard({ user }: { user: AuthUser }) {
   const { t } = useTranslation('dashboard');
-  const { data } = useMemberOrders(user.id, undefined);
+  const { data } = useMemberOrders(user.id);
+  const newest = data?.pages[0]?.orders[0];
+  const [guestOrders] = useState(() => storedOrders(localStorage).length > 0);
   return (
     <div className="wrap page stack dashboard">
       <PageTitle page="dashboard" />
@@ -30,14 +33,23 @@ function Dashboard({ user }: { user: AuthUser }) {
           <h1>{t('title')}</h1>
           <p className="lead dashboard__email">{user.email}</p>
         </div>
-        <Link to={newOrderRoute(data?.orders[0]?.tool)} className={actionLinkClass()}>
-          {t('new')}
-        </Link>
+        {/* Whoever has no photo yet is asked once, in the list's place. */}
+        {data !== undefined && newest === undefined ? null : (
+          <Link to={newOrderRoute(newest?.tool)} className={actionLinkClass()}>
+            {t('new')}
+          </Link>
+        )}
       </header>
-      <Notice>
-        <p>{t('notice', { count: limits.dashboardOrders })}</p>
-      </Notice>
       <MemberOrderList memberId={user.id} roomOf={roomOf} />
+      {guestOrders ? (
+        <section className="stack dashboard__browser" aria-labelledby="in-browser">
+          <div>
+            <h2 id="in-browser">{t('inBrowser')}</h2>
+            <p className="soft">{t('inBrowserText')}</p>
+          </div>
+          <GuestOrderList roomOf={roomOf} />
+        </section>
+      ) : null}
     </div>
   );
 }

@@ -6,11 +6,12 @@ import { setupServer } from 'msw/node';
 import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Problem } from '#shared/http/problem.ts';
 import { OrderSecret } from '#shared/ids.ts';
 import { declarationVersions } from '#shared/orders/declaration.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { findStoredOrder, rememberOrder, storedOrders } from '#web/features/orders/order-store.ts';
-import { aReport } from '#web/lib/testing/a-report.ts';
+import { aCheck, aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { createQueryClient } from '../query-client.ts';
 import { toolRooms } from '../tools.tsx';
@@ -66,7 +67,7 @@ test('a reload goes on with the order that is being made', async () => {
   serverHas(anOrder({ status: 'processing', paymentStatus: 'paid', step: 'removing_background' }));
   visit('/greencard-photo');
   expect(await screen.findByText('Your photo is being made')).toBeVisible();
-  expect(screen.getByText('Removing background').closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByText('Removing background', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
 });
 
 test('a reload before the payment shows the report and the price again', async () => {
@@ -136,10 +137,10 @@ describe('what cannot be measured', () => {
     visit('/greencard-photo');
     const pay = await screen.findByRole('button', { name: 'Continue to Payment ($1)' });
     await userEvent.click(pay);
-    const box = screen.getByRole('checkbox', { name: /^I looked myself: no glasses/ });
+    const box = screen.getByRole('checkbox', { name: /^I have checked: no glasses/ });
     expect(box).toHaveFocus();
     expect(box).toBeInvalid();
-    expect(box).toHaveAccessibleDescription('Please look at the photo and tick this box first.');
+    expect(box).toHaveAccessibleDescription('Please check the photo and tick this box first.');
     await userEvent.click(box);
     expect(box).toBeValid();
     expect(asked).toEqual([]);
@@ -151,13 +152,13 @@ describe('what cannot be measured', () => {
     rememberOrder(localStorage, anAccess, 'greencard');
     serverHas(anOrder({ report: aReport(), options: { category: 'baby' } }));
     visit('/greencard-photo');
-    expect(await screen.findByRole('checkbox', { name: /the person in the photo wears no glasses/ })).not.toBeChecked();
+    expect(await screen.findByRole('checkbox', { name: /the child wears no glasses/ })).not.toBeChecked();
   });
 });
 
 describe('paying', () => {
   const payButton = () => screen.findByRole('button', { name: 'Continue to Payment ($1)' });
-  const tick = async () => await userEvent.click(screen.getByRole('checkbox', { name: /^I looked myself/ }));
+  const tick = async () => await userEvent.click(screen.getByRole('checkbox', { name: /^I have checked/ }));
 
   test('asks the server once, however often the button is pressed', async () => {
     rememberOrder(localStorage, anAccess, 'greencard');
@@ -214,20 +215,44 @@ test('back from the checkout in a browser without the key says where the key is'
 
 test('a selfie with a rule that is not met cannot be paid for', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
-  serverHas(anOrder({ report: aReport({ verdict: 'fail' }) }));
+  serverHas(anOrder({ report: aReport({ verdict: 'fail', checks: [aCheck({ id: 'mouthClosed', mark: 'fail' })] }) }));
   visit(`/track?order=${anAccess.id}`);
-  expect(await screen.findByText('This photo cannot be used')).toBeVisible();
+  expect(await screen.findByText('Not accepted like this: Mouth open')).toBeVisible();
   expect(screen.queryByRole('button', { name: /Continue to Payment/ })).toBeNull();
   expect(screen.getByRole('button', { name: 'Choose another photo' })).toBeEnabled();
 });
 
-test('a selfie without a face is refused by the check, in words', async () => {
-  rememberOrder(localStorage, anAccess, 'greencard');
-  serverHas(anOrder());
-  const problem = { code: 'no_face', status: 422, title: 'No face', instance: 'r' };
-  server.use(http.post(`*/api/orders/${anAccess.id}/check`, () => HttpResponse.json(problem, { status: 422 })));
-  visit('/greencard-photo');
-  expect(await screen.findByText(/No face was found/)).toBeVisible();
+describe('a selfie that the check refuses', () => {
+  const refuse = (some: Partial<Problem>, options: OrderView['options'] = { category: 'adult_male' }) => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    const selfie = { url: 'https://photos.test/selfie', downloadUrl: 'https://photos.test/selfie', fileName: 'a.jpeg' };
+    serverHas(anOrder({ options, selfie }));
+    const problem = { status: 422, title: 'No', instance: 'r', ...some };
+    server.use(http.post(`*/api/orders/${anAccess.id}/check`, () => HttpResponse.json(problem, { status: 422 })));
+    visit('/greencard-photo');
+  };
+
+  test('says what is wrong, what to do, and offers the next picture', async () => {
+    refuse({ code: 'no_face' });
+    expect(await screen.findByRole('heading', { name: 'No face found' })).toBeVisible();
+    expect(screen.getByText(/Look straight into the camera/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose another photo' })).toBeEnabled();
+  });
+
+  test('shows where it is wrong', async () => {
+    const face = { left: 0.6, top: 0.3, width: 0.2, height: 0.2 };
+    refuse({ code: 'several_faces', marks: { others: [face], cuts: [{ left: 0.1, top: 0, width: 0.3, height: 0 }] } });
+    expect(
+      await screen.findByRole('img', { name: 'Your photo, marked where: Somebody else is in the picture' }),
+    ).toBeVisible();
+    expect(document.querySelectorAll('.marked__frame')).toHaveLength(1);
+    expect(document.querySelectorAll('.marked__line')).toHaveLength(1);
+  });
+
+  test('speaks of the child whose picture it is', async () => {
+    refuse({ code: 'head_cut' }, { category: 'baby' });
+    expect(await screen.findByText("Leave space above the child's head and at both sides.")).toBeVisible();
+  });
 });
 
 test('a failed order says why and where the money is', async () => {
@@ -284,13 +309,16 @@ test('the list tells an order that waits for its payment from one that waits for
   serverHas(anOrder({ report: aReport() }));
   visit('/track');
   expect(await screen.findByText('Payment due')).toBeVisible();
+  // It is no order yet, and nothing else is in the list.
+  expect(screen.getByText('1 try without a photo').closest('details')).toHaveAttribute('open');
+  expect(screen.queryByText(/order/i)).toBeNull();
 });
 
 test('an order opened from the list takes the focus, which the pressed link has lost', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport() }));
   visit('/track');
-  await userEvent.click(await screen.findByRole('link', { name: 'Open' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Compliance report' })).toHaveFocus();
 });
 

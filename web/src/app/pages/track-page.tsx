@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { GuestOrderList } from '#web/features/orders/lists/guest-order-list.tsx';
 import { OrderFlow } from '#web/features/orders/order-flow.tsx';
 import { OrderHeading } from '#web/features/orders/order-heading.tsx';
 import { findStoredOrder, forgetOrder, rememberOrder } from '#web/features/orders/order-store.ts';
+import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { newOrderRoute } from '../new-order-route.ts';
@@ -26,6 +27,7 @@ export function TrackPage() {
   const asked = params.get('order');
   const stored = asked === null ? undefined : findStoredOrder(localStorage, asked);
   const current = linked ?? stored;
+  const { user } = useAuth();
 
   // A damaged link must not take the place of a secret that works, so it is kept once it has opened its order.
   const keep = useCallback(
@@ -38,6 +40,8 @@ export function TrackPage() {
     },
     [hash, navigate],
   );
+  // A member's photos are in one place, with those this browser knows beside them.
+  if (user !== undefined && asked === null && hash === '') return <Navigate to="/dashboard" replace />;
   return (
     <div className="wrap page stack">
       <PageTitle page="track" />

@@ -65,10 +65,8 @@ export function ContactForm() {
     if (valid) send.mutate();
     else event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus();
   };
-  const whyNot = (error: unknown) =>
-    error instanceof ApiProblem && error.code === 'too_many_requests'
-      ? t('form.tooMany', { count: limits.contactPerHour, email: brand.supportEmail })
-      : problemText(error);
+  // Trying again is no advice to somebody who has written too often.
+  const isTooMany = send.error instanceof ApiProblem && send.error.code === 'too_many_requests';
   const incomplete = values.email.trim() === '' || values.message.trim() === '';
   return (
     <form className="stack" onSubmit={submit} noValidate>
@@ -102,9 +100,16 @@ export function ContactForm() {
           />
         </label>
       </div>
-      {send.isError ? (
+      {isTooMany ? (
+        <Notice
+          tone="warn"
+          title={t('form.tooMany', { count: limits.contactPerHour, email: brand.supportEmail })}
+          announce
+        />
+      ) : null}
+      {send.isError && !isTooMany ? (
         <Notice tone="bad" title={t('form.failed')} announce>
-          <p>{whyNot(send.error)}</p>
+          <p>{problemText(send.error)}</p>
         </Notice>
       ) : null}
       <div>

@@ -4,16 +4,19 @@ import { OfficialPriceNote } from './paying/official-price-note.tsx';
 import { SelfCheckBox } from './paying/self-check-box.tsx';
 import { ReportReview } from './report/report-review.tsx';
 import { OfficialPhoto } from './result/official-photo.tsx';
+import { showsMinor } from './shows-minor.ts';
+import { stepsOf } from './steps-of.ts';
 import './preview/preview.css';
 import './report/report.css';
 import './result/result.css';
 
 /** How the orders of the green card tool are shown: measured before payment, delivered with report and edit list. */
 export const greencardOrder: OrderRoom = {
-  steps: ['checking', 'removing_background', 'measuring', 'encoding'],
+  steps: stepsOf,
   Review: ReportReview,
   Offer: OfficialOffer,
   PriceNote: OfficialPriceNote,
   Confirmation: SelfCheckBox,
   Result: OfficialPhoto,
+  showsMinor,
 };

@@ -88,7 +88,15 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
   const content = () => {
     switch (phase) {
       case 'check':
-        return <OrderChecking picture={shown} error={check.error} onRetry={check.refetch} onNew={onNew} />;
+        return (
+          <OrderChecking
+            picture={shown}
+            error={check.error}
+            isMinor={room.showsMinor?.(order) ?? false}
+            onRetry={check.refetch}
+            onNew={onNew}
+          />
+        );
       case 'rejected':
       case 'review':
         return (
@@ -112,7 +120,7 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
         return (
           <WaitingCard
             order={order}
-            steps={room.steps}
+            steps={room.steps(order)}
             phase={phase}
             watch={watch}
             success={success}

@@ -1,54 +1,79 @@
 import type { TFunction } from 'i18next';
-import type { Check, CheckId, CheckUnit } from '#shared/photo/report.ts';
+import { type Check, type CheckId, type CheckUnit, toldLimit } from '#shared/photo/report.ts';
 import { formatBytes, formatNumber, formatShare } from '#web/lib/format.ts';
 
 type Texts = TFunction<'report'>;
+type Writer = (value: number, t: Texts, language: string, digits: number) => string;
 
-/** How each unit is written; a unit without a row does not compile. */
-const writers: Readonly<Record<CheckUnit, (value: number, t: Texts, language: string) => string>> = {
-  share: (value, _, language) => formatShare(value, language, 1),
-  bytes: (value, _, language) => formatBytes(value, language),
-  count: (value, _, language) => formatNumber(value, language),
-  ratio: (value, _, language) => formatNumber(value, language, 3),
-  px: (value, t, language) => t('unit.px', { value: formatNumber(value, language) }),
-  degrees: (value, t, language) => t('unit.degrees', { value: formatNumber(value, language, 1) }),
-  score: (value, t, language) => t('unit.score', { value: formatNumber(value, language) }),
-  levels: (value, t, language) => t('unit.levels', { value: formatNumber(value, language, 1) }),
-  deltaE: (value, t, language) => t('unit.deltaE', { value: formatNumber(value, language, 1) }),
+/** How each unit is written, with so many more digits than usual; a unit without a row does not compile. */
+const writers: Readonly<Record<CheckUnit, Writer>> = {
+  share: (value, _, language, digits) => formatShare(value, language, 1 + digits),
+  strain: (value, _, language, digits) => formatShare(value, language, digits),
+  bytes: (value, _, language, digits) => formatBytes(value, language, digits),
+  count: (value, _, language, digits) => formatNumber(value, language, digits),
+  ratio: (value, _, language, digits) => formatNumber(value, language, 3 + digits),
+  px: (value, t, language, digits) => t('unit.px', { value: formatNumber(value, language, digits) }),
+  degrees: (value, t, language, digits) => t('unit.degrees', { value: formatNumber(value, language, 1 + digits) }),
+  score: (value, t, language, digits) => t('unit.score', { value: formatNumber(value, language, digits) }),
+  levels: (value, t, language, digits) => t('unit.levels', { value: formatNumber(value, language, 1 + digits) }),
+  deltaE: (value, t, language, digits) => t('unit.deltaE', { value: formatNumber(value, language, 1 + digits) }),
 };
 
 /** A measured value or a limit in its unit, for people. */
-export function formatFigure(value: number, unit: CheckUnit, t: Texts, language: string): string {
-  return writers[unit](value, t, language);
+export function formatFigure(value: number, unit: CheckUnit, t: Texts, language: string, digits = 0): string {
+  return writers[unit](value, t, language, digits);
 }
 
 /** Rules whose share is one of the photo's height: in print it is a length, and documents give it in millimetres. */
 const lengths: ReadonlySet<CheckId> = new Set(['headHeight', 'eyeLine', 'headInFrame']);
 
-/** Writes a rule's value and limits; `heightMm` is the printed height of the photo. */
-export function figureWriter(check: Check, heightMm: number, t: Texts, language: string): (value: number) => string {
-  return (value) => {
-    const figure = formatFigure(value, check.unit, t, language);
+/** Nobody reads a fourth digit more; what is so near to its limit is written as the limit. */
+const maxExtraDigits = 3;
+
+/** A rule's value and its limit, for people. */
+export interface CheckFigures {
+  readonly value: string;
+  /** The one limit the rule has, whatever its mark; absent when it has none. */
+  readonly limit: string | undefined;
+}
+
+/**
+ * Writes a rule's value and limit with as many digits as it takes to see on which side of the limit the value lies.
+ *
+ * @param heightMm the printed height of the photo
+ */
+export function checkFigures(check: Check, heightMm: number, t: Texts, language: string): CheckFigures {
+  const write = (value: number, digits: number) => {
+    // How far the picture is enlarged reads as a share of its own size.
+    const unit = check.id === 'resolution' ? 'share' : check.unit;
+    const figure = formatFigure(value, unit, t, language, digits);
     if (!lengths.has(check.id)) return figure;
-    return t('unit.length', { share: figure, mm: formatNumber(value * heightMm, language, 1) });
+    return t('unit.length', { share: figure, mm: formatNumber(value * heightMm, language, 1 + digits) });
   };
-}
-
-/** The limit that decided a rule's mark, in words; undefined when it has none. A warning is decided by its own limit. */
-export function formatLimit(check: Check, figure: (value: number) => string, t: Texts): string | undefined {
-  const limit = decidingLimit(check);
-  if (limit.min !== undefined && limit.max !== undefined) {
-    // A rule that allows exactly one value reads better as that value.
-    if (limit.min === limit.max) return figure(limit.min);
-    return t('limit.between', { min: figure(limit.min), max: figure(limit.max) });
+  const { min, max } = toldLimit(check.limit);
+  const crossed = [
+    min !== undefined && check.value < min ? min : undefined,
+    max !== undefined && check.value > max ? max : undefined,
+  ].find((limit) => limit !== undefined);
+  let digits = 0;
+  while (crossed !== undefined && digits < maxExtraDigits && write(check.value, digits) === write(crossed, digits)) {
+    digits += 1;
   }
-  if (limit.min !== undefined) return t('limit.min', { min: figure(limit.min) });
-  if (limit.max !== undefined) return t('limit.max', { max: figure(limit.max) });
-  return undefined;
+  return { value: write(check.value, digits), limit: limitText(min, max, (limit) => write(limit, 0), t) };
 }
 
-function decidingLimit({ limit, mark }: Check): { min?: number | undefined; max?: number | undefined } {
-  const { min, max, warnMin, warnMax } = limit;
-  const isHard = mark === 'fail' || (mark === 'pass' && (min !== undefined || max !== undefined));
-  return isHard ? { min, max } : { min: warnMin ?? min, max: warnMax ?? max };
+function limitText(
+  min: number | undefined,
+  max: number | undefined,
+  write: (limit: number) => string,
+  t: Texts,
+): string | undefined {
+  if (min !== undefined && max !== undefined) {
+    // A rule that allows exactly one value reads better as that value.
+    if (min === max) return write(min);
+    return t('limit.between', { min: write(min), max: write(max) });
+  }
+  if (min !== undefined) return t('limit.min', { min: write(min) });
+  if (max !== undefined) return t('limit.max', { max: write(max) });
+  return undefined;
 }

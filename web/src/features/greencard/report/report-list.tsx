@@ -1,13 +1,15 @@
 import type { PhotoReport } from '#shared/photo/report.ts';
-import { ReportRows } from './report-rows.tsx';
+import { ReportFigures } from './report-figures.tsx';
+import { ReportFindings } from './report-findings.tsx';
 import { ReportVerdict } from './report-verdict.tsx';
 
-/** The compliance report of a finished photo: the verdict, what to know, and every rule that is met. */
+/** The compliance report of a finished photo: the verdict, what to know, and every rule with its figure. */
 export function ReportList({ report }: { report: PhotoReport }) {
   return (
     <section className="stack report" aria-labelledby="report-title">
       <ReportVerdict report={report} delivered />
-      <ReportRows report={report} whitens={false} delivered />
+      <ReportFindings report={report} whitens={false} delivered isMinor={false} />
+      <ReportFigures report={report} whitens={false} />
     </section>
   );
 }

@@ -34,6 +34,18 @@ export function ReportOverlay({ report, picture }: ReportOverlayProps) {
       <svg viewBox={`0 0 ${widthPx} ${heightPx}`} aria-hidden="true">
         <path className="overlay__outside" d={`M0 0H${widthPx}V${heightPx}H0ZM${outline}Z`} />
         <path className="overlay__crop" d={`M${outline}Z`} />
+        {report.checks.flatMap(({ id, places = [] }) =>
+          places.map(({ left, top, width, height }) => (
+            <rect
+              key={`${id} ${left} ${top}`}
+              className="overlay__place"
+              x={left * widthPx}
+              y={top * heightPx}
+              width={width * widthPx}
+              height={height * heightPx}
+            />
+          )),
+        )}
         {lines.map(({ name, from, to }) => (
           <line key={name} className="overlay__line" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
         ))}

@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
 import type { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
+import type { Check } from '#shared/photo/report.ts';
 import { aCheck, aReport } from '#web/lib/testing/a-report.ts';
 import { anOrder } from '#web/lib/testing/an-order.ts';
 import { ReportReview } from './report-review.tsx';
@@ -31,12 +33,12 @@ test('before paying, it is said that a background will be replaced', () => {
   expect(screen.queryByText(kept)).toBeNull();
 });
 
-test('a background that will be replaced is called that, and no value near its limit', () => {
+test('a background that will be replaced is called that, and no point against the photo', () => {
   show('dv', 'auto');
   const row = screen.getByText('Plain background').closest('li');
   expect(row).toHaveTextContent('Will be made white');
   expect(row).not.toHaveTextContent('Borderline');
-  expect(screen.getByText(/Nothing stands in the way of this photo/)).toBeVisible();
+  expect(screen.getByText('Every rule we checked is met')).toBeVisible();
 });
 
 test.each(['wallColour', 'wallShadow'] as const)('a wall that is replaced for its %s is called that, too', (id) => {
@@ -47,7 +49,7 @@ test.each(['wallColour', 'wallShadow'] as const)('a wall that is replaced for it
     </ReportReview>,
   );
   expect(screen.getByText(replaced)).toBeVisible();
-  expect(screen.getAllByRole('listitem')[0]).toHaveTextContent('Will be made white');
+  expect(screen.getByText(/Will be made white/)).toBeInTheDocument();
 });
 
 test('a good wall of which too little is around the head is replaced too, and that is said', () => {
@@ -62,7 +64,7 @@ test('a good wall of which too little is around the head is replaced too, and th
 
 test('a background that is kept and close to its limit is called that', () => {
   show('dv', 'keep');
-  expect(screen.getByText('Plain background').closest('li')).toHaveTextContent('Borderline');
+  expect(screen.getByText('Background not quite plain').closest('li')).toHaveTextContent('Borderline');
 });
 
 test('every replaced background is white, as the report says', () => {
@@ -70,10 +72,86 @@ test('every replaced background is white, as the report says', () => {
   expect(new Set(colours)).toEqual(new Set(['#ffffff', undefined]));
 });
 
-test('the verdict is read before the price', () => {
-  show('dv', 'auto');
-  const verdict = screen.getByText('Usable, with something to look at');
-  expect(verdict.compareDocumentPosition(screen.getByText('next'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+test('the verdict and every point to note are read before the price', () => {
+  const checks = [aCheck({ id: 'mouthClosed', mark: 'warn' })];
+  const order = anOrder({ report: aReport({ verdict: 'warn', checks }), options: { category: 'adult_male' } });
+  render(
+    <ReportReview order={order} picture="blob:selfie">
+      <p>next</p>
+    </ReportReview>,
+  );
+  for (const text of ['Usable: Mouth slightly open', 'Close your mouth so that no teeth show.']) {
+    expect(screen.getByText(text).compareDocumentPosition(screen.getByText('next'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  }
+});
+
+describe('a picture that breaks a rule', () => {
+  const refused = (category: string, some: Partial<Check> = {}) => {
+    const checks = [aCheck({ id: 'mouthClosed', mark: 'fail', ...some })];
+    const order = anOrder({ report: aReport({ verdict: 'fail', checks }), options: { category } });
+    render(
+      <ReportReview order={order} picture="blob:selfie">
+        <p>next</p>
+      </ReportReview>,
+    );
+  };
+
+  test('is told by its reason, with what to do and the way to the next one before all figures', () => {
+    refused('adult_female');
+    expect(screen.getByRole('heading', { name: 'Not accepted like this: Mouth open' })).toBeVisible();
+    expect(screen.getByText('next').compareDocumentPosition(screen.getByText('All checks with their figures'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  test('shows where', () => {
+    refused('adult_female', { places: [{ left: 0.4, top: 0.5, width: 0.2, height: 0.1 }] });
+    expect(screen.getByRole('img', { name: 'Your photo, marked where: Mouth open' })).toBeVisible();
+    expect(document.querySelectorAll('.marked__frame')).toHaveLength(1);
+  });
+
+  test('that has no place shows how it was measured', () => {
+    refused('adult_female', { id: 'headHeight', value: 0.4 });
+    expect(document.querySelectorAll('.overlay__line')).toHaveLength(3);
+  });
+
+  test('of a child speaks of the child', () => {
+    refused('child_male', { id: 'headInFrame', value: 0.001, limit: { warnMin: 0.015, min: 0.005 } });
+    // Once: what is told with the picture is not told again below it.
+    expect(screen.getByText("Leave space above the child's hair and at both sides.")).toBeVisible();
+  });
+});
+
+test('a background that was to stay and is not plain becomes white with one tap', async () => {
+  const checks = [aCheck({ id: 'background', mark: 'fail' })];
+  const options = { category: 'baby', document: 'dv', background: 'keep', guardianConfirmed: true };
+  const onChoose = vi.fn();
+  render(
+    <ReportReview
+      order={anOrder({ report: aReport({ verdict: 'fail', checks }), options })}
+      picture="blob:selfie"
+      onChoose={onChoose}
+    >
+      <p>next</p>
+    </ReportReview>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Make the background white' }));
+  expect(onChoose).toHaveBeenCalledWith({ tool: 'greencard', options: { ...options, background: 'white' } });
+});
+
+test.each([
+  ['uk', 'background', 'plain wall (cream or light grey)'],
+  ['us-passport', 'wallColour', '(white or off-white), in daylight'],
+] as const)('for %s, %s is told with the colours the document accepts', (document, id, words) => {
+  const report = aReport({ document, verdict: 'fail', checks: [aCheck({ id, mark: 'fail' })] });
+  render(
+    <ReportReview order={anOrder({ report, options: { document } })} picture="blob:selfie">
+      <p>next</p>
+    </ReportReview>,
+  );
+  expect(screen.getByText('next').closest('.refusal')).toHaveTextContent(words);
 });
 
 test.each([

@@ -1,47 +1,73 @@
 import { useTranslation } from 'react-i18next';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import type { ReviewProps } from '#web/lib/tool-room.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PhotoPreview } from '../preview/photo-preview.tsx';
 import { wasMade } from '../preview/was-made.ts';
+import { showsMinor } from '../shows-minor.ts';
 import { mustKeepBackground, willReplaceBackground } from './background-plan.ts';
+import { ReportFigures } from './report-figures.tsx';
+import { ReportFindings } from './report-findings.tsx';
 import { ReportOverlay } from './report-overlay.tsx';
-import { ReportRows } from './report-rows.tsx';
+import { ReportRefusal } from './report-refusal.tsx';
 import { ReportVerdict } from './report-verdict.tsx';
+import { whiteRemedy } from './white-remedy.ts';
 
 /** The measured selfie with its report, and what can be done now. */
-export function ReportReview({ order: { report }, preview, picture, children }: ReviewProps) {
+export function ReportReview({ order, preview, picture, onChoose, children }: ReviewProps) {
   const { t } = useTranslation('report');
   const { t: tDocuments } = useTranslation('documents');
   const colours = useWallColours();
+  const { report } = order;
   // Nothing is paid for before it was measured.
   if (report === undefined) return null;
-  // A person who has to take another picture is told by the report.
-  const usable = report.verdict !== 'fail';
-  const whitens = willReplaceBackground(report);
-  return (
-    <section className="review" aria-labelledby="report-title">
-      <Card>
-        <ReportVerdict report={report} delivered={false} />
-      </Card>
-      <div className="review__side stack">
-        {usable && preview !== undefined ? (
-          <PhotoPreview report={report} picture={picture} preview={preview} />
-        ) : (
-          <ReportOverlay report={report} picture={picture} />
-        )}
-        {!usable && wasMade(report) ? (
+  const isMinor = showsMinor(order);
+  const white = whiteRemedy(order);
+  const remedy =
+    onChoose === undefined || white === undefined ? null : (
+      <div>
+        <Button look={report.verdict === 'fail' ? 'primary' : 'quiet'} large onClick={() => onChoose(white)}>
+          {t('makeWhite')}
+        </Button>
+      </div>
+    );
+  if (report.verdict === 'fail') {
+    return (
+      <ReportRefusal report={report} picture={picture} isMinor={isMinor}>
+        {wasMade(report) ? (
           <Notice tone="bad" title={t('preview.refused')}>
             <p>{t('preview.refusedText')}</p>
           </Notice>
         ) : null}
-        {usable && mustKeepBackground(report) ? (
+        {remedy}
+        {children}
+      </ReportRefusal>
+    );
+  }
+  const whitens = willReplaceBackground(report);
+  return (
+    <section className="review" aria-labelledby="report-title">
+      <Card>
+        <div className="stack report">
+          <ReportVerdict report={report} delivered={false} />
+          <ReportFindings report={report} whitens={whitens} delivered={false} isMinor={isMinor} />
+          {remedy}
+        </div>
+      </Card>
+      <div className="review__side stack">
+        {preview === undefined ? (
+          <ReportOverlay report={report} picture={picture} />
+        ) : (
+          <PhotoPreview report={report} picture={picture} preview={preview} />
+        )}
+        {mustKeepBackground(report) ? (
           <Notice title={tDocuments('background.title')}>
             <p>{tDocuments('background.review', { colours: colours(report.document) })}</p>
           </Notice>
         ) : null}
-        {usable && whitens ? (
+        {whitens ? (
           <Notice title={t('backgroundPlan.title')}>
             <p>{t('backgroundPlan.text')}</p>
           </Notice>
@@ -49,7 +75,7 @@ export function ReportReview({ order: { report }, preview, picture, children }: 
         {children}
       </div>
       <Card>
-        <ReportRows report={report} whitens={whitens} delivered={false} />
+        <ReportFigures report={report} whitens={whitens} />
       </Card>
     </section>
   );

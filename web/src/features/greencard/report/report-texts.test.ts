@@ -22,11 +22,29 @@ describe.each(offeredLanguages)('in $name', (language) => {
     expect(unsaid(keys)).toEqual([]);
   });
 
+  test('whatever is not met has words of its own', async () => {
+    await showLanguage(language);
+    const keys = CheckId.options.flatMap((id) => [`report:found.${id}.warn`, `report:found.${id}.fail`]);
+    expect(unsaid(keys)).toEqual([]);
+  });
+
+  test('whatever a picture is refused for has a title and advice', async () => {
+    await showLanguage(language);
+    const codes = [...RejectionCode.options, 'photo_not_uploaded'];
+    expect(unsaid(codes.flatMap((code) => [`orders:refusal.${code}.title`, `orders:refusal.${code}.advice`]))).toEqual(
+      [],
+    );
+  });
+
   test('every mark, problem, rejection and failure has words', async () => {
     await showLanguage(language);
     expect(
       unsaid([
-        ...Mark.options.flatMap((mark) => [`report:mark.${mark}`, `report:verdict.${mark}`]),
+        ...Mark.options.flatMap((mark) => [
+          `report:mark.${mark}`,
+          `report:verdict.${mark}`,
+          `report:delivered.${mark}`,
+        ]),
         ...[...ProblemCode.options, ...RejectionCode.options].map((code) => `problems:${code}`),
         ...FailureCode.options.map((code) => (ours.includes(code) ? `orders:failed.${code}` : `problems:${code}`)),
       ]),

@@ -1,25 +1,28 @@
 import { useTranslation } from 'react-i18next';
-import { RejectionCode } from '#shared/photo/rejection.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
-import { ApiProblem } from '#web/lib/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { OrderRejected } from './order-rejected.tsx';
+import { PictureRefused, pictureProblem } from './picture-refused.tsx';
 
 interface OrderCheckingProps {
   picture: string | undefined;
   error: Error | null;
+  /** A child is in the picture. */
+  isMinor: boolean;
   onRetry: () => void;
   onNew: () => void;
 }
 
 /** The selfie being measured, or why that did not work. */
-export function OrderChecking({ picture, error, onRetry, onNew }: OrderCheckingProps) {
+export function OrderChecking({ picture, error, isMinor, onRetry, onNew }: OrderCheckingProps) {
   const { t } = useTranslation('orders');
   const problemText = useProblemText();
-  if (error !== null && needsAnotherPhoto(error)) return <OrderRejected reason={problemText(error)} onNew={onNew} />;
+  const problem = error === null ? undefined : pictureProblem(error);
+  if (problem !== undefined) {
+    return <PictureRefused problem={problem} picture={picture} isMinor={isMinor} onNew={onNew} />;
+  }
   return (
     <Card>
       <div className="stack checking">
@@ -43,10 +46,4 @@ export function OrderChecking({ picture, error, onRetry, onNew }: OrderCheckingP
       </div>
     </Card>
   );
-}
-
-/** The picture is the reason, so asking again with the same one does not help. */
-function needsAnotherPhoto(error: Error): boolean {
-  if (!(error instanceof ApiProblem)) return false;
-  return error.code === 'photo_not_uploaded' || RejectionCode.safeParse(error.code).success;
 }

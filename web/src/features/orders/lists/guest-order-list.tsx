@@ -1,3 +1,4 @@
+import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -5,34 +6,64 @@ import { tools } from '#shared/tools/tools.ts';
 import type { FindRoom } from '#web/lib/tool-room.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { storedOrders } from '../order-store.ts';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { forgetOrder, storedOrders } from '../order-store.ts';
+import { fetchOrder, orderQueryKey } from '../use-order.ts';
 import { GuestOrderRow } from './guest-order-row.tsx';
+import { OrderCards, type OrderEntry } from './order-cards.tsx';
 import '../orders.css';
 
-/** The orders this browser has access to, or how to get one. */
+/** The photos this browser has access to, or how to get one. */
 export function GuestOrderList({ roomOf }: { roomOf: FindRoom }) {
   const { t } = useTranslation('orders');
-  const [orders] = useState(() => storedOrders(localStorage));
-  if (orders.length === 0) {
-    return (
-      <Card>
-        <div className="stack">
-          <h2>{t('track.emptyTitle')}</h2>
-          <p className="soft">{t('track.empty')}</p>
-          <div>
-            <Link to={tools.greencard.route} className={actionLinkClass()}>
-              {t('track.make')}
-            </Link>
-          </div>
-        </div>
-      </Card>
-    );
-  }
+  const [stored, setStored] = useState(() => storedOrders(localStorage));
+  const looks = useQueries({
+    queries: stored.map((access) => ({
+      queryKey: orderQueryKey(access.id),
+      queryFn: ({ signal }: { signal: AbortSignal }) => fetchOrder(access, signal),
+    })),
+  });
+  if (stored.length === 0) return <NoPhotos />;
+  if (looks.every(({ isPending }) => isPending)) return <Spinner label={t('loading')} />;
+  const found = stored.map((access, place) => ({ access, look: looks[place] }));
+  const entries = found.flatMap(({ access, look }): OrderEntry[] =>
+    look?.data === undefined ? [] : [{ access, order: look.data, href: `/track?order=${access.id}` }],
+  );
   return (
-    <ul className="stack guest-orders">
-      {orders.map((stored) => (
-        <GuestOrderRow key={stored.id} stored={stored} roomOf={roomOf} />
-      ))}
-    </ul>
+    <div className="stack guest-orders">
+      <OrderCards
+        entries={entries}
+        listedAt={Math.max(...looks.map(({ dataUpdatedAt }) => dataUpdatedAt))}
+        roomOf={roomOf}
+        onDeleted={(id) => {
+          forgetOrder(localStorage, id);
+          setStored(storedOrders(localStorage));
+        }}
+      />
+      <ul className="stack">
+        {found.map(({ access, look }) =>
+          look?.data !== undefined || look?.error == null ? null : (
+            <GuestOrderRow key={access.id} stored={access} error={look.error} />
+          ),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function NoPhotos() {
+  const { t } = useTranslation('orders');
+  return (
+    <Card>
+      <div className="stack">
+        <h2>{t('track.emptyTitle')}</h2>
+        <p className="soft">{t('track.empty')}</p>
+        <div>
+          <Link to={tools.greencard.route} className={actionLinkClass()}>
+            {t('track.make')}
+          </Link>
+        </div>
+      </div>
+    </Card>
   );
 }

@@ -1,7 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { limits } from '#shared/limits.ts';
+import type { OrderView } from '#shared/orders/view.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import type { FindRoom } from '#web/lib/tool-room.ts';
@@ -9,23 +11,27 @@ import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { OrderCard } from './order-card.tsx';
+import { OrderCards, type OrderEntry } from './order-cards.tsx';
+import { shelveOrders } from './shelve-orders.ts';
 import { memberOrdersKey, useMemberOrders } from './use-member-orders.ts';
 
-interface MemberOrderListProps {
-  memberId: string;
-  roomOf: FindRoom;
-  /** Where this page of the list begins. @default with the newest order */
-  cursor?: string;
-}
+/** Five photos are looked for in so many pages: whoever had twenty failures in a row presses the button. */
+const searchedPages = 4;
 
-/** A page of a member's orders; the next one appears below it when it is asked for. */
-export function MemberOrderList({ memberId, roomOf, cursor }: MemberOrderListProps) {
+/** A member's photos: five, and the others when they are asked for. */
+export function MemberOrderList({ memberId, roomOf }: { memberId: string; roomOf: FindRoom }) {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();
   const client = useQueryClient();
-  const [more, setMore] = useState(false);
-  const { data, error, refetch, dataUpdatedAt } = useMemberOrders(memberId, cursor);
+  const [expanded, setExpanded] = useState(false);
+  const { data, error, refetch, dataUpdatedAt, hasNextPage, isFetching, fetchNextPage } = useMemberOrders(memberId);
+  const entries = data?.pages.flatMap(({ orders }) => orders).map(entryOf) ?? [];
+  const { photos } = shelveOrders(entries);
+  const lacksPhotos = photos.length < limits.dashboardOrders && (data?.pages.length ?? 0) < searchedPages;
+  useEffect(() => {
+    if (lacksPhotos && hasNextPage && !isFetching) void fetchNextPage();
+  }, [lacksPhotos, hasNextPage, isFetching, fetchNextPage]);
+
   if (data === undefined) {
     if (error === null) return <Spinner label={t('loading')} />;
     return (
@@ -39,31 +45,38 @@ export function MemberOrderList({ memberId, roomOf, cursor }: MemberOrderListPro
       </Notice>
     );
   }
-  if (data.orders.length === 0) return cursor === undefined ? <NoOrders /> : null;
+  if (entries.length === 0) return <NoOrders />;
+  const hidesSome = !expanded && (hasNextPage || photos.length > limits.dashboardOrders);
+  const showMore = () => {
+    setExpanded(true);
+    if (hasNextPage) void fetchNextPage();
+  };
   return (
     <>
-      <ul className="order-cards">
-        {data.orders.map((order) => (
-          <OrderCard
-            key={order.id}
-            listed={order}
-            listedAt={dataUpdatedAt}
-            roomOf={roomOf}
-            onDeleted={() => client.invalidateQueries({ queryKey: memberOrdersKey(memberId) })}
-          />
-        ))}
-      </ul>
-      {data.cursor === undefined ? null : more ? (
-        <MemberOrderList memberId={memberId} roomOf={roomOf} cursor={data.cursor} />
-      ) : (
-        <div>
-          <Button look="quiet" onClick={() => setMore(true)}>
-            {cursor === undefined ? t('showAll') : t('showMore')}
-          </Button>
-        </div>
-      )}
+      <Notice>
+        <p>{expanded ? t('noticeAll') : t('notice', { count: limits.dashboardOrders })}</p>
+      </Notice>
+      <OrderCards
+        entries={entries}
+        listedAt={dataUpdatedAt}
+        shown={expanded ? undefined : limits.dashboardOrders}
+        roomOf={roomOf}
+        onDeleted={() => void client.invalidateQueries({ queryKey: memberOrdersKey(memberId) })}
+      >
+        {hidesSome || hasNextPage ? (
+          <div>
+            <Button look="quiet" onClick={showMore}>
+              {expanded ? t('showMore') : t('showAll')}
+            </Button>
+          </div>
+        ) : null}
+      </OrderCards>
     </>
   );
+}
+
+function entryOf(order: OrderView): OrderEntry {
+  return { access: { id: order.id }, order, href: `${tools[order.tool].route}?order=${order.id}` };
 }
 
 function NoOrders() {

@@ -12,9 +12,13 @@ const tones: Readonly<Record<OrderStatus, BadgeTone>> = {
   failed: 'bad',
 };
 
-/** How an order stands; one that only waits for its payment says so. */
+/** How an order stands; one that only waits for its payment, or whose picture was refused, says so. */
 export function OrderBadge({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders');
-  const unpaid = orderPhase(order, { returned: false }) === 'review';
-  return <Badge tone={tones[order.status]}>{unpaid ? t('status.unpaid') : t(`status.${order.status}`)}</Badge>;
+  const phase = orderPhase(order, { returned: false });
+  if (phase === 'rejected') return <Badge>{t('status.rejected')}</Badge>;
+  if (phase === 'gone') return <Badge>{t('status.gone')}</Badge>;
+  return (
+    <Badge tone={tones[order.status]}>{phase === 'review' ? t('status.unpaid') : t(`status.${order.status}`)}</Badge>
+  );
 }

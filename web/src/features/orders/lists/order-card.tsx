@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isFinished } from '#shared/orders/order.ts';
+import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
-import { tools } from '#shared/tools/tools.ts';
 import { formatDay, formatMoment } from '#web/lib/format.ts';
 import type { FindRoom } from '#web/lib/tool-room.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
@@ -16,30 +17,37 @@ import { OrderBadge } from './order-badge.tsx';
 import { OrderPicture } from './order-picture.tsx';
 
 interface OrderCardProps {
+  access: OrderAccess;
   listed: OrderView;
+  /** Where it is shown by itself. */
+  href: string;
   roomOf: FindRoom;
   /** When the list was read, in milliseconds since 1970. */
   listedAt: number;
-  onDeleted: () => void;
+  /** Gets the card, which is still on the page. */
+  onDeleted: (card: HTMLElement | null) => void;
 }
 
-/** One order of a member: how it stands, its pictures, and what can be done. */
-export function OrderCard({ listed, listedAt, roomOf, onDeleted }: OrderCardProps) {
+/** One order: how it stands, its pictures, and what can be done. */
+export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }: OrderCardProps) {
   const { t, i18n } = useTranslation('dashboard');
   const [asking, setAsking] = useState(false);
   const { data: order, refetch } = useQuery({
     queryKey: orderQueryKey(listed.id),
-    queryFn: ({ signal }) => fetchOrder(listed, signal),
+    queryFn: ({ signal }) => fetchOrder(access, signal),
     initialData: listed,
     initialDataUpdatedAt: listedAt,
+    // Another tab may have paid; what is finished stays as it is, with the pictures that are shown.
+    refetchOnWindowFocus: ({ state }) => (state.data === undefined || isFinished(state.data.status) ? false : 'always'),
   });
   const phase = orderPhase(order, { returned: false });
-  useOrderWatch({ id: order.id }, order.tool, isWaiting(phase), { onSuccess: () => undefined });
+  useOrderWatch(access, order.tool, isWaiting(phase), { onSuccess: () => undefined });
   const titleId = useId();
+  const card = useRef<HTMLLIElement>(null);
   const gone = (at: string | undefined, otherwise: string) =>
     at === undefined ? otherwise : t('gone', { date: formatDay(at, i18n.language) });
   return (
-    <li className="card order-card" aria-labelledby={titleId}>
+    <li className="card order-card" aria-labelledby={titleId} ref={card}>
       <div className="order-card__head">
         <div>
           <h2 id={titleId}>
@@ -68,7 +76,7 @@ export function OrderCard({ listed, listedAt, roomOf, onDeleted }: OrderCardProp
         ) : null}
       </div>
       <div className="row">
-        <Link to={`${tools[order.tool].route}?order=${order.id}`} className={actionLinkClass('quiet')}>
+        <Link to={href} className={actionLinkClass('quiet')}>
           {isUnfinished(phase) && !isWaiting(phase) ? t('continue') : t('open')}
         </Link>
         <Button look="danger" onClick={() => setAsking(true)}>
@@ -77,11 +85,11 @@ export function OrderCard({ listed, listedAt, roomOf, onDeleted }: OrderCardProp
       </div>
       {asking ? (
         <DeleteDialog
-          access={{ id: order.id }}
+          access={access}
           hasPhoto={order.photo !== undefined}
           onDeleted={() => {
             setAsking(false);
-            onDeleted();
+            onDeleted(card.current);
           }}
           onCancel={() => setAsking(false)}
         />

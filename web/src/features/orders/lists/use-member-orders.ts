@@ -1,14 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { listOrders } from '#shared/orders/contract.ts';
 import { callApi } from '#web/lib/api.ts';
 
-/** Where the cache keeps the pages of a member's orders. */
+/** Where the cache keeps a member's orders. */
 export const memberOrdersKey = (memberId: string) => ['orders', memberId] as const;
 
-/** A page of the member's orders, newest first: five, and the cursor of the next page. */
-export function useMemberOrders(memberId: string, cursor: string | undefined) {
-  return useQuery({
-    queryKey: [...memberOrdersKey(memberId), cursor],
-    queryFn: ({ signal }) => callApi(listOrders, { ...(cursor !== undefined && { query: { cursor } }), signal }),
+/** The member's orders, newest first, in pages of five; another tab may have changed them. */
+export function useMemberOrders(memberId: string) {
+  return useInfiniteQuery({
+    queryKey: memberOrdersKey(memberId),
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callApi(listOrders, { ...(cursor !== undefined && { query: { cursor } }), signal }),
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchOnWindowFocus: 'always',
   });
 }

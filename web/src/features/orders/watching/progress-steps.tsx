@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobStep } from '#shared/orders/order.ts';
 import type { OrderView } from '#shared/orders/view.ts';
@@ -5,35 +6,50 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { OrderPhase } from '../order-phase.ts';
 
 interface ProgressStepsProps {
-  /** The steps of the tool's job. */
+  /** The steps of the order's job. */
   jobSteps: readonly JobStep[];
   phase: OrderPhase;
   /** The step that is running, as far as it is known. */
   step: OrderView['step'];
+  /** What is shown, and announced, at the end. */
+  finished: ReactNode;
 }
 
-/** The named steps from the payment to the file, and which of them is running. */
-export function ProgressSteps({ jobSteps, phase, step }: ProgressStepsProps) {
+/**
+ * The named steps from the payment to the file, and which of them is running. The list only moves forward: an answer may
+ * be older than the news before it, and a job that is taken up again begins with its first step.
+ */
+export function ProgressSteps({ jobSteps, phase, step, finished }: ProgressStepsProps) {
   const { t } = useTranslation('orders');
   const steps = ['payment', 'queued', ...jobSteps] as const;
   const running = phase === 'payment' || phase === 'queued' ? phase : (step ?? jobSteps[0] ?? 'queued');
-  const current = phase === 'completed' ? steps.length : steps.indexOf(running);
+  const told = phase === 'completed' ? steps.length : steps.indexOf(running);
+  const [furthest, setFurthest] = useState(told);
+  if (told > furthest) setFurthest(told);
+  const current = Math.max(told, furthest);
+  const name = steps[current];
   return (
-    <ol className="progress-steps">
-      {steps.map((name, index) => {
-        const state = index < current ? 'done' : index === current ? 'current' : 'todo';
-        return (
-          <li
-            key={name}
-            className={`progress-steps__step progress-steps__step--${state}`}
-            aria-current={state === 'current' ? 'step' : undefined}
-          >
-            <span className="progress-steps__dot">{state === 'done' ? <Icon name="check" /> : null}</span>
-            {t(`waiting.${name}`)}
-            {state === 'todo' ? null : <span className="visually-hidden">({t(`waiting.${state}`)})</span>}
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      {/* One step at a time: whoever listens would hear the whole list again at each of them. */}
+      <div role="status">
+        {name === undefined ? finished : <p className="visually-hidden">{t(`waiting.${name}`)}</p>}
+      </div>
+      <ol className="progress-steps">
+        {steps.map((each, index) => {
+          const state = index < current ? 'done' : index === current ? 'current' : 'todo';
+          return (
+            <li
+              key={each}
+              className={`progress-steps__step progress-steps__step--${state}`}
+              aria-current={state === 'current' ? 'step' : undefined}
+            >
+              <span className="progress-steps__dot">{state === 'done' ? <Icon name="check" /> : null}</span>
+              {t(`waiting.${each}`)}
+              {state === 'todo' ? null : <span className="visually-hidden"> ({t(`waiting.${state}`)})</span>}
+            </li>
+          );
+        })}
+      </ol>
+    </>
   );
 }

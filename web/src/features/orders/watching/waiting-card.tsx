@@ -46,10 +46,12 @@ export function WaitingCard({ order, steps, phase, watch, success, payment, onOt
             </div>
           </Notice>
         ) : null}
-        <div role="status">
-          {finished ? <Notice tone="good" title={success} /> : null}
-          <ProgressSteps jobSteps={steps} phase={finished ? 'completed' : phase} step={order.step} />
-        </div>
+        <ProgressSteps
+          jobSteps={steps}
+          phase={finished ? 'completed' : phase}
+          step={order.step}
+          finished={<Notice tone="good" title={success} />}
+        />
         {watch.state === 'timeout' ? (
           <Notice tone="warn" title={t('waiting.timeout')} announce>
             <p>{t('waiting.timeoutText')}</p>

@@ -1,0 +1,93 @@
+import type { Bystander } from '#engine/face/find-face.ts';
+import type { UprightFaces } from '#engine/face/find-upright.ts';
+import { intoFrame, outOfFrame } from '#engine/geometry/frame.ts';
+import { distance, type Point } from '#engine/geometry/point.ts';
+import type { Head } from '#engine/head/head.ts';
+import { placeAround } from '#engine/input/turn-back.ts';
+import type { CutPoint } from '#engine/layout/cut-points.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import type { RejectionMarks } from '#shared/photo/rejection.ts';
+import { OthersShow } from './refusals.ts';
+
+/** What was found of a picture before it was refused. */
+export interface Sight {
+  upright?: UprightFaces;
+  head?: Head;
+  cutPoints?: readonly CutPoint[];
+}
+
+/** A face that is less sure than this may be a curtain, and is not framed. */
+const minFramedScore = 0.6;
+
+/** The refusal with where the picture shows its reason, as far as that was found. */
+export function markRefusal(error: unknown, { upright, head, cutPoints = [] }: Sight): unknown {
+  if (!(error instanceof PhotoRejected) || upright === undefined) return error;
+  const { raster, turnedByDegrees } = upright;
+  const { widthPx, heightPx } = raster;
+  const around = (points: readonly Point[]) => placeAround(points, { widthPx, heightPx, turnedByDegrees });
+  const marks: RejectionMarks = {};
+  switch (error.code) {
+    case 'several_faces':
+      marks.others = (error instanceof OthersShow ? faceBoxes(error.others) : facesBut(upright)).map(around);
+      break;
+    case 'head_cut':
+    case 'body_cut':
+    case 'beside_head':
+      marks.cuts = stretches(error.code === 'body_cut' ? bodyCuts(cutPoints) : headCuts(cutPoints, head)).map(around);
+      break;
+    case 'face_too_small':
+    case 'margin_missing':
+      if (head !== undefined) marks.head = around(headBox(head));
+      break;
+    default:
+      return error;
+  }
+  return new PhotoRejected(error.code, error.message, error.report, marks);
+}
+
+/** Around the faces of others; who was found in several squares is framed once. */
+function faceBoxes(others: readonly Bystander[]): Point[][] {
+  const each = others.filter((one, place) => !others.slice(0, place).some((other) => isSame(one, other)));
+  return each.map(({ middle: { x, y }, facePx }) => {
+    const half = facePx / 2;
+    return [
+      { x: x - half, y: y - half },
+      { x: x + half, y: y + half },
+    ];
+  });
+}
+
+function isSame(one: Bystander, other: Bystander): boolean {
+  return distance(one.middle, other.middle) < Math.max(one.facePx, other.facePx) / 2;
+}
+
+/** The faces of others: all but the largest. */
+function facesBut({ faces: [, ...others] }: UprightFaces): Point[][] {
+  return others
+    .filter(({ detected }) => detected.score >= minFramedScore)
+    .map(({ detected: { left, top, widthPx, heightPx } }) => [
+      { x: left, y: top },
+      { x: left + widthPx, y: top + heightPx },
+    ]);
+}
+
+/** Cuts of head, hair or arm: the person's body meets the lower edge in any portrait. */
+function headCuts(points: readonly CutPoint[], head: Head | undefined): readonly CutPoint[] {
+  if (head === undefined) return [];
+  return points.filter((point) => point.edge !== 'bottom' && intoFrame(head.frame, point).y < head.face.chin);
+}
+
+/** Where a side cuts a shoulder, or else the lower edge. */
+function bodyCuts(points: readonly CutPoint[]): readonly CutPoint[] {
+  const sides = points.filter(({ edge }) => edge === 'left' || edge === 'right');
+  return sides.length > 0 ? sides : points.filter(({ edge }) => edge === 'bottom');
+}
+
+/** The points of each edge. */
+function stretches(points: readonly CutPoint[]): Point[][] {
+  return [...Map.groupBy(points, ({ edge }) => edge).values()];
+}
+
+function headBox({ frame, face, crown }: Head): Point[] {
+  return [face.left, face.right].flatMap((x) => [crown, face.chin].map((y) => outOfFrame(frame, { x, y })));
+}

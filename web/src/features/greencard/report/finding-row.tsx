@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { documents } from '#shared/photo/document-rules.ts';
+import type { Check, PhotoReport } from '#shared/photo/report.ts';
+import { useWallColours } from '#web/i18n/wall-colours.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { disclosures } from './background-plan.ts';
+import { findingWords } from './finding-words.ts';
+import { checkFigures } from './format-check.ts';
+import type { RowMark } from './row-mark.ts';
+import { showsFigure } from './shown-figures.ts';
+
+const icons = { pass: 'check', warn: 'warn', fail: 'bad', edited: 'info', whitened: 'info' } as const;
+
+interface FindingRowProps {
+  check: Check;
+  mark: RowMark;
+  documentId: PhotoReport['document'];
+  /** A child is in the picture: the grown-up is told what to do about it. */
+  isMinor: boolean;
+  /** Nothing can be done about a finished photo any more. */
+  delivered: boolean;
+}
+
+/** A rule that is not met: what was found, how it stands, and what to do about it. */
+export function FindingRow({ check, mark, documentId, isMinor, delivered }: FindingRowProps) {
+  const { t, i18n } = useTranslation('report');
+  const colours = useWallColours();
+  const { value, limit } = checkFigures(check, documents[documentId].heightMm, t, i18n.language);
+  const advises = !delivered || disclosures.has(check.id);
+  return (
+    <li className={`check-row check-row--${mark}`}>
+      <Icon name={icons[mark]} />
+      <span className="check-row__name">{findingWords(check, t)}</span>
+      <strong className="check-row__mark">{t(`mark.${mark}`)}</strong>
+      {showsFigure(check) ? (
+        <span className="check-row__limit">
+          <bdi>{value}</bdi>
+          {limit === undefined ? null : <bdi>{t('limit.rule', { limit })}</bdi>}
+        </span>
+      ) : null}
+      {advises ? (
+        <p className="check-row__advice">
+          {t(`checks.${check.id}.advice`, {
+            colours: colours(documentId),
+            ...(isMinor ? { context: 'minor' } : {}),
+          })}
+        </p>
+      ) : null}
+    </li>
+  );
+}

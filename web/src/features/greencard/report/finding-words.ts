@@ -1,0 +1,42 @@
+import type { TFunction } from 'i18next';
+import { type Check, toldLimit } from '#shared/photo/report.ts';
+import { disclosures } from './background-plan.ts';
+
+type Texts = TFunction<'report'>;
+
+/** What a rule that is not met shows, in a few words: "Mouth slightly open". */
+export function findingWords(check: Check, t: Texts): string {
+  const { id, mark, cause } = check;
+  if (mark === 'pass') return t(`checks.${id}.name`);
+  return t(`found.${id}.${mark}`, { context: cause ?? sideOf(check) });
+}
+
+/** Whether the value is too low or too high. */
+function sideOf({ value, limit }: Check): 'low' | 'high' | undefined {
+  const { min = -Infinity, max = Infinity } = toldLimit(limit);
+  if (value < min) return 'low';
+  return value > max ? 'high' : undefined;
+}
+
+/** More are counted instead of named: a sentence of ten names says less than one of three. */
+const namedReasons = 3;
+
+/** Why a photo is not simply good, as one phrase: "Mouth slightly open, head leaning to one side". */
+export function reasonsOf(findings: readonly Check[], t: Texts, language: string): string {
+  const words = findings.slice(0, namedReasons).map((check) => findingWords(check, t));
+  const named = words.map((text, place) => (place === 0 ? text : lowerFirst(text, language)));
+  const more = findings.length - named.length;
+  if (more > 0) return t('reasons.more', { named: named.join(', '), count: more });
+  return new Intl.ListFormat(language).format(named);
+}
+
+/** In Turkish, `I` and `İ` become two different letters. */
+function lowerFirst(text: string, language: string): string {
+  return text.slice(0, 1).toLocaleLowerCase(language) + text.slice(1);
+}
+
+/** What a photo is not simply good for: what is broken first, then what is close to its limit. An edit is none of it. */
+export function findingsOf(checks: readonly Check[]): readonly Check[] {
+  const told = checks.filter(({ id, mark }) => mark === 'fail' || (mark === 'warn' && !disclosures.has(id)));
+  return told.toSorted((a, b) => Number(b.mark === 'fail') - Number(a.mark === 'fail'));
+}

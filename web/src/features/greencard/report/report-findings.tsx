@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { CheckId, PhotoReport } from '#shared/photo/report.ts';
+import { FindingRow } from './finding-row.tsx';
+import { rowMark } from './row-mark.ts';
+
+interface ReportFindingsProps {
+  report: PhotoReport;
+  /** Whether the photo that will be made gets a white background. */
+  whitens: boolean;
+  delivered: boolean;
+  isMinor: boolean;
+  /** Heads the list, where there is one. */
+  title?: string;
+  /** A rule that is told elsewhere. */
+  except?: CheckId | undefined;
+}
+
+/** What to know before paying: every rule that is not met, and every edit. That a wall will be made white is told apart. */
+export function ReportFindings({ report, whitens, delivered, isMinor, title, except }: ReportFindingsProps) {
+  const { t } = useTranslation('report');
+  const open = (['fail', 'warn'] as const)
+    .flatMap((wanted) => report.checks.filter(({ mark }) => mark === wanted))
+    .filter((check) => rowMark(check, whitens) !== 'whitened' && check.id !== except);
+  if (open.length === 0) return null;
+  return (
+    <>
+      {title === undefined ? null : <h3>{title}</h3>}
+      <ul className="check-rows" aria-label={t('findings')}>
+        {open.map((check) => (
+          <FindingRow
+            key={check.id}
+            check={check}
+            mark={rowMark(check, whitens)}
+            documentId={report.document}
+            isMinor={isMinor}
+            delivered={delivered}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PhotoReport } from '#shared/photo/report.ts';
+import { useWallColours } from '#web/i18n/wall-colours.ts';
+import { Card } from '#web/ui/card.tsx';
+import { MarkedPicture } from '#web/ui/marked-picture.tsx';
+import { Refusal } from '#web/ui/refusal.tsx';
+import { findingsOf, findingWords, reasonsOf } from './finding-words.ts';
+import { ReportFigures } from './report-figures.tsx';
+import { ReportFindings } from './report-findings.tsx';
+import { ReportOverlay } from './report-overlay.tsx';
+
+interface ReportRefusalProps {
+  report: PhotoReport;
+  picture: string | undefined;
+  isMinor: boolean;
+  /** The way to the next picture. */
+  children: ReactNode;
+}
+
+/** A measured picture that breaks a rule: the first of them drawn on it, and what to do about it. */
+export function ReportRefusal({ report, picture, isMinor, children }: ReportRefusalProps) {
+  const { t, i18n } = useTranslation('report');
+  const colours = useWallColours();
+  const broken = findingsOf(report.checks).filter(({ mark }) => mark === 'fail');
+  const [first] = broken;
+  const placed = broken.find(({ places }) => places !== undefined);
+  if (first === undefined) return null;
+  return (
+    <section className="stack" aria-labelledby="report-title">
+      <Card>
+        <Refusal
+          titleId="report-title"
+          title={t('verdict.fail', { reasons: reasonsOf(broken, t, i18n.language) })}
+          advice={t(`checks.${first.id}.advice`, {
+            colours: colours(report.document),
+            ...(isMinor ? { context: 'minor' } : {}),
+          })}
+          exampleLabel={t('example')}
+          picture={
+            placed?.places === undefined ? (
+              <ReportOverlay report={report} picture={picture} />
+            ) : (
+              <MarkedPicture
+                picture={picture}
+                places={placed.places}
+                label={t('overlay.marked', { reason: findingWords(placed, t) })}
+                unreadable={t('overlay.noPreview')}
+              />
+            )
+          }
+        >
+          {children}
+        </Refusal>
+      </Card>
+      <Card>
+        <div className="stack report">
+          <ReportFindings
+            report={report}
+            whitens={false}
+            delivered={false}
+            isMinor={isMinor}
+            title={t('otherFindings')}
+            except={first.id}
+          />
+          <ReportFigures report={report} whitens={false} />
+        </div>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import type { OrderView } from '#shared/orders/view.ts';
+import { GreencardOptions } from '#shared/tools/greencard.ts';
+import type { ToolChoice } from '#web/lib/tool-room.ts';
+import { mustKeepBackground, wallRules, willReplaceBackground } from './background-plan.ts';
+
+/**
+ * The choice that makes the background of a measured picture white, where that helps: the person's own is kept and does
+ * not hold its rules, and the document allows another one.
+ */
+export function whiteRemedy({ report, options }: Pick<OrderView, 'report' | 'options'>): ToolChoice | undefined {
+  if (report === undefined || mustKeepBackground(report) || willReplaceBackground(report)) return undefined;
+  if (report.checks.every(({ id, mark }) => !wallRules.has(id) || mark === 'pass')) return undefined;
+  const chosen = GreencardOptions.safeParse({ ...options, background: 'white' });
+  return chosen.success ? { tool: 'greencard', options: chosen.data } : undefined;
+}

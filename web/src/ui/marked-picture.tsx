@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Icon } from './icon.tsx';
+import './refusal.css';
+
+/** A part of a picture, in shares (0 to 1) of its width and height; what has no width or height is a line. */
+export interface MarkedPlace {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface MarkedPictureProps {
+  /** Absent when the browser has none. */
+  picture: string | undefined;
+  places: readonly MarkedPlace[];
+  /** What the picture shows, for those who do not see it. */
+  label: string;
+  /** Said in the place of a picture that cannot be shown. */
+  unreadable: string;
+}
+
+/** A picture with frames around what is meant, and with thick lines along cut edges. */
+export function MarkedPicture({ picture, places, label, unreadable }: MarkedPictureProps) {
+  const [broken, setBroken] = useState<string>();
+  if (picture === undefined || broken === picture) {
+    return (
+      <p className="marked__empty">
+        <Icon name="face" />
+        {unreadable}
+      </p>
+    );
+  }
+  return (
+    <figure className="marked" role="img" aria-label={label}>
+      <img src={picture} alt="" onError={() => setBroken(picture)} />
+      <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        {places.map((place) => (
+          <Mark key={`${place.left} ${place.top} ${place.width} ${place.height}`} {...withRoom(place)} />
+        ))}
+      </svg>
+    </figure>
+  );
+}
+
+function Mark({ left, top, width, height }: MarkedPlace) {
+  const isLine = width === 0 || height === 0;
+  const shape = { x: left, y: top, width, height, rx: isLine ? 0 : Math.min(width, height) / 8 };
+  // A light line below a coloured one is seen on light and dark pictures alike.
+  return (
+    <>
+      {isLine ? (
+        <path className="marked__line" d={`M${left} ${top}h${width}v${height}`} />
+      ) : (
+        <>
+          <rect className="marked__under" {...shape} />
+          <rect className="marked__frame" {...shape} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** A frame on the very outline of a mouth would cover it. */
+const room = 0.12;
+
+function withRoom({ left, top, width, height }: MarkedPlace): MarkedPlace {
+  const [from, to] = [
+    { x: Math.max(0.005, left - room * width), y: Math.max(0.005, top - room * height) },
+    { x: Math.min(0.995, left + width * (1 + room)), y: Math.min(0.995, top + height * (1 + room)) },
+  ];
+  if (width === 0 || height === 0) return { left, top, width, height };
+  return { left: from.x, top: from.y, width: to.x - from.x, height: to.y - from.y };
+}
