@@ -82,7 +82,7 @@ test('what only the finished photo shows is told before payment', () => {
   show(made(aReport({ verdict: 'warn', checks: [aCheck(), edit, aCheck({ id: 'leftovers', mark: 'warn' })] })));
   expect(screen.getByText('Please look at this on the finished photo')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Nothing left of the old background: Borderline. Stand in front of a plain wall, so that the background need not be replaced.',
+    'Nothing left of the old background: Borderline. Take the picture in front of a plain wall, so that the background need not be replaced.',
   ]);
 });
 
