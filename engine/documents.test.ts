@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
+import { portraitsAtHand } from '#engine/testing/falsify/portraits-at-hand.ts';
+import { putOnWall } from '#engine/testing/falsify/put-on-wall.ts';
+import { sharpOf } from '#engine/testing/falsify/raster-of.ts';
+import { prepareSubject, type Subject } from '#engine/testing/falsify/subject.ts';
 import { drawPortrait } from '#engine/testing/portrait.ts';
+import { exampleWalls } from '#engine/testing/walls.ts';
 import { verifyMeasures } from '#engine/verify/verify-measures.ts';
 import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import { DocumentId } from '#shared/photo/document.ts';
@@ -57,4 +62,34 @@ describe.each(DocumentId.options.map((id) => [id, documents[id]] as const))('fro
       });
     }
   });
+});
+
+describe('a photograph of a person before a wall of a colour its rules accept', () => {
+  let guest: Subject;
+
+  beforeAll(async () => {
+    guest = await prepareSubject(
+      await portraitsAtHand.find(({ name }) => name === 'a guest of a party')!.read(),
+      models,
+    );
+  });
+
+  test.each(DocumentId.options)(
+    '%s is delivered with the wall as it is, and holds when it is measured anew',
+    async (id) => {
+      const rules = documents[id];
+      const colour = exampleWalls[rules.background.accepted.at(-1)!];
+      const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+      const before = putOnWall(guest, () => [red!, green!, blue!]);
+      // The guest is cut closely; a wall goes on.
+      const picture = await sharpOf(before)
+        .extend({ top: Math.round(before.heightPx / 5), background: colour })
+        .png()
+        .toBuffer();
+      const { jpeg, manifest } = await engine.make(picture, { document: id, background: 'auto', infant: false });
+      expect(manifest.background.done).toBe('kept');
+      expect(verifyPhoto(jpeg, rules).broken).toEqual([]);
+      expect((await verifyMeasures(jpeg, rules, models)).filter(({ holds }) => !holds)).toEqual([]);
+    },
+  );
 });

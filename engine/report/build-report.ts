@@ -76,7 +76,7 @@ function inOrder(checks: readonly Check[]): Check[] {
 
 /** A rule that is not met, with where the picture shows it. */
 function placed(check: Check, analysis: Analysis): Check {
-  const places = check.mark === 'pass' ? undefined : placesOf(check.id, analysis);
+  const places = check.mark === 'pass' ? undefined : placesOf(check, analysis);
   return places === undefined || places.length === 0 ? check : { ...check, places };
 }
 

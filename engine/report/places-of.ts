@@ -6,12 +6,12 @@ import { placeAround } from '#engine/input/turn-back.ts';
 import { cropFrame } from '#engine/layout/crop-plan.ts';
 import { findFaceZones } from '#engine/light/face-zones.ts';
 import type { Place } from '#shared/photo/place.ts';
-import type { CheckId } from '#shared/photo/report.ts';
+import type { Check } from '#shared/photo/report.ts';
 
 const forehead = faceOutline[0];
 
 /** Where the picture shows that a rule is not met; undefined for what has no place, such as its sharpness. */
-export function placesOf(id: CheckId, analysis: Analysis): Place[] | undefined {
+export function placesOf({ id, cause }: Check, analysis: Analysis): Place[] | undefined {
   switch (id) {
     case 'mouthClosed':
     case 'neutral':
@@ -27,7 +27,7 @@ export function placesOf(id: CheckId, analysis: Analysis): Place[] | undefined {
     case 'headCovering':
       return [covering(analysis)];
     case 'evenLight':
-      return [around(darkerHalf(analysis), analysis)];
+      return [around(cause === 'striped' ? faceOutline : darkerHalf(analysis), analysis)];
     case 'faces':
       return beside(analysis);
     default:
