@@ -21,6 +21,7 @@ const insideProcess: ReadonlySet<string | symbol> = new Set([
   'findTool',
   'price',
   'photoName',
+  'choices',
   'newOrderId',
   'newPaymentId',
   'parseCallback',
