@@ -25,7 +25,7 @@ describe('the matte of a drawn person is nearly the true one', () => {
     ['curls before stripes', { difference: 0.4, gradient: 0.04, connectivity: 1.2 }],
     ['loops before stripes', { difference: 1.8, gradient: 0.3, connectivity: 6 }],
     ['a gap taken for the person', { difference: 0.3, gradient: 0.02, connectivity: 0.8 }],
-    ['leaves between tips of hair', { difference: 1.4, gradient: 0.04, connectivity: 5 }],
+    ['leaves between tips of hair', { difference: 0.3, gradient: 0.02, connectivity: 1 }],
     ['white clothes before a light wall', { difference: 0.2, gradient: 0.015, connectivity: 0.6 }],
     ['locks, white clothes, a light wall', { difference: 0.3, gradient: 0.02, connectivity: 0.8 }],
     ['dark hair and shirt before black', { difference: 0.2, gradient: 0.01, connectivity: 0.5 }],
