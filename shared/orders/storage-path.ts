@@ -18,6 +18,14 @@ export function orderFolder(tool: Tool, email: string, orderId: string, placedAt
   return storagePrefix === null ? folder : `${storagePrefix}/${folder}`;
 }
 
+/** What lies under this prefix belongs to nobody yet; the bucket deletes it after a day. */
+export const draftPrefix = 'drafts/';
+
+/** The folder of an order whose address is not known yet. No documented folder begins like it: each has an `@`. */
+export function draftFolder(orderId: string): string {
+  return `${draftPrefix}${orderId}`;
+}
+
 /** The key of the uploaded selfie. */
 export function inputKey(tool: Tool, folder: string): string {
   return `${folder}/${tools[tool].inputName}`;
@@ -32,9 +40,14 @@ export function selfieJpegKey(folder: string): string {
   return `${folder}/selfie.jpeg`;
 }
 
+/** The keys of what a check may keep beside a selfie; it moves with the selfie. */
+export function keysKeptByCheck(folder: string): string[] {
+  return [selfieJpegKey(folder)];
+}
+
 /** The keys of everything that shows the selfie of an order. */
 export function selfieKeys(order: { readonly tool: Tool; readonly folder: string }): string[] {
-  return [inputKey(order.tool, order.folder), selfieJpegKey(order.folder)];
+  return [inputKey(order.tool, order.folder), ...keysKeptByCheck(order.folder)];
 }
 
 /** The key of a finished photo. */
@@ -52,7 +65,17 @@ export function photoKeys(folder: string): string[] {
   return [outputKey(folder), ...Extra.options.map((extra) => extraKey(folder, extra))];
 }
 
-/** The keys of every picture an order may have. */
-export function pictureKeys(order: { readonly tool: Tool; readonly folder: string }): string[] {
-  return [...selfieKeys(order), ...photoKeys(order.folder)];
+/** Where the pictures of an order may lie. */
+interface PicturePlaces {
+  readonly id: string;
+  readonly tool: Tool;
+  readonly folder: string;
+  /** Where the picture is being moved. */
+  readonly nextFolder?: string | undefined;
+}
+
+/** The keys of every picture an order may have, in its folder, in the one it is moved to, and under its draft key. */
+export function pictureKeys({ id, tool, folder, nextFolder = folder }: PicturePlaces): string[] {
+  const folders = new Set([folder, nextFolder, draftFolder(id)]);
+  return [...folders].flatMap((each) => [...selfieKeys({ tool, folder: each }), ...photoKeys(each)]);
 }
