@@ -63,6 +63,9 @@ export function createErasure(connection: TableConnection): Erasure {
 
     async eraseOrder(erased, erasureId, at) {
       const { id, folder, paymentStatus } = erased;
+      // The claim of a storage folder has the address in its key.
+      const folders =
+        'nextFolder' in erased && erased.nextFolder !== undefined ? [folder, erased.nextFolder] : [folder];
       // First a tombstone, as a holder's deletion makes it: it does not come about when the order was paid meanwhile.
       if (erased.deletedAt === undefined) {
         const deletion = deletionOf(erased);
@@ -76,12 +79,14 @@ export function createErasure(connection: TableConnection): Erasure {
           // A tombstone without money is of no use to anybody; the table's TTL takes it away.
           ...(hadMoney ? {} : { expires: Math.floor(Date.parse(at) / 1000) }),
         },
-        remove: [...measured, 'selfieEtag', 'selfieJpeg'],
+        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'nextFolder'],
         wakeAt: never,
         where: (attributes, operation) => operation.exists(attributes.deletedAt),
       });
-      // The claim of a storage folder has the address in its key.
-      const failed = await writeAll(entities, [...renamed, entities.folder.delete({ folder })]);
+      const failed = await writeAll(entities, [
+        ...renamed,
+        ...folders.map((claimed) => entities.folder.delete({ folder: claimed })),
+      ]);
       return failed.length === 0;
     },
 

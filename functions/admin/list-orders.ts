@@ -6,7 +6,7 @@ import { limits } from '#shared/limits.ts';
 import type { AdminLists } from './admin-lists.ts';
 import { walkMonths } from './walk-months.ts';
 
-/** How many pages of ids one call looks through: orders nobody paid for vanish, and their rows in the list stay. */
+/** How many pages of ids one call looks through: a row of the list may outlive its order. */
 const maxPages = 10;
 
 /**

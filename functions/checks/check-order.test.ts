@@ -214,7 +214,7 @@ describe('beside a selfie', () => {
       deps.orders.find = async () => (become === undefined ? undefined : { ...world.order, ...become });
       return false;
     };
-    await expect(check()).rejects.toMatchObject({ code: 'order_already_started' });
+    await expect(check()).rejects.toMatchObject({ code: 'not_found' });
     expect([...world.kept]).toEqual([]);
   });
 
@@ -252,6 +252,58 @@ test('a selfie that is known without an outcome is measured', async () => {
   expect(world.measured).toBe(1);
 });
 
+describe('options that are chosen while a selfie is measured', () => {
+  const { options } = unmeasured;
+
+  /** Somebody chooses otherwise just before the outcome of the first measuring is noted. */
+  function whileMeasured(become: Partial<UnpaidOrder>) {
+    const made = aWorld();
+    const { world, deps } = made;
+    const { noteCheck } = deps.orders;
+    const notedFor: unknown[] = [];
+    let isFirst = true;
+    deps.orders.noteCheck = async (measured, ...rest) => {
+      if (isFirst) world.order = { ...(world.order as UnpaidOrder), ...become };
+      isFirst = false;
+      notedFor.push(measured.options['category']);
+      const { folder } = world.order;
+      const isSame = measured.folder === folder && measured.options === world.order.options;
+      return isSame && (await noteCheck(measured, ...rest));
+    };
+    return { ...made, notedFor };
+  }
+
+  test('and judge nothing otherwise, keep what was measured', async () => {
+    const { world, check, notedFor } = whileMeasured({ options: { ...options, category: 'adult_female' } });
+    expect(await check()).toEqual({ report: aReport });
+    expect([world.measured, notedFor]).toEqual([1, ['adult_male', 'adult_female']]);
+    expect(world.order.report).toEqual(aReport);
+  });
+
+  test('and judge it otherwise, have it measured again', async () => {
+    const baby = { ...options, category: 'baby', guardianConfirmed: true };
+    const { world, check, notedFor } = whileMeasured({ options: baby });
+    expect(await check()).toEqual({ report: aReport });
+    expect([world.measured, notedFor]).toEqual([2, ['adult_male', 'baby']]);
+  });
+
+  test('have it measured again where it was moved to', async () => {
+    const { world, check } = whileMeasured({ folder: 'ada@example.com/1_ord_01JD' });
+    await check();
+    expect([world.measured, world.order.report]).toEqual([2, aReport]);
+  });
+
+  test('again and again are refused some time', async () => {
+    const { world, deps, check } = aWorld();
+    deps.orders.noteCheck = async () => {
+      world.order = { ...(world.order as UnpaidOrder), folder: `folder-${world.measured}` };
+      return false;
+    };
+    await expect(check()).rejects.toMatchObject({ code: 'too_many_requests' });
+    expect(world.measured).toBe(3);
+  });
+});
+
 describe('an order', () => {
   test.each([
     ['queued', aQueuedOrder(held)],
@@ -265,8 +317,11 @@ describe('an order', () => {
   });
 
   test('that is paid while it is measured stays as it was paid', async () => {
-    const orders = { find: async () => unmeasured, noteCheck: async () => false };
-    const { world, check } = aWorld(unmeasured, { orders });
+    const { world, deps, check } = aWorld();
+    deps.orders.noteCheck = async () => {
+      world.order = aQueuedOrder(held);
+      return false;
+    };
     world.jpeg = new Uint8Array([1]);
     await expect(check()).rejects.toMatchObject({ code: 'order_already_started' });
     expect(world.kept.has(kept)).toBe(true);

@@ -7,15 +7,19 @@ import { heldOrder } from '#functions/records/holder.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
 import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
 import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import { judgesAlike } from '#functions/tools/judges-alike.ts';
 import type { OrderedTool, ToolEngines } from '#functions/tools/ordered-tool.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
-import { inputKey, type SelfieJpeg, selfieJpegKey } from '#shared/orders/storage-path.ts';
+import { inputKey, keysKeptByCheck, type SelfieJpeg, selfieJpegKey } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { Rejection } from '#shared/photo/rejection.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { keepJpeg } from './keep-jpeg.ts';
+
+/** A selfie is measured at most so often for somebody who keeps choosing otherwise meanwhile. */
+const maxAttempts = 3;
 
 /** How measuring a selfie came out. */
 export type CheckOutcome = { readonly report: PhotoReport } | { readonly rejection: Rejection };
@@ -26,11 +30,17 @@ export interface CheckedSelfie {
   readonly jpeg: SelfieJpeg | undefined;
 }
 
+/** What an order was measured for, and where its selfie lay. */
+export type MeasuredOrder = Pick<UnpaidOrder, 'id' | 'folder' | 'options' | 'choices'>;
+
 /** The port to the stored orders, as checking needs them. */
 export interface CheckedOrders {
   find(id: OrderId): Promise<StoredOrder | undefined>;
-  /** Notes which selfie was measured and how it came out, unless the order was paid meanwhile. */
-  noteCheck(id: OrderId, selfie: CheckedSelfie, outcome: CheckOutcome, at: string): Promise<boolean>;
+  /**
+   * Notes which selfie was measured and how it came out, unless the order was paid meanwhile, its picture moved or other
+   * options were chosen than those it was measured for.
+   */
+  noteCheck(measured: MeasuredOrder, selfie: CheckedSelfie, outcome: CheckOutcome, at: string): Promise<boolean>;
 }
 
 export interface CheckOrderDeps {
@@ -51,17 +61,30 @@ export interface CheckOrderDeps {
  * @throws TooManyRequests when one network address or one member has more pictures measured than people do
  */
 export async function checkOrder(id: OrderId, caller: Caller, deps: CheckOrderDeps): Promise<{ report: PhotoReport }> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const outcome = await checkOnce(id, caller, deps);
+    if (outcome === undefined) continue;
+    if ('rejection' in outcome) throw refused(outcome.rejection);
+    return outcome;
+  }
+  throw new TooManyRequests('other options were chosen each time while the selfie was measured');
+}
+
+/** Undefined when the order was changed while its selfie was measured, so that it has to be measured again. */
+async function checkOnce(id: OrderId, caller: Caller, deps: CheckOrderDeps): Promise<CheckOutcome | undefined> {
   const order = heldOrder(caller, await deps.orders.find(id));
-  if (order.paymentStatus === 'paid' || order.status !== 'pending') throw new OrderAlreadyStarted();
-  const check = deps.findTool(order.tool).check;
+  if (!isUnpaid(order)) throw new OrderAlreadyStarted();
+  const { check } = deps.findTool(order.tool);
   if (check === undefined) throw new NotFound();
 
   const stored = await deps.photos.find(inputKey(order.tool, order.folder));
   if (stored === undefined) throw new PhotoNotUploaded();
   const known = order.selfieEtag === stored.etag ? knownOutcome(order) : undefined;
-  const outcome = known ?? (await measure(order, stored, { check, caller, deps }));
-  if ('rejection' in outcome) throw refused(outcome.rejection);
-  return outcome;
+  return known ?? (await measure(order, stored, { check, caller, deps }));
+}
+
+function isUnpaid(order: StoredOrder): order is UnpaidOrder {
+  return order.status === 'pending' && order.paymentStatus !== 'paid';
 }
 
 function refused({ code, detail, marks }: Rejection): PhotoRejected {
@@ -77,7 +100,7 @@ async function measure(
   order: UnpaidOrder,
   stored: { readonly etag: string; readonly bytes: number },
   work: { readonly check: NonNullable<OrderedTool['check']>; readonly caller: Caller; readonly deps: CheckOrderDeps },
-): Promise<CheckOutcome> {
+): Promise<CheckOutcome | undefined> {
   const { check, caller, deps } = work;
   const now = deps.clock();
   if (!(await deps.limit.allow(caller.memberId ?? caller.sourceIp, now))) {
@@ -95,10 +118,8 @@ async function measure(
     },
   );
   const jpeg = await keepJpeg(order, picture, deps);
-  if (!(await deps.orders.noteCheck(order.id, { etag: stored.etag, jpeg }, outcome, now.toISOString()))) {
-    await leaveNothingBehind(order, deps);
-    throw new OrderAlreadyStarted();
-  }
+  const noted = await note(order, { etag: stored.etag, jpeg }, outcome, { caller, deps, at: now.toISOString() });
+  if (!noted) return undefined;
   // The copy was of another selfie, which this one has replaced.
   if (order.selfieJpeg === 'copy' && jpeg !== 'copy') await deps.photos.remove([selfieJpegKey(order.folder)]);
   return outcome;
@@ -108,8 +129,24 @@ function rejectionOf({ code, message, marks }: PhotoRejected): Rejection {
   return { code, detail: message, ...(marks === undefined ? {} : { marks }) };
 }
 
-/** A deletion removes what it finds; what was written while it ran is removed here. */
-async function leaveNothingBehind({ id, folder }: UnpaidOrder, { orders, photos }: CheckOrderDeps): Promise<void> {
-  const order = await orders.find(id);
-  if (order === undefined || order.deletedAt !== undefined) await photos.remove([selfieJpegKey(folder)]);
+/**
+ * Notes an outcome, also where who is in the picture was said only while it was measured, as long as that judges nothing
+ * otherwise. False when the order is another one by now in what matters.
+ */
+async function note(
+  measured: UnpaidOrder,
+  selfie: CheckedSelfie,
+  outcome: CheckOutcome,
+  { caller, deps, at }: { readonly caller: Caller; readonly deps: CheckOrderDeps; readonly at: string },
+): Promise<boolean> {
+  if (await deps.orders.noteCheck(measured, selfie, outcome, at)) return true;
+  const found = await deps.orders.find(measured.id);
+  if (found === undefined || found.deletedAt !== undefined) {
+    // A deletion removes what it finds; what was written while it ran is removed here.
+    await deps.photos.remove(keysKeptByCheck(measured.folder));
+  }
+  const order = heldOrder(caller, found);
+  if (!isUnpaid(order)) throw new OrderAlreadyStarted();
+  const alike = judgesAlike(deps.findTool(order.tool), measured.options, order.options);
+  return alike && order.folder === measured.folder && (await deps.orders.noteCheck(order, selfie, outcome, at));
 }

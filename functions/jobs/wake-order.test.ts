@@ -10,14 +10,14 @@ import {
 } from '#functions/testing/an-order.ts';
 import { aWorkshop } from '#functions/testing/workshop.ts';
 import { PaymentId } from '#shared/ids.ts';
-import { pictureKeys } from '#shared/orders/storage-path.ts';
+import { photoKeys, selfieKeys } from '#shared/orders/storage-path.ts';
 import { wakeOrder } from './wake-order.ts';
 
 const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
 const { id, folder } = anUnpaidOrder();
-const everyPicture = pictureKeys({ tool: 'greencard', folder });
-const [upload = '', jpeg = '', ...photos] = everyPicture;
-const selfie = [upload, jpeg];
+const selfie = selfieKeys({ tool: 'greencard', folder });
+const photos = photoKeys(folder);
+const everyPicture = [...selfie, ...photos];
 
 /** An order that is woken at a moment, with every picture an order can have in the bucket. */
 async function woken(order: StoredOrder, now: string) {

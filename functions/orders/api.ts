@@ -14,6 +14,7 @@ import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { orderEndpoints } from '#shared/orders/contract.ts';
+import { changeOptions } from './change-options.ts';
 import { deleteOrder } from './delete-order.ts';
 import { OrdersEnv } from './env.ts';
 import { getOrder } from './get-order.ts';
@@ -21,6 +22,7 @@ import { latestOrder } from './latest-order.ts';
 import { listOrders } from './list-orders.ts';
 import { createOrders } from './orders.repository.ts';
 import { placeOrder } from './place-order.ts';
+import { setAddress } from './set-address.ts';
 
 const env = readEnv(OrdersEnv);
 const connection = connectTable(env.TABLE_NAME);
@@ -45,6 +47,8 @@ export const handler = httpApi(
     getOrder: ({ params, caller }) => getOrder(orderIdOf(params), caller, deps),
     listOrders: ({ query, caller }) => listOrders(memberOf(caller), query.cursor, deps),
     latestOrder: ({ query, caller }) => latestOrder(memberOf(caller), query.tool, deps),
+    setAddress: ({ params, body, caller }) => setAddress(orderIdOf(params), body.email, caller, deps),
+    changeOptions: ({ params, body, caller }) => changeOptions(orderIdOf(params), body, caller, deps),
     deleteOrder: ({ params, caller }) => deleteOrder(orderIdOf(params), caller, deps),
   },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),

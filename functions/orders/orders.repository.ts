@@ -1,17 +1,22 @@
 import { createWriteTransaction } from 'electrodb';
 import { ValidationFailed } from '#functions/platform/errors.ts';
 import { createFindOrder, parseOrder } from '#functions/records/order-read.repository.ts';
-import { createOrderWrites, measured } from '#functions/records/order-write.repository.ts';
+import {
+  createOrderWrites,
+  hasChoices,
+  measured,
+  type OrderClause,
+} from '#functions/records/order-write.repository.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { failedConditions } from '#functions/table/commit.ts';
+import { failedConditions, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
-import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
 import { folderEntity } from '#functions/table/folder.entity.ts';
 import { idempotencyEntity } from '#functions/table/idempotency.entity.ts';
-import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
-import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
+import { orderEntity, ownerKey, unlistedKey } from '#functions/table/order.entity.ts';
 import { wake } from '#functions/table/wake.ts';
+import type { OrderId } from '#shared/ids.ts';
+import { draftFolder } from '#shared/orders/storage-path.ts';
 import type { IdempotentRequest, Orders, Placed } from './orders.ts';
 
 const keptSeconds = 24 * 3600;
@@ -22,8 +27,6 @@ export function createOrders(connection: TableConnection): Orders {
   const folder = folderEntity(connection);
   const idempotency = idempotencyEntity(connection);
   const member = memberEntity(connection);
-  const listing = listingEntity(connection);
-  const counter = counterEntity(connection);
 
   const find = createFindOrder(connection);
   const writes = createOrderWrites(connection);
@@ -32,29 +35,17 @@ export function createOrders(connection: TableConnection): Orders {
     find,
 
     async place(placed, request) {
-      const owner = placed.ownerId === undefined ? { email: placed.email } : { memberId: placed.ownerId };
-      const counted = { shard: counterShard(placed.id) };
-      const at = placed.createdAt;
-      const transaction = createWriteTransaction({ order, folder, idempotency, listing, counter }, (entities) => [
+      const transaction = createWriteTransaction({ order, folder, idempotency }, (entities) => [
         entities.order
           .create({
             ...placed,
             secretHashes: [...placed.secretHashes],
-            ownerKey: ownerKey(owner),
+            ownerKey: ownerKeyOf(placed),
             ...wake(placed.id, placed.wakeAt, 'later'),
           })
           .commit(),
-        entities.folder.create({ folder: placed.folder, orderId: placed.id, expires: keptUntil(placed) }).commit(),
+        entities.folder.create(claimOf(placed.folder, placed.id, placed.createdAt)).commit(),
         ...(request === undefined ? [] : [entities.idempotency.create(keyRecord(request, placed)).commit()]),
-        entities.listing.create({ kind: 'order', month: monthOf(at), at, id: placed.id }).commit(),
-        entities.counter
-          .upsert({ ...counted, name: 'orders' })
-          .add({ count: 1 })
-          .commit(),
-        entities.counter
-          .upsert({ ...counted, name: 'activeOrders' })
-          .add({ count: 1 })
-          .commit(),
       ]);
       return await outcome(transaction, request !== undefined);
     },
@@ -68,11 +59,14 @@ export function createOrders(connection: TableConnection): Orders {
     async listOf(memberId, limit, cursor) {
       const orders: StoredOrder[] = [];
       let next: string | null = cursor ?? null;
-      // Tombstones are skipped after the query, so a page may take more than one query to fill.
+      // Tombstones and what was never paid are skipped after the query, so a page may take more than one to fill.
       do {
         const page = await order.query
           .byOwner({ ownerKey: ownerKey({ memberId }) })
-          .where((attributes, operation) => operation.notExists(attributes.deletedAt))
+          .where(
+            (attributes, operation) =>
+              `${operation.notExists(attributes.deletedAt)} AND ${wasPaidFor(attributes, operation)}`,
+          )
           .go({ order: 'desc', cursor: next, count: limit - orders.length })
           .catch((error: unknown) => {
             if (next === cursor && cursor !== undefined) throw badCursor(error);
@@ -101,6 +95,51 @@ export function createOrders(connection: TableConnection): Orders {
       return await writes.make('renewSecret', id, at, { addSecretHash: secretHash });
     },
 
+    async setAddress(id, { email, nextFolder }, at) {
+      const noted = writes.parts('setAddress', id, at, {
+        set: { email, ownerKey: ownerKey({ email }), ...(nextFolder === undefined ? {} : { nextFolder }) },
+        // Somebody's order is written to at its owner's address. A picture is on its way to one place, never to two.
+        where: (attributes, operation) =>
+          nextFolder === undefined
+            ? operation.notExists(attributes.ownerId)
+            : `${operation.notExists(attributes.ownerId)} AND ${operation.notExists(attributes.nextFolder)} AND ${operation.eq(
+                attributes.folder,
+                draftFolder(id),
+              )}`,
+      });
+      const claimed = nextFolder === undefined ? [] : [folder.create(claimOf(nextFolder, id, at))];
+      const failed = await writeAll({ order, folder }, [...noted, ...claimed]);
+      if (failed.length === 0) return 'noted';
+      return failed.includes(0) ? 'order_moved_on' : 'folder_taken';
+    },
+
+    async settleFolder({ id, nextFolder, selfieEtag, selfieJpeg }, at) {
+      if (nextFolder === undefined) return false;
+      return await writes.make('moveSelfie', id, at, {
+        set: { folder: nextFolder },
+        remove: ['nextFolder'],
+        // A check that came in between may have kept another picture beside the selfie.
+        where: (attributes, operation) =>
+          [
+            operation.eq(attributes.nextFolder, nextFolder),
+            selfieEtag === undefined
+              ? operation.notExists(attributes.selfieEtag)
+              : operation.eq(attributes.selfieEtag, selfieEtag),
+            selfieJpeg === undefined
+              ? operation.notExists(attributes.selfieJpeg)
+              : operation.eq(attributes.selfieJpeg, selfieJpeg),
+          ].join(' AND '),
+      });
+    },
+
+    async changeOptions(seen, { keepsOutcome, ...change }, at) {
+      return await writes.make('changeOptions', seen.id, at, {
+        set: { ...change, options: { ...change.options }, choices: (seen.choices ?? 0) + 1 },
+        remove: keepsOutcome ? [] : measured,
+        where: hasChoices(seen.choices),
+      });
+    },
+
     async markDeleted(id, transition, at) {
       // What was measured of a face goes with its pictures; only the money rows stay.
       return await writes.make(transition, id, at, { remove: measured });
@@ -113,12 +152,22 @@ export function createOrders(connection: TableConnection): Orders {
 }
 
 function keyRecord(request: IdempotentRequest, placed: StoredOrder) {
-  return { ...request, resultId: placed.id, expires: keptUntil(placed) };
+  return { ...request, resultId: placed.id, expires: keptUntil(placed.createdAt) };
 }
 
-/** A day after the order was placed, in seconds since 1970. */
-function keptUntil({ createdAt }: StoredOrder): number {
-  return Math.floor(Date.parse(createdAt) / 1000) + keptSeconds;
+/** A day after something was noted, in seconds since 1970. */
+function keptUntil(at: string): number {
+  return Math.floor(Date.parse(at) / 1000) + keptSeconds;
+}
+
+function claimOf(claimed: string, orderId: OrderId, at: string) {
+  return { folder: claimed, orderId, expires: keptUntil(at) };
+}
+
+/** A member's list, that of a guest's address, or nobody's as long as there is none. */
+function ownerKeyOf({ id, ownerId, email }: StoredOrder): string {
+  if (ownerId !== undefined) return ownerKey({ memberId: ownerId });
+  return email === undefined ? unlistedKey(id) : ownerKey({ email });
 }
 
 /** Which of the three conditions refused: the key's comes first, because then the order exists already. */
@@ -131,6 +180,10 @@ async function outcome(transaction: Parameters<typeof failedConditions>[0], hasK
   if (failed.includes(position.folder)) return 'folder_taken';
   throw new Error('an order of this id exists already');
 }
+
+/** Only what was paid for is an order in a list. */
+const wasPaidFor: OrderClause = (attributes, operation) =>
+  `(${operation.eq(attributes.paymentStatus, 'paid')} OR ${operation.eq(attributes.paymentStatus, 'refunded')})`;
 
 /** A cursor that this table did not give: ElectroDB cannot read it, or DynamoDB refuses the key it names. */
 function badCursor(error: unknown): unknown {

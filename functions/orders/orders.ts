@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 
@@ -12,6 +12,21 @@ export interface IdempotentRequest {
 /** How placing went: written, or why not. */
 export type Placed = 'placed' | 'folder_taken' | 'key_used';
 
+/** Where the link goes, and where the picture of an order belongs that lies under a draft key. */
+export interface NewAddress {
+  readonly email: string;
+  readonly nextFolder?: string | undefined;
+}
+
+/** How noting an address went: written, or why not. */
+export type AddressNoted = 'noted' | 'folder_taken' | 'order_moved_on';
+
+/** Other options of an order, with what follows from them. */
+export interface OptionsChange extends Pick<UnpaidOrder, 'options' | 'price' | 'declarations'> {
+  /** Whether the selfie would come out of its check as before. */
+  readonly keepsOutcome: boolean;
+}
+
 /** The port to the stored orders, as placing, reading and deleting need them. */
 export interface Orders {
   /** Writes a new order, claims its folder and notes the idempotency key, all or nothing. */
@@ -19,7 +34,7 @@ export interface Orders {
   /** The order an Idempotency-Key made, with the hash of the request that made it. */
   findByKey(scope: string, key: string): Promise<{ order: StoredOrder; requestHash: string } | undefined>;
   find(id: OrderId): Promise<StoredOrder | undefined>;
-  /** A page of a member's orders, newest first, without the deleted ones. */
+  /** A page of a member's orders, newest first, without the deleted ones and those nobody paid for. */
   listOf(
     memberId: MemberId,
     limit: number,
@@ -28,6 +43,15 @@ export interface Orders {
   latestOf(memberId: MemberId, tool: Tool | undefined): Promise<StoredOrder | undefined>;
   /** Accepts one more secret for an order that nobody has paid for yet. */
   addSecret(id: OrderId, secretHash: string, at: string): Promise<boolean>;
+  /**
+   * Notes where a guest's link goes and, where a folder is given, that the picture is to be copied there. A folder is
+   * claimed, and noted once.
+   */
+  setAddress(id: OrderId, address: NewAddress, at: string): Promise<AddressNoted>;
+  /** The picture lies where it was to be copied; false when the order is no longer the one that was copied. */
+  settleFolder(copied: UnpaidOrder, at: string): Promise<boolean>;
+  /** Notes other options; false when the order moved on, or has other options by now than those that were seen. */
+  changeOptions(seen: UnpaidOrder, change: OptionsChange, at: string): Promise<boolean>;
   /** Turns an order into a tombstone; false when it moved on meanwhile. */
   markDeleted(id: OrderId, transition: 'discard' | 'remove', at: string): Promise<boolean>;
   /** The address of a member, or undefined when there is no profile. */

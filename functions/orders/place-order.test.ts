@@ -85,14 +85,16 @@ describe('an order of a guest', () => {
     expect(uploads).toEqual([[`${placed?.folder}/input.jpeg`, 'image/jpeg']]);
   });
 
-  test('needs an address', async () => {
-    const { deps, stored } = aWorld();
-    const answer = placeOrder({ ...body, email: undefined }, guest, undefined, deps);
-    await expect(answer).rejects.toMatchObject({
-      code: 'validation_failed',
-      errors: [{ pointer: '/email', code: 'required' }],
-    });
-    expect(stored()).toEqual([]);
+  test('without an address lies under a draft key, which nobody else has', async () => {
+    const { deps, stored, uploads } = aWorld();
+    const nameless = { ...body, email: undefined };
+    const { order, orderSecret } = await placeOrder(nameless, guest, undefined, deps);
+    const [placed] = stored();
+    expect(placed).toMatchObject({ id: order.id, folder: `drafts/${order.id}` });
+    expect(placed).not.toHaveProperty('email', expect.anything());
+    expect(order.email).toBeUndefined();
+    expect(opensOrder(orderSecret ?? '', placed?.secretHashes ?? [])).toBe(true);
+    expect(uploads).toEqual([[`drafts/${order.id}/input.jpeg`, 'image/jpeg']]);
   });
 
   test('is in Turkish when the page says nothing of a language', async () => {

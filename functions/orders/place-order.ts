@@ -2,13 +2,7 @@ import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
-import {
-  IdempotencyKeyReused,
-  NotFound,
-  TooManyRequests,
-  Unauthorized,
-  ValidationFailed,
-} from '#functions/platform/errors.ts';
+import { IdempotencyKeyReused, NotFound, TooManyRequests, Unauthorized } from '#functions/platform/errors.ts';
 import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
@@ -21,8 +15,8 @@ import { languageOf } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
 import type { Money } from '#shared/money.ts';
 import { type placeOrder as contract, UploadContentType } from '#shared/orders/contract.ts';
-import { type Declaration, declarationVersions } from '#shared/orders/declaration.ts';
-import { inputKey, orderFolder } from '#shared/orders/storage-path.ts';
+import { draftFolder, inputKey, orderFolder } from '#shared/orders/storage-path.ts';
+import { declarationsOf } from './declarations-of.ts';
 import type { IdempotentRequest, Orders } from './orders.ts';
 import { FileTooLarge, UnsupportedFileType } from './refusals.ts';
 
@@ -39,10 +33,11 @@ type Order = z.infer<typeof contract.body>;
 type Answer = z.input<typeof contract.output>;
 
 /**
- * Places an order and answers where to upload its selfie. Nothing is charged, and nothing is mailed to an address that
+ * Places an order and answers where to upload its selfie. As long as nobody has said where the link goes, the selfie lies
+ * under a draft key. Nothing is charged, and nothing is mailed to an address that
  * nobody has proven to be theirs.
  *
- * @throws ToolClosed, UnsupportedFileType, FileTooLarge, ValidationFailed, Unauthorized, IdempotencyKeyReused
+ * @throws ToolClosed, UnsupportedFileType, FileTooLarge, Unauthorized, IdempotencyKeyReused
  * @throws TooManyRequests when one network address or one member places more than people do
  */
 export async function placeOrder(
@@ -86,14 +81,14 @@ function acceptedType(body: Order): UploadContentType {
   return type.data;
 }
 
-async function addressOf(body: Order, caller: Caller, orders: Orders): Promise<string> {
+/** Where the link goes; a guest may say it later. */
+async function addressOf(body: Order, caller: Caller, orders: Orders): Promise<string | undefined> {
   if (caller.memberId !== undefined) {
     const email = await orders.findMemberEmail(caller.memberId);
     if (email === undefined) throw new Unauthorized('the member has no profile');
     return email;
   }
-  if (body.email === undefined) throw new ValidationFailed([{ pointer: '/email', code: 'required' }]);
-  return normaliseEmail(body.email);
+  return body.email === undefined ? undefined : normaliseEmail(body.email);
 }
 
 /** A guest's key counts only from the same network address and for the same request: it must not open an order. */
@@ -104,7 +99,7 @@ function idempotentRequest(key: string, body: Order, caller: Caller): Idempotent
 
 function newOrder(input: {
   body: Order;
-  email: string;
+  email: string | undefined;
   contentType: string;
   secret: OrderSecret | undefined;
   at: Date;
@@ -121,22 +116,15 @@ function newOrder(input: {
     language: languageOf(body.language),
     ownerId: input.memberId,
     secretHashes: input.secret === undefined ? [] : [hashOrderSecret(input.secret)],
-    folder: orderFolder(body.tool, email, id, at.getTime()),
+    folder: email === undefined ? draftFolder(id) : orderFolder(body.tool, email, id, at.getTime()),
     contentType: input.contentType,
     status: 'pending',
     paymentStatus: 'none',
     price: input.price,
     createdAt: at.toISOString(),
-    declarations: declarationsOf(body, at.toISOString()),
+    declarations: declarationsOf(body.options, [], at.toISOString()),
     wakeAt: hoursAfter(at, limits.unpaidHours),
   };
-}
-
-/** Whoever places an order accepts the terms its page names; whoever says so is the parent or guardian. */
-function declarationsOf({ options }: Order, at: string): Declaration[] {
-  const isGuardian = 'guardianConfirmed' in options && options.guardianConfirmed;
-  const subjects = isGuardian ? (['terms', 'guardian'] as const) : (['terms'] as const);
-  return subjects.map((subject) => ({ subject, textVersion: declarationVersions[subject], at }));
 }
 
 /** Far more than answers get lost. */

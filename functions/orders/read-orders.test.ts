@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import { aCompletedOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
+import { aCompletedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
 import { createOrdersDouble } from '#functions/testing/orders.double.ts';
 import { MemberId } from '#shared/ids.ts';
 import { getOrder } from './get-order.ts';
@@ -56,10 +56,17 @@ describe('the orders of a member', () => {
     return anUnpaidOrder({ id, folder: id, ownerId, ...different });
   }
 
+  function aPaidOrderOf(ownerId: MemberId) {
+    const { id, folder } = anOrderOf(ownerId);
+    return aQueuedOrder({ id, folder, ownerId });
+  }
+
   test('are shown newest first, five on a page', async () => {
     const { rows, deps } = aWorld();
-    const mine = Array.from({ length: 6 }, () => anOrderOf(ayse));
-    for (const order of [...mine, anOrderOf(MemberId.parse('fatma'))]) rows.put(order);
+    const mine = Array.from({ length: 6 }, () => aPaidOrderOf(ayse));
+    // Six tries that nobody paid for do not push them away.
+    const tries = Array.from({ length: 6 }, () => anOrderOf(ayse));
+    for (const order of [...mine, aPaidOrderOf(MemberId.parse('fatma')), ...tries]) rows.put(order);
     const newest = mine.map(({ id }) => id).reverse();
     const first = await listOrders(ayse, undefined, deps);
     expect(first.orders.map(({ id }) => id)).toEqual(newest.slice(0, 5));

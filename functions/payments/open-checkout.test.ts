@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { UnpaidOrder } from '#functions/records/stored-order.ts';
+import type { AddressedOrder } from '#functions/records/stored-order.ts';
 import { aCompletedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
 import { createPaymentsWorld, type PaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId } from '#shared/ids.ts';
@@ -8,8 +8,8 @@ import { openCheckout } from './open-checkout.ts';
 const { id } = anUnpaidOrder();
 
 /** The order as somebody sees it who reads it now. */
-function seen(world: PaymentsWorld): UnpaidOrder {
-  return world.orders.find(id) as UnpaidOrder;
+function seen(world: PaymentsWorld): AddressedOrder {
+  return world.orders.find(id) as AddressedOrder;
 }
 
 test('a form is opened for the price of the order, in the language of the buyer, and noted', async () => {

@@ -1,7 +1,7 @@
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
-import type { UnpaidOrder } from '#functions/records/stored-order.ts';
+import type { AddressedOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
 import { apiPath } from '#shared/http/endpoint.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import { paymentCallback } from '#shared/payments/contract.ts';
@@ -34,7 +34,7 @@ export interface OpenForm {
  * @throws OrderAlreadyStarted when somebody paid meanwhile.
  * @throws PaymentProviderUnavailable when the provider does not answer.
  */
-export async function openCheckout(order: UnpaidOrder, deps: OpenCheckoutDeps): Promise<OpenForm> {
+export async function openCheckout(order: AddressedOrder, deps: OpenCheckoutDeps): Promise<OpenForm> {
   const open = await findOpenForm(order, deps);
   if (open !== undefined) return open;
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import {
   aCompletedOrder,
+  aDraftOrder,
   aFailedOrder,
   anUnpaidOrder,
   aProcessingOrder,
@@ -24,6 +25,30 @@ const { id } = anUnpaidOrder();
 /** A tool that takes money for a picture it has not looked at. */
 const { check: _, ...measuringNothing } = orderedTool('greencard');
 const findTool = () => measuringNothing;
+
+describe('nothing is paid', () => {
+  test.each([
+    ['before it is known where the link goes', aDraftOrder(held), 'address_missing'],
+    [
+      'while the picture is still on its way to where it belongs',
+      anUnpaidOrder({ ...held, nextFolder: 'guest@example.com/next' }),
+      'address_missing',
+    ],
+    [
+      'before it is known who is in the picture',
+      anUnpaidOrder({ ...held, options: { document: 'dv', background: 'auto', guardianConfirmed: false } }),
+      'category_missing',
+    ],
+  ])('%s', async (_, order, code) => {
+    const world = createPaymentsWorld();
+    world.place(order);
+    for (const payWith of ['card', 'credit'] as const) {
+      await expect(payOrder(id, { payWith }, guest, world.deps)).rejects.toMatchObject({ code });
+    }
+    expect(world.double.requests).toEqual([]);
+    expect(world.orders.find(id)).toEqual(order);
+  });
+});
 
 describe('an order', () => {
   test.each([

@@ -9,7 +9,7 @@ import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts
 import { orderView } from '#functions/records/order-view.ts';
 import { PhotoNotChecked } from '#functions/records/photo-not-checked.ts';
 import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
-import type { UnpaidOrder } from '#functions/records/stored-order.ts';
+import type { AddressedOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId, PaymentId } from '#shared/ids.ts';
 import type { processOrder } from '#shared/orders/contract.ts';
@@ -17,7 +17,7 @@ import { inputKey } from '#shared/orders/storage-path.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
-import { InsufficientCredits, PaymentWayUnavailable, RulesFailed } from './refusals.ts';
+import { AddressMissing, InsufficientCredits, PaymentWayUnavailable, RulesFailed } from './refusals.ts';
 
 export interface PayOrderDeps {
   readonly payments: Payments;
@@ -37,7 +37,8 @@ type Answer = z.input<typeof processOrder.output>;
  * form, and asking again for a paid order answers the order: a repeated request never pays twice.
  *
  * @throws NotFound, OrderAlreadyStarted, PhotoNotUploaded, PhotoNotChecked, RulesFailed, InsufficientCredits
- * @throws PaymentWayUnavailable, ToolClosed, PaymentProviderUnavailable
+ * @throws AddressMissing, what the tool misses in the options, PaymentWayUnavailable, ToolClosed
+ * @throws PaymentProviderUnavailable
  */
 export async function payOrder(
   id: OrderId,
@@ -48,6 +49,7 @@ export async function payOrder(
   const order = heldOrder(caller, await deps.payments.findOrder(id));
   if (order.status === 'completed' || order.status === 'failed') throw new OrderAlreadyStarted();
   if (order.paymentStatus === 'paid') return { success: true, order: await orderView(order, deps.photos) };
+  requireComplete(order, deps);
   await requireSelfie(order, deps);
   if (selfCheck !== undefined) await noteSelfCheck(order, selfCheck, deps);
 
@@ -59,6 +61,12 @@ export async function payOrder(
     case 'trial':
       throw new PaymentWayUnavailable('free trials are not open yet');
   }
+}
+
+/** Nobody pays for a photo that could not be sent, or of which it is not known what it is to be. */
+function requireComplete(order: UnpaidOrder, deps: PayOrderDeps): asserts order is AddressedOrder {
+  if (order.email === undefined || order.nextFolder !== undefined) throw new AddressMissing();
+  deps.findTool(order.tool).requireComplete?.(order.options);
 }
 
 /**

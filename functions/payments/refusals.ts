@@ -5,6 +5,11 @@ export class RulesFailed extends DomainError {
   readonly code = 'rules_failed';
 }
 
+/** Nobody has said where the link to the photo goes, or its picture is still on the way there. */
+export class AddressMissing extends DomainError {
+  readonly code = 'address_missing';
+}
+
 /** The payment provider does not answer; nothing was charged. */
 export class PaymentProviderUnavailable extends DomainError {
   readonly code = 'payment_provider_unavailable';

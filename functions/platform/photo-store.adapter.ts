@@ -1,4 +1,5 @@
 import {
+  CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
@@ -63,6 +64,17 @@ export function createPhotoStore(bucket: string): PhotoStore {
       );
     },
 
+    async copy(from, to, etag) {
+      const CopySource = `${bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
+      try {
+        await s3.send(new CopyObjectCommand({ Bucket: bucket, Key: to, CopySource, CopySourceIfMatch: etag }));
+        return true;
+      } catch (error) {
+        if (isAbsent(error) || isChanged(error)) return false;
+        throw error;
+      }
+    },
+
     async signLink(key, download) {
       const disposition =
         download === undefined ? {} : { ResponseContentDisposition: `attachment; filename="${download}"` };
@@ -81,7 +93,9 @@ export function createPhotoStore(bucket: string): PhotoStore {
 }
 
 function isAbsent(error: unknown): boolean {
-  return error instanceof NotFound || error instanceof NoSuchKey;
+  // A copy answers with the bare name; only reads have a class of their own for it.
+  const isNamed = error instanceof S3ServiceException && error.name === 'NoSuchKey';
+  return error instanceof NotFound || error instanceof NoSuchKey || isNamed;
 }
 
 function isChanged(error: unknown): boolean {

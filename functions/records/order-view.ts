@@ -10,7 +10,9 @@ type LinkSigner = Pick<PhotoStore, 'signLink'>;
 
 /** An order as its holder may see it, with links that work for an hour. Secrets, folders and hashes stay behind. */
 export async function orderView(order: StoredOrder, photos: LinkSigner): Promise<OrderView> {
-  const { id, tool, options, status, paymentStatus, payWith, price, email, createdAt, report } = order;
+  const { id, tool, options, status, paymentStatus, payWith, price, createdAt, report } = order;
+  // An address whose picture is still on its way has to be said again.
+  const email = 'nextFolder' in order && order.nextFolder !== undefined ? undefined : order.email;
   return {
     ...{ id, tool, options, status, paymentStatus, payWith, price, email, createdAt, report },
     selfie: await selfie(order, photos),

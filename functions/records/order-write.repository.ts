@@ -3,11 +3,18 @@ import { secondsAfter } from '#functions/platform/clock.ts';
 import { type Write, writeAll, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
+import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import type { DueRecord } from '#shared/due-record.ts';
 import type { OrderId } from '#shared/ids.ts';
-import { countedBy, type OrderTransition, orderTransitions, type Transition } from '#shared/orders/order.ts';
+import {
+  countedBy,
+  type OrderCount,
+  type OrderTransition,
+  orderTransitions,
+  type Transition,
+} from '#shared/orders/order.ts';
 
 type OrderEntity = ReturnType<typeof orderEntity>;
 type OrderRow = EntityItem<OrderEntity>;
@@ -23,6 +30,12 @@ type ClockGiven<Name extends OrderTransition> = Name extends 'rest'
   : (typeof orderTransitions)[Name] extends { clock: { rings: 'given' } }
     ? { readonly wakeAt: string }
     : unknown;
+
+/** The options are still those that were seen. */
+export function hasChoices(choices: number | undefined): OrderClause {
+  return (attributes, operation) =>
+    choices === undefined ? operation.notExists(attributes.choices) : operation.eq(attributes.choices, choices);
+}
 
 /** What was measured of a face, and goes when its pictures go. */
 export const measured = ['report', 'rejection', 'preview', 'manifest'] as const satisfies readonly (keyof OrderRow)[];
@@ -58,6 +71,7 @@ export interface OrderWrites {
 export function createOrderWrites(connection: TableConnection): OrderWrites {
   const order = orderEntity(connection);
   const counter = counterEntity(connection);
+  const listing = listingEntity(connection);
 
   function patch(transition: OrderTransition, id: OrderId, at: string, change: OrderChange): Write {
     const row: Transition = orderTransitions[transition];
@@ -77,12 +91,15 @@ export function createOrderWrites(connection: TableConnection): OrderWrites {
   }
 
   function parts(transition: OrderTransition, id: OrderId, at: string, change: OrderChange): Write[] {
-    const counted = Object.entries(countedBy(transition)) as ['activeOrders' | 'completedOrders', number][];
+    const count = countedBy(transition);
+    const counted = Object.entries(count) as [keyof OrderCount, number][];
     return [
       patch(transition, id, at, change),
       ...counted
-        .filter(([, count]) => count !== 0)
-        .map(([name, count]) => counter.upsert({ name, shard: counterShard(id) }).add({ count })),
+        .filter(([, change]) => change !== 0)
+        .map(([name, change]) => counter.upsert({ name, shard: counterShard(id) }).add({ count: change })),
+      // The admin's list names what was paid for, when it was.
+      ...(count.orders === 0 ? [] : [listing.upsert({ kind: 'order', month: monthOf(at), at, id })]),
     ];
   }
 
@@ -92,7 +109,7 @@ export function createOrderWrites(connection: TableConnection): OrderWrites {
       const writes = parts(transition, id, at, change);
       const [alone, ...others] = writes;
       if (alone !== undefined && others.length === 0) return await writeIf(alone);
-      return (await writeAll({ order, counter }, writes)).length === 0;
+      return (await writeAll({ order, counter, listing }, writes)).length === 0;
     },
   };
 }

@@ -22,12 +22,14 @@ const Placed = z.object({
   tool: Tool,
   /** Validated by the tool's own schema when the order was placed. */
   options: z.record(z.string(), z.union([z.string(), z.boolean()])).readonly(),
-  email: z.string(),
+  /** How often other options were chosen: by this number a write knows that they are still those it saw. */
+  choices: z.number().optional(),
   language: z.string().transform(languageOf),
   /** The member who owns the order; a guest's order has none. */
   ownerId: MemberId.optional(),
   /** SHA-256 of every secret that opens the order: the browser's, and one for each mail that was sent. */
   secretHashes: z.array(z.string()).readonly(),
+  /** Where its pictures lie: until the address is known, under a draft key. */
   folder: z.string(),
   contentType: z.string(),
   price: Money,
@@ -55,10 +57,15 @@ const Unpaid = Placed.extend({
   status: z.literal('pending'),
   paymentStatus: z.enum(['none', 'awaiting', 'failed']),
   payWith: PayWith.optional(),
+  /** Unknown until a guest has said it; nothing is paid without it. */
+  email: z.string().optional(),
+  /** Where the picture belongs and is being copied to; gone when it lies there. */
+  nextFolder: z.string().optional(),
 });
 
 /** What an order has from the moment it is paid. */
 const Paid = Placed.extend({
+  email: z.string(),
   payWith: PayWith,
   /** When the job became due; set in the transaction that paid for it. */
   queuedAt: Moment,
@@ -111,6 +118,8 @@ export const StoredOrder = z.discriminatedUnion('status', [
 ]);
 export type StoredOrder = z.infer<typeof StoredOrder>;
 export type UnpaidOrder = z.infer<typeof Unpaid>;
+/** An unpaid order of which it is known where its link goes. */
+export type AddressedOrder = UnpaidOrder & { email: string };
 export type QueuedOrder = z.infer<typeof Queued>;
 export type ProcessingOrder = z.infer<typeof Processing>;
 export type CompletedOrder = z.infer<typeof Completed>;

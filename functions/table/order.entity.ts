@@ -12,7 +12,10 @@ import type { PhotoReport } from '#shared/photo/report.ts';
 import { Tool } from '#shared/tools/tool.ts';
 import type { TableConnection } from './connection.ts';
 
-/** Orders. A member's are listed under `member#{id}`, a guest's under `email#{address}`, from where they are claimed. */
+/**
+ * Orders. A member's are listed under `member#{id}`, a guest's under `email#{address}`, from where they are claimed; one
+ * without an address is in nobody's list.
+ */
 export function orderEntity({ client, table }: TableConnection) {
   return new Entity(
     {
@@ -23,10 +26,12 @@ export function orderEntity({ client, table }: TableConnection) {
         ownerId: { type: CustomAttributeType<MemberId>('string') },
         tool: { type: Tool.options, required: true },
         options: { type: CustomAttributeType<Record<string, string | boolean>>('any'), required: true },
-        email: { type: 'string', required: true },
+        choices: { type: 'number' },
+        email: { type: 'string' },
         language: { type: Language.options, required: true },
         secretHashes: { type: 'list', items: { type: 'string' }, required: true },
         folder: { type: 'string', required: true },
+        nextFolder: { type: 'string' },
         contentType: { type: 'string', required: true },
         status: { type: OrderStatus.options, required: true },
         paymentStatus: { type: PaymentStatus.options, required: true },

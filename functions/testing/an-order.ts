@@ -1,4 +1,5 @@
 import type {
+  AddressedOrder,
   CompletedOrder,
   FailedOrder,
   ProcessingOrder,
@@ -7,6 +8,7 @@ import type {
   UnpaidOrder,
 } from '#functions/records/stored-order.ts';
 import { OrderId } from '#shared/ids.ts';
+import { draftFolder } from '#shared/orders/storage-path.ts';
 import { aMadePhoto, aReport } from './made-photo.ts';
 
 const placed = {
@@ -32,8 +34,15 @@ const ended = { ...paid, startedAt: '2026-11-21T10:01:01.000Z', endedAt: '2026-1
 type Differing<Order extends StoredOrder> = Partial<Omit<Order, 'status'>>;
 
 /** A checked order that nobody has paid for. */
-export function anUnpaidOrder(different: Differing<UnpaidOrder> = {}): UnpaidOrder {
+export function anUnpaidOrder(different: Differing<AddressedOrder> = {}): AddressedOrder {
   return { ...placed, status: 'pending', paymentStatus: 'none', ...different };
+}
+
+/** A checked order of somebody who has not said yet where the link goes: its selfie lies under a draft key. */
+export function aDraftOrder(different: Differing<UnpaidOrder> = {}): UnpaidOrder {
+  const { email: _, ...nameless } = placed;
+  const { id = placed.id } = different;
+  return { ...nameless, folder: draftFolder(id), status: 'pending', paymentStatus: 'none', ...different };
 }
 
 /** A paid order that waits for its job. */

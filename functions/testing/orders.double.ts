@@ -1,6 +1,9 @@
 import type { Orders } from '#functions/orders/orders.ts';
 import { ValidationFailed } from '#functions/platform/errors.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
+import { wasPaid } from '#shared/orders/order.ts';
+import { draftFolder } from '#shared/orders/storage-path.ts';
 import { createOrderRowsDouble, type OrderRowsDouble } from './order-rows.double.ts';
 
 /** Placed orders in memory. */
@@ -44,7 +47,7 @@ export function createOrdersDouble(rows: OrderRowsDouble = createOrderRowsDouble
     find: async (id) => rows.find(id),
 
     async listOf(memberId, limit, cursor) {
-      const all = ownedBy(memberId);
+      const all = ownedBy(memberId).filter(wasPaid);
       const after = cursor === undefined ? -1 : all.findIndex(({ id }) => id === cursor);
       if (cursor !== undefined && after === -1) {
         throw new ValidationFailed([{ pointer: '/cursor', code: 'unknown_cursor' }]);
@@ -59,10 +62,43 @@ export function createOrdersDouble(rows: OrderRowsDouble = createOrderRowsDouble
       return rows.make('renewSecret', id, at, { addSecretHash: secretHash });
     },
 
+    async setAddress(id, { email, nextFolder }, at) {
+      if (nextFolder !== undefined && folders.has(nextFolder)) return 'folder_taken';
+      const noted = rows.make('setAddress', id, at, {
+        set: { email, ...(nextFolder === undefined ? {} : { nextFolder }) },
+        where: (order) =>
+          order.ownerId === undefined &&
+          (nextFolder === undefined || (order.folder === draftFolder(id) && nextFolderOf(order) === undefined)),
+      });
+      if (noted && nextFolder !== undefined) folders.add(nextFolder);
+      return noted ? 'noted' : 'order_moved_on';
+    },
+
+    async settleFolder({ id, nextFolder, selfieEtag, selfieJpeg }, at) {
+      if (nextFolder === undefined) return false;
+      return rows.make('moveSelfie', id, at, {
+        set: { folder: nextFolder },
+        remove: ['nextFolder'],
+        where: (order) =>
+          nextFolderOf(order) === nextFolder && order.selfieEtag === selfieEtag && order.selfieJpeg === selfieJpeg,
+      });
+    },
+
+    changeOptions: async (seen, { keepsOutcome, ...change }, at) =>
+      rows.make('changeOptions', seen.id, at, {
+        set: { ...change, choices: (seen.choices ?? 0) + 1 },
+        remove: keepsOutcome ? [] : ['report', 'rejection', 'manifest'],
+        where: ({ choices }) => choices === seen.choices,
+      }),
+
     markDeleted: async (id, transition, at) =>
       rows.make(transition, id, at, { remove: ['report', 'rejection', 'preview', 'manifest'] }),
 
     findMemberEmail: async (memberId) => emails.get(memberId),
   };
   return { orders, rows, emails };
+}
+
+function nextFolderOf(order: StoredOrder): string | undefined {
+  return 'nextFolder' in order ? order.nextFolder : undefined;
 }

@@ -1,9 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Orders } from '#functions/orders/orders.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
-import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { MemberId } from '#shared/ids.ts';
-import { aCompletedOrder, aFailedOrder, anUnpaidOrder, aProcessingOrder, aQueuedOrder } from './an-order.ts';
+import {
+  aCompletedOrder,
+  aDraftOrder,
+  aFailedOrder,
+  anUnpaidOrder,
+  aProcessingOrder,
+  aQueuedOrder,
+} from './an-order.ts';
 
 /** Placed orders, in memory or in the table. */
 export interface OrdersUnderTest {
@@ -66,14 +73,73 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
     });
   });
 
+  describe('an order without an address', () => {
+    const placedDraft = () => {
+      const id = newOrderId(now);
+      return placed(aDraftOrder({ id }));
+    };
+
+    test('is stored as it is', async () => {
+      const order = await placedDraft();
+      expect(await orders().find(order.id)).toEqual(order);
+    });
+
+    test('gets one with a folder that is its own, and is moved there', async () => {
+      const order = await placedDraft();
+      const [email, nextFolder] = ['ada@example.com', `folder-${order.id}`];
+      expect(await orders().setAddress(order.id, { email, nextFolder }, at)).toBe('noted');
+      const moving = { ...order, email, nextFolder };
+      expect(await orders().find(order.id)).toEqual(moving);
+      // Once it is on its way it goes nowhere else, and only what was copied has arrived.
+      const elsewhere = { email, nextFolder: `${nextFolder}-2` };
+      expect(await orders().setAddress(order.id, elsewhere, at)).toBe('order_moved_on');
+      expect(await orders().settleFolder({ ...moving, selfieEtag: 'other' }, at)).toBe(false);
+      expect(await orders().settleFolder({ ...moving, selfieJpeg: undefined }, at)).toBe(false);
+      expect(await orders().settleFolder({ ...moving, nextFolder: elsewhere.nextFolder }, at)).toBe(false);
+      expect(await orders().settleFolder(moving, at)).toBe(true);
+      expect(await orders().find(order.id)).toEqual({ ...order, email, folder: nextFolder });
+      expect(await orders().settleFolder(moving, at)).toBe(false);
+      const second = await placedDraft();
+      expect(await orders().setAddress(second.id, { email, nextFolder }, at)).toBe('folder_taken');
+      expect(await orders().find(second.id)).toEqual(second);
+    });
+
+    test('is none of a member’s', async () => {
+      const order = await placed(own(anUnpaidOrder({ ownerId: aMember() })));
+      expect(await orders().setAddress(order.id, { email: 'ada@example.com' }, at)).toBe('order_moved_on');
+    });
+  });
+
+  describe('other options', () => {
+    const change = { options: { category: 'baby' }, price: { amountMinor: 200, currency: 'USD' } } as const;
+
+    test('take the place of those that were seen, and of what was measured for them', async () => {
+      const order = await placed(own(anUnpaidOrder()));
+      const other = { ...change, declarations: [] };
+      expect(await orders().changeOptions({ ...order, choices: 1 }, { ...other, keepsOutcome: true }, at)).toBe(false);
+      expect(await orders().changeOptions(order, { ...other, keepsOutcome: true }, at)).toBe(true);
+      expect(await orders().find(order.id)).toEqual({ ...order, ...other, choices: 1 });
+      expect(await orders().changeOptions(order, { ...other, keepsOutcome: true }, at)).toBe(false);
+      const again = { ...order, choices: 1 };
+      expect(await orders().changeOptions(again, { ...other, keepsOutcome: false }, at)).toBe(true);
+      expect(await orders().find(order.id)).not.toHaveProperty('report');
+    });
+  });
+
   describe('a member’s orders', () => {
-    test('are listed newest first, page by page, without deleted ones and those of others', async () => {
+    test('are listed newest first, page by page, without deleted and unpaid ones and those of others', async () => {
       const memberId = aMember();
-      const mine: UnpaidOrder[] = [];
-      for (let count = 0; count < 5; count += 1) mine.push(await placed(own(anUnpaidOrder({ ownerId: memberId }))));
-      await placed(own(anUnpaidOrder({ ownerId: memberId, deletedAt: at })));
-      await placed(own(anUnpaidOrder({ ownerId: aMember() })));
-      await placed(own(anUnpaidOrder()));
+      const mine: StoredOrder[] = [];
+      for (let count = 0; count < 5; count += 1) {
+        mine.push(await placed(own(aQueuedOrder({ ownerId: memberId }))));
+        for (const paymentStatus of ['none', 'awaiting', 'failed'] as const) {
+          await placed(own(anUnpaidOrder({ ownerId: memberId, paymentStatus })));
+        }
+      }
+      mine.push(await placed(own(aFailedOrder({ ownerId: memberId, paymentStatus: 'refunded' }))));
+      await placed(own(aQueuedOrder({ ownerId: memberId, deletedAt: at })));
+      await placed(own(aQueuedOrder({ ownerId: aMember() })));
+      await placed(own(aQueuedOrder()));
       const listed: StoredOrder[] = [];
       let cursor: string | undefined;
       do {

@@ -7,8 +7,20 @@ export function etagOf(bytes: Uint8Array): string {
 }
 
 /** The double of the photo bucket: files in memory. */
-export function createPhotoStoreDouble(files: Map<string, Uint8Array>): Pick<PhotoStore, 'read' | 'write' | 'remove'> {
+export function createPhotoStoreDouble(
+  files: Map<string, Uint8Array>,
+): Pick<PhotoStore, 'find' | 'read' | 'copy' | 'write' | 'remove'> {
   return {
+    async find(key) {
+      const bytes = files.get(key);
+      return bytes === undefined ? undefined : { etag: etagOf(bytes), bytes: bytes.length };
+    },
+    async copy(from, to, etag) {
+      const bytes = files.get(from);
+      if (bytes === undefined || etagOf(bytes) !== etag) return false;
+      files.set(to, bytes);
+      return true;
+    },
     async read(key, etag) {
       const bytes = files.get(key);
       return bytes !== undefined && etagOf(bytes) === etag ? bytes : undefined;

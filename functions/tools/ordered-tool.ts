@@ -59,6 +59,14 @@ export interface OrderedTool {
   readonly check?: (selfie: Uint8Array, order: ToolOrder, engines: ToolEngines) => Promise<PhotoReport>;
   /** How the photo is made before payment, to be shown. A tool without it shows nothing before. */
   readonly preview?: ToolPreview;
+  /** Whether a check comes out the same for both. @default only when they are the same */
+  readonly judgesAlike?: (one: ToolOrder['options'], other: ToolOrder['options']) => boolean;
+  /**
+   * Refuses options that say too little to be paid for.
+   *
+   * @throws DomainError naming what is missing
+   */
+  readonly requireComplete?: (options: ToolOrder['options']) => void;
   /**
    * Begins to make the photo of a paid order; it may be begun again after a crash.
    *

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { OrdersEnv } from '#functions/orders/env.ts';
 import { orderEndpoints } from '#shared/orders/contract.ts';
-import { allowPhotos } from '../photos/photo-buckets.ts';
+import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
@@ -24,8 +24,9 @@ export class Orders extends Construct {
       timeout: Duration.seconds(10),
     });
     allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']);
-    // The links it signs work with its own rights: upload by POST, download by GET.
+    // The links it signs work with its own rights: upload by POST, download by GET. It copies drafts to their place.
     allowPhotos(api, context.stage, ['PutObject', 'GetObject', 'DeleteObject']);
+    allowListing(api, context.photoBucket);
     context.api.serve('Orders', api.fn, orderEndpoints);
   }
 }

@@ -1,5 +1,6 @@
 import { Duration, RemovalPolicy, Stack, aws_s3 as s3, Token, Validations } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
+import { draftPrefix } from '#shared/orders/storage-path.ts';
 import type { ProductFunction } from '../platform/product-function.ts';
 import type { ProductContext } from '../platform/stack-context.ts';
 import type { Stage } from '../stages.ts';
@@ -17,6 +18,9 @@ export type BucketName = (typeof bucketNames)[number];
 
 /** The second line of retention in days; the first is the sweeper, which knows the exact hour. */
 const expiryDays: Partial<Record<BucketName, number>> = { 'user-refs': 3, 'greencard-photos': 32 };
+
+/** What nobody has said an address for is deleted after a day, whatever became of its order. */
+const draftDays = 1;
 
 /** The buckets of pictures: encrypted, closed to the public, TLS only, uploads and downloads by signed links alone. */
 export class PhotoBuckets extends Construct {
@@ -45,6 +49,7 @@ export class PhotoBuckets extends Construct {
         lifecycleRules: [
           { abortIncompleteMultipartUploadAfter: Duration.days(1) },
           ...(days === undefined ? [] : [{ expiration: Duration.days(days) }]),
+          ...(name === 'greencard-photos' ? [{ prefix: draftPrefix, expiration: Duration.days(draftDays) }] : []),
         ],
       });
       return [name, bucket] as const;

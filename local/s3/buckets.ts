@@ -2,9 +2,17 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { Resource } from '#local/assembly/resolve-stacks.ts';
 import { CorsRules } from './cors.ts';
-import { type ObjectStore, openObjectStore } from './object-store.ts';
+import { type ExpiryRule, expiring } from './expiring.ts';
+import type { ObjectStore } from './object-store.ts';
+import { openObjectStore } from './object-store.ts';
+
+/** Rules that delete whole objects after days; what else a rule may say changes nothing here. */
+const LifecycleRules = z.array(
+  z.object({ ExpirationInDays: z.number().optional(), Prefix: z.string().default(''), Status: z.string() }),
+);
 
 const Properties = z.object({
+  LifecycleConfiguration: z.object({ Rules: LifecycleRules }).optional(),
   CorsConfiguration: z.object({ CorsRules }).optional(),
   NotificationConfiguration: z.undefined({ error: 'notifications of buckets are not simulated locally' }).optional(),
 });
@@ -19,9 +27,16 @@ export type Buckets = ReadonlyMap<string, Bucket>;
 export function openBuckets(resources: readonly Resource[], stateDir: string, now: () => number): Buckets {
   return new Map(
     resources.map(({ ref, properties }) => {
-      const { CorsConfiguration } = Properties.parse(properties);
-      const store = openObjectStore(ref, join(stateDir, 's3', ref), now);
+      const { CorsConfiguration, LifecycleConfiguration } = Properties.parse(properties);
+      const objects = openObjectStore(ref, join(stateDir, 's3', ref), now);
+      const store = expiring(objects, expiryRules(LifecycleConfiguration?.Rules ?? []), now);
       return [ref, { store, cors: CorsConfiguration?.CorsRules ?? [] }];
     }),
+  );
+}
+
+function expiryRules(rules: z.infer<typeof LifecycleRules>): ExpiryRule[] {
+  return rules.flatMap(({ ExpirationInDays: days, Prefix: prefix, Status: status }) =>
+    days === undefined || status !== 'Enabled' ? [] : [{ prefix, days }],
   );
 }

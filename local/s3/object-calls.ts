@@ -4,6 +4,12 @@ import { escapeXml, unescapeXml } from '#local/edge/xml.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 import { readPayload } from './payload.ts';
 
+/** An object as the source of a copy. */
+interface Source {
+  readonly store: ObjectStore;
+  readonly key: string;
+}
+
 /** Headers of an upload that S3 keeps and gives back. */
 const keptHeaders = ['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'expires'];
 
@@ -59,6 +65,29 @@ export function putObject(store: ObjectStore, key: string, exchange: Exchange): 
   );
   const sums = Object.entries(checksums).map(([name, value]) => [`x-amz-checksum-${name}`, value]);
   return { status: 200, headers: { etag: `"${object.etag}"`, ...Object.fromEntries(sums) } };
+}
+
+/** Where the bytes of a copy come from; a copy keeps what S3 knows about its source. */
+export function copySource(exchange: Exchange): string {
+  return header(exchange, 'x-amz-copy-source').replace(/^\/?/, '/');
+}
+
+/** CopyObject with the metadata of its source; `x-amz-copy-source-if-match` holds it to one version. */
+export async function copyObject(store: ObjectStore, key: string, from: Source, exchange: Exchange): Promise<Reply> {
+  if (header(exchange, 'x-amz-metadata-directive') === 'REPLACE') {
+    throw new AwsError('NotImplemented', 'A copy with other metadata is not simulated locally', 501);
+  }
+  const source = getObject(from.store, from.key);
+  const ifMatch = header(exchange, 'x-amz-copy-source-if-match');
+  if (ifMatch && !etagMatches(ifMatch, source)) {
+    throw new AwsError('PreconditionFailed', 'At least one of the pre-conditions you specified did not hold', 412);
+  }
+  const { contentType, headers } = source;
+  const copied = store.put({ key, contentType, headers }, await from.store.read(source));
+  const lastModified = new Date(copied.modifiedMs).toISOString();
+  return xml(
+    `<CopyObjectResult><LastModified>${lastModified}</LastModified><ETag>&quot;${copied.etag}&quot;</ETag></CopyObjectResult>`,
+  );
 }
 
 function responseHeaders(object: StoredObject, exchange: Exchange): Record<string, string> {

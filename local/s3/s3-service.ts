@@ -8,7 +8,7 @@ import type { Bucket, Buckets } from './buckets.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { formReply, isFormUpload, readForm } from './form-upload.ts';
 import { listObjects } from './list-objects.ts';
-import { deletedKeys, deleteObjects, putObject, readObject } from './object-calls.ts';
+import { copyObject, copySource, deletedKeys, deleteObjects, putObject, readObject } from './object-calls.ts';
 import { checkPostPolicy } from './post-policy.ts';
 
 interface Address {
@@ -55,7 +55,9 @@ export function s3Service(
     }
     const action =
       { GET: 's3:GetObject', HEAD: 's3:GetObject', DELETE: 's3:DeleteObject' }[exchange.method] ?? 's3:PutObject';
-    return [{ action, resource }];
+    const isCopy = exchange.method === 'PUT' && header(exchange, 'x-amz-copy-source') !== '';
+    const source = isCopy ? [{ action: 's3:GetObject', resource: arnOf(s3Address(copySource(exchange))) }] : [];
+    return [...source, { action, resource }];
   }
 
   async function onBucket(bucket: Bucket, exchange: Exchange): Promise<Reply> {
@@ -75,7 +77,11 @@ export function s3Service(
         store.delete(key);
         return { status: 204 };
       case 'PUT':
-        if (exchange.url.searchParams.has('uploadId') || header(exchange, 'x-amz-copy-source')) break;
+        if (exchange.url.searchParams.has('uploadId')) break;
+        if (header(exchange, 'x-amz-copy-source')) {
+          const from = s3Address(copySource(exchange));
+          return copyObject(store, key, { store: bucketAt(from.bucket).store, key: from.key }, exchange);
+        }
         return putObject(store, key, exchange);
     }
     throw new AwsError('NotImplemented', 'This call is not simulated locally', 501);

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -32,6 +33,28 @@ const text = async (Key: string, more: object = {}) => {
   const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key, ...more }));
   return Body?.transformToString();
 };
+
+describe('a copy', () => {
+  const copy = (from: string, Key: string, more: object = {}) =>
+    s3.send(new CopyObjectCommand({ Bucket, Key, CopySource: `${Bucket}/${encodeURIComponent(from)}`, ...more }));
+
+  test('keeps bytes, type, headers and ETag of its source', async () => {
+    const { ETag } = await put('from me@x', 'hello', { ContentType: 'text/plain', CacheControl: 'no-store' });
+    const { CopyObjectResult: result } = await copy('from me@x', 'copied', { CopySourceIfMatch: ETag });
+    const read = await s3.send(new GetObjectCommand({ Bucket, Key: 'copied' }));
+    expect(await read.Body?.transformToString()).toBe('hello');
+    expect(read).toMatchObject({ ETag, ContentType: 'text/plain', CacheControl: 'no-store' });
+    expect(result?.ETag).toBe(ETag);
+  });
+
+  test('of what is not there, or no longer what it was, is refused', async () => {
+    await expect(copy('nothing', 'copied-nothing')).rejects.toMatchObject({ name: 'NoSuchKey' });
+    await put('changed', 'two');
+    await expect(copy('changed', 'copied-changed', { CopySourceIfMatch: '"one"' })).rejects.toMatchObject({
+      name: 'PreconditionFailed',
+    });
+  });
+});
 
 describe('objects', () => {
   test('keep bytes, type and headers, under keys with any characters', async () => {

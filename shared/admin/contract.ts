@@ -13,7 +13,7 @@ export type Role = z.infer<typeof Role>;
 export const AdminStats = z.object({
   totalUsers: z.number().int().nonnegative(),
   totalOrders: z.number().int().nonnegative(),
-  /** Orders that are pending or processing. */
+  /** Paid orders that are pending or processing; what nobody paid for is no order. */
   activeOrders: z.number().int().nonnegative(),
   /** One amount per currency in which something was taken; what was sent back is not in it. */
   totalRevenue: z.array(Money),
@@ -37,7 +37,7 @@ export const AdminOrder = z.object({
   id: OrderId,
   tool: Tool,
   options: z.record(z.string(), z.union([z.string(), z.boolean()])),
-  email: z.string(),
+  email: z.string().optional(),
   memberId: MemberId.optional(),
   status: OrderStatus,
   paymentStatus: PaymentStatus,
@@ -45,7 +45,7 @@ export const AdminOrder = z.object({
   price: Money,
   createdAt: Timestamp,
   endedAt: Timestamp.optional(),
-  /** Set when the holder deleted the order, or nobody paid for it. */
+  /** Set when the holder deleted the order. */
   deletedAt: Timestamp.optional(),
 });
 export type AdminOrder = z.infer<typeof AdminOrder>;

@@ -16,12 +16,14 @@ test('the calls of an order, and who may make them', () => {
     ['POST', '/orders/{id}/extras', 'holder', 200],
     ['POST', '/orders/{id}/preview', 'holder', 200],
     ['POST', '/orders/{id}/process', 'holder', 202],
+    ['PUT', '/orders/{id}/address', 'holder', 200],
+    ['PUT', '/orders/{id}/options', 'holder', 200],
   ]);
 });
 
 test('every call says what it does', () => {
   const summaries = Object.values(contract).flatMap((each) => ('summary' in each ? [each.summary] : []));
-  expect(summaries).toHaveLength(9);
+  expect(summaries).toHaveLength(11);
   expect(summaries.filter((summary) => summary.length < 10)).toEqual([]);
 });
 

@@ -20,7 +20,7 @@ export type PresignedUpload = z.infer<typeof PresignedUpload>;
 const placing = {
   // Type and size are judged by the use case, so that they answer 415 and 413 and not a general 400.
   file: z.strictObject({ contentType: z.string(), bytes: z.number().int().positive() }),
-  /** Required of guests; members are written to at their own address. */
+  /** A guest may say it later, before paying; members are written to at their own address. */
   email: EmailAddress.optional(),
   /** The language of the mails about this order, as a tag such as `en-GB`; what nobody knows becomes English. */
   language: z.string().max(5).optional(),
@@ -49,6 +49,38 @@ export const placeOrder = defineEndpoint({
   // A repeated request whose order is paid already is answered without an upload form.
   output: z.object({ order: OrderView, orderSecret: OrderSecret.optional(), upload: PresignedUpload.optional() }),
   success: 201,
+});
+
+const choices = Tool.options.map((tool) => z.strictObject({ tool: z.literal(tool), options: tools[tool].options }));
+type ChoiceOf<Each extends Tool> = z.ZodObject<
+  { tool: z.ZodLiteral<Each>; options: (typeof tools)[Each]['options'] },
+  z.core.$strict
+>;
+type AnyChoice = { [Each in Tool]: ChoiceOf<Each> }[Tool];
+
+/** A tool and its options. */
+export const OrderChoice = z.discriminatedUnion('tool', choices as [AnyChoice, ...AnyChoice[]]);
+export type OrderChoice = z.infer<typeof OrderChoice>;
+
+export const setAddress = defineEndpoint({
+  method: 'PUT',
+  path: '/orders/{id}/address',
+  access: 'holder',
+  summary: 'Says where the link to a guest’s photo goes, before anything is paid',
+  body: z.strictObject({ email: EmailAddress }),
+  output: z.object({ order: OrderView }),
+  success: 200,
+});
+
+export const changeOptions = defineEndpoint({
+  method: 'PUT',
+  path: '/orders/{id}/options',
+  access: 'holder',
+  summary:
+    'Chooses anew what the photo is made for, before anything is paid; without a report it has to be checked again',
+  body: OrderChoice,
+  output: z.object({ order: OrderView }),
+  success: 200,
 });
 
 export const checkOrder = defineEndpoint({
@@ -140,7 +172,15 @@ export const deleteOrder = defineEndpoint({
 });
 
 /** What the orders function serves. */
-export const orderEndpoints = { placeOrder, getOrder, listOrders, latestOrder, deleteOrder } as const;
+export const orderEndpoints = {
+  placeOrder,
+  getOrder,
+  listOrders,
+  latestOrder,
+  setAddress,
+  changeOptions,
+  deleteOrder,
+} as const;
 
 /** What the checks function serves. */
 export const checkEndpoints = { checkOrder, previewOrder } as const;

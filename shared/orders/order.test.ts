@@ -11,6 +11,7 @@ import {
   orderTransitions,
   PaymentStatus,
   type Transition,
+  wasPaid,
 } from './order.ts';
 
 const names = Object.keys(orderTransitions) as OrderTransition[];
@@ -177,14 +178,16 @@ describe('the states of an order', () => {
     );
   });
 
-  test('are counted: an order is active until it ends or is deleted, and is counted once as completed', () => {
+  test('are counted: an order is one once it is paid, active from then until it ends, and counted once as completed', () => {
     fc.assert(
       fc.property(aLife, (attempts) => {
         const { state, steps } = live(attempts);
         const counts = steps.map(({ name }) => countedBy(name));
-        const active = counts.reduce((sum, { activeOrders }) => sum + activeOrders, 1);
+        const orders = counts.reduce((sum, each) => sum + each.orders, 0);
+        const active = counts.reduce((sum, { activeOrders }) => sum + activeOrders, 0);
         const completed = counts.reduce((sum, { completedOrders }) => sum + completedOrders, 0);
-        expect(active).toBe(isFinished(state.status) || state.deletedAt !== undefined ? 0 : 1);
+        expect(orders).toBe(wasPaid(state) ? 1 : 0);
+        expect(active).toBe(wasPaid(state) && !isFinished(state.status) ? 1 : 0);
         expect(completed).toBe(state.status === 'completed' ? 1 : 0);
       }),
       { numRuns: 1000 },
@@ -223,6 +226,12 @@ describe('a payment', () => {
 
   test('ends the giving out of new secrets, and so does a form', () => {
     expect(statesFor('renewSecret')).toEqual(['pending (none)']);
+  });
+});
+
+describe('what a photo is made for', () => {
+  test.each(['changeOptions', 'setAddress', 'moveSelfie'] as const)('%s is over once a payment was begun', (name) => {
+    expect(statesFor(name)).toEqual(['pending (none)', 'pending (failed)']);
   });
 });
 
@@ -274,12 +283,13 @@ describe('the deletion of an order', () => {
 describe('the numbers of orders', () => {
   test('change with these transitions', () => {
     const counted = names.map((name) => [name, countedBy(name)] as const);
-    const changing = counted.filter(([, count]) => count.activeOrders !== 0 || count.completedOrders !== 0);
+    const changing = counted.filter(([, count]) => Object.values(count).some((change) => change !== 0));
     expect(Object.fromEntries(changing)).toEqual({
-      complete: { activeOrders: -1, completedOrders: 1 },
-      fail: { activeOrders: -1, completedOrders: 0 },
-      failReleased: { activeOrders: -1, completedOrders: 0 },
-      discard: { activeOrders: -1, completedOrders: 0 },
+      settle: { orders: 1, activeOrders: 1, completedOrders: 0 },
+      reserveCredit: { orders: 1, activeOrders: 1, completedOrders: 0 },
+      complete: { orders: 0, activeOrders: -1, completedOrders: 1 },
+      fail: { orders: 0, activeOrders: -1, completedOrders: 0 },
+      failReleased: { orders: 0, activeOrders: -1, completedOrders: 0 },
     });
   });
 });

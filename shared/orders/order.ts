@@ -48,6 +48,8 @@ const ended = ['completed', 'failed'] as const satisfies readonly OrderStatus[];
 const anyPayment = PaymentStatus.options;
 const unpaid = ['none', 'awaiting', 'failed'] as const satisfies readonly PaymentStatus[];
 const settled = ['paid', 'refunded'] as const satisfies readonly PaymentStatus[];
+/** Nobody has opened a checkout, or the last one came to nothing. */
+const unasked = ['none', 'failed'] as const satisfies readonly PaymentStatus[];
 const soon = { lane: 'urgent', rings: 60 } as const;
 const due = { lane: 'urgent', rings: limits.unsentJobSeconds } as const;
 const working = { lane: 'urgent', rings: 'given' } as const;
@@ -63,6 +65,12 @@ export const orderTransitions = {
   renewSecret: { from: ['pending'], paymentFrom: ['none'] },
   /** The selfie was measured. */
   noteCheck: { from: ['pending'], paymentFrom: unpaid },
+  /** Another choice was made about the photo, for example who is in it. */
+  changeOptions: { from: ['pending'], paymentFrom: unasked },
+  /** A guest said where the link goes, and with that where the picture belongs. */
+  setAddress: { from: ['pending'], paymentFrom: unasked },
+  /** The picture was copied from under its draft key to where it belongs. */
+  moveSelfie: { from: ['pending'], paymentFrom: unasked },
   /** The person declared something about the order. */
   declare: { from: ['pending'], paymentFrom: unpaid },
   /** A checkout was opened (again) for the order. */
@@ -158,10 +166,23 @@ export function isFinished(status: OrderStatus): status is (typeof ended)[number
   return status === 'completed' || status === 'failed';
 }
 
-/** What a transition changes in the numbers of orders. An order is active until it has ended or became a tombstone. */
-export function countedBy(transition: OrderTransition): { activeOrders: 0 | -1; completedOrders: 0 | 1 } {
+/** Whether something was paid for an order; what never was is a try, and no order in any list or number. */
+export function wasPaid({ paymentStatus }: Pick<OrderState, 'paymentStatus'>): boolean {
+  return settled.some((status) => status === paymentStatus);
+}
+
+/** What a transition changes in the numbers of orders. */
+export interface OrderCount {
+  readonly orders: 0 | 1;
+  readonly activeOrders: -1 | 0 | 1;
+  readonly completedOrders: 0 | 1;
+}
+
+/** How a transition is counted. An order is one from the moment it is paid, and active from then until it has ended. */
+export function countedBy(transition: OrderTransition): OrderCount {
   const row: Transition = orderTransitions[transition];
-  const wasActive = row.tombstone !== 'only' && row.from.every((status) => !isFinished(status));
-  const ends = row.tombstone === 'becomes' || (row.to !== undefined && isFinished(row.to));
-  return { activeOrders: wasActive && ends ? -1 : 0, completedOrders: wasActive && row.to === 'completed' ? 1 : 0 };
+  if (row.paymentTo === 'paid') return { orders: 1, activeOrders: 1, completedOrders: 0 };
+  const wasActive = row.paymentFrom.every((payment) => payment === 'paid') && !row.from.some(isFinished);
+  const ends = wasActive && row.to !== undefined && isFinished(row.to);
+  return { orders: 0, activeOrders: ends ? -1 : 0, completedOrders: ends && row.to === 'completed' ? 1 : 0 };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import {
+  draftFolder,
+  draftPrefix,
   inputKey,
   orderFolder,
   outputKey,
@@ -37,7 +39,20 @@ test('every picture an order may have is under a key that deleting it knows', ()
     'f/print-10x15.jpeg',
     'f/measured.png',
   ];
-  expect(pictureKeys({ tool: 'greencard', folder: 'f' })).toEqual(expect.arrayContaining(keys));
+  expect(pictureKeys({ id, tool: 'greencard', folder: 'f' })).toEqual(expect.arrayContaining(keys));
+});
+
+test('deleting an order also knows where its picture lay before its address was known, and where it is copied to', () => {
+  const keys = pictureKeys({ id, tool: 'greencard', folder: draftFolder(id), nextFolder: 'f' });
+  expect(keys).toEqual(expect.arrayContaining([`drafts/${id}/input.jpeg`, 'f/input.jpeg', 'f/selfie.jpeg']));
+  expect(pictureKeys({ id, tool: 'greencard', folder: 'f' })).toContain(`drafts/${id}/input.jpeg`);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('no documented folder begins like that of a draft', () => {
+  for (const email of ['drafts/@example.com', 'drafts@example.com']) {
+    expect(orderFolder('greencard', email, id, 5).startsWith(draftPrefix)).toBe(false);
+  }
 });
 
 test('a selfie and what a check keeps beside it have keys of their own, and go together', () => {

@@ -18,6 +18,14 @@ export function orderFolder(tool: Tool, email: string, orderId: string, placedAt
   return storagePrefix === null ? folder : `${storagePrefix}/${folder}`;
 }
 
+/** What lies under this prefix belongs to nobody yet; the bucket deletes it after a day. */
+export const draftPrefix = 'drafts/';
+
+/** The folder of an order whose address is not known yet. No documented folder begins like it: each has an `@`. */
+export function draftFolder(orderId: string): string {
+  return `${draftPrefix}${orderId}`;
+}
+
 /** The key of the uploaded selfie. */
 export function inputKey(tool: Tool, folder: string): string {
   return `${folder}/${tools[tool].inputName}`;
@@ -38,7 +46,7 @@ export function previewKey(folder: string): string {
 }
 
 /** The keys of what may be kept beside a selfie before anything is paid; it moves and goes with the selfie. */
-function keysKeptByCheck(folder: string): string[] {
+export function keysKeptByCheck(folder: string): string[] {
   return [selfieJpegKey(folder), previewKey(folder)];
 }
 
@@ -62,7 +70,17 @@ export function photoKeys(folder: string): string[] {
   return [outputKey(folder), ...Extra.options.map((extra) => extraKey(folder, extra))];
 }
 
-/** The keys of every picture an order may have. */
-export function pictureKeys(order: { readonly tool: Tool; readonly folder: string }): string[] {
-  return [...selfieKeys(order), ...photoKeys(order.folder)];
+/** Where the pictures of an order may lie. */
+interface PicturePlaces {
+  readonly id: string;
+  readonly tool: Tool;
+  readonly folder: string;
+  /** Where the picture is being moved. */
+  readonly nextFolder?: string | undefined;
+}
+
+/** The keys of every picture an order may have, in its folder, in the one it is moved to, and under its draft key. */
+export function pictureKeys({ id, tool, folder, nextFolder = folder }: PicturePlaces): string[] {
+  const folders = new Set([folder, nextFolder, draftFolder(id)]);
+  return [...folders].flatMap((each) => [...selfieKeys({ tool, folder: each }), ...photoKeys(each)]);
 }

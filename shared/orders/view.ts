@@ -29,7 +29,8 @@ export const OrderView = z.object({
   paymentStatus: PaymentStatus,
   payWith: PayWith.optional(),
   price: Money,
-  email: z.string(),
+  /** Unknown until a guest has said where the link goes. */
+  email: z.string().optional(),
   createdAt: Timestamp,
   /** Set once the job is paid and waits or runs. */
   queuedAt: Timestamp.optional(),

@@ -9,17 +9,23 @@ export type GreencardCategory = z.infer<typeof GreencardCategory>;
 /** The categories of people under 18, for whom a parent or guardian must confirm. */
 export const minorCategories: readonly GreencardCategory[] = ['child_male', 'child_female', 'baby'];
 
+/** Whether the photo shows somebody for whom a parent or guardian must confirm. */
+export function isMinor(category: GreencardCategory | undefined): boolean {
+  return category !== undefined && minorCategories.includes(category);
+}
+
 /** `child` is an old alias of `child_male`: read, never written. */
 const category = z.preprocess((value) => (value === 'child' ? 'child_male' : value), GreencardCategory);
 
 export const GreencardOptions = z
   .strictObject({
-    category,
+    /** Measuring does not wait for it; nothing is paid without it. */
+    category: category.optional(),
     document: DocumentId.default('dv'),
     background: BackgroundChoice.default('auto'),
     guardianConfirmed: z.boolean().default(false),
   })
-  .refine((options) => options.guardianConfirmed || !minorCategories.includes(options.category), {
+  .refine(({ guardianConfirmed, category: shown }) => guardianConfirmed || !isMinor(shown), {
     path: ['guardianConfirmed'],
     message: 'guardian_required',
   });

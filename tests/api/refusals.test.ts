@@ -28,7 +28,6 @@ describe('placing refuses', () => {
   const megabyte = 1024 * 1024;
   test.each([
     ['a wrong category', { options: { category: 'adult' } }, 'validation_failed', '/options/category'],
-    ['a missing category', { options: {} }, 'validation_failed', '/options/category'],
     ['an unknown option', { options: { category: 'adult_male', price: 1 } }, 'validation_failed', '/options'],
     [
       'a minor without a guardian',
@@ -36,7 +35,6 @@ describe('placing refuses', () => {
       'validation_failed',
       '/options/guardianConfirmed',
     ],
-    ['a guest without an address', { email: undefined }, 'validation_failed', '/email'],
     ['a bad address', { email: 'guest' }, 'validation_failed', '/email'],
     ['an unknown tool', { tool: 'painter' }, 'validation_failed', '/tool'],
     ['a negative size', { file: { contentType: 'image/jpeg', bytes: -1 } }, 'validation_failed', '/file/bytes'],
@@ -136,6 +134,8 @@ describe('strangers', () => {
     ['see', orders.getOrder, undefined],
     ['check', orders.checkOrder, undefined],
     ['pay for', orders.processOrder, { payWith: 'card' }],
+    ['choose otherwise for', orders.changeOptions, { tool: 'greencard', options: { category: 'adult_male' } }],
+    ['give an address to', orders.setAddress, { email: 'stranger@example.com' }],
     ['delete', orders.deleteOrder, undefined],
   ];
 

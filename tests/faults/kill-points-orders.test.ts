@@ -2,13 +2,17 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import { checkOrder } from '#functions/checks/check-order.ts';
 import { previewOrder } from '#functions/checks/preview-order.ts';
 import { makeExtra } from '#functions/extras/make-extra.ts';
+import { changeOptions } from '#functions/orders/change-options.ts';
 import { deleteOrder } from '#functions/orders/delete-order.ts';
 import { placeOrder } from '#functions/orders/place-order.ts';
+import { type SetAddressDeps, setAddress } from '#functions/orders/set-address.ts';
+import { payOrder } from '#functions/payments/pay-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import { hashOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { extraKey, inputKey, outputKey, previewKey } from '#shared/orders/storage-path.ts';
+import { extraKey, inputKey, outputKey, previewKey, selfieKeys } from '#shared/orders/storage-path.ts';
+import { GreencardOptions } from '#shared/tools/greencard.ts';
 import { allRows } from '../support/all-rows.ts';
 import { expectBooksAgree } from '../support/books.ts';
 import { killEverywhere } from '../support/kill-everywhere.ts';
@@ -120,6 +124,75 @@ killEverywhere('a preview that nobody comes back to', {
   run: ({ chain, order }, process) => previewOrder(order.id, chain.guest, chain.dying(process)),
   recover: ({ chain }) => nobodyComesBack(chain),
   expectEnd: ({ chain }) => expectNothingLeft(chain),
+});
+
+/** An order whose address is not known yet. */
+async function aDraft() {
+  const chain = await aChain();
+  return { chain, order: await chain.placeDraft() };
+}
+
+const sayAddress = (chain: Chain, order: StoredOrder, deps: SetAddressDeps = chain.deps) =>
+  setAddress(order.id, 'ada@example.com', chain.guest, deps);
+
+killEverywhere('an address that is said again', {
+  world: aDraft,
+  run: ({ chain, order }, process) => sayAddress(chain, order, chain.dying(process)),
+  recover: () => Promise.resolve(),
+  async expectEnd({ chain, order }) {
+    await sayAddress(chain, order);
+    const { folder, email } = await chain.stored(order.id, 'pending');
+    expect([folder, email]).toEqual([expect.stringContaining('ada@example.com/'), 'ada@example.com']);
+    // What is shown before payment is made when it is asked for.
+    const measured = selfieKeys({ tool: 'greencard', folder }).filter((key) => key !== previewKey(folder));
+    for (const key of measured) expect(chain.files.has(key)).toBe(true);
+    // It can be paid: what lies there is what was measured.
+    const paying = { ...chain.deps, jobs: chain.deps.queue };
+    expect(await payOrder(order.id, { payWith: 'card' }, chain.guest, paying)).toHaveProperty('redirectUrl');
+    await expectBooksAgree(chain.connection, chain.files);
+  },
+});
+
+killEverywhere('an address that nobody says again', {
+  world: aDraft,
+  run: ({ chain, order }, process) => sayAddress(chain, order, chain.dying(process)),
+  recover: ({ chain }) => nobodyComesBack(chain),
+  expectEnd: ({ chain }) => expectNothingLeft(chain),
+});
+
+killEverywhere('an address that is said while the order is deleted', {
+  world: aDraft,
+  async run({ chain, order }, process) {
+    const said = sayAddress(chain, order, chain.dying(process)).catch((error: unknown) => {
+      if (!(error instanceof NotFound)) throw error;
+    });
+    await deleteAgain(chain, order);
+    await said;
+  },
+  async recover({ chain }) {
+    await chain.recover();
+    await chain.recover();
+  },
+  expectEnd: ({ chain }) => expectNothingLeft(chain),
+});
+
+const baby = {
+  tool: 'greencard',
+  options: GreencardOptions.parse({ category: 'baby', guardianConfirmed: true }),
+} as const;
+
+killEverywhere('another choice that is made again', {
+  world: aDraft,
+  run: ({ chain, order }, process) => changeOptions(order.id, baby, chain.guest, chain.dying(process)),
+  recover: () => Promise.resolve(),
+  async expectEnd({ chain, order }) {
+    await changeOptions(order.id, baby, chain.guest, chain.deps);
+    // Nothing that was measured for the former choice is left to be paid for.
+    expect(await chain.stored(order.id, 'pending')).not.toHaveProperty('report');
+    const { report } = await checkOrder(order.id, chain.guest, chain.deps);
+    expect(await chain.stored(order.id, 'pending')).toMatchObject({ report, options: { category: 'baby' } });
+    await expectBooksAgree(chain.connection, chain.files);
+  },
 });
 
 /** Deleted again by whoever got no answer; an order that is gone by then is not found. */

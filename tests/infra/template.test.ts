@@ -68,6 +68,12 @@ describe('data', () => {
     expect(days).toContain(32);
   });
 
+  test('a picture of which nobody says whose it is expires after a day, and no other picture with it', () => {
+    const rules = of('AWS::S3::Bucket').flatMap(({ properties }) => properties.LifecycleConfiguration?.Rules ?? []);
+    const drafts = rules.filter(({ Prefix: prefix }) => prefix !== undefined);
+    expect(drafts).toEqual([{ ExpirationInDays: 1, Prefix: 'drafts/', Status: 'Enabled' }]);
+  });
+
   test('a retained stage keeps its table, its pictures and its accounts', () => {
     const retained = resourcesOf(defineForTest(retainedStage()).stacks);
     for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool']) {

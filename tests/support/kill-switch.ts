@@ -20,6 +20,8 @@ const insideProcess: ReadonlySet<string | symbol> = new Set([
   'clock',
   'findTool',
   'price',
+  'judgesAlike',
+  'requireComplete',
   'photoName',
   'choices',
   'newOrderId',

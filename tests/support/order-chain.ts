@@ -17,17 +17,17 @@ import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.t
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import type { AddressedOrder, StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
 import { createCheckouts } from '#functions/sandbox/checkouts.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
-import { anUnpaidOrder } from '#functions/testing/an-order.ts';
+import { aDraftOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
 import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
 import { type FindTool, orderedTool } from '#functions/tools/ordered-tools.ts';
 import { MemberId, type OrderId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { deletionOf } from '#shared/orders/order.ts';
-import { orderFolder, selfieJpegKey } from '#shared/orders/storage-path.ts';
+import { draftFolder, inputKey, orderFolder, selfieJpegKey } from '#shared/orders/storage-path.ts';
 import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
 import { allRows } from './all-rows.ts';
 import { dueNow } from './due-now.ts';
@@ -142,7 +142,7 @@ export function createChain(
     orders: deps.orders,
 
     /** A checked order, of a guest or of a member, that nobody has paid for yet; beside its selfie a JPEG is kept. */
-    async place(memberId?: MemberId, different: Parameters<typeof anUnpaidOrder>[0] = {}): Promise<UnpaidOrder> {
+    async place(memberId?: MemberId, different: Parameters<typeof anUnpaidOrder>[0] = {}): Promise<AddressedOrder> {
       const id = newOrderId(now);
       const email = 'guest@example.com';
       const folder = `${orderFolder('greencard', email, id, now.getTime())}-${id}`;
@@ -164,8 +164,26 @@ export function createChain(
       return order;
     },
 
+    /** A checked order of a guest who has not said yet where the link goes; beside its selfie a JPEG is kept. */
+    async placeDraft(): Promise<UnpaidOrder> {
+      const id = newOrderId(now);
+      const selfie = new Uint8Array([1]);
+      files.set(inputKey('greencard', draftFolder(id)), selfie);
+      files.set(selfieJpegKey(draftFolder(id)), selfie);
+      const order = aDraftOrder({
+        id,
+        secretHashes: [hashOrderSecret(secret)],
+        selfieJpeg: 'copy',
+        selfieEtag: (await deps.photos.find(inputKey('greencard', draftFolder(id))))?.etag,
+        createdAt: now.toISOString(),
+        wakeAt: hoursAfter(now, limits.unpaidHours),
+      });
+      await this.orders.place(order, undefined);
+      return order;
+    },
+
     /** Opens a form for an order and pays it at the provider; our side has not heard of it yet. */
-    async payAtProvider(order: UnpaidOrder): Promise<PaymentId> {
+    async payAtProvider(order: AddressedOrder): Promise<PaymentId> {
       const { paymentId } = await openCheckout(order, { ...deps, newPaymentId });
       const payment = await deps.payments.find(paymentId);
       await checkouts.markPaid(payment?.providerToken ?? '');

@@ -14,6 +14,12 @@ export function createPhotoMemory(files: Map<string, Uint8Array>): PhotoStore {
       const bytes = files.get(key);
       return bytes === undefined || etagOf(bytes) !== etag ? undefined : bytes;
     },
+    async copy(from, to, etag) {
+      const bytes = files.get(from);
+      if (bytes === undefined || etagOf(bytes) !== etag) return false;
+      files.set(to, bytes);
+      return true;
+    },
     write: async (key, bytes) => void files.set(key, bytes),
     signLink: async (key) => `https://photos.example/${key}`,
     async remove(keys) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createAdminLists } from '#functions/admin/admin-lists.repository.ts';
 import { listOrders } from '#functions/admin/list-orders.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
+import { createOrderWrites } from '#functions/records/order-write.repository.ts';
 import { listingEntity } from '#functions/table/listing.entity.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
@@ -13,12 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-test('admins see the orders that are left behind a hundred newer ones that vanished', async () => {
+test('admins see the orders that are left behind a hundred newer ones that vanished, and none that was not paid', async () => {
   const chain = createChain(table.connection);
   const template = await chain.place();
+  const writes = createOrderWrites(table.connection);
   const place = async (at: string) => {
     const id = newOrderId(new Date(at));
     await chain.orders.place({ ...template, id, folder: `folder-${id}`, createdAt: at, wakeAt: at }, undefined);
+    // A try that nobody paid for is placed beside each.
+    const tried = newOrderId(new Date(at));
+    await chain.orders.place(
+      { ...template, id: tried, folder: `folder-${tried}`, createdAt: at, wakeAt: at },
+      undefined,
+    );
+    await writes.make('reserveCredit', id, at, { set: { payWith: 'credit', queuedAt: at } });
     return id;
   };
   const kept = [];

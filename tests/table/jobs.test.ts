@@ -25,7 +25,8 @@ describeJobs('jobs in the table', () => {
     jobs: createJobs(table.connection),
     async put(order) {
       const clock = wake(order.id, order.wakeAt, 'urgent');
-      await entity.put({ ...order, ...clock, ownerKey: ownerKey(order), secretHashes: [...order.secretHashes] }).go();
+      const owner = ownerKey({ email: order.email ?? '' });
+      await entity.put({ ...order, ...clock, ownerKey: owner, secretHashes: [...order.secretHashes] }).go();
     },
     row: async (id) => (await entity.get({ id }).go({ consistent: true })).data ?? undefined,
     unnoticed,

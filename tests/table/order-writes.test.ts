@@ -90,9 +90,9 @@ test.each(transitions)(
     }
 
     const times = allowed.filter(Boolean).length;
-    const { activeOrders, completedOrders } = countedBy(transition);
+    const { orders: ordered, activeOrders, completedOrders } = countedBy(transition);
     expect(await counted()).toEqual({
-      orders: countersBefore['orders'],
+      orders: (countersBefore['orders'] ?? 0) + times * ordered,
       activeOrders: (countersBefore['activeOrders'] ?? 0) + times * activeOrders,
       completedOrders: (countersBefore['completedOrders'] ?? 0) + times * completedOrders,
     });

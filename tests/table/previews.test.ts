@@ -55,7 +55,7 @@ describe('nothing is noted', () => {
   test('on an order of another selfie', async () => {
     const { order, previews } = await aWorld();
     const checked = createCheckedOrders(table.connection);
-    await checked.noteCheck(order.id, { etag: 'another', jpeg: 'itself' }, { report: aReport }, at);
+    await checked.noteCheck(order, { etag: 'another', jpeg: 'itself' }, { report: aReport }, at);
     expect(await previews.notePreview(order, { of: 'this', report: aReport }, at)).toBe(false);
     expect(await previews.noteRefusal(order, { report: failed }, at)).toBe(false);
     expect(await previews.find(order.id)).toMatchObject({ report: aReport, selfieEtag: 'another' });

@@ -42,21 +42,22 @@ describe('the JPEG beside a selfie', () => {
 
 test('what is known of a selfie is forgotten when another one is measured', async () => {
   const chain = createChain(table.connection);
-  const { id } = await chain.place();
+  const order = await chain.place();
+  const { id } = order;
   const checked = createCheckedOrders(table.connection);
   const at = chain.deps.clock().toISOString();
 
-  expect(await checked.noteCheck(id, { etag: 'png', jpeg: 'copy' }, { report: aReport }, at)).toBe(true);
+  expect(await checked.noteCheck(order, { etag: 'png', jpeg: 'copy' }, { report: aReport }, at)).toBe(true);
   expect(await checked.find(id)).toMatchObject({ selfieEtag: 'png', selfieJpeg: 'copy', report: aReport });
 
   const rejection = { code: 'not_an_image', detail: 'the file is not a picture' } as const;
-  expect(await checked.noteCheck(id, { etag: 'text', jpeg: undefined }, { rejection }, at)).toBe(true);
+  expect(await checked.noteCheck(order, { etag: 'text', jpeg: undefined }, { rejection }, at)).toBe(true);
   const refused = await checked.find(id);
   expect(refused).toMatchObject({ selfieEtag: 'text', rejection });
   expect(refused).not.toHaveProperty('selfieJpeg');
   expect(refused).not.toHaveProperty('report');
 
-  expect(await checked.noteCheck(id, { etag: 'jpeg', jpeg: 'itself' }, { report: aReport }, at)).toBe(true);
+  expect(await checked.noteCheck(order, { etag: 'jpeg', jpeg: 'itself' }, { report: aReport }, at)).toBe(true);
   const measured = await checked.find(id);
   expect(measured).toMatchObject({ selfieEtag: 'jpeg', selfieJpeg: 'itself' });
   expect(measured).not.toHaveProperty('rejection');

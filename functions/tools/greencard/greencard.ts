@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
 import { Extra } from '#shared/photo/extra.ts';
 import { greencard as facts } from '#shared/tools/greencard.ts';
 import { photoChoices } from './photo-choices.ts';
 import { photoName } from './photo-name.ts';
+import { requireCategory } from './require-category.ts';
 
 /** The green card photo, and the photos of other documents: measured before payment, delivered with a report. */
 export const greencard: OrderedTool = {
@@ -14,6 +16,8 @@ export const greencard: OrderedTool = {
     choices: ({ options }) => photoChoices(options),
     make: async (selfie, { options }, { photo }) => await photo.make(selfie, photoChoices(options)),
   },
+  judgesAlike: (one, other) => isDeepStrictEqual(photoChoices(one), photoChoices(other)),
+  requireComplete: requireCategory,
 
   async start({ order, selfie, reportStep }, { photo }) {
     const result = await photo.make(selfie, photoChoices(order.options), reportStep);

@@ -79,6 +79,34 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
+    name: 'an address that is said before the selfie came is refused',
+    world: 'settled',
+    async play({ api }) {
+      const { id, secret } = await place(api, { email: undefined });
+      const { body } = await api.call(orders.setAddress, {
+        params: { id },
+        secret,
+        body: { email: 'ada@example.com' },
+      });
+      must(`the refusal says so: ${JSON.stringify(body)}`, body.code === 'photo_not_uploaded');
+    },
+  },
+  {
+    name: 'a guest says who is in the picture and where the link goes, and the picture is moved there',
+    world: 'settled',
+    async play({ api }, { selfie }) {
+      const { id, secret, upload: form } = await place(api, { email: undefined, options: {} });
+      await upload(form, selfie);
+      const holder = { params: { id }, secret };
+      await ok(
+        api.call(orders.changeOptions, { ...holder, body: { tool: 'greencard', options: { category: 'adult_male' } } }),
+        200,
+      );
+      await ok(api.call(orders.setAddress, { ...holder, body: { email: 'ada@example.com' } }), 200);
+      await ok(api.call(orders.checkOrder, holder), 200);
+    },
+  },
+  {
     name: 'a checked selfie leads to a checkout form',
     world: 'settled',
     async play({ api }, { checked: { id, secret } }) {

@@ -7,5 +7,6 @@ export function OfficialTitle({ order }: OrderProps) {
   const { t } = useTranslation(['shell', 'documents', 'greencard']);
   const { data: options } = GreencardOptions.safeParse(order.options);
   if (options === undefined) return t('shell:tools.greencard');
-  return `${t(`documents:names.${options.document}`)}: ${t(`greencard:category.${options.category}`)}`;
+  const name = t(`documents:names.${options.document}`);
+  return options.category === undefined ? name : `${name}: ${t(`greencard:category.${options.category}`)}`;
 }

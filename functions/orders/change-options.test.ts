@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { aCompletedOrder, aDraftOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
+import { createOrdersDouble } from '#functions/testing/orders.double.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { declarationVersions } from '#shared/orders/declaration.ts';
+import { GreencardOptions } from '#shared/tools/greencard.ts';
+import { changeOptions } from './change-options.ts';
+
+const secret = newOrderSecret();
+const guest = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const held = { secretHashes: [hashOrderSecret(secret)] };
+const { id } = aDraftOrder();
+const at = '2026-11-21T10:05:00.000Z';
+
+const choose = (options: Partial<GreencardOptions>) =>
+  ({ tool: 'greencard', options: GreencardOptions.parse(options) }) as const;
+
+function aWorld(order: StoredOrder) {
+  const double = createOrdersDouble();
+  double.rows.put(order);
+  const deps = {
+    orders: double.orders,
+    photos: { signLink: async (key: string) => `https://photos.example/${key}` },
+    findTool: orderedTool,
+    clock: () => new Date(at),
+  };
+  return { ...double, deps };
+}
+
+describe('who is in the picture', () => {
+  test('is chosen after the check without measuring again, where it judges nothing otherwise', async () => {
+    const { deps, rows } = aWorld(aDraftOrder({ ...held, options: choose({}).options }));
+    const { order } = await changeOptions(id, choose({ category: 'adult_female' }), guest, deps);
+    expect(order.options['category']).toBe('adult_female');
+    expect(order.report).toBeDefined();
+    expect(rows.find(id)).toMatchObject({ report: aDraftOrder().report });
+  });
+
+  test.each([
+    ['a baby', { category: 'baby', guardianConfirmed: true }],
+    ['another document', { category: 'adult_male', document: 'uk' }],
+    ['another background', { category: 'adult_male', background: 'white' }],
+  ] as const)('or for %s, has the picture judged anew', async (_, options) => {
+    const { deps, rows } = aWorld(aDraftOrder(held));
+    const { order } = await changeOptions(id, choose(options), guest, deps);
+    expect(order.report).toBeUndefined();
+    expect(rows.find(id)).not.toHaveProperty('report');
+    // The selfie is still there to be looked at.
+    expect(rows.find(id)).toMatchObject({ selfieEtag: '"etag"' });
+  });
+
+  test('takes a refusal back that was for another choice', async () => {
+    const rejection = { code: 'body_cut', detail: 'the shoulders' } as const;
+    const { deps, rows } = aWorld(aDraftOrder({ ...held, report: undefined, rejection }));
+    await changeOptions(id, choose({ category: 'adult_male', document: 'uk' }), guest, deps);
+    expect(rows.find(id)).not.toHaveProperty('rejection');
+  });
+
+  test('is kept with the words of the guardian as long as it is a child, and the moment of the first', async () => {
+    const { deps, rows } = aWorld(aDraftOrder(held));
+    const subjects = () => rows.find(id)?.declarations.map(({ subject }) => subject);
+    await changeOptions(id, choose({ category: 'child_male', guardianConfirmed: true }), guest, deps);
+    expect(rows.find(id)?.declarations).toContainEqual({
+      subject: 'guardian',
+      textVersion: declarationVersions.guardian,
+      at,
+    });
+    await changeOptions(id, choose({ category: 'baby', guardianConfirmed: true }), guest, deps);
+    expect(subjects()).toEqual(['terms', 'guardian']);
+    await changeOptions(id, choose({ category: 'adult_male' }), guest, deps);
+    expect(subjects()).toEqual(['terms']);
+    expect(rows.find(id)?.declarations[0]).toEqual(aDraftOrder().declarations[0]);
+  });
+
+  test('can be said twice at once', async () => {
+    const { deps, rows } = aWorld(aDraftOrder(held));
+    const [one, other] = [choose({ category: 'adult_female' }), choose({ category: 'adult_male', document: 'uk' })];
+    await Promise.all([changeOptions(id, one, guest, deps), changeOptions(id, other, guest, deps)]);
+    expect([one.options, other.options]).toContainEqual(rows.find(id)?.options);
+  });
+});
+
+describe('other options', () => {
+  test.each([
+    ['whose form is open', anUnpaidOrder({ ...held, paymentStatus: 'awaiting' })],
+    ['that is paid', aQueuedOrder(held)],
+    ['that was delivered', aCompletedOrder(held)],
+  ])('are refused for an order %s, and the same are answered', async (_, order) => {
+    const { deps, rows } = aWorld(order);
+    const answer = changeOptions(id, choose({ category: 'baby', guardianConfirmed: true }), guest, deps);
+    await expect(answer).rejects.toMatchObject({ code: 'order_already_started' });
+    const same = { tool: 'greencard', options: GreencardOptions.parse(order.options) } as const;
+    expect((await changeOptions(id, same, guest, deps)).order.id).toBe(id);
+    expect(rows.find(id)).toEqual(order);
+  });
+
+  test('of another tool are refused', async () => {
+    const { deps } = aWorld(aDraftOrder({ ...held, tool: 'retoucher' }));
+    await expect(changeOptions(id, choose({}), guest, deps)).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: [{ pointer: '/tool', code: 'other_tool' }],
+    });
+  });
+
+  test('are not chosen by a stranger', async () => {
+    const { deps } = aWorld(aDraftOrder());
+    await expect(changeOptions(id, choose({}), guest, deps)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

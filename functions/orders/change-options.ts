@@ -1,0 +1,58 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { ValidationFailed } from '#functions/platform/errors.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { heldOrder } from '#functions/records/holder.ts';
+import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
+import { orderView } from '#functions/records/order-view.ts';
+import { judgesAlike } from '#functions/tools/judges-alike.ts';
+import type { FindTool } from '#functions/tools/ordered-tools.ts';
+import type { OrderId } from '#shared/ids.ts';
+import type { OrderChoice } from '#shared/orders/contract.ts';
+import { canMakeTransition } from '#shared/orders/order.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { declarationsOf } from './declarations-of.ts';
+import type { Orders } from './orders.ts';
+
+export interface ChangeOptionsDeps {
+  readonly orders: Pick<Orders, 'find' | 'changeOptions'>;
+  readonly photos: Pick<PhotoStore, 'signLink'>;
+  readonly findTool: FindTool;
+  readonly clock: Clock;
+}
+
+/** Somebody who changes their mind meets themselves at most so often. */
+const maxAttempts = 3;
+
+/**
+ * Chooses anew what a photo is made for, before anything is paid. Where the selfie would be judged otherwise, what was
+ * measured for the former choice goes, and the check is run again on the selfie that lies there.
+ *
+ * @throws NotFound, ToolClosed, ValidationFailed for the options of another tool
+ * @throws OrderAlreadyStarted when a payment was begun for another choice
+ */
+export async function changeOptions(
+  id: OrderId,
+  { tool, options }: OrderChoice,
+  caller: Caller,
+  deps: ChangeOptionsDeps,
+): Promise<{ order: OrderView }> {
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    const order = heldOrder(caller, await deps.orders.find(id));
+    if (order.tool !== tool) throw new ValidationFailed([{ pointer: '/tool', code: 'other_tool' }]);
+    if (isDeepStrictEqual(order.options, options)) return { order: await orderView(order, deps.photos) };
+    const isUnpaid = order.status === 'pending' && order.paymentStatus !== 'paid';
+    if (!isUnpaid || !canMakeTransition('changeOptions', order)) break;
+    const at = deps.clock().toISOString();
+    const room = deps.findTool(tool);
+    const change = {
+      options,
+      price: room.price(options),
+      declarations: declarationsOf(options, order.declarations, at),
+      keepsOutcome: judgesAlike(room, order.options, options),
+    };
+    await deps.orders.changeOptions(order, change, at);
+  }
+  throw new OrderAlreadyStarted();
+}

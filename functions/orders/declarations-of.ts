@@ -1,0 +1,22 @@
+import type { OrderChoice } from '#shared/orders/contract.ts';
+import { type Declaration, declarationVersions } from '#shared/orders/declaration.ts';
+
+/**
+ * What a person declares by choosing options: whoever places an order accepts the terms its page names, and whoever says
+ * so is the parent or guardian.
+ *
+ * @param before what was declared already; it keeps its words and its moment
+ */
+export function declarationsOf(
+  options: OrderChoice['options'],
+  before: readonly Declaration[],
+  at: string,
+): Declaration[] {
+  const isGuardian = 'guardianConfirmed' in options && options.guardianConfirmed;
+  const chosen = isGuardian ? (['terms', 'guardian'] as const) : (['terms'] as const);
+  const made = chosen.map(
+    (subject) =>
+      before.find((each) => each.subject === subject) ?? { subject, textVersion: declarationVersions[subject], at },
+  );
+  return [...made, ...before.filter(({ subject }) => subject === 'selfCheck')];
+}

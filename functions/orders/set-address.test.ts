@@ -1,0 +1,145 @@
+import { describe, expect, test } from '@jest/globals';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { aDraftOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
+import { createOrdersDouble } from '#functions/testing/orders.double.ts';
+import { createPhotoStoreDouble, etagOf } from '#functions/testing/photo-store.double.ts';
+import { MemberId } from '#shared/ids.ts';
+import { setAddress } from './set-address.ts';
+
+const secret = newOrderSecret();
+const guest = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const held = { secretHashes: [hashOrderSecret(secret)] };
+const selfie = new Uint8Array([1, 2, 3]);
+const jpeg = new Uint8Array([4, 5]);
+const checked = { ...held, selfieEtag: etagOf(selfie), selfieJpeg: 'copy' } as const;
+const { id } = aDraftOrder();
+const draft = `drafts/${id}`;
+const folder = `ada@example.com/1795255200000_${id.slice(0, 8)}`;
+
+/** One order, with a selfie and its JPEG in its folder. It is 10:00. */
+function aWorld(order: StoredOrder) {
+  const double = createOrdersDouble();
+  double.rows.put(order);
+  const files = new Map([
+    [`${order.folder}/input.jpeg`, selfie],
+    [`${order.folder}/selfie.jpeg`, jpeg],
+  ]);
+  const deps = {
+    orders: double.orders,
+    photos: { ...createPhotoStoreDouble(files), signLink: async (key: string) => `https://photos.example/${key}` },
+    clock: () => new Date('2026-11-21T10:05:00.000Z'),
+  };
+  return { ...double, deps, files, kept: () => [...files.keys()].sort() };
+}
+
+describe('the address of a draft', () => {
+  test('brings its pictures to the documented folder, and leaves no draft', async () => {
+    const { deps, rows, kept } = aWorld(aDraftOrder(checked));
+    const { order } = await setAddress(id, ' Ada@Example.com ', guest, deps);
+    expect(rows.find(id)).toMatchObject({ email: 'ada@example.com', folder, selfieEtag: etagOf(selfie) });
+    expect(rows.find(id)).not.toHaveProperty('nextFolder');
+    expect(kept()).toEqual([`${folder}/input.jpeg`, `${folder}/selfie.jpeg`]);
+    expect(order).toMatchObject({
+      email: 'ada@example.com',
+      selfie: { url: `https://photos.example/${folder}/selfie.jpeg` },
+    });
+  });
+
+  test('can be said again, and changes nothing then', async () => {
+    const { deps, rows, kept } = aWorld(aDraftOrder(checked));
+    const first = await setAddress(id, 'ada@example.com', guest, deps);
+    const [before, pictures] = [rows.find(id), kept()];
+    expect(await setAddress(id, 'ADA@example.com', guest, deps)).toEqual(first);
+    expect([rows.find(id), kept()]).toEqual([before, pictures]);
+  });
+
+  test('can be said twice at once', async () => {
+    const { deps, rows, kept } = aWorld(aDraftOrder(checked));
+    const answers = await Promise.all([1, 2].map(() => setAddress(id, 'ada@example.com', guest, deps)));
+    expect(answers.map(({ order }) => order.email)).toEqual(['ada@example.com', 'ada@example.com']);
+    expect(rows.find(id)).toMatchObject({ folder });
+    expect(kept()).toEqual([`${folder}/input.jpeg`, `${folder}/selfie.jpeg`]);
+  });
+
+  test('can be corrected as long as no payment was begun; the pictures stay where they are', async () => {
+    const { deps, rows, kept } = aWorld(aDraftOrder(checked));
+    await setAddress(id, 'ada@example.com', guest, deps);
+    await setAddress(id, 'other@example.com', guest, deps);
+    expect(rows.find(id)).toMatchObject({ email: 'other@example.com', folder });
+    expect(kept()).toEqual([`${folder}/input.jpeg`, `${folder}/selfie.jpeg`]);
+  });
+
+  test('takes another folder where its own is taken', async () => {
+    const { deps, orders, rows } = aWorld(aDraftOrder(checked));
+    await orders.place(anUnpaidOrder({ id: 'ord_01JD3K5W8Z0000000000000009' as typeof id, folder }), undefined);
+    await setAddress(id, 'ada@example.com', guest, deps);
+    expect(rows.find(id)?.folder).toBe(`ada@example.com/1795255200001_${id.slice(0, 8)}`);
+  });
+
+  test('is refused where no picture lies, and nothing is noted', async () => {
+    const { deps, rows, files } = aWorld(aDraftOrder(checked));
+    files.clear();
+    await expect(setAddress(id, 'ada@example.com', guest, deps)).rejects.toMatchObject({ code: 'photo_not_uploaded' });
+    expect(rows.find(id)).toEqual(aDraftOrder(checked));
+  });
+
+  test('follows a check that came in between', async () => {
+    const { deps, orders, rows, files } = aWorld(
+      aDraftOrder({ ...held, selfieEtag: undefined, selfieJpeg: undefined }),
+    );
+    files.delete(`${draft}/selfie.jpeg`);
+    let checks = 0;
+    const settleFolder: typeof orders.settleFolder = async (copied, at) => {
+      checks += 1;
+      if (checks === 1) {
+        files.set(`${draft}/selfie.jpeg`, jpeg);
+        rows.make('noteCheck', id, at, { set: { selfieEtag: etagOf(selfie), selfieJpeg: 'copy' } });
+      }
+      return await orders.settleFolder(copied, at);
+    };
+    await setAddress(id, 'ada@example.com', guest, { ...deps, orders: { ...orders, settleFolder } });
+    expect(rows.find(id)).toMatchObject({ folder, selfieJpeg: 'copy' });
+    expect([...files.keys()].sort()).toEqual([`${folder}/input.jpeg`, `${folder}/selfie.jpeg`]);
+  });
+
+  test('leaves nothing behind when the order is deleted meanwhile', async () => {
+    const { deps, orders, rows, kept } = aWorld(aDraftOrder(checked));
+    const settleFolder: typeof orders.settleFolder = async (copied, at) => {
+      await orders.markDeleted(id, 'discard', at);
+      return await orders.settleFolder(copied, at);
+    };
+    const answer = setAddress(id, 'ada@example.com', guest, { ...deps, orders: { ...orders, settleFolder } });
+    await expect(answer).rejects.toMatchObject({ code: 'not_found' });
+    expect(kept()).toEqual([]);
+    expect(rows.find(id)?.deletedAt).toBeDefined();
+  });
+});
+
+describe('an address', () => {
+  test.each([
+    ['whose form is open', anUnpaidOrder({ ...checked, paymentStatus: 'awaiting' })],
+    ['that is paid', aQueuedOrder(checked)],
+  ])('of an order %s is not changed any more, and told again when it is the same', async (_, order) => {
+    const { deps, rows } = aWorld(order);
+    await expect(setAddress(id, 'ada@example.com', guest, deps)).rejects.toMatchObject({
+      code: 'order_already_started',
+    });
+    expect((await setAddress(id, 'guest@example.com', guest, deps)).order.email).toBe('guest@example.com');
+    expect(rows.find(id)).toEqual(order);
+  });
+
+  test('of a member’s order is the account’s', async () => {
+    const ayse = MemberId.parse('ayse');
+    const order = anUnpaidOrder({ ...checked, ownerId: ayse });
+    const { deps, rows } = aWorld(order);
+    const answer = setAddress(id, 'ada@example.com', { ...guest, memberId: ayse }, deps);
+    await expect(answer).rejects.toMatchObject({ code: 'forbidden' });
+    expect(rows.find(id)).toEqual(order);
+  });
+
+  test('is not said by a stranger', async () => {
+    const { deps } = aWorld(aDraftOrder());
+    await expect(setAddress(id, 'ada@example.com', guest, deps)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,71 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { Forbidden } from '#functions/platform/errors.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { heldOrder } from '#functions/records/holder.ts';
+import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
+import { orderView } from '#functions/records/order-view.ts';
+import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
+import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import { normaliseEmail } from '#shared/email-address.ts';
+import type { OrderId } from '#shared/ids.ts';
+import { canMakeTransition } from '#shared/orders/order.ts';
+import { draftFolder, inputKey, orderFolder } from '#shared/orders/storage-path.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { moveSelfie } from './move-selfie.ts';
+import type { Orders } from './orders.ts';
+
+export interface SetAddressDeps {
+  readonly orders: Pick<Orders, 'find' | 'setAddress' | 'settleFolder'>;
+  readonly photos: Pick<PhotoStore, 'find' | 'copy' | 'remove' | 'signLink'>;
+  readonly clock: Clock;
+}
+
+/** An order of the same address in the same millisecond is rarer than this. */
+const maxAttempts = 5;
+
+/**
+ * Notes where the link to a guest's photo goes, and moves the picture from under its draft key to where it belongs. The
+ * address is noted first, with the place: a request that is repeated goes on where the last one was interrupted, and
+ * whoever deletes the order knows both places. Another address changes no place any more.
+ *
+ * @throws NotFound, PhotoNotUploaded, Forbidden for a member's order
+ * @throws OrderAlreadyStarted when a payment was begun under another address
+ */
+export async function setAddress(
+  id: OrderId,
+  given: string,
+  caller: Caller,
+  deps: SetAddressDeps,
+): Promise<{ order: OrderView }> {
+  const email = normaliseEmail(given);
+  const order = heldOrder(caller, await deps.orders.find(id));
+  if (order.ownerId !== undefined) throw new Forbidden('a member is written to at the address of the account');
+  if (order.email === email && !isMoving(order)) return { order: await orderView(order, deps.photos) };
+  const noted = await note(order, email, caller, deps);
+  const moved = isMoving(noted) ? await moveSelfie(noted, deps) : noted;
+  return { order: await orderView(moved, deps.photos) };
+}
+
+function isMoving(order: StoredOrder): order is UnpaidOrder {
+  return 'nextFolder' in order && order.nextFolder !== undefined;
+}
+
+async function note(seen: StoredOrder, email: string, caller: Caller, deps: SetAddressDeps): Promise<StoredOrder> {
+  const placedAtMs = Date.parse(seen.createdAt);
+  let order = seen;
+  for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+    if (order.email === email) return order;
+    if (!canMakeTransition('setAddress', order)) throw new OrderAlreadyStarted();
+    const isDraft = order.folder === draftFolder(order.id) && !isMoving(order);
+    // Whoever says an address without a picture would be answered that it is on its way.
+    if (isDraft && (await deps.photos.find(inputKey(order.tool, order.folder))) === undefined) {
+      throw new PhotoNotUploaded();
+    }
+    const nextFolder = isDraft ? orderFolder(order.tool, email, order.id, placedAtMs + attempt) : undefined;
+    await deps.orders.setAddress(order.id, { email, nextFolder }, deps.clock().toISOString());
+    order = heldOrder(caller, await deps.orders.find(order.id));
+  }
+  if (order.email !== email) throw new OrderAlreadyStarted();
+  return order;
+}

@@ -1,0 +1,30 @@
+import type { ObjectStore, StoredObject } from './object-store.ts';
+
+/** A lifecycle rule: objects under a prefix are deleted after days. */
+export interface ExpiryRule {
+  readonly prefix: string;
+  readonly days: number;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/**
+ * A bucket whose lifecycle rules are kept: what has expired is deleted when somebody looks for it. S3 counts the days to the
+ * midnight (UTC) after them, and so is never early.
+ */
+export function expiring(store: ObjectStore, rules: readonly ExpiryRule[], now: () => number): ObjectStore {
+  const hasExpired = ({ key, modifiedMs }: StoredObject): boolean =>
+    rules.some(
+      ({ prefix, days }) => key.startsWith(prefix) && now() >= Math.ceil((modifiedMs + days * dayMs) / dayMs) * dayMs,
+    );
+  const unlessExpired = (object: StoredObject | undefined): StoredObject | undefined => {
+    if (object === undefined || !hasExpired(object)) return object;
+    store.delete(object.key);
+    return undefined;
+  };
+  return {
+    ...store,
+    find: (key) => unlessExpired(store.find(key)),
+    list: (prefix) => store.list(prefix).filter((object) => unlessExpired(object) !== undefined),
+  };
+}
