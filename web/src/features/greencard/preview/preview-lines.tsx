@@ -32,7 +32,7 @@ export function PreviewLines({ report }: { report: PhotoReport }) {
       <Label x={0} y={crown.y} text={t('overlay.crown')} />
       <Label x={0} y={eyesY} text={t('preview.eyes', { eyes })} />
       <Label x={0} y={chin.y} text={t('overlay.chin')} />
-      <Label x={headX} y={(crown.y + chin.y) / 2} text={head} />
+      <Label x={headX} y={crown.y + 0.85 * (chin.y - crown.y)} text={head} />
     </div>
   );
 }
