@@ -37,7 +37,8 @@ export function compileModel(file: Uint8Array): Model {
     }
     const outputs = new Map<string, Float32Array>();
     for (const index of graph.outputs) {
-      outputs.set(graph.tensors[index]!.name, live.get(index)!.dataSync<'float32'>().slice());
+      // A copy already: the memory of the backend is used again.
+      outputs.set(graph.tensors[index]!.name, live.get(index)!.dataSync<'float32'>());
     }
     for (const tensor of live.values()) tensor.dispose();
     return outputs;
