@@ -5,7 +5,7 @@ import { TestEnvironment } from 'jest-environment-node';
  * Jest's Node environment with an ordinary global object.
  *
  * Jest makes the globals of a test file from a proxy, so that each `Math` or `Float32Array` is a call out of the compiled
- * code: loops over pixels then take up to ten times as long as outside of tests. A context that is not made from an
+ * code: loops over pixels then take several times as long as outside of tests. A context that is not made from an
  * object has globals of its own, isolated from other files just the same.
  */
 export default class PlainEnvironment extends TestEnvironment {
