@@ -1,6 +1,6 @@
 /** Node strips the types itself, so nothing is transformed; web components run in Vitest. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tests/support/plain-environment.mjs',
   transform: {},
   extensionsToTreatAsEsm: ['.ts'],
   moduleFileExtensions: ['ts', 'mjs', 'js', 'cjs', 'json', 'node'],

@@ -18,8 +18,12 @@ export default {
   jest: {
     projectType: 'custom',
     configFile: 'jest.config.mjs',
-    // Only tests without a table, a server or a browser.
-    config: { roots: ['<rootDir>/shared', '<rootDir>/functions'], testTimeout: 60_000 },
+    // Only tests without a table, a server or a browser. Stryker wraps the environment and finds no file of ours.
+    config: {
+      roots: ['<rootDir>/shared', '<rootDir>/functions'],
+      testEnvironment: 'node',
+      testTimeout: 60_000,
+    },
   },
   plugins: ['@stryker-mutator/jest-runner'],
   coverageAnalysis: 'perTest',

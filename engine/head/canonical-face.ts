@@ -20,16 +20,25 @@ const floatsPerVertex = 5;
  * @param landmarks the points that are taken; by default those that lie on bone
  */
 export function readCanonicalFace(bytes: Uint8Array, landmarks: readonly number[] = rigidLandmarks): CanonicalPoint[] {
+  const vertices = readOnce.get(bytes) ?? readVertices(bytes);
+  readOnce.set(bytes, vertices);
+  return landmarks.map((landmark) => {
+    const at = landmark * floatsPerVertex;
+    return { landmark, x: vertices[at]!, y: -vertices[at + 1]!, z: -vertices[at + 2]! };
+  });
+}
+
+/** The file never changes, and every photo asks for it. */
+const readOnce = new WeakMap<Uint8Array, readonly number[]>();
+
+function readVertices(bytes: Uint8Array): readonly number[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const vertices: number[] = [];
   for (const field of fields(view, 0, view.byteLength)) {
     if (field.number !== 1) continue;
     for (const inner of fields(view, field.start, field.end)) if (inner.number === 3) vertices.push(inner.value);
   }
-  return landmarks.map((landmark) => {
-    const at = landmark * floatsPerVertex;
-    return { landmark, x: vertices[at]!, y: -vertices[at + 1]!, z: -vertices[at + 2]! };
-  });
+  return vertices;
 }
 
 interface Field {

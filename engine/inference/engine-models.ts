@@ -32,12 +32,14 @@ export async function loadModels(folder?: string): Promise<EngineModels> {
     readHandAssets(files),
     startWasmBackend(files.wasmFolder),
   ]);
+  // Copies of what is kept: a part would keep the whole package in memory.
+  const palms = new Uint8Array(member(hands, 'palm_detection_full.tflite'));
   return {
     faceDetector: compileModel(member(assets, 'face_detection_short_range.tflite')),
     faceMesh: compileModel(member(assets, 'face_landmark_with_attention.tflite')),
     personMask: compileModel(mask),
-    palmDetector: lazyModel(() => compileModel(member(hands, 'palm_detection_full.tflite'))),
-    faceGeometry: member(assets, 'geometry_pipeline_metadata_landmarks.binarypb'),
+    palmDetector: lazyModel(() => compileModel(palms)),
+    faceGeometry: new Uint8Array(member(assets, 'geometry_pipeline_metadata_landmarks.binarypb')),
   };
 }
 

@@ -13,17 +13,14 @@ type Prepare = (node: GraphNode, graph: Graph) => Step;
 const operators: Readonly<Record<string, Prepare>> = {
   CONV_2D: (node, graph) => {
     const options = required(node);
-    const filter = constant4d(node, graph, 1, [1, 2, 3, 0]);
-    return ([x, , bias]) =>
-      tf.fused.conv2d({
-        x: x as tf.Tensor4D,
-        filter,
-        strides: [options.int32(2, 1), options.int32(1, 1)],
-        dilations: [options.int32(5, 1), options.int32(4, 1)],
-        pad: padding(options),
-        ...(bias ? { bias } : {}),
-        activation: activation(options.uint8(3)),
-      });
+    const fixed = {
+      filter: constant4d(node, graph, 1, [1, 2, 3, 0]),
+      strides: [options.int32(2, 1), options.int32(1, 1)] as [number, number],
+      dilations: [options.int32(5, 1), options.int32(4, 1)] as [number, number],
+      pad: padding(options),
+      activation: activation(options.uint8(3)),
+    };
+    return ([x, , bias]) => tf.fused.conv2d({ ...fixed, x: x as tf.Tensor4D, ...(bias ? { bias } : {}) });
   },
   DEPTHWISE_CONV_2D: (node, graph) => {
     const options = required(node);
@@ -32,16 +29,14 @@ const operators: Readonly<Record<string, Prepare>> = {
     const filter = tf.keep(
       tf.tensor4d(constant(node, graph, 1) as Float32Array, [height, width, channels / multiplier, multiplier]),
     );
-    return ([x, , bias]) =>
-      tf.fused.depthwiseConv2d({
-        x: x as tf.Tensor4D,
-        filter,
-        strides: [options.int32(2, 1), options.int32(1, 1)],
-        dilations: [options.int32(6, 1), options.int32(5, 1)],
-        pad: padding(options),
-        ...(bias ? { bias } : {}),
-        activation: activation(options.uint8(4)),
-      });
+    const fixed = {
+      filter,
+      strides: [options.int32(2, 1), options.int32(1, 1)] as [number, number],
+      dilations: [options.int32(6, 1), options.int32(5, 1)] as [number, number],
+      pad: padding(options),
+      activation: activation(options.uint8(4)),
+    };
+    return ([x, , bias]) => tf.fused.depthwiseConv2d({ ...fixed, x: x as tf.Tensor4D, ...(bias ? { bias } : {}) });
   },
   Convolution2DTransposeBias: (node, graph) => {
     // Stride equals kernel size in the one model that has it, so every input pixel paints its own block.
@@ -108,7 +103,8 @@ const operators: Readonly<Record<string, Prepare>> = {
     const end = Array.from(constant(node, graph, 2));
     const strides = Array.from(constant(node, graph, 3));
     const options = required(node);
-    return ([x]) => tf.stridedSlice(x!, begin, end, strides, options.int32(0), options.int32(1));
+    const [beginMask, endMask] = [options.int32(0), options.int32(1)];
+    return ([x]) => tf.stridedSlice(x!, begin, end, strides, beginMask, endMask);
   },
   Landmarks2TransformMatrix: (node) => {
     const region = readRegionOptions(node.customOptions);
@@ -183,7 +179,8 @@ function pool(node: GraphNode, compute: typeof tf.maxPool): Step {
   const options = required(node);
   const window: [number, number] = [options.int32(4), options.int32(3)];
   const strides: [number, number] = [options.int32(2), options.int32(1)];
-  return ([x]) => compute(x as tf.Tensor4D, window, strides, padding(options));
+  const pad = padding(options);
+  return ([x]) => compute(x as tf.Tensor4D, window, strides, pad);
 }
 
 function floats(tensor: tf.Tensor | undefined): Float32Array {

@@ -32,11 +32,13 @@ export function sampleSquare(
   const cos = Math.cos(square.angle) * step;
   const sin = Math.sin(square.angle) * step;
   const gain = (high - low) / 255;
-  const [lastX, lastY] = [widthPx - 1, heightPx - 1];
-  for (let row = 0; row < resolution; row += 1) {
-    for (let column = 0; column < resolution; column += 1) {
-      const across = column + 0.5 - resolution / 2;
-      const down = row + 0.5 - resolution / 2;
+  const lastX = widthPx - 1;
+  const lastY = heightPx - 1;
+  const half = resolution / 2;
+  for (let row = 0, to = 0; row < resolution; row += 1) {
+    const down = row + 0.5 - half;
+    for (let column = 0; column < resolution; column += 1, to += 3) {
+      const across = column + 0.5 - half;
       const x = square.centre.x + cos * across - sin * down - 0.5;
       const y = square.centre.y + sin * across + cos * down - 0.5;
       if (beyond === 'black' && (x < -1 || y < -1 || x > widthPx || y > heightPx)) continue;
@@ -49,11 +51,12 @@ export function sampleSquare(
       const from = (y0 * widthPx + x0) * 3;
       const tx = clampedX - x0;
       const ty = clampedY - y0;
-      const to = (row * resolution + column) * 3;
       for (let channel = 0; channel < 3; channel += 1) {
         const at = from + channel;
-        const upper = data[at]! + tx * (data[at + right]! - data[at]!);
-        const lower = data[at + below]! + tx * (data[at + below + right]! - data[at + below]!);
+        const first = data[at]!;
+        const upper = first + tx * (data[at + right]! - first);
+        const under = data[at + below]!;
+        const lower = under + tx * (data[at + below + right]! - under);
         result[to + channel] = low + gain * (upper + ty * (lower - upper));
       }
     }

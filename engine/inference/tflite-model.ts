@@ -1,6 +1,6 @@
 import * as tf from '@tensorflow/tfjs-core';
 import type { Model } from './model.ts';
-import { prepareStep } from './operators.ts';
+import { prepareStep, type Step } from './operators.ts';
 import { type Graph, readGraph } from './tflite-graph.ts';
 
 /**
@@ -12,38 +12,60 @@ import { type Graph, readGraph } from './tflite-graph.ts';
  */
 export function compileModel(file: Uint8Array): Model {
   const graph = readGraph(file);
-  const steps = graph.nodes.map((node) => prepareStep(node, graph));
-  const constants = keepConstants(graph);
-  const lastUse = lastUses(graph);
-  const inputIndex = graph.inputs[0]!;
-  const inputShape = graph.tensors[inputIndex]!.shape;
+  const inputShape = graph.tensors[graph.inputs[0]!]!.shape;
   const inputLength = inputShape.reduce((product, size) => product * size, 1);
+  const outputs = graph.outputs.map((index) => ({ index, name: graph.tensors[index]!.name }));
+  const run = runner(prepareNodes(graph), keepConstants(graph), graph.inputs[0]!);
+  return {
+    inputShape,
+    run: (input) => {
+      if (input.length !== inputLength)
+        throw new RangeError(`the model takes ${inputLength} values, not ${input.length}`);
+      const live = run(tf.tensor(input, [...inputShape]));
+      // A copy already: the memory of the backend is used again.
+      const values = outputs.map(({ index, name }) => [name, live.get(index)!.dataSync<'float32'>()] as const);
+      for (const tensor of live.values()) tensor.dispose();
+      return new Map(values);
+    },
+  };
+}
 
-  function run(input: Float32Array): ReadonlyMap<string, Float32Array> {
-    if (input.length !== inputLength)
-      throw new RangeError(`the model takes ${inputLength} values, not ${input.length}`);
-    const live = new Map<number, tf.Tensor>([[inputIndex, tf.tensor(input, [...inputShape])]]);
-    for (const [at, node] of graph.nodes.entries()) {
-      const inputs = node.inputs.map((index) => (live.get(index) ?? constants.get(index)) as tf.Tensor);
+/** A node without what only compiling needs: the weights and the bytes of the file would stay in memory with it. */
+interface ReadyNode {
+  readonly step: Step;
+  readonly inputs: readonly number[];
+  readonly output: number;
+  /** Inputs that no later node reads. */
+  readonly released: readonly number[];
+}
+
+function prepareNodes(graph: Graph): ReadyNode[] {
+  const lastUse = lastUses(graph);
+  return graph.nodes.map((node, at) => ({
+    step: prepareStep(node, graph),
+    inputs: node.inputs,
+    output: node.outputs[0]!,
+    released: node.inputs.filter((index) => lastUse.get(index) === at),
+  }));
+}
+
+/** Runs all nodes; what is returned are the tensors that were not released. */
+function runner(nodes: readonly ReadyNode[], constants: ReadonlyMap<number, tf.Tensor>, inputIndex: number) {
+  return (input: tf.Tensor): ReadonlyMap<number, tf.Tensor> => {
+    const live = new Map<number, tf.Tensor>([[inputIndex, input]]);
+    for (const { step, inputs, output, released } of nodes) {
+      const given = inputs.map((index) => (live.get(index) ?? constants.get(index)) as tf.Tensor);
       live.set(
-        node.outputs[0]!,
-        tf.tidy(() => steps[at]!(inputs)),
+        output,
+        tf.tidy(() => step(given)),
       );
-      for (const index of node.inputs) {
-        if (lastUse.get(index) !== at) continue;
+      for (const index of released) {
         live.get(index)?.dispose();
         live.delete(index);
       }
     }
-    const outputs = new Map<string, Float32Array>();
-    for (const index of graph.outputs) {
-      outputs.set(graph.tensors[index]!.name, live.get(index)!.dataSync<'float32'>().slice());
-    }
-    for (const tensor of live.values()) tensor.dispose();
-    return outputs;
-  }
-
-  return { inputShape, run };
+    return live;
+  };
 }
 
 /** Constants that are passed to steps as they are: biases, slopes, addends. */

@@ -40,11 +40,11 @@ export function backgroundPlate(
     Float32Array,
     Float32Array,
   ];
-  for (let line = 0; line < height; line += 1) {
-    for (let column = 0; column < width; column += 1) {
-      const at = line * width + column;
+  for (let line = 0, at = 0; line < height; line += 1) {
+    const first = floor(line / cellPx) * columns;
+    for (let column = 0; column < width; column += 1, at += 1) {
       if (background[at] === 0) continue;
-      const cell = floor(line / cellPx) * columns + floor(column / cellPx);
+      const cell = first + floor(column / cellPx);
       const r = planes[0][at]!;
       const g = planes[1][at]!;
       const b = planes[2][at]!;
@@ -68,9 +68,12 @@ export function backgroundPlate(
     const enough = (minCells * cellPx * cellPx) / (2 * reach + 1) ** 2;
     for (let cell = 0; cell < spread.length; cell += 1) {
       if (spread[cell]! >= 0 || w[cell]! < enough) continue;
-      const mean = [r[cell]! / w[cell]!, g[cell]! / w[cell]!, b[cell]! / w[cell]!] as const;
-      const [meanRed, meanGreen, meanBlue] = mean;
-      for (const channel of [0, 1, 2] as const) colours[channel][cell] = mean[channel];
+      const meanRed = r[cell]! / w[cell]!;
+      const meanGreen = g[cell]! / w[cell]!;
+      const meanBlue = b[cell]! / w[cell]!;
+      colours[0][cell] = meanRed;
+      colours[1][cell] = meanGreen;
+      colours[2][cell] = meanBlue;
       const variance = s[cell]! / w[cell]! - meanRed * meanRed - meanGreen * meanGreen - meanBlue * meanBlue;
       spread[cell] = sqrt(max(0, variance) / 3);
     }

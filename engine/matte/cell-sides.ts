@@ -99,7 +99,18 @@ function sidesAround(
   return undefined;
 }
 
-/** Colours of both sides around a place, and how familiar the person's are there. */
+/** The most samples a window holds: the smallest has the finest step. */
+const maxSamples = max(
+  ...reachesPx.map((reach) => ceil((2 * reach + cellPx) / max(sampleStepPx, round(reach / 14))) ** 2),
+);
+/** Room for the colours of one window; they are grouped before the next is looked at. */
+const room = { person: new Float32Array(maxSamples * 3), background: new Float32Array(maxSamples * 3) };
+
+/**
+ * Colours of both sides around a place, and how familiar the person's are there.
+ *
+ * @returns colours that are valid until the next call
+ */
 function gather(
   planes: Planes,
   { mask, trimap }: KnownMaps,
@@ -111,9 +122,10 @@ function gather(
 ): { person: Float32Array; background: Float32Array; familiarity: number } {
   const around = reach + cellPx / 2;
   const step = max(sampleStepPx, round(reach / 14));
-  const maxSamples = ceil((2 * around) / step) ** 2 * 3;
-  const [person, background] = [new Float32Array(maxSamples), new Float32Array(maxSamples)];
-  let [persons, backgrounds, unsure] = [0, 0, 0];
+  let persons = 0;
+  let backgrounds = 0;
+  let unsure = 0;
+  const { person, background } = room;
   for (let row = max(0, y - around); row < min(height, y + around); row += step) {
     for (let column = max(0, x - around); column < min(width, x + around); column += step) {
       const at = row * width + column;

@@ -46,17 +46,18 @@ function readMask(mask: PersonMask, plan: CropPlan, width: number, height: numbe
     }
   }
   const alpha = new Float32Array(width * height);
-  for (let row = 0; row < height; row += 1) {
+  for (let row = 0, to = 0; row < height; row += 1) {
     const y = (row + 0.5) / gridPx;
     const gridRow = floor(y) * columns;
     const ty = y - floor(y);
-    for (let column = 0; column < width; column += 1) {
+    for (let column = 0; column < width; column += 1, to += 1) {
       const x = (column + 0.5) / gridPx;
-      const at = gridRow + floor(x);
-      const tx = x - floor(x);
+      const left = floor(x);
+      const at = gridRow + left;
+      const tx = x - left;
       const upper = grid[at]! + tx * (grid[at + 1]! - grid[at]!);
       const lower = grid[at + columns]! + tx * (grid[at + columns + 1]! - grid[at + columns]!);
-      alpha[row * width + column] = upper + ty * (lower - upper);
+      alpha[to] = upper + ty * (lower - upper);
     }
   }
   return alpha;

@@ -25,7 +25,7 @@ export function clusterColours(colours: Float32Array, count: number): ColourClus
   const sums = new Float64Array(k * 5);
   for (let round = 0; round < iterations; round += 1) {
     sums.fill(0);
-    for (let at = 0; at < colours.length; at += 3) assign(colours, at, centres, sums);
+    assign(colours, centres, sums);
     for (let cluster = 0; cluster < k; cluster += 1) {
       const size = sums[cluster * 5 + 4]!;
       if (size === 0) continue;
@@ -43,40 +43,48 @@ export function clusterColours(colours: Float32Array, count: number): ColourClus
   })).filter(({ share }) => share > 0);
 }
 
+/** The colours at even shares of all samples in the order of their brightness, of which green is the most. */
 function startingCentres(colours: Float32Array, k: number): Float64Array {
   const samples = colours.length / 3;
-  // Brightness and sample in one whole number: sorting plain numbers is much faster than asking a function.
-  const order = new Float64Array(samples);
+  const counts = new Uint32Array(257);
+  for (let at = 1; at < colours.length; at += 3) counts[round(colours[at]! * 255) + 1]! += 1;
+  for (let level = 1; level < counts.length; level += 1) counts[level]! += counts[level - 1]!;
+  const order = new Uint32Array(samples);
   for (let sample = 0; sample < samples; sample += 1) {
-    order[sample] = round(colours[sample * 3 + 1]! * 255) * samples + sample;
+    const level = round(colours[sample * 3 + 1]! * 255);
+    order[counts[level]!] = sample;
+    counts[level]! += 1;
   }
-  order.sort();
   const centres = new Float64Array(k * 3);
   for (let cluster = 0; cluster < k; cluster += 1) {
-    const sample = order[floor(((cluster + 0.5) / k) * samples)]! % samples;
+    const sample = order[floor(((cluster + 0.5) / k) * samples)]!;
     for (let channel = 0; channel < 3; channel += 1) centres[cluster * 3 + channel] = colours[sample * 3 + channel]!;
   }
   return centres;
 }
 
-/** Adds a colour to its nearest cluster's sums: red, green, blue, squared distance, count. */
-function assign(colours: Float32Array, at: number, centres: Float64Array, sums: Float64Array): void {
-  let nearest = 0;
-  let smallest = Number.POSITIVE_INFINITY;
-  for (let centre = 0; centre < centres.length; centre += 3) {
-    const red = colours[at]! - centres[centre]!;
-    const green = colours[at + 1]! - centres[centre + 1]!;
-    const blue = colours[at + 2]! - centres[centre + 2]!;
-    const squared = red * red + green * green + blue * blue;
-    if (squared < smallest) {
+/** Adds every colour to its nearest cluster's sums: red, green, blue, squared distance, count. */
+function assign(colours: Float32Array, centres: Float64Array, sums: Float64Array): void {
+  for (let at = 0; at < colours.length; at += 3) {
+    const red = colours[at]!;
+    const green = colours[at + 1]!;
+    const blue = colours[at + 2]!;
+    let nearest = 0;
+    let smallest = Number.POSITIVE_INFINITY;
+    for (let centre = 0; centre < centres.length; centre += 3) {
+      const r = red - centres[centre]!;
+      const g = green - centres[centre + 1]!;
+      const b = blue - centres[centre + 2]!;
+      const squared = r * r + g * g + b * b;
+      if (squared >= smallest) continue;
       smallest = squared;
-      nearest = centre / 3;
+      nearest = centre;
     }
+    const to = (nearest / 3) * 5;
+    sums[to]! += red;
+    sums[to + 1]! += green;
+    sums[to + 2]! += blue;
+    sums[to + 3]! += smallest;
+    sums[to + 4]! += 1;
   }
-  const to = nearest * 5;
-  sums[to]! += colours[at]!;
-  sums[to + 1]! += colours[at + 1]!;
-  sums[to + 2]! += colours[at + 2]!;
-  sums[to + 3]! += smallest;
-  sums[to + 4]! += 1;
 }

@@ -107,7 +107,9 @@ export function weighColour(
     const dr = red - pairs[at]!;
     const dg = green - pairs[at + 1]!;
     const db = blue - pairs[at + 2]!;
-    const [wr, wg, wb] = [pairs[at + 3]!, pairs[at + 4]!, pairs[at + 5]!];
+    const wr = pairs[at + 3]!;
+    const wg = pairs[at + 4]!;
+    const wb = pairs[at + 5]!;
     const alpha = (dr * wr + dg * wg + db * wb) * pairs[at + 6]!;
     if (alpha <= 0.03 || alpha >= 0.97) continue;
     const off = (dr - alpha * wr) ** 2 + (dg - alpha * wg) ** 2 + (db - alpha * wb) ** 2;

@@ -55,8 +55,7 @@ function partial(alpha: Float32Array): Uint8Array {
 /** The marked pixels and those beside them, whose colours they are solved from. */
 function withNeighbours(marked: Uint8Array, width: number): Uint8Array {
   const grown = marked.slice();
-  for (let at = 0; at < marked.length; at += 1) {
-    if (marked[at] === 0) continue;
+  for (let at = marked.indexOf(1); at >= 0; at = marked.indexOf(1, at + 1)) {
     if (at % width > 0) grown[at - 1] = 1;
     if (at % width < width - 1) grown[at + 1] = 1;
     if (at >= width) grown[at - width] = 1;
@@ -92,12 +91,13 @@ function enlarge(
   asked: Uint8Array | undefined,
 ): Float32Array<ArrayBuffer> {
   const target = new Float32Array(width * height * 3);
-  for (let row = 0; row < height; row += 1) {
-    const fromRow = floor((row * oldHeight) / height) * oldWidth;
-    for (let column = 0; column < width; column += 1) {
-      if (asked?.[row * width + column] === 0) continue;
-      const from = (fromRow + floor((column * oldWidth) / width)) * 3;
-      const to = (row * width + column) * 3;
+  const columns = Int32Array.from({ length: width }, (_, column) => floor((column * oldWidth) / width) * 3);
+  for (let row = 0, at = 0; row < height; row += 1) {
+    const fromRow = floor((row * oldHeight) / height) * oldWidth * 3;
+    for (let column = 0; column < width; column += 1, at += 1) {
+      if (asked?.[at] === 0) continue;
+      const from = fromRow + columns[column]!;
+      const to = at * 3;
       target[to] = source[from]!;
       target[to + 1] = source[from + 1]!;
       target[to + 2] = source[from + 2]!;
@@ -134,7 +134,10 @@ function relax(
       const m11 = (1 - a) * (1 - a) + coupling;
       const scale = 1 / (m00 * m11 - m01 * m01);
       for (let channel = 0; channel < 3; channel += 1) {
-        const [l, r, u, d] = [left * 3 + channel, right * 3 + channel, above * 3 + channel, below * 3 + channel];
+        const l = left * 3 + channel;
+        const r = right * 3 + channel;
+        const u = above * 3 + channel;
+        const d = below * 3 + channel;
         const colour = colours[at * 3 + channel]!;
         const f = a * colour + wl * foreground[l]! + wr * foreground[r]! + wa * foreground[u]! + wb * foreground[d]!;
         const b =

@@ -50,25 +50,23 @@ function evaluateBetween(
   only: Uint8Array | undefined,
 ): Float32Array {
   const columns = ceil(width / step);
-  const rows = ceil(height / step);
+  const across = between(width, step);
+  const down = between(height, step);
   const refined = new Float32Array(width * height);
-  for (let row = 0; row < height; row += 1) {
-    const y = max(0, min(rows - 1, (row + 0.5) / step - 0.5));
-    const upper = floor(y);
-    const ty = y - upper;
-    const above = upper * columns;
-    const below = min(rows - 1, upper + 1) * columns;
-    for (let column = 0; column < width; column += 1) {
-      if (only?.[row * width + column] === 0) continue;
-      const x = max(0, min(columns - 1, (column + 0.5) / step - 0.5));
-      const left = floor(x);
-      const tx = x - left;
-      const right = min(columns - 1, left + 1);
-      const at = row * width + column;
+  for (let row = 0, at = 0; row < height; row += 1) {
+    const ty = down.share[row]!;
+    const above = down.first[row]! * columns;
+    const below = down.second[row]! * columns;
+    for (let column = 0; column < width; column += 1, at += 1) {
+      if (only?.[at] === 0) continue;
+      const tx = across.share[column]!;
       const r = red[at]!;
       const g = green[at]!;
       const b = blue[at]!;
-      const [p, q, s, t] = [above + left, above + right, below + left, below + right];
+      const p = above + across.first[column]!;
+      const q = above + across.second[column]!;
+      const s = below + across.first[column]!;
+      const t = below + across.second[column]!;
       const first = (a1[p]! * r + a2[p]! * g + a3[p]! * b + offset[p]!) * (1 - tx);
       const second = (a1[q]! * r + a2[q]! * g + a3[q]! * b + offset[q]!) * tx;
       const third = (a1[s]! * r + a2[s]! * g + a3[s]! * b + offset[s]!) * (1 - tx);
@@ -77,6 +75,21 @@ function evaluateBetween(
     }
   }
   return refined;
+}
+
+/** For each place along a side, its two neighbours on the reduced side and the share of the second. */
+function between(length: number, step: number) {
+  const last = ceil(length / step) - 1;
+  const first = new Int32Array(length);
+  const second = new Int32Array(length);
+  const share = new Float64Array(length);
+  for (let at = 0; at < length; at += 1) {
+    const place = max(0, min(last, (at + 0.5) / step - 0.5));
+    first[at] = floor(place);
+    second[at] = min(last, first[at]! + 1);
+    share[at] = place - first[at]!;
+  }
+  return { first, second, share };
 }
 
 type Guide = readonly [Float32Array, Float32Array, Float32Array];
@@ -92,9 +105,8 @@ function coefficients(
 ): Coefficients {
   const count = mask.length;
   const [red, green, blue] = guide;
-  const scratch = new Float32Array(count);
   const product = new Float32Array(count);
-  const mean = (plane: Float32Array) => boxFilter(plane, width, height, radius, new Float32Array(count), scratch);
+  const mean = (plane: Float32Array) => boxFilter(plane, width, height, radius);
   const meanOfProduct = (a: Float32Array, b: Float32Array) => {
     for (let at = 0; at < count; at += 1) product[at] = a[at]! * b[at]!;
     return mean(product);
@@ -104,7 +116,10 @@ function coefficients(
   const [rr, rg, rb] = [meanOfProduct(red, red), meanOfProduct(red, green), meanOfProduct(red, blue)];
   const [gg, gb, bb] = [meanOfProduct(green, green), meanOfProduct(green, blue), meanOfProduct(blue, blue)];
   for (let at = 0; at < count; at += 1) {
-    const [r, g, b, m] = [meanR[at]!, meanG[at]!, meanB[at]!, meanM[at]!];
+    const r = meanR[at]!;
+    const g = meanG[at]!;
+    const b = meanB[at]!;
+    const m = meanM[at]!;
     const s11 = rr[at]! - r * r + epsilon;
     const s12 = rg[at]! - r * g;
     const s13 = rb[at]! - r * b;
@@ -130,8 +145,7 @@ function coefficients(
     bm[at] = a3;
     meanM[at] = m - a1 * r - a2 * g - a3 * b;
   }
-  const smooth = (plane: Float32Array, target: Float32Array) =>
-    boxFilter(plane, width, height, radius, target, scratch);
+  const smooth = (plane: Float32Array, target: Float32Array) => boxFilter(plane, width, height, radius, target);
   return [smooth(rm, rr), smooth(gm, rg), smooth(bm, rb), smooth(meanM, gg)];
 }
 

@@ -17,16 +17,25 @@ export function replaceBackground(
   const background = Buffer.from(colour.slice(1), 'hex');
   const foreground = estimateForeground(picture, alpha);
   const data = new Uint8Array(picture.data.length);
+  const [red, green, blue] = background as unknown as readonly [number, number, number];
   let changed = 0;
-  for (let at = 0; at < alpha.length; at += 1) {
+  for (let at = 0, value = 0; at < alpha.length; at += 1, value += 3) {
     const a = alpha[at]!;
-    let same = true;
-    for (let channel = 0; channel < 3; channel += 1) {
-      const value = at * 3 + channel;
-      data[value] = a === 1 ? picture.data[value]! : round(foreground[value]! * a + background[channel]! * (1 - a));
-      same &&= data[value] === picture.data[value];
+    if (a === 1) {
+      data[value] = picture.data[value]!;
+      data[value + 1] = picture.data[value + 1]!;
+      data[value + 2] = picture.data[value + 2]!;
+      continue;
     }
-    if (!same) changed += 1;
+    const rest = 1 - a;
+    data[value] = a === 0 ? red : round(foreground[value]! * a + red * rest);
+    data[value + 1] = a === 0 ? green : round(foreground[value + 1]! * a + green * rest);
+    data[value + 2] = a === 0 ? blue : round(foreground[value + 2]! * a + blue * rest);
+    const isSame =
+      data[value] === picture.data[value] &&
+      data[value + 1] === picture.data[value + 1] &&
+      data[value + 2] === picture.data[value + 2];
+    if (!isSame) changed += 1;
   }
   return { raster: { ...picture, data }, changedShare: changed / alpha.length };
 }

@@ -110,12 +110,15 @@ function forBand(
 /** 1 where the picture changes over a few pixels, as it does across hairs and outlines; 0 on a smooth surface. */
 function detailAt([red, green, blue]: Planes, column: number, row: number, width: number, height: number): number {
   const at = row * width + column;
+  const r = red[at]!;
+  const g = green[at]!;
+  const b = blue[at]!;
   let largest = 0;
   for (let down = -2; down <= 2; down += 2) {
     const line = max(0, min(height - 1, row + down)) * width;
     for (let across = -2; across <= 2; across += 2) {
       const to = line + max(0, min(width - 1, column + across));
-      const distance = (red[to]! - red[at]!) ** 2 + (green[to]! - green[at]!) ** 2 + (blue[to]! - blue[at]!) ** 2;
+      const distance = (red[to]! - r) ** 2 + (green[to]! - g) ** 2 + (blue[to]! - b) ** 2;
       if (distance > largest) largest = distance;
     }
   }

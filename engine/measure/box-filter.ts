@@ -1,8 +1,12 @@
 const { max, min } = Math;
+
+/** Rows between the two passes, kept from call to call: a plane for each call would be most of a photo's garbage. */
+let rowMeans = new Float32Array(0);
+
 /**
  * The mean of a (2r+1) x (2r+1) window around every pixel; at the border the window shrinks to what exists.
  *
- * Running sums: the cost does not depend on the radius. `scratch` and `target` may be reused between calls.
+ * Running sums: the cost does not depend on the radius. `target` may be reused between calls.
  */
 export function boxFilter(
   source: Float32Array,
@@ -10,8 +14,9 @@ export function boxFilter(
   height: number,
   radius: number,
   target: Float32Array = new Float32Array(source.length),
-  scratch: Float32Array = new Float32Array(source.length),
 ): Float32Array {
+  if (rowMeans.length < source.length) rowMeans = new Float32Array(source.length);
+  const scratch = rowMeans;
   for (let row = 0; row < height; row += 1) filterRow(source, scratch, row * width, width, radius);
   const sums = new Float64Array(width);
   for (let row = 0; row < min(radius, height); row += 1) {
@@ -37,10 +42,16 @@ function filterColumns(
   scale: number,
 ): void {
   const width = sums.length;
+  if (enters < 0 || leaves < 0) {
+    for (let column = 0; column < width; column += 1) {
+      if (enters >= 0) sums[column]! += rows[enters + column]!;
+      if (leaves >= 0) sums[column]! -= rows[leaves + column]!;
+      target[start + column] = sums[column]! * scale;
+    }
+    return;
+  }
   for (let column = 0; column < width; column += 1) {
-    let sum = sums[column]!;
-    if (enters >= 0) sum += rows[enters + column]!;
-    if (leaves >= 0) sum -= rows[leaves + column]!;
+    const sum = sums[column]! + rows[enters + column]! - rows[leaves + column]!;
     sums[column] = sum;
     target[start + column] = sum * scale;
   }

@@ -3,18 +3,27 @@ import type { Raster } from '#engine/input/raster.ts';
 
 /** The pixels of a raster whose centres lie within a polygon, as indices. */
 export function pixelsWithin(polygon: readonly Point[], width: number, height: number): Uint32Array {
-  const pixels: number[] = [];
   const ys = polygon.map(({ y }) => y);
+  const firstRow = Math.max(0, Math.floor(Math.min(...ys)));
   const lastRow = Math.min(height - 1, Math.ceil(Math.max(...ys)));
-  for (let row = Math.max(0, Math.floor(Math.min(...ys))); row <= lastRow; row += 1) {
+  // Where each stretch of a row begins, and behind which pixel it ends.
+  const stretches: number[] = [];
+  let count = 0;
+  for (let row = firstRow; row <= lastRow; row += 1) {
     const crossings = crossingsAt(polygon, row + 0.5);
     for (let pair = 0; pair + 1 < crossings.length; pair += 2) {
       const from = Math.max(0, Math.ceil(crossings[pair]! - 0.5));
       const to = Math.min(width - 1, Math.floor(crossings[pair + 1]! - 0.5));
-      for (let column = from; column <= to; column += 1) pixels.push(row * width + column);
+      if (to < from) continue;
+      stretches.push(row * width + from, row * width + to + 1);
+      count += to + 1 - from;
     }
   }
-  return Uint32Array.from(pixels);
+  const pixels = new Uint32Array(count);
+  for (let pair = 0, next = 0; pair < stretches.length; pair += 2) {
+    for (let at = stretches[pair]!; at < stretches[pair + 1]!; at += 1, next += 1) pixels[next] = at;
+  }
+  return pixels;
 }
 
 /** The polygon scaled about its middle. */

@@ -42,7 +42,9 @@ export function cutWallBlocks(photo: Raster, alpha: Float32Array, inside: Uint8A
   for (let block = 0; block < count; block += 1) {
     const left = (block % columns) * sizePx;
     const top = Math.floor(block / columns) * sizePx;
-    let [red, green, blue] = [0, 0, 0];
+    let red = 0;
+    let green = 0;
+    let blue = 0;
     for (let row = top; row < top + sizePx; row += 1) {
       for (let at = row * widthPx + left; at < row * widthPx + left + sizePx; at += 1) {
         if (alpha[at]! > minPerson) fromPerson[block] = 0;
@@ -65,17 +67,17 @@ export function cutWallBlocks(photo: Raster, alpha: Float32Array, inside: Uint8A
 
 /** Steps to the nearest 0, across corners too, in two sweeps over the map (Rosenfeld and Pfaltz 1966). */
 function countSteps(steps: Uint8Array, columns: number): void {
-  const relax = (block: number, neighbours: readonly number[]) => {
-    for (const neighbour of neighbours) {
-      const acrossTheEdge = (neighbour % columns) - (block % columns);
-      if (neighbour < 0 || neighbour >= steps.length || acrossTheEdge > 1 || acrossTheEdge < -1) continue;
-      steps[block] = min(steps[block]!, steps[neighbour]! + 1, farAway);
-    }
+  const relax = (block: number, neighbour: number) => {
+    const acrossTheEdge = (neighbour % columns) - (block % columns);
+    if (neighbour < 0 || neighbour >= steps.length || acrossTheEdge > 1 || acrossTheEdge < -1) return;
+    steps[block] = min(steps[block]!, steps[neighbour]! + 1, farAway);
   };
   for (let block = 0; block < steps.length; block += 1) {
-    relax(block, [block - 1, block - columns - 1, block - columns, block - columns + 1]);
+    relax(block, block - 1);
+    for (let above = block - columns - 1; above <= block - columns + 1; above += 1) relax(block, above);
   }
   for (let block = steps.length - 1; block >= 0; block -= 1) {
-    relax(block, [block + 1, block + columns + 1, block + columns, block + columns - 1]);
+    relax(block, block + 1);
+    for (let below = block + columns + 1; below >= block + columns - 1; below -= 1) relax(block, below);
   }
 }

@@ -110,10 +110,11 @@ function sumAlong(edges: Uint8Array, grey: Float32Array, width: number, height: 
     const shift = round(slope * (row - height / 2));
     for (let line = 0; line < width; line += 1) {
       const at = row * width + max(0, min(width - 1, line + shift));
-      const [here, next] = [row * width + line, (row + 1) * width + line];
+      const here = row * width + line;
+      const next = here + width;
       hits[next] = hits[here]! + edges[at]!;
       sums[next] = sums[here]! + grey[at]!;
-      squares[next] = squares[here]! + grey[at]! ** 2;
+      squares[next] = squares[here]! + grey[at]! * grey[at]!;
     }
   }
   const clamp = (row: number) => max(0, min(height, round(row)));

@@ -42,8 +42,10 @@ function transformLine(
   for (let index = 0; index < size; index += 1) {
     const other = reversed[index]!;
     if (other <= index) continue;
-    const [a, b] = [start + index * step, start + other * step];
-    const [heldReal, heldImaginary] = [real[a]!, imaginary[a]!];
+    const a = start + index * step;
+    const b = start + other * step;
+    const heldReal = real[a]!;
+    const heldImaginary = imaginary[a]!;
     real[a] = real[b]!;
     imaginary[a] = imaginary[b]!;
     real[b] = heldReal;
@@ -55,7 +57,8 @@ function transformLine(
       for (let index = 0; index < half; index += 1) {
         const a = start + (from + index) * step;
         const b = a + half * step;
-        const [turnReal, turnImaginary] = [cosines[index * stride]!, sines[index * stride]!];
+        const turnReal = cosines[index * stride]!;
+        const turnImaginary = sines[index * stride]!;
         const partReal = real[b]! * turnReal - imaginary[b]! * turnImaginary;
         const partImaginary = real[b]! * turnImaginary + imaginary[b]! * turnReal;
         real[b] = real[a]! - partReal;

@@ -1,7 +1,7 @@
 import type { Point } from '#engine/geometry/point.ts';
 import type { FacePatch } from './face-patch.ts';
 
-const { floor, max, round } = Math;
+const { floor, fround, max, round } = Math;
 
 /** Luma of a face in about the resolution in which a photo shows it. */
 export interface LumaView {
@@ -28,9 +28,13 @@ export function viewLuma({ raster, landmarks, interEyePx }: FacePatch): LumaView
   const { data, widthPx: stride } = raster;
   for (let row = 0; row < heightPx * side; row += 1) {
     const target = floor(row / side) * widthPx;
-    for (let column = 0; column < widthPx * side; column += 1) {
-      const at = (row * stride + column) * 3;
-      luma[target + floor(column / side)]! += 0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!;
+    for (let column = 0, at = row * stride * 3; column < widthPx; column += 1) {
+      let sum = luma[target + column]!;
+      for (let end = at + side * 3; at < end; at += 3) {
+        // In single precision after each pixel, as the plane keeps it.
+        sum = fround(sum + (0.2126 * data[at]! + 0.7152 * data[at + 1]! + 0.0722 * data[at + 2]!));
+      }
+      luma[target + column] = sum;
     }
   }
   for (let at = 0; at < luma.length; at += 1) luma[at]! /= side * side;

@@ -33,7 +33,8 @@ function answer({ luma, widthPx, heightPx, landmarks }: LumaView, reach: number)
   const sums = new Float64Array(stride * (heightPx + 1));
   const squares = new Float64Array(sums.length);
   for (let row = 0; row < heightPx; row += 1) {
-    let [sum, square] = [0, 0];
+    let sum = 0;
+    let square = 0;
     for (let column = 0; column < widthPx; column += 1) {
       const value = luma[row * widthPx + column]!;
       sum += value;
@@ -45,18 +46,25 @@ function answer({ luma, widthPx, heightPx, landmarks }: LumaView, reach: number)
   }
   const side = reach + 1;
   const count = side * side;
-  let [calm, even, pixels] = [0, 0, 0];
+  let calm = 0;
+  let even = 0;
+  let pixels = 0;
   for (const at of pixelsWithin(outline, widthPx, heightPx)) {
-    const [column, row] = [at % widthPx, (at - (at % widthPx)) / widthPx];
+    const column = at % widthPx;
+    const row = (at - column) / widthPx;
     // Every second pixel of every second row tells the same.
     if (((column | row) & 1) === 1) continue;
     if (column < reach || row < reach || column >= widthPx - reach || row >= heightPx - reach) continue;
     const corner = (row - reach) * stride + column - reach;
-    let [least, mean] = [Number.POSITIVE_INFINITY, 0];
-    for (const from of [corner, corner + reach, corner + reach * stride, corner + reach * (stride + 1)]) {
+    let least = Number.POSITIVE_INFINITY;
+    let mean = 0;
+    for (let window = 0; window < 4; window += 1) {
+      const from = corner + (window & 1) * reach + (window >> 1) * reach * stride;
       const windowMean = windowSum(sums, stride, from, side) / count;
       const variance = windowSum(squares, stride, from, side) / count - windowMean * windowMean;
-      if (variance < least) [least, mean] = [variance, windowMean];
+      if (variance >= least) continue;
+      least = variance;
+      mean = windowMean;
     }
     const wide = 2 * reach + 1;
     calm += abs(mean - luma[at]!);

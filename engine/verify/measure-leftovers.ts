@@ -22,7 +22,8 @@ const minShown = 0.3;
 /** An old background nearer to the new one than this leaves nothing that could show. */
 const minContrast = 36;
 
-type Colour = readonly [number, number, number];
+/** Colours one after the other, red, green and blue, each as its way from the new background: 0 is its own. */
+type Colours = Int16Array;
 
 /**
  * The share of the outline of a photo with a new background in which the old one still shows: a pixel that lies between the
@@ -37,100 +38,118 @@ type Colour = readonly [number, number, number];
  */
 export function measureLeftovers(before: Raster, after: Raster, newColour = '#ffffff'): number {
   const { widthPx, heightPx } = after;
-  const paper = Buffer.from(newColour.slice(1), 'hex') as unknown as Colour;
+  const [was, is] = [waysFrom(newColour, before), waysFrom(newColour, after)];
   const replaced = new Float32Array(widthPx * heightPx);
   // What had the colour before is a collar or a shirt, or a wall that leaves nothing to see.
-  for (let at = 0; at < replaced.length; at += 1) {
-    replaced[at] = isLike(colourAt(after, at), paper) && !isLike(colourAt(before, at), paper) ? 1 : 0;
-  }
+  for (let at = 0; at < replaced.length; at += 1) replaced[at] = isNew(is, at) && !isNew(was, at) ? 1 : 0;
   const close = boxFilter(replaced, widthPx, heightPx, bandPx);
   const wide = boxFilter(replaced, widthPx, heightPx, innerPx);
-  const old = sampleColours(before, oldReach, (at) => replaced[at] === 1);
-  const person = sampleColours(before, personReach, (at) => wide[at]! < 1e-4);
+  const old = sampleColours(was, before, oldReach, (at) => replaced[at] === 1);
+  const person = sampleColours(was, before, personReach, (at) => wide[at]! < 1e-4);
   let [band, left] = [0, 0];
   for (let at = 0; at < replaced.length; at += 1) {
     if (replaced[at] === 1 || close[at]! < 1e-4) continue;
     band += 1;
-    const [column, row] = [at % widthPx, floor(at / widthPx)];
-    if (isLeftOver(colourAt(after, at), old(column, row), person(column, row), paper)) left += 1;
+    const red = is[at * 3]!;
+    const green = is[at * 3 + 1]!;
+    const blue = is[at * 3 + 2]!;
+    // As much of an old background must show as a colour this far from the new one can hold.
+    if (sqrt(red * red + green * green + blue * blue) < minShown * minContrast) continue;
+    const column = at % widthPx;
+    const row = (at - column) / widthPx;
+    if (isLeftOver(red, green, blue, old(column, row), person(column, row))) left += 1;
   }
   return band === 0 ? 0 : left / band;
 }
 
-function isLeftOver(colour: Colour, old: readonly Colour[], person: readonly Colour[], paper: Colour): boolean {
-  // As much of an old background must show as a colour this far from the new one can hold.
-  if (person.length === 0 || distance(colour, paper) < minShown * minContrast) return false;
-  let fromOld = Number.POSITIVE_INFINITY;
-  let nearest: Colour | undefined;
-  for (const background of old) {
-    if (distance(background, paper) < minContrast) continue;
-    const apart = distanceFromLine(colour, background, paper);
-    if (apart < fromOld) [fromOld, nearest] = [apart, background];
+/** Whether a colour, as its way from the new one, lies on the way to one of the old background's and far from all of the person's. */
+function isLeftOver(red: number, green: number, blue: number, old: Colours, person: Colours): boolean {
+  if (person.length === 0) return false;
+  let least = Number.POSITIVE_INFINITY;
+  let nearest = -1;
+  for (let at = 0; at < old.length; at += 3) {
+    const r = old[at]!;
+    const g = old[at + 1]!;
+    const b = old[at + 2]!;
+    if (sqrt(r * r + g * g + b * b) < minContrast) continue;
+    const apart = squaredFromLine(red, green, blue, r, g, b);
+    if (apart >= least) continue;
+    least = apart;
+    nearest = at;
   }
-  if (nearest === undefined || shareOf(colour, nearest, paper) < minShown) return false;
-  for (const own of person) if (distanceFromLine(colour, own, paper) <= fromOld + minMargin) return false;
+  if (nearest < 0) return false;
+  const shown = shareOf(red, green, blue, old[nearest]!, old[nearest + 1]!, old[nearest + 2]!);
+  if (shown < minShown) return false;
+  const far = (sqrt(least) + minMargin) ** 2;
+  for (let at = 0; at < person.length; at += 3) {
+    if (squaredFromLine(red, green, blue, person[at]!, person[at + 1]!, person[at + 2]!) <= far) return false;
+  }
   return true;
 }
 
 /** Where on the line from the new background to another colour a colour lies nearest to it: 1 is that colour itself. */
-function shareOf(colour: Colour, other: Colour, paper: Colour): number {
-  const [red, green, blue] = [other[0] - paper[0], other[1] - paper[1], other[2] - paper[2]];
-  const along = (colour[0] - paper[0]) * red + (colour[1] - paper[1]) * green + (colour[2] - paper[2]) * blue;
-  return max(0, min(1, along / (red * red + green * green + blue * blue || 1)));
+function shareOf(red: number, green: number, blue: number, r: number, g: number, b: number): number {
+  const along = red * r + green * g + blue * b;
+  return max(0, min(1, along / (r * r + g * g + b * b || 1)));
 }
 
-/** How far a colour is from the line between the new background and another one. */
-function distanceFromLine(colour: Colour, other: Colour, paper: Colour): number {
-  const share = shareOf(colour, other, paper);
-  const red = colour[0] - paper[0] - (other[0] - paper[0]) * share;
-  const green = colour[1] - paper[1] - (other[1] - paper[1]) * share;
-  const blue = colour[2] - paper[2] - (other[2] - paper[2]) * share;
-  return sqrt(red * red + green * green + blue * blue);
+/** The square of how far a colour is from the line between the new background and another one. */
+function squaredFromLine(red: number, green: number, blue: number, r: number, g: number, b: number): number {
+  const share = shareOf(red, green, blue, r, g, b);
+  return (red - r * share) ** 2 + (green - g * share) ** 2 + (blue - b * share) ** 2;
 }
 
 /** A few colours of each cell among the pixels chosen, and a reader that gives those of the cells around a position. */
 function sampleColours(
-  picture: Raster,
+  ways: Colours,
+  { widthPx, heightPx }: Raster,
   cellReach: number,
   isChosen: (at: number) => boolean,
-): (column: number, row: number) => Colour[] {
-  const columns = floor(picture.widthPx / cellPx) + 1;
-  const rows = floor(picture.heightPx / cellPx) + 1;
-  const cells: Colour[][] = Array.from({ length: columns * rows }, () => []);
-  for (let row = 0; row < picture.heightPx; row += sampleStepPx) {
-    for (let column = 0; column < picture.widthPx; column += sampleStepPx) {
-      const at = row * picture.widthPx + column;
-      if (isChosen(at)) cells[floor(row / cellPx) * columns + floor(column / cellPx)]!.push(colourAt(picture, at));
+): (column: number, row: number) => Colours {
+  const columns = floor(widthPx / cellPx) + 1;
+  const rows = floor(heightPx / cellPx) + 1;
+  const cells: number[][] = Array.from({ length: columns * rows }, () => []);
+  for (let row = 0; row < heightPx; row += sampleStepPx) {
+    for (let column = 0; column < widthPx; column += sampleStepPx) {
+      const at = row * widthPx + column;
+      if (!isChosen(at)) continue;
+      const cell = cells[floor(row / cellPx) * columns + floor(column / cellPx)]!;
+      for (let value = at * 3; value < at * 3 + 3; value += 1) cell.push(ways[value]!);
     }
   }
-  const near = new Map<number, Colour[]>();
+  const near = new Map<number, Colours>();
   return (column, row) => {
     const cell = floor(row / cellPx) * columns + floor(column / cellPx);
     const known = near.get(cell);
     if (known !== undefined) return known;
-    const around: Colour[] = [];
+    const around: number[] = [];
     for (let y = max(0, floor(row / cellPx) - cellReach); y <= min(rows - 1, floor(row / cellPx) + cellReach); y += 1) {
       const first = max(0, floor(column / cellPx) - cellReach);
       const last = min(columns - 1, floor(column / cellPx) + cellReach);
       for (let x = first; x <= last; x += 1) around.push(...cells[y * columns + x]!);
     }
-    near.set(cell, around);
-    return around;
+    const colours = Int16Array.from(around);
+    near.set(cell, colours);
+    return colours;
   };
 }
 
-function isLike(colour: Colour, paper: Colour): boolean {
+/** Every pixel of a picture as its way from a colour. */
+function waysFrom(colour: string, { data }: Raster): Colours {
+  const [red = 0, green = 0, blue = 0] = Buffer.from(colour.slice(1), 'hex');
+  const ways = new Int16Array(data.length);
+  for (let at = 0; at < ways.length; at += 3) {
+    ways[at] = data[at]! - red;
+    ways[at + 1] = data[at + 1]! - green;
+    ways[at + 2] = data[at + 2]! - blue;
+  }
+  return ways;
+}
+
+function isNew(ways: Colours, at: number): boolean {
   return (
-    abs(colour[0] - paper[0]) <= paperTolerance &&
-    abs(colour[1] - paper[1]) <= paperTolerance &&
-    abs(colour[2] - paper[2]) <= paperTolerance
+    abs(ways[at * 3]!) <= paperTolerance &&
+    abs(ways[at * 3 + 1]!) <= paperTolerance &&
+    abs(ways[at * 3 + 2]!) <= paperTolerance
   );
-}
-
-function colourAt({ data }: Raster, at: number): Colour {
-  return [data[at * 3]!, data[at * 3 + 1]!, data[at * 3 + 2]!];
-}
-
-function distance(a: Colour, b: Colour): number {
-  return sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2);
 }
