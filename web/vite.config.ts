@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { amplifyThemePlugin } from './amplify-theme-plugin.ts';
 import { leanLibrariesPlugin } from './lean-libraries-plugin.ts';
+import { retryingImportsPlugin } from './retrying-imports-plugin.ts';
 import { sonnerPlugin } from './sonner-plugin.ts';
 
 /** Where `vite web` finds the API while pages are being written; the built site is served by the deployment. */
@@ -14,7 +15,7 @@ const everyPage =
 /** Modules of our own except the entry; those of libraries reach further than what is used of them. */
 const ourCode = /\/(shared|web\/src)\/(?!main\.).*\.tsx?$/;
 
-/** Files that are there from the start: a page that is fetched later need not list them to be fetched with it. */
+/** Files that are there from the start: a part that is fetched later need not list them to be fetched with it. */
 const alreadyThere = /\/(base|frame|rolldown-runtime|index)-[\w-]+\.js$/;
 
 interface Modules {
@@ -33,7 +34,7 @@ if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), amplifyThemePlugin(), leanLibrariesPlugin(), sonnerPlugin()],
+  plugins: [react(), amplifyThemePlugin(), leanLibrariesPlugin(), retryingImportsPlugin(), sonnerPlugin()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -42,8 +43,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter((file) => !alreadyThere.test(file)),
+      resolveDependencies: (file, files, { hostType }) =>
+        [...new Set(hostType === 'html' ? files : [file, ...files])].filter(
+          (name) => hostType === 'html' || !alreadyThere.test(name),
+        ),
     },
     rolldownOptions: {
       output: {

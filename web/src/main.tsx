@@ -8,20 +8,21 @@ import './ui/base.css';
 import './ui/ui.css';
 import './app/app.css';
 import { App } from './app/app.tsx';
+import { preparePage } from './app/site-pages.ts';
 import { startTexts } from './i18n/i18n.ts';
 import { startAuth } from './lib/auth/auth-store.ts';
 import { setTokenSource } from './lib/auth/token-source.ts';
-import { watchFetching } from './lib/not-fetched.ts';
 import { applyTheme, storedTheme } from './lib/theme.ts';
 
 // zod would probe for `new Function`, which the site's policy forbids and reports.
 config({ jitless: true });
 applyTheme(storedTheme());
-watchFetching(window);
 const session = () => import('./lib/auth/session.ts');
 setTokenSource(async () => (await session()).accessToken());
 startAuth(async () => (await session()).startSession());
 
+// What is in the HTML stays until there is a page to take its place; without one the page itself says why.
+const page = preparePage(location.pathname);
 const browserWants = await startTexts({
   search: location.search,
   cookie: document.cookie,
@@ -30,6 +31,8 @@ const browserWants = await startTexts({
   navigator: navigator.languages,
   htmlLang: document.documentElement.lang,
 });
+
+await page.catch(() => undefined);
 
 const root = document.getElementById('root');
 if (root === null) throw new TypeError('index.html has no #root');

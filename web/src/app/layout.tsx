@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { currentLanguage } from '#web/i18n/i18n.ts';
+import { sitePart } from '#web/lib/site-part.tsx';
 import { storedTheme } from '#web/lib/theme.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { ComingPage } from './coming.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { Dispensable } from './dispensable.tsx';
 import { Footer } from './footer.tsx';
@@ -12,7 +13,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 
 // Nothing is said before a person does something, so the words' carrier need not be there for the first paint.
-const Toasts = lazy(async () => ({ default: (await import('#web/ui/toasts.tsx')).Toasts }));
+const Toasts = sitePart(async () => (await import('#web/ui/toasts.tsx')).Toasts);
 
 /** What surrounds every page. */
 export function Layout() {
@@ -39,15 +40,9 @@ export function Layout() {
       <main id="content" ref={main} tabIndex={-1}>
         {/* A crash ends with the page it happened on. */}
         <CrashScreen key={pathname}>
-          <Suspense
-            fallback={
-              <div className="wrap page page-coming">
-                <Spinner label={t('loading')} />
-              </div>
-            }
-          >
+          <ComingPage>
             <Outlet />
-          </Suspense>
+          </ComingPage>
         </CrashScreen>
       </main>
       <Footer />

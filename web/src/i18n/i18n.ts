@@ -12,6 +12,12 @@ const files = import.meta.glob<Resources[Namespace]>(['./*/*.json', './*/documen
 /** What has been asked for so far; another language brings the same. */
 const needed = new Set<Namespace>(['shell', 'problems']);
 
+/** Until then nobody knows in which language texts are needed. */
+let languageKnown = () => {};
+const started = new Promise<void>((resolve) => {
+  languageKnown = resolve;
+});
+
 /** Starts the texts with the one language that is needed, and answers what the browser would rather have. */
 export async function startTexts(
   sources: LanguageSources & { readonly local: Pick<Storage, 'getItem' | 'setItem'> },
@@ -28,6 +34,7 @@ export async function startTexts(
     // A fallback language is never fetched: a test guarantees that every offered language is complete.
     partialBundledLanguages: true,
   });
+  languageKnown();
   // An offer is made in the words of whoever it is made to, and stands there from the first paint on.
   const offer = browserWants === undefined ? [] : [addTexts(browserWants, ['offer'])];
   await Promise.all([addTexts(language), ...offer]);
@@ -38,6 +45,7 @@ export async function startTexts(
 /** Fetches the texts of a feature before the page that shows it. */
 export async function needTexts(...namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) needed.add(namespace);
+  await started;
   await addTexts(currentLanguage());
 }
 
