@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { amplifyThemePlugin } from './amplify-theme-plugin.ts';
+import { fontsPlugin } from './fonts-plugin.ts';
 import { leanLibrariesPlugin } from './lean-libraries-plugin.ts';
 import { retryingImportsPlugin } from './retrying-imports-plugin.ts';
 import { sonnerPlugin } from './sonner-plugin.ts';
@@ -34,7 +35,14 @@ if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), amplifyThemePlugin(), leanLibrariesPlugin(), retryingImportsPlugin(), sonnerPlugin()],
+  plugins: [
+    react(),
+    amplifyThemePlugin(),
+    fontsPlugin(),
+    leanLibrariesPlugin(),
+    retryingImportsPlugin(),
+    sonnerPlugin(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,
