@@ -5,6 +5,7 @@ import { fontsPlugin } from './fonts-plugin.ts';
 import { leanLibrariesPlugin } from './lean-libraries-plugin.ts';
 import { retryingImportsPlugin } from './retrying-imports-plugin.ts';
 import { sonnerPlugin } from './sonner-plugin.ts';
+import { writtenPagesPlugin } from './written-pages-plugin.ts';
 
 /** Where `vite web` finds the API while pages are being written; the built site is served by the deployment. */
 const apiOrigin = process.env['VESIKA_API'] ?? 'http://127.0.0.1:3000';
@@ -18,6 +19,9 @@ const ourCode = /\/(shared|web\/src)\/(?!main\.).*\.tsx?$/;
 
 /** Files that are there from the start: a part that is fetched later need not list them to be fetched with it. */
 const alreadyThere = /\/(base|frame|rolldown-runtime|index)-[\w-]+\.js$/;
+
+/** What is small, of our own or of the kit: signing in is not. */
+const smallParts = /\/(shared|web\/src\/(ui|app|lib(?!\/(auth|amplify))))\/.*\.tsx?$|\/@aws-amplify\/ui-react\//;
 
 interface Modules {
   getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
@@ -42,6 +46,7 @@ export default defineConfig({
     leanLibrariesPlugin(),
     retryingImportsPlugin(),
     sonnerPlugin(),
+    writtenPagesPlugin(),
   ],
   build: {
     outDir: 'dist',
@@ -63,6 +68,8 @@ export default defineConfig({
           groups: [
             { name: 'base', test: everyPage, priority: 1 },
             { name: (id, modules) => (isInFrame(id, modules) ? 'frame' : null), test: ourCode },
+            // What several pages share is one file, too, instead of thirty of a few hundred bytes.
+            { name: 'kit', test: smallParts, minShareCount: 16 },
           ],
         },
       },

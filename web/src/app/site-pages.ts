@@ -6,18 +6,27 @@ import { type SitePart, sitePart } from '#web/lib/site-part.tsx';
 import { openTools } from './open-tools.ts';
 import { titleTexts, toolRooms } from './tools.tsx';
 
+/** A page, and the texts it needs beside those of the frame. */
+interface SitePage {
+  readonly Page: SitePart<object>;
+  readonly texts: readonly Namespace[];
+}
+
 /** Each page is its own file, fetched with its texts when it is opened. */
-function page(load: () => Promise<ComponentType>, ...texts: readonly Namespace[]): SitePart<object> {
-  return sitePart(async () => {
+function page(load: () => Promise<ComponentType>, ...texts: readonly Namespace[]): SitePage {
+  const part = sitePart(async () => {
     const [component] = await Promise.all([load(), needTexts(...texts)]);
     return component;
   });
+  return { Page: part, texts };
 }
 
 /** Every page by its address. */
-export const sitePages: Readonly<Record<string, SitePart<object>>> = {
+export const sitePages: Readonly<Record<string, SitePage>> = {
   '/': page(async () => (await import('./pages/home-page.tsx')).HomePage, 'landing'),
-  ...Object.fromEntries(openTools.map((tool) => [tools[tool].route, toolRooms[tool].Page])),
+  ...Object.fromEntries(
+    openTools.map((tool) => [tools[tool].route, { Page: toolRooms[tool].Page, texts: ['placing', tool] as const }]),
+  ),
   '/track': page(async () => (await import('./pages/track-page.tsx')).TrackPage, 'orders', 'dashboard', ...titleTexts),
   '/contact': page(async () => (await import('./pages/contact-page.tsx')).ContactPage, 'contact'),
   '/auth': page(async () => (await import('./pages/auth-page.tsx')).AuthPage, 'auth'),
@@ -52,9 +61,9 @@ export const sitePages: Readonly<Record<string, SitePart<object>>> = {
 };
 
 /** Any other address. */
-export const NotFoundPage = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
+export const notFoundPage = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 /** Fetches the page of an address without showing it. */
 export async function preparePage(pathname: string): Promise<void> {
-  await (sitePages[pathname.replace(/(?<=.)\/$/, '')] ?? NotFoundPage).prepare();
+  await (sitePages[pathname.replace(/(?<=.)\/$/, '')] ?? notFoundPage).Page.prepare();
 }

@@ -1,16 +1,16 @@
 import { Route, Routes } from 'react-router';
 import { Layout } from './layout.tsx';
-import { NotFoundPage, sitePages } from './site-pages.ts';
+import { notFoundPage, sitePages } from './site-pages.ts';
 
 /** The routes of the site. */
 export function SiteRoutes() {
   return (
     <Routes>
       <Route element={<Layout />}>
-        {Object.entries(sitePages).map(([path, Page]) => (
+        {Object.entries(sitePages).map(([path, { Page }]) => (
           <Route key={path} path={path} element={<Page />} />
         ))}
-        <Route path="*" element={<NotFoundPage />} />
+        <Route path="*" element={<notFoundPage.Page />} />
       </Route>
     </Routes>
   );

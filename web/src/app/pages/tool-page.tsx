@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { OrderId } from '#shared/ids.ts';
@@ -9,6 +9,7 @@ import { PlacingForm } from '#web/features/orders/placing/placing-form.tsx';
 import { useResumableOrder } from '#web/features/orders/use-resumable-order.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { fetchAhead } from '#web/lib/fetch-ahead.ts';
 import { sitePart } from '#web/lib/site-part.tsx';
 import type { FindRoom, ToolForm } from '#web/lib/tool-room.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
@@ -63,6 +64,19 @@ export function ToolPage<Entered, Field extends string>({ tool, form, roomOf }: 
   const enabled = asked === null && placed === undefined && !fresh && !loading;
   const resumable = useResumableOrder(tool, { memberId: user?.id, enabled });
   const current = placed ?? named ?? (fresh ? undefined : resumable.order);
+
+  // Everything up to the finished photo, so that a connection that breaks on the way breaks nothing here.
+  useEffect(
+    () =>
+      fetchAhead([
+        form.loadChoice,
+        () => import('#web/features/orders/placing/place-photo.ts'),
+        OrderFlow.prepare,
+        OrderHeading.prepare,
+        async () => roomOf(tool)?.order(),
+      ]),
+    [form, roomOf, tool],
+  );
 
   const startAnew = () => {
     setPlaced(undefined);
