@@ -34,9 +34,6 @@ function isInFrame(id: string, modules: Modules, seen = new Set<string>()): bool
   return isEntry || importers.some((importer) => !seen.has(importer) && isInFrame(importer, modules, seen));
 }
 
-// A build from within a test run would inherit NODE_ENV=test, and with it the developer's edition of React.
-if (process.argv.includes('build')) process.env['NODE_ENV'] = 'production';
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -67,7 +64,7 @@ export default defineConfig({
           // What every page needs is one file: cut into the pieces single pages share, it packs worse by a tenth.
           groups: [
             { name: 'base', test: everyPage, priority: 1 },
-            { name: (id, modules) => (isInFrame(id, modules) ? 'frame' : null), test: ourCode },
+            { name: (id, modules) => (isInFrame(id, modules) ? 'frame' : null), debugName: 'frame', test: ourCode },
             // What several pages share is one file, too, instead of thirty of a few hundred bytes.
             { name: 'kit', test: smallParts, minShareCount: 16 },
           ],

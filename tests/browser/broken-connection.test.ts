@@ -5,6 +5,7 @@ import { acceptedCard } from '#tests/support/guest.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { findings, openBrowser, sitDown } from './browser.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
+import { fetchedAhead } from './vitals.ts';
 
 let product: Product;
 let browser: Browser;
@@ -26,9 +27,6 @@ const report = (page: Page) => page.getByRole('heading', { name: 'Uygunluk rapor
 const ready = (page: Page) => page.getByRole('heading', { name: 'Fotoğrafınız hazır' });
 const offlineNotice = (page: Page) => page.getByText('Çevrimdışısınız', { exact: false });
 
-/** Waits until everything up to the finished photo is here: then nothing is missing without a connection. */
-const everythingIsHere = (page: Page) => page.waitForLoadState('networkidle');
-
 async function fillIn(page: Page, email: string): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(picture);
   await page.getByText('Yetişkin kadın', { exact: true }).click();
@@ -45,14 +43,14 @@ test('a connection that breaks at every step takes nothing away, and no second o
   });
 
   await page.goto(`${product.url}/?lng=tr`);
-  await everythingIsHere(page);
+  await fetchedAhead(page);
   await context.setOffline(true);
   await offlineNotice(page).waitFor();
   // The next page was fetched ahead.
   await page.getByRole('link', { name: 'Fotoğrafımı hazırla' }).first().click();
   await check(page).waitFor();
   await context.setOffline(false);
-  await everythingIsHere(page);
+  await fetchedAhead(page);
 
   await fillIn(page, 'tunnel@example.com');
   await context.setOffline(true);

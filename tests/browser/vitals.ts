@@ -69,6 +69,16 @@ export async function shiftOf(page: Page): Promise<number> {
   });
 }
 
+/** Waits until everything the next steps need is here. */
+export async function fetchedAhead(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const [begun, ended] = ['vesika:ahead', 'vesika:ahead-end'].map(
+      (name) => performance.getEntriesByName(name).length,
+    );
+    return begun !== 0 && begun === ended;
+  });
+}
+
 interface Visit {
   readonly screen: Screen;
   readonly url: string;
@@ -95,12 +105,7 @@ export async function measureVisit(browser: Browser, { screen, url, state, ready
     await line.send('Network.emulateNetworkConditions', lines[screen]);
     await page.goto(url);
     await ready(page);
-    await page.waitForFunction(() => {
-      const [begun, ended] = ['vesika:ahead', 'vesika:ahead-end'].map(
-        (name) => performance.getEntriesByName(name).length,
-      );
-      return begun !== 0 && begun === ended;
-    });
+    await fetchedAhead(page);
     const shift = await shiftOf(page);
     const sizes = await page.evaluate(() => {
       const ahead = performance.getEntriesByName('vesika:ahead')[0]?.startTime ?? Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { spaPaths } from '#infra/web/spa-paths.ts';
 import { compileEdgeFunction } from '#local/cloudfront/edge-function.ts';
-import { spaPaths } from './spa-paths.ts';
 
 /** The file a viewer gets. */
 async function fileOf(address: string, cookie = ''): Promise<string> {
