@@ -126,7 +126,11 @@ export function ToolPage<Entered, Field extends string>({ tool, form, roomOf }: 
             setPlaced({ id, secret });
           }}
         />
-        {form.Advice === undefined ? null : <form.Advice entered={entered} />}
+        {form.Advice === undefined ? null : (
+          <NotFetched otherwise={() => null}>
+            <form.Advice entered={entered} />
+          </NotFetched>
+        )}
       </>
     );
   };
