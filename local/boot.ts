@@ -5,7 +5,8 @@ import { localAddresses } from './assembly/local-addresses.ts';
 import { resolveStacks } from './assembly/resolve-stacks.ts';
 import { openCredentialStore } from './edge/credentials.ts';
 import { answer, type FrontDoor } from './edge/front-door.ts';
-import { listen } from './edge/server.ts';
+import { listenSecurely } from './edge/secure-server.ts';
+import { type EdgeHandlers, listen } from './edge/server.ts';
 import { iam } from './iam/simulator.ts';
 import { lambda } from './lambda/simulator.ts';
 import { mail } from './mail/simulator.ts';
@@ -36,12 +37,16 @@ export interface BootOptions {
    * @default 1
    */
   readonly patience?: number;
+  /** Whether the same is served over HTTP/2 and TLS, too, at `secureUrl`. @default false */
+  readonly secure?: boolean;
   /** Time of the services alone, for tests that let it pass. */
   readonly now?: () => number;
 }
 
 export interface LocalCloud {
   readonly url: string;
+  /** Where the site answers over HTTP/2, when that was asked for. */
+  readonly secureUrl: string | undefined;
   /** Outputs of all stacks by name. */
   readonly outputs: Readonly<Record<string, string>>;
   /** What the status page shows, for tests. */
@@ -68,20 +73,23 @@ export async function bootLocalCloud({
   log = () => {},
   aheadMs = 0,
   patience = 1,
+  secure = false,
   now = () => Date.now() + aheadMs,
 }: BootOptions): Promise<LocalCloud> {
   const started = performance.now();
   mkdirSync(stateDir, { recursive: true });
   const ready = Promise.withResolvers<FrontDoor>();
   let doors: FrontDoor['doors'] = [];
-  const server = await listen(port, {
+  const handlers: EdgeHandlers = {
     log,
     now,
     answer: async (exchange) => answer(await ready.promise, exchange),
     upgrade(request, socket, head) {
       if (!doors.some((door) => door.upgrade?.(request, socket, head))) socket.destroy();
     },
-  });
+  };
+  const server = await listen(port, handlers);
+  const secureServer = secure ? await listenSecurely(handlers) : undefined;
   try {
     const host = `127.0.0.1:${server.port}`;
     const url = `http://${host}`;
@@ -117,6 +125,7 @@ export async function bootLocalCloud({
     opened.startClock();
     return {
       url,
+      secureUrl: secureServer && `https://127.0.0.1:${secureServer.port}`,
       outputs,
       status,
       functionPids: (name) => functions.get(name).pids(),
@@ -129,13 +138,13 @@ export async function bootLocalCloud({
       },
       async stop() {
         // Nobody new comes in, but sockets stay open until who serves them closes them.
-        const closed = server.close();
+        const closed = Promise.all([server.close(), secureServer?.close()]);
         await opened.stop();
         await closed;
       },
     };
   } catch (error) {
-    await server.close();
+    await Promise.all([server.close(), secureServer?.close()]);
     throw error;
   }
 }

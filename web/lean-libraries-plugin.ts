@@ -15,6 +15,9 @@ const plainKebabCase = `
 export default (text) => String(text).replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/[\\s_.]+/g, '-').toLowerCase();
 `;
 
+/** The site shows its own words; where zod's end up, in a report of ours, path and kind of the mistake say the same. */
+const oneMessage = "export default () => ({ localeError: () => 'Invalid input' });";
+
 /** The kit's components that the skin in `src/ui` is made of; the names of all others' classes are 1.6 kB. */
 const usedComponents = /^(Accordion|Button|Checkbox|Field|Flex|Icon|Input|Label|Loader|Radio|Text|VisuallyHidden)/;
 
@@ -28,6 +31,7 @@ const leanFiles: Readonly<Record<string, (original: string) => string>> = {
   '/@aws-amplify/ui/dist/esm/types/primitives/componentClassName.mjs': onlyUsedNames,
   '/lodash/kebabCase.js': () => plainKebabCase,
   '/file-selector/dist/mime-default.js': onlyAcceptedPictures,
+  '/zod/v4/locales/en.js': () => oneMessage,
   '/zod/v4/core/to-json-schema.js': withoutBodies,
   '/zod/v4/core/json-schema-processors.js': withoutBodies,
 };
@@ -36,7 +40,7 @@ const leanFiles: Readonly<Record<string, (original: string) => string>> = {
  * Leaves out of the browser's files what libraries carry for another place, about a tenth of all JavaScript:
  * the kit's theme writer (ours is written at build time, see {@link amplifyThemePlugin}) with its lodash, zod's translation of
  * schemas into JSON Schema, which the OpenAPI document needs on the developer's machine only, and the media types of
- * files the drop zone does not take.
+ * files the drop zone does not take, and zod's English.
  *
  * The build fails when a library no longer has what is left out: it has moved, and nobody would notice the weight.
  */

@@ -54,7 +54,8 @@ export async function prepareAssembly({ root, stateDir, siteUrl, settings = {}, 
   const site = contentHash(root, siteInputs, process.version);
   if (prepared.site !== site || !existsSync(join(root, 'web/dist/index.html'))) {
     const vite = ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'];
-    await runStep('building the site', vite, { cwd: root, say });
+    // From within a test run it would inherit NODE_ENV=test, and with it the developer's edition of React.
+    await runStep('building the site', vite, { cwd: root, env: { NODE_ENV: 'production' }, say });
     keep({ site });
   } else say('the site is as it was built last time');
 

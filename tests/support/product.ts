@@ -36,13 +36,21 @@ export function productAssembly(settings: Record<string, string> = {}): Promise<
 /** Function limits end what hangs; they say nothing about a machine with other work to do. */
 const patience = 20;
 
-/** Boots the template of the local stage, with other `settings` if a test needs them. */
-export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
+/** Boots the template of the local stage, with other `settings` if a test needs them; `secure` answers over HTTP/2, too. */
+export async function startProduct(settings: Record<string, string> = {}, secure = false): Promise<Product> {
   const assembly = await productAssembly(settings);
   const stateDir = mkdtempSync(join(tmpdir(), 'vesika-product-'));
   const clock = { aheadMs: 0 };
   const bootAt = (port: number, aheadMs: number): Promise<LocalCloud> =>
-    bootLocalCloud({ assembly, stateDir, port, aheadMs, patience, now: () => Date.now() + aheadMs + clock.aheadMs });
+    bootLocalCloud({
+      assembly,
+      stateDir,
+      port,
+      aheadMs,
+      patience,
+      secure,
+      now: () => Date.now() + aheadMs + clock.aheadMs,
+    });
   let cloud = await bootAt(0, 0);
   const { port } = new URL(cloud.url);
   return {

@@ -1,6 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { config } from 'zod';
+import { defaultLanguage } from '#shared/languages.ts';
 import 'virtual:amplify-kit.css';
 import './ui/fonts.css';
 import './ui/tokens.css';
@@ -8,33 +10,50 @@ import './ui/base.css';
 import './ui/ui.css';
 import './app/app.css';
 import { App } from './app/app.tsx';
-import { startTexts } from './i18n/i18n.ts';
+import { languageOfPage } from './app/language-of-page.ts';
+import { preparePage } from './app/site-pages.ts';
+import { SiteRoutes } from './app/site-routes.tsx';
+import { currentLanguage, describeDocument, startTexts } from './i18n/i18n.ts';
 import { startAuth } from './lib/auth/auth-store.ts';
 import { setTokenSource } from './lib/auth/token-source.ts';
-import { watchFetching } from './lib/not-fetched.ts';
 import { applyTheme, storedTheme } from './lib/theme.ts';
 
 // zod would probe for `new Function`, which the site's policy forbids and reports.
 config({ jitless: true });
 applyTheme(storedTheme());
-watchFetching(window);
 const session = () => import('./lib/auth/session.ts');
 setTokenSource(async () => (await session()).accessToken());
 startAuth(async () => (await session()).startSession());
 
-const browserWants = await startTexts({
-  search: location.search,
-  cookie: document.cookie,
-  local: localStorage,
-  session: sessionStorage,
-  navigator: navigator.languages,
-  htmlLang: document.documentElement.lang,
-});
+// What is in the HTML stays until there is a page to take its place; without one the page itself says why.
+const page = preparePage(location.pathname);
+const spoken = languageOfPage(location.pathname);
+const browserWants = await startTexts(
+  {
+    search: location.search,
+    cookie: document.cookie,
+    local: localStorage,
+    session: sessionStorage,
+    navigator: navigator.languages,
+    // A page that speaks its own language says nothing about the person's.
+    htmlLang: spoken === undefined ? document.documentElement.lang : defaultLanguage,
+  },
+  spoken,
+);
+describeDocument(currentLanguage());
+
+await page.catch(() => undefined);
+delete document.documentElement.dataset['hides'];
 
 const root = document.getElementById('root');
 if (root === null) throw new TypeError('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <App browserWants={browserWants} />
+    <App browserWants={browserWants}>
+      {/* The router without data loading: half its weight, and TanStack Query loads the data. */}
+      <BrowserRouter>
+        <SiteRoutes />
+      </BrowserRouter>
+    </App>
   </StrictMode>,
 );

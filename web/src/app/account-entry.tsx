@@ -1,17 +1,18 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { sitePart } from '#web/lib/site-part.tsx';
 
 // A guest never fetches what members see.
-const MemberMenu = lazy(async () => {
+const MemberMenu = sitePart(async () => {
   const [{ MemberMenu }] = await Promise.all([import('./member-menu.tsx'), needTexts('account')]);
-  return { default: MemberMenu };
+  return MemberMenu;
 });
-const MemberLinks = lazy(async () => {
+const MemberLinks = sitePart(async () => {
   const [{ MemberLinks }] = await Promise.all([import('./member-links.tsx'), needTexts('account')]);
-  return { default: MemberLinks };
+  return MemberLinks;
 });
 
 /** The way in, or the member's menu; `mobile` as lines of the small screen's menu. */

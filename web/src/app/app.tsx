@@ -1,26 +1,26 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { BrowserRouter } from 'react-router';
+import { type ReactNode, useState } from 'react';
 import type { OfferedFacts } from '#shared/languages.ts';
 import { AuthProvider } from '#web/lib/auth/auth-provider.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { LanguageOffer } from './language-offer.ts';
 import { createQueryClient } from './query-client.ts';
-import { SiteRoutes } from './site-routes.tsx';
 
-/** The whole site; `browserWants` is a language the browser prefers to the one that is shown. */
-export function App({ browserWants }: { browserWants: OfferedFacts | undefined }) {
+interface AppProps {
+  /** A language the browser prefers to the one that is shown. */
+  browserWants: OfferedFacts | undefined;
+  /** The routes, in a router. */
+  children: ReactNode;
+}
+
+/** What the whole site stands on. */
+export function App({ browserWants, children }: AppProps) {
   const [client] = useState(createQueryClient);
   return (
     <CrashScreen>
       <QueryClientProvider client={client}>
         <LanguageOffer value={browserWants}>
-          <AuthProvider>
-            {/* The router without data loading: half its weight, and TanStack Query loads the data. */}
-            <BrowserRouter>
-              <SiteRoutes />
-            </BrowserRouter>
-          </AuthProvider>
+          <AuthProvider>{children}</AuthProvider>
         </LanguageOffer>
       </QueryClientProvider>
     </CrashScreen>

@@ -1,42 +1,21 @@
 import { render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchFetching } from '#web/lib/not-fetched.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { CrashScreen } from './crash-screen.tsx';
 import { Dispensable } from './dispensable.tsx';
-
-const loader = new EventTarget();
-watchFetching(loader);
 
 // React tells of every error a boundary catches.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(() => vi.restoreAllMocks());
 
-function Broken({ error }: { error: Error }): never {
-  throw error;
+function Broken(): never {
+  throw new Error('a mistake of ours');
 }
-
-/** An error as the bundler's loader tells it before it throws it. */
-function notFetched(): Error {
-  const error = new Error('no connection');
-  loader.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: error }));
-  return error;
-}
-
-test('a page that could not be fetched speaks of the connection', () => {
-  render(
-    <CrashScreen>
-      <Broken error={notFetched()} />
-    </CrashScreen>,
-  );
-  expect(screen.getByRole('alert')).toHaveTextContent(/internet connection/);
-});
 
 test('a page that throws takes the blame on itself', () => {
   render(
     <CrashScreen>
-      <Broken error={new Error('a mistake of ours')} />
+      <Broken />
     </CrashScreen>,
   );
   expect(screen.getByRole('alert')).toHaveTextContent(/stopped working/);
@@ -48,7 +27,7 @@ test('the page goes on without what it can do without', () => {
     <CrashScreen>
       <h1>My photos</h1>
       <Dispensable>
-        <Broken error={notFetched()} />
+        <Broken />
       </Dispensable>
     </CrashScreen>,
   );

@@ -1,19 +1,21 @@
 import { useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { changeLanguage, currentLanguage } from '#web/i18n/i18n.ts';
+import { currentLanguage } from '#web/i18n/i18n.ts';
 import { LanguageOffer } from './language-offer.ts';
+import { useLanguageChoice } from './use-language-choice.ts';
 
 /** Offers the browser's language on a first visit; either answer is remembered. */
 export function LanguageBar() {
   const { t } = useTranslation();
   const wanted = useContext(LanguageOffer);
   const [answered, setAnswered] = useState(false);
+  const change = useLanguageChoice();
   const shown = currentLanguage();
   if (wanted === undefined || answered || wanted.code === shown.code) return null;
   // Whoever needs the offer may not read the language that is shown.
   const inTheirs = { ns: 'offer', lng: wanted.code } as const;
   const choose = async (language: typeof wanted) => {
-    await changeLanguage(language, localStorage);
+    await change(language);
     setAnswered(true);
   };
   return (

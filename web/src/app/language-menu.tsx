@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { offeredLanguages } from '#shared/languages.ts';
-import { changeLanguage, currentLanguage } from '#web/i18n/i18n.ts';
+import { currentLanguage } from '#web/i18n/i18n.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
+import { useLanguageChoice } from './use-language-choice.ts';
 
 /** Every offered language, named in itself. */
 export function LanguageMenu() {
   const { t } = useTranslation();
+  const change = useLanguageChoice();
   const shown = currentLanguage();
   return (
     <Menu
@@ -28,7 +30,7 @@ export function LanguageMenu() {
             className="menu__item"
             aria-current={language.code === shown.code}
             onClick={async () => {
-              await changeLanguage(language, localStorage);
+              await change(language);
               close();
             }}
           >

@@ -1,18 +1,22 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { tools } from '#shared/tools/tools.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
+import { fetchAhead } from '#web/lib/fetch-ahead.ts';
+import { sitePart } from '#web/lib/site-part.tsx';
 import { storedTheme } from '#web/lib/theme.ts';
-import { Spinner } from '#web/ui/spinner.tsx';
+import { ComingPage } from './coming.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { Dispensable } from './dispensable.tsx';
 import { Footer } from './footer.tsx';
 import { LanguageBar } from './language-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { preparePage } from './site-pages.ts';
 import { TopBar } from './top-bar.tsx';
 
 // Nothing is said before a person does something, so the words' carrier need not be there for the first paint.
-const Toasts = lazy(async () => ({ default: (await import('#web/ui/toasts.tsx')).Toasts }));
+const Toasts = sitePart(async () => (await import('#web/ui/toasts.tsx')).Toasts);
 
 /** What surrounds every page. */
 export function Layout() {
@@ -28,6 +32,12 @@ export function Layout() {
     // The link that was pressed may be gone: whoever uses a keyboard or listens goes on in the new page.
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
+  const atHome = pathname === '/';
+  // The first word, and for most visitors the next page.
+  useEffect(() => {
+    const next = atHome ? [() => preparePage(tools.greencard.route)] : [];
+    return fetchAhead([Toasts.prepare, () => import('sonner'), ...next]);
+  }, [atHome]);
   return (
     <>
       <a className="skip-link" href="#content">
@@ -39,15 +49,9 @@ export function Layout() {
       <main id="content" ref={main} tabIndex={-1}>
         {/* A crash ends with the page it happened on. */}
         <CrashScreen key={pathname}>
-          <Suspense
-            fallback={
-              <div className="wrap page page-coming">
-                <Spinner label={t('loading')} />
-              </div>
-            }
-          >
+          <ComingPage>
             <Outlet />
-          </Suspense>
+          </ComingPage>
         </CrashScreen>
       </main>
       <Footer />

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
 import type { Tool } from '#shared/tools/tool.ts';
 import type { OpenTool } from '#shared/tools/tools.ts';
 import { OfficialTitle } from '#web/features/greencard/official-title.tsx';
 import { needTexts } from '#web/i18n/i18n.ts';
+import { sitePart } from '#web/lib/site-part.tsx';
 import type { FindRoom, ToolForm, ToolRoom } from '#web/lib/tool-room.ts';
 
 /** What each tool adds to the pages of its orders. A tool that takes orders without a row does not compile. */
@@ -31,12 +31,12 @@ export const titleTexts = Object.values(everOpened).flatMap((room) => room.title
 
 /** The page of a tool around its form. Both are fetched together, with the texts of the tool's own name. */
 function toolPage<Entered, Field extends string>(tool: OpenTool, load: () => Promise<ToolForm<Entered, Field>>) {
-  return lazy(async () => {
+  return sitePart(async () => {
     const [{ ToolPage }, form] = await Promise.all([
       import('./pages/tool-page.tsx'),
       load(),
       needTexts('placing', tool),
     ]);
-    return { default: () => <ToolPage tool={tool} form={form} roomOf={roomOf} /> };
+    return () => <ToolPage tool={tool} form={form} roomOf={roomOf} />;
   });
 }

@@ -1,14 +1,8 @@
 import { fallbackLanguage, findOffered, languages, type OfferedFacts } from '#shared/languages.ts';
-
-/** The key under which the chosen language is kept: cookie, local storage and session storage alike. */
-export const languageKey = 'i18nextLng';
+import { type ChoiceSources, chosenLanguage } from './chosen-language.ts';
 
 /** The places a language can be read from, handed in so that a test can be a browser. */
-export interface LanguageSources {
-  readonly search: string;
-  readonly cookie: string;
-  readonly local: Pick<Storage, 'getItem'>;
-  readonly session: Pick<Storage, 'getItem'>;
+export interface LanguageSources extends ChoiceSources {
   readonly navigator: readonly string[];
   readonly htmlLang: string;
 }
@@ -28,21 +22,11 @@ export interface DetectedLanguage {
  * and a bar offers the browser's. A choice that is not offered falls back to English.
  */
 export function detectLanguage(sources: LanguageSources): DetectedLanguage {
-  const chosen = [
-    new URLSearchParams(sources.search).get('lng'),
-    readCookie(sources.cookie),
-    sources.local.getItem(languageKey),
-    sources.session.getItem(languageKey),
-  ].find((value) => value !== null && value !== '');
+  const chosen = chosenLanguage(sources);
   if (chosen !== undefined) return { language: findOffered(chosen) ?? languages[fallbackLanguage], chosen: true };
 
   const language = findOffered(sources.htmlLang) ?? languages[fallbackLanguage];
   const browserWants = sources.navigator.map(findOffered).find((wanted) => wanted !== undefined);
   const offer = browserWants === undefined || browserWants.code === language.code ? {} : { browserWants };
   return { language, chosen: false, ...offer };
-}
-
-function readCookie(cookie: string): string | null {
-  const pair = cookie.split('; ').find((entry) => entry.startsWith(`${languageKey}=`));
-  return pair === undefined ? null : decodeURIComponent(pair.slice(languageKey.length + 1));
 }

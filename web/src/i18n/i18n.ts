@@ -1,7 +1,8 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { fallbackLanguage, findOffered, languages, type OfferedFacts } from '#shared/languages.ts';
-import { detectLanguage, type LanguageSources, languageKey } from './detect-language.ts';
+import { defaultLanguage, fallbackLanguage, findOffered, languages, type OfferedFacts } from '#shared/languages.ts';
+import { keepLanguage } from './chosen-language.ts';
+import { detectLanguage, type LanguageSources } from './detect-language.ts';
 import type { Namespace, Resources } from './resources.ts';
 
 /** Every file of texts, fetched by those who need it: JSON, or a module where names join that mails say too. */
@@ -12,15 +13,30 @@ const files = import.meta.glob<Resources[Namespace]>(['./*/*.json', './*/documen
 /** What has been asked for so far; another language brings the same. */
 const needed = new Set<Namespace>(['shell', 'problems']);
 
-/** Starts the texts with the one language that is needed, and answers what the browser would rather have. */
+/** Until then nobody knows in which language texts are needed. */
+let languageKnown = () => {};
+const started = new Promise<void>((resolve) => {
+  languageKnown = resolve;
+});
+
+/** What the person chose, or is spoken to in by default; a page may speak another for a while. */
+let own: OfferedFacts = languages[defaultLanguage];
+
+/**
+ * Starts the texts with the one language that is needed: the person's, or that of the first page. Answers what the
+ * browser would rather have.
+ */
 export async function startTexts(
   sources: LanguageSources & { readonly local: Pick<Storage, 'getItem' | 'setItem'> },
+  ofPage?: OfferedFacts,
 ): Promise<OfferedFacts | undefined> {
   const { language, chosen, browserWants } = detectLanguage(sources);
   // A choice is kept; the first visit's default is not one, so that the browser's language is offered again.
-  if (chosen) sources.local.setItem(languageKey, language.code);
+  if (chosen) keepLanguage(language.code, sources.local);
+  own = language;
+  const shown = ofPage ?? language;
   await i18next.use(initReactI18next).init({
-    lng: language.code,
+    lng: shown.code,
     fallbackLng: fallbackLanguage,
     resources: {},
     defaultNS: 'shell',
@@ -28,30 +44,43 @@ export async function startTexts(
     // A fallback language is never fetched: a test guarantees that every offered language is complete.
     partialBundledLanguages: true,
   });
+  languageKnown();
   // An offer is made in the words of whoever it is made to, and stands there from the first paint on.
   const offer = browserWants === undefined ? [] : [addTexts(browserWants, ['offer'])];
-  await Promise.all([addTexts(language), ...offer]);
-  describeDocument(language);
+  await Promise.all([addTexts(shown), ...offer]);
   return browserWants;
 }
 
 /** Fetches the texts of a feature before the page that shows it. */
 export async function needTexts(...namespaces: readonly Namespace[]): Promise<void> {
   for (const namespace of namespaces) needed.add(namespace);
+  await started;
   await addTexts(currentLanguage());
 }
 
 /** Shows the product in another language and remembers the choice. */
 export async function changeLanguage(language: OfferedFacts, storage: Pick<Storage, 'setItem'>): Promise<void> {
-  storage.setItem(languageKey, language.code);
+  // Without its texts it is not shown, and then it was not chosen.
   await showLanguage(language);
+  keepLanguage(language.code, storage);
+  own = language;
 }
 
 /** Shows the product in another language for a while; the choice stays what it was. */
 export async function showLanguage(language: OfferedFacts): Promise<void> {
+  await speak(language);
+  describeDocument(language);
+}
+
+/** Speaks another language; whoever has a document tells it. */
+export async function speak(language: OfferedFacts): Promise<void> {
   await addTexts(language);
   await i18next.changeLanguage(language.code);
-  describeDocument(language);
+}
+
+/** The person's language, whatever the page speaks. */
+export function ownLanguage(): OfferedFacts {
+  return own;
 }
 
 /** The language shown now. */
@@ -70,7 +99,8 @@ async function addTexts({ code }: OfferedFacts, wanted: Iterable<Namespace> = ne
   );
 }
 
-function describeDocument({ code, direction }: OfferedFacts): void {
+/** Tells browser and screen reader what is spoken. */
+export function describeDocument({ code, direction }: OfferedFacts): void {
   document.documentElement.lang = code;
   document.documentElement.dir = direction;
 }

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiProblem, NetworkFailure } from '#web/lib/api-problem.ts';
-import { isNotFetched } from '#web/lib/not-fetched.ts';
 
 /** Says in the reader's words why something did not work. */
 export function useProblemText(): (error: unknown) => string {
@@ -9,7 +8,7 @@ export function useProblemText(): (error: unknown) => string {
   return useCallback(
     (error) => {
       if (error instanceof ApiProblem) return t(error.code);
-      if (error instanceof NetworkFailure || isNotFetched(error)) return t('network');
+      if (error instanceof NetworkFailure) return t('network');
       return error instanceof Error && error.message !== '' ? error.message : t('internal_error');
     },
     [t],

@@ -9,9 +9,14 @@ export function storedTheme(): Theme {
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
-/** Shows the product in a theme and remembers it; `src/ui/tokens.css` does the rest. */
+/** Shows the product in a theme and remembers it. */
 export function applyTheme(theme: Theme): void {
   localStorage.setItem(key, theme);
+  showTheme(theme);
+}
+
+/** Shows the product in a theme; `src/ui/tokens.css` does the rest. */
+export function showTheme(theme: Theme): void {
   if (theme === 'system') document.documentElement.removeAttribute('data-theme');
   else document.documentElement.dataset['theme'] = theme;
 }

@@ -6,6 +6,7 @@ import type { OrderView } from '#shared/orders/view.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
+import type { SitePart } from './site-part.tsx';
 
 /** A tool and its options, as an order is placed for them. */
 export type ToolChoice = OrderPlacement extends infer Each
@@ -107,7 +108,7 @@ export interface ResultProps extends OrderProps {
 /** Everything a tool adds to the pages of its orders. Whatever is large is fetched when it is needed. */
 export interface ToolRoom {
   /** The page on which its orders are placed, fetched when it is opened. */
-  readonly Page: ComponentType;
+  readonly Page: SitePart<object>;
   /** What an order is called where there are several. @default the name of the tool */
   readonly Title?: ComponentType<OrderProps>;
   /** The texts of `Title`, which are there before it is shown. */

@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { signUpTextVersion } from '#shared/accounts/settings.ts';
 import { languages } from '#shared/languages.ts';
-import { showLanguage } from '#web/i18n/i18n.ts';
+import { changeLanguage } from '#web/i18n/i18n.ts';
 import { signedOut } from '#web/lib/auth/auth-state.ts';
 import { changeAuthState } from '#web/lib/auth/auth-store.ts';
 import {
@@ -85,8 +85,7 @@ describe('signing in', () => {
   });
 
   test('English is shown whatever was chosen, and the choice comes back on leaving', async () => {
-    localStorage.setItem('i18nextLng', 'tr');
-    await showLanguage(languages.tr);
+    await changeLanguage(languages.tr, localStorage);
     const user = visit('/auth');
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
     expect(document.documentElement).toHaveAttribute('lang', 'en');
@@ -139,7 +138,7 @@ describe('signing up', () => {
   });
 
   test('a new account is told to look for the mail, which comes in the chosen language', async () => {
-    localStorage.setItem('i18nextLng', 'tr');
+    await changeLanguage(languages.tr, localStorage);
     const calls = poolAnswers({ SignUp: { UserConfirmed: false, UserSub: 'ada' } });
     const user = await open();
     await fillIn(user, 'Sign up');

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { OrderId } from '#shared/ids.ts';
@@ -9,31 +9,35 @@ import { PlacingForm } from '#web/features/orders/placing/placing-form.tsx';
 import { useResumableOrder } from '#web/features/orders/use-resumable-order.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { fetchAhead } from '#web/lib/fetch-ahead.ts';
+import { sitePart } from '#web/lib/site-part.tsx';
 import type { FindRoom, ToolForm } from '#web/lib/tool-room.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { Coming } from '../coming.tsx';
+import { NotFetched } from '../not-fetched.tsx';
 import { PageTitle } from '../page-title.tsx';
 import './tool-page.css';
 
 // What happens after the form is fetched with the first order.
-const OrderFlow = lazy(async () => {
+const OrderFlow = sitePart(async () => {
   const [{ OrderFlow }] = await Promise.all([
     import('#web/features/orders/order-flow.tsx'),
     needTexts('orders', 'dashboard'),
   ]);
-  return { default: OrderFlow };
+  return OrderFlow;
 });
-const OrderHeading = lazy(async () => {
+const OrderHeading = sitePart(async () => {
   const [{ OrderHeading }] = await Promise.all([
     import('#web/features/orders/order-heading.tsx'),
     needTexts('orders', 'documents'),
   ]);
-  return { default: OrderHeading };
+  return OrderHeading;
 });
-const UnknownOrder = lazy(async () => {
+const UnknownOrder = sitePart(async () => {
   const [{ UnknownOrder }] = await Promise.all([import('../unknown-order.tsx'), needTexts('orders')]);
-  return { default: UnknownOrder };
+  return UnknownOrder;
 });
 
 interface ToolPageProps<Entered, Field extends string> {
@@ -61,6 +65,19 @@ export function ToolPage<Entered, Field extends string>({ tool, form, roomOf }: 
   const resumable = useResumableOrder(tool, { memberId: user?.id, enabled });
   const current = placed ?? named ?? (fresh ? undefined : resumable.order);
 
+  // Everything up to the finished photo, so that a connection that breaks on the way breaks nothing here.
+  useEffect(
+    () =>
+      fetchAhead([
+        form.loadChoice,
+        () => import('#web/features/orders/placing/place-photo.ts'),
+        OrderFlow.prepare,
+        OrderHeading.prepare,
+        async () => roomOf(tool)?.order(),
+      ]),
+    [form, roomOf, tool],
+  );
+
   const startAnew = () => {
     setPlaced(undefined);
     setFile(undefined);
@@ -70,7 +87,7 @@ export function ToolPage<Entered, Field extends string>({ tool, form, roomOf }: 
   const content = () => {
     if (current !== undefined) {
       return (
-        <Suspense fallback={<Spinner label={tShell('loading')} />}>
+        <Coming>
           <OrderFlow
             key={current.id}
             access={current}
@@ -84,15 +101,15 @@ export function ToolPage<Entered, Field extends string>({ tool, form, roomOf }: 
               startAnew();
             }}
           />
-        </Suspense>
+        </Coming>
       );
     }
     if (asked !== null && loading) return <Spinner label={t('resume')} />;
     if (asked !== null) {
       return (
-        <Suspense fallback={<Spinner label={tShell('loading')} />}>
+        <Coming>
           <UnknownOrder onNew={startAnew} />
-        </Suspense>
+        </Coming>
       );
     }
     if (resumable.looking) return <Spinner label={t('resume')} />;
@@ -109,10 +126,15 @@ export function ToolPage<Entered, Field extends string>({ tool, form, roomOf }: 
             setPlaced({ id, secret });
           }}
         />
-        {form.Advice === undefined ? null : <form.Advice entered={entered} />}
+        {form.Advice === undefined ? null : (
+          <NotFetched otherwise={() => null}>
+            <form.Advice entered={entered} />
+          </NotFetched>
+        )}
       </>
     );
   };
+  const heading = <h1>{tShell(`tools.${tool}`)}</h1>;
   return (
     <div className={current === undefined ? 'wrap page tool' : 'wrap page tool tool--order'}>
       <PageTitle page={tool} />
@@ -124,9 +146,11 @@ export function ToolPage<Entered, Field extends string>({ tool, form, roomOf }: 
         {current === undefined ? (
           <form.Heading entered={entered} hasCredit={profile !== undefined && profile.credits > 0} />
         ) : (
-          <Suspense fallback={<h1>{tShell(`tools.${tool}`)}</h1>}>
-            <OrderHeading access={current} roomOf={roomOf} />
-          </Suspense>
+          <NotFetched otherwise={() => heading}>
+            <Suspense fallback={heading}>
+              <OrderHeading access={current} roomOf={roomOf} />
+            </Suspense>
+          </NotFetched>
         )}
       </header>
       {content()}

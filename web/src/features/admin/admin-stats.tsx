@@ -15,21 +15,20 @@ export function AdminStats() {
     queryFn: ({ signal }) => callApi(getAdminStats, { signal }),
   });
   const number = (value: number) => formatNumber(value, i18n.language);
+  const names = [t('stats.users'), t('stats.orders'), t('stats.active'), t('stats.revenue')];
+  const cards = (values: readonly string[]) => (
+    <Stats items={names.map((name, index) => ({ name, value: values[index] ?? '…' }))} />
+  );
+  // The cards are there before their figures, so that what is below them stays where it is.
+  if (query.isPending) return cards([]);
   return (
     <QueryState query={query} failed={t('loadFailed')} retry={t('retry')}>
-      {({ totalUsers, totalOrders, activeOrders, totalRevenue }) => (
-        <Stats
-          items={[
-            { name: t('stats.users'), value: number(totalUsers) },
-            { name: t('stats.orders'), value: number(totalOrders) },
-            { name: t('stats.active'), value: number(activeOrders) },
-            {
-              name: t('stats.revenue'),
-              value: totalRevenue.map((money) => formatPrice(money, i18n.language)).join(', ') || number(0),
-            },
-          ]}
-        />
-      )}
+      {({ totalUsers, totalOrders, activeOrders, totalRevenue }) =>
+        cards([
+          ...[totalUsers, totalOrders, activeOrders].map(number),
+          totalRevenue.map((money) => formatPrice(money, i18n.language)).join(', ') || number(0),
+        ])
+      }
     </QueryState>
   );
 }

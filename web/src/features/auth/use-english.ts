@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { findOffered, languages, type OfferedFacts } from '#shared/languages.ts';
-import { languageKey } from '#web/i18n/detect-language.ts';
-import { currentLanguage, showLanguage } from '#web/i18n/i18n.ts';
+import { languages, type OfferedFacts } from '#shared/languages.ts';
+import { ownLanguage, showLanguage } from '#web/i18n/i18n.ts';
 
 /**
  * Shows the page in English, as documented for /auth, and gives the person's language back on leaving.
@@ -11,15 +10,14 @@ import { currentLanguage, showLanguage } from '#web/i18n/i18n.ts';
  */
 export function useEnglish(): { ready: boolean; chosen: OfferedFacts } {
   const { i18n } = useTranslation();
-  const arrived = useRef(currentLanguage());
-  const chosen = findOffered(localStorage.getItem(languageKey)) ?? arrived.current;
+  const chosen = ownLanguage();
   // A language chosen here is remembered for the other pages, and the page stays as it is.
   useEffect(() => {
     if (i18n.language !== languages.en.code) void showLanguage(languages.en);
   }, [i18n.language]);
   useEffect(
     () => () => {
-      void showLanguage(findOffered(localStorage.getItem(languageKey)) ?? arrived.current);
+      void showLanguage(ownLanguage());
     },
     [],
   );

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { OrderId, OrderSecret } from '#shared/ids.ts';
 import type { SecretAccess } from '#shared/orders/track-link.ts';
 import { Tool } from '#shared/tools/tool.ts';
-
-const storageKey = 'vesika.orders';
+import { ordersKey } from './orders-key.ts';
 
 /** More than anybody orders; keeps the browser's storage small. */
 const maxStoredOrders = 20;
@@ -17,7 +16,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The orders this browser has access to, the newest first. */
 export function storedOrders(store: ReadStore): readonly StoredOrder[] {
-  const stored = store.getItem(storageKey);
+  const stored = store.getItem(ordersKey);
   if (stored === null) return [];
   try {
     return z.array(StoredOrder).parse(JSON.parse(stored));
@@ -37,11 +36,11 @@ export function rememberOrder(store: Store, { id, secret }: SecretAccess, tool: 
   const others = storedOrders(store).filter((order) => order.id !== id);
   // Ids begin with the time, so the newest order is the greatest id.
   const newestFirst = [{ id, secret, tool }, ...others].sort((one, other) => (one.id < other.id ? 1 : -1));
-  store.setItem(storageKey, JSON.stringify(newestFirst.slice(0, maxStoredOrders)));
+  store.setItem(ordersKey, JSON.stringify(newestFirst.slice(0, maxStoredOrders)));
 }
 
 /** Forgets an order whose pictures are gone. */
 export function forgetOrder(store: Store, id: string): void {
   const others = storedOrders(store).filter((order) => order.id !== id);
-  store.setItem(storageKey, JSON.stringify(others));
+  store.setItem(ordersKey, JSON.stringify(others));
 }

@@ -4,5 +4,5 @@ import { AuthContext } from './use-auth.ts';
 
 /** Tells every component who is signed in. */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  return <AuthContext value={useSyncExternalStore(onAuthChange, authState)}>{children}</AuthContext>;
+  return <AuthContext value={useSyncExternalStore(onAuthChange, authState, authState)}>{children}</AuthContext>;
 }

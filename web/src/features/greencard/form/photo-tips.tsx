@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sitePart } from '#web/lib/site-part.tsx';
 import type { GreencardEntered } from './form-rules.ts';
 import { TipList } from './tip-list.tsx';
 
-const ExampleComparison = lazy(async () => ({
-  default: (await import('./example-comparison.tsx')).ExampleComparison,
-}));
-const DocumentTips = lazy(async () => ({ default: (await import('./document-tips.tsx')).DocumentTips }));
+const ExampleComparison = sitePart(async () => (await import('./example-comparison.tsx')).ExampleComparison);
+const DocumentTips = sitePart(async () => (await import('./document-tips.tsx')).DocumentTips);
 
 const tips = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 

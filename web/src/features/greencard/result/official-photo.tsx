@@ -1,7 +1,8 @@
-import { type CSSProperties, lazy, Suspense } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
+import { sitePart } from '#web/lib/site-part.tsx';
 import type { ResultProps } from '#web/lib/tool-room.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ReportList } from '../report/report-list.tsx';
@@ -10,7 +11,7 @@ import { MeasuredPhoto } from './measured-photo.tsx';
 import { PhotoDownloads } from './photo-downloads.tsx';
 import { PrintSheets } from './print-sheets.tsx';
 
-const Comparison = lazy(async () => ({ default: (await import('./comparison.tsx')).Comparison }));
+const Comparison = sitePart(async () => (await import('./comparison.tsx')).Comparison);
 
 /** The finished photo: compare, download, print, and what was measured and done. */
 export function OfficialPhoto({ access, order, again, deletion }: ResultProps) {

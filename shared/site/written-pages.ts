@@ -1,0 +1,20 @@
+/**
+ * The pages whose first sight is written into their HTML when the site is built, by their address: the name of the
+ * file, one in each language's folder. Every other address gets `restPage`: the frame around a page that is on its way.
+ */
+export const writtenPages = {
+  '/': 'home',
+  '/greencard-photo': 'greencard-photo',
+  '/auth': 'auth',
+  '/track': 'track',
+  '/contact': 'contact',
+  '/forgot-password': 'forgot-password',
+  '/legal/terms': 'terms',
+  '/legal/kvkk': 'kvkk',
+} as const;
+
+/** The file of every address without one of its own. */
+export const restPage = 'page';
+
+/** Where a chosen language is kept, and read from by the site's edge: a cookie, and a name of the query. */
+export const languageNames = { cookie: 'i18nextLng', query: 'lng' } as const;

@@ -1,0 +1,50 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { runAdmin } from '#tests/support/admin.ts';
+import { aMember, memberPassword } from '#tests/support/members.ts';
+import type { Product } from '#tests/support/product.ts';
+import { seedOrders } from '#tests/support/seeded-orders.ts';
+import { signIn } from './member.ts';
+
+type State = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A page as somebody opens it. */
+export interface SiteVisit {
+  readonly address: string;
+  readonly state?: State;
+  ready(page: Page): Promise<unknown>;
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
+const email = 'vitals@example.com';
+
+/** Every page: as a guest opens it for the first time, and those of members with twelve photos, as an admin. */
+export async function siteVisits(product: Product, browser: Browser): Promise<readonly SiteVisit[]> {
+  const guests = ['/', '/greencard-photo', '/auth', '/track', '/contact', '/forgot-password', '/reset-password'];
+  const rest = ['/legal/terms', '/legal/kvkk', '/no-such-page'];
+  const owner = await aMember(product, email);
+  const [order] = await seedOrders(product, { owner, count: 12, picture: await drawPortrait() });
+  await runAdmin(product, 'grant', email);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(300_000);
+  await signIn(page, product.url, email, memberPassword);
+  const state = await context.storageState();
+  await context.close();
+  const tab = (panel: Page) => panel.locator('[role=tabpanel] > :not([role=status])').first().waitFor();
+  return [
+    ...[...guests, ...rest].map((address) => ({ address: `${address}?lng=tr`, ready: heading })),
+    { address: '/dashboard', state, ready: (shown) => shown.locator('.order-card').nth(4).waitFor() },
+    ...['wallet', 'orders', 'achievements', 'settings'].map((name) => ({
+      address: `/orders?tab=${name}`,
+      state,
+      ready: tab,
+    })),
+    { address: '/admin', state, ready: tab },
+    {
+      address: `/greencard-photo?order=${order?.id}`,
+      state,
+      ready: (shown) => shown.locator('.result img, .order-picture img, main img').first().waitFor(),
+    },
+  ];
+}

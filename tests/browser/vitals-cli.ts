@@ -1,0 +1,49 @@
+/**
+ * `npm run vitals`: opens every page of the site, on a phone's line and on a desktop's, as the local CloudFront
+ * delivers it, and prints how far it shifts, when its largest part is painted, and what was sent. The shift and the
+ * bytes do not depend on the machine, and `tests/browser/vitals.test.ts` holds them; the time does.
+ * Guests' pages come over HTTP/2, as from CloudFront; members' sessions belong to the plain address.
+ * `npm run vitals -- /track` opens only addresses that begin so.
+ */
+
+import { startProduct } from '#tests/support/product.ts';
+import { openBrowser, screens } from './browser.ts';
+import { siteVisits } from './site-visits.ts';
+import { measureVisit, type Screen } from './vitals.ts';
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+const columns = ['page', 'screen', 'shift', 'LCP ms', 'JS kB', 'CSS kB', 'fonts kB', 'requests', 'ahead kB'] as const;
+
+const wanted = process.argv[2] ?? '/';
+const product = await startProduct({}, true);
+const browser = await openBrowser();
+try {
+  const visits = (await siteVisits(product, browser)).filter(({ address }) => address.startsWith(wanted));
+  console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---|').join('')}`);
+  for (const screen of Object.keys(screens) as Screen[]) {
+    for (const { address, state, ready } of visits) {
+      const found = await measureVisit(browser, {
+        screen,
+        url: (state === undefined ? product.cloud.secureUrl : product.url) + address,
+        ready,
+        ...(state && { state }),
+      });
+      const cells = [
+        address.replace(/\?lng=\w+|ord_\w+/, ''),
+        screen,
+        found.shift.toFixed(3),
+        found.largestPaintMs.toFixed(0),
+        kilobytes(found.scriptBytes),
+        kilobytes(found.styleBytes),
+        kilobytes(found.fontBytes),
+        found.requests,
+        kilobytes(found.aheadBytes),
+      ];
+      console.log(`| ${cells.join(' | ')} |`);
+      for (const line of found.moved) console.log(`  moved ${line}`);
+    }
+  }
+} finally {
+  await browser.close();
+  await product.stop();
+}

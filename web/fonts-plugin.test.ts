@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { charactersOf } from './fonts-plugin.ts';
+
+const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8');
+
+/** The characters of the faces of `fonts.css`: those of the files that are made, and those of the whole font. */
+function facesOf(made: boolean): Set<string> {
+  const faces = read('src/ui/fonts.css').split('@font-face').slice(1);
+  const ranges = faces
+    .filter((face) => face.includes('.few.woff2') === made)
+    .map((face) => /unicode-range:([^;]+);/.exec(face)?.[1] ?? '');
+  return new Set(ranges.filter((range) => range !== '').flatMap((range) => [...charactersOf(range)]));
+}
+
+test('a range names its single characters, and the first and last of the others', () => {
+  expect(charactersOf('U+0041-0043, U+011F')).toBe('ABCğ');
+});
+
+test('every character of the site’s own texts is in the files that every page fetches', () => {
+  const texts = ['tr', 'en'].flatMap((language) =>
+    readdirSync(join(import.meta.dirname, 'src/i18n', language)).map((name) => read('src/i18n', language, name)),
+  );
+  const names = ['tr', 'en'].map((language) => read('../shared/photo/document-names', `${language}.ts`));
+  const [few, whole] = [facesOf(true), facesOf(false)];
+  const shown = new Set([...texts, ...names].join('').replace(/\s/g, ''));
+  expect(few.size).toBeGreaterThan(100);
+  // What the font does not have at all, another one draws anyway.
+  expect([...shown].filter((character) => whole.has(character) && !few.has(character))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import subsetFont from 'subset-font';
+import type { Plugin } from 'vite';
+
+const sheet = join(import.meta.dirname, 'src/ui/fonts.css');
+
+/** A face of the sheet whose file is made here: its path, and the characters it is for. */
+const madeFace = /url\("(\.\.\/\.\.\/\.\.\/\.build\/fonts\/([\w-]+)\.few\.woff2)"\)[^}]*?unicode-range:([^;]+);/g;
+
+/** The weights of `font-weight` in the style sheets; the others are left out of the files. */
+const weights = { min: 400, max: 720 };
+
+/** Copyright and licence travel with the font, as its licence wants. */
+const licenceNames = [0, 13, 14];
+
+/**
+ * Makes the small font files `src/ui/fonts.css` names: of a font of `@fontsource-variable/inter` the characters of the
+ * face's `unicode-range`, which are those of the site's own texts. A quarter of the files of the package, and what
+ * people type in other letters is drawn with those.
+ */
+export function fontsPlugin(): Plugin {
+  return {
+    name: 'vesika:fonts',
+    async buildStart() {
+      const faces = [...readFileSync(sheet, 'utf8').matchAll(madeFace)];
+      if (faces.length === 0) this.error('fonts.css names no font that is made here any more');
+      for (const [, path = '', name = '', range = ''] of faces) {
+        const file = join(dirname(sheet), path);
+        mkdirSync(dirname(file), { recursive: true });
+        writeFileSync(file, await fewCharacters(name, charactersOf(range)));
+      }
+    },
+  };
+}
+
+async function fewCharacters(name: string, text: string): Promise<Uint8Array> {
+  const { resolve } = createRequire(import.meta.url);
+  const font = readFileSync(resolve(`@fontsource-variable/inter/files/${name}.woff2`));
+  return await subsetFont(font, text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weights },
+    preserveNameIds: licenceNames,
+  });
+}
+
+/** The characters of a CSS `unicode-range`. */
+export function charactersOf(range: string): string {
+  const points = range.split(',').flatMap((part) => {
+    const [first = '', last = first] = part.trim().replace(/^U\+/i, '').split('-');
+    const start = Number.parseInt(first, 16);
+    return Array.from({ length: Number.parseInt(last, 16) - start + 1 }, (_, offset) => start + offset);
+  });
+  return String.fromCodePoint(...points);
+}

@@ -1,0 +1,69 @@
+import type { ComponentType } from 'react';
+import { tools } from '#shared/tools/tools.ts';
+import { needTexts } from '#web/i18n/i18n.ts';
+import type { Namespace } from '#web/i18n/resources.ts';
+import { type SitePart, sitePart } from '#web/lib/site-part.tsx';
+import { openTools } from './open-tools.ts';
+import { titleTexts, toolRooms } from './tools.tsx';
+
+/** A page, and the texts it needs beside those of the frame. */
+interface SitePage {
+  readonly Page: SitePart<object>;
+  readonly texts: readonly Namespace[];
+}
+
+/** Each page is its own file, fetched with its texts when it is opened. */
+function page(load: () => Promise<ComponentType>, ...texts: readonly Namespace[]): SitePage {
+  const part = sitePart(async () => {
+    const [component] = await Promise.all([load(), needTexts(...texts)]);
+    return component;
+  });
+  return { Page: part, texts };
+}
+
+/** Every page by its address. */
+export const sitePages: Readonly<Record<string, SitePage>> = {
+  '/': page(async () => (await import('./pages/home-page.tsx')).HomePage, 'landing'),
+  ...Object.fromEntries(
+    openTools.map((tool) => [tools[tool].route, { Page: toolRooms[tool].Page, texts: ['placing', tool] as const }]),
+  ),
+  '/track': page(async () => (await import('./pages/track-page.tsx')).TrackPage, 'orders', 'dashboard', ...titleTexts),
+  '/contact': page(async () => (await import('./pages/contact-page.tsx')).ContactPage, 'contact'),
+  '/auth': page(async () => (await import('./pages/auth-page.tsx')).AuthPage, 'auth'),
+  '/logout': page(async () => (await import('./pages/logout-page.tsx')).LogoutPage, 'account'),
+  '/dashboard': page(
+    async () => (await import('./pages/dashboard-page.tsx')).DashboardPage,
+    'dashboard',
+    'orders',
+    ...titleTexts,
+  ),
+  '/forgot-password': page(
+    async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
+    'password',
+    'auth',
+  ),
+  '/reset-password': page(
+    async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
+    'password',
+    'auth',
+  ),
+  '/legal/terms': page(async () => (await import('./pages/terms-page.tsx')).TermsPage, 'legal'),
+  '/legal/kvkk': page(async () => (await import('./pages/kvkk-page.tsx')).KvkkPage, 'legal'),
+  '/orders': page(
+    async () => (await import('./pages/wallet-page.tsx')).WalletPage,
+    'wallet',
+    'settings',
+    'password',
+    'auth',
+    'account',
+  ),
+  '/admin': page(async () => (await import('./pages/admin-page.tsx')).AdminPage, 'admin'),
+};
+
+/** Any other address. */
+export const notFoundPage = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
+
+/** Fetches the page of an address without showing it. */
+export async function preparePage(pathname: string): Promise<void> {
+  await (sitePages[pathname.replace(/(?<=.)\/$/, '')] ?? notFoundPage).Page.prepare();
+}

@@ -1,0 +1,73 @@
+import i18next from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Route, Routes, StaticRouter } from 'react-router';
+import { languages, type OfferedFacts } from '#shared/languages.ts';
+import { speak, startTexts } from '#web/i18n/i18n.ts';
+import type { Namespace } from '#web/i18n/resources.ts';
+import { App } from './app.tsx';
+import { languageOfPage } from './language-of-page.ts';
+import { Layout } from './layout.tsx';
+import { preparePage, sitePages } from './site-pages.ts';
+import { SiteRoutes } from './site-routes.tsx';
+
+/** What the build writes into the HTML of a page. */
+export interface WrittenPage {
+  /** What is spoken in it. */
+  readonly language: OfferedFacts;
+  /** Whether that is so whatever the person speaks. */
+  readonly speaksOwn: boolean;
+  readonly title: string;
+  readonly description: string;
+  /** The content of `#root`. */
+  readonly html: string;
+  /** The texts it is made of. */
+  readonly texts: readonly Namespace[];
+}
+
+const nothing = { getItem: () => null, setItem: () => undefined };
+const started = startTexts({
+  search: '',
+  cookie: '',
+  local: nothing,
+  session: nothing,
+  navigator: [],
+  htmlLang: languages.tr.code,
+});
+
+/**
+ * Renders a page as a guest sees it at first, or with no address the frame around a page that is on its way. Runs when
+ * the site is built; the browser puts the page itself in its place.
+ */
+export async function writePage(address: string | undefined, language: OfferedFacts): Promise<WrittenPage> {
+  await started;
+  const own = address === undefined ? undefined : languageOfPage(address);
+  const spoken = own ?? language;
+  if (address !== undefined) await preparePage(address);
+  await speak(spoken);
+  const markup = renderToStaticMarkup(
+    <App browserWants={undefined}>
+      <StaticRouter location={address ?? '/'}>
+        {address === undefined ? (
+          <Routes>
+            <Route element={<Layout />}>
+              <Route path="*" element={null} />
+            </Route>
+          </Routes>
+        ) : (
+          <SiteRoutes />
+        )}
+      </StaticRouter>
+    </App>,
+  );
+  // React puts titles in front; here they belong into the head.
+  const title = /<title>([^<]*)<\/title>/;
+  return {
+    language: spoken,
+    speaksOwn: own !== undefined,
+    title: title.exec(markup)?.[1] ?? '',
+    description: i18next.t('description'),
+    // What is filled in before the page itself is there would be lost with this form.
+    html: markup.replace(title, '').replaceAll('<form ', '<form inert="" '),
+    texts: ['shell', 'problems', ...(address === undefined ? [] : (sitePages[address]?.texts ?? []))],
+  };
+}

@@ -1,0 +1,23 @@
+import { hasOrders } from './features/orders/orders-key.ts';
+import { chosenLanguage } from './i18n/chosen-language.ts';
+import { mayHaveSession } from './lib/auth/session-hint.ts';
+import { showTheme, storedTheme } from './lib/theme.ts';
+
+// Runs before anything is painted, so that the HTML is never seen in another theme or language than the person's, or
+// with a form where an order is about to appear. `main.tsx` puts the page in its place.
+const { documentElement: html } = document;
+const { speaks, resumes } = html.dataset;
+
+showTheme(storedTheme());
+const chosen = chosenLanguage({
+  search: location.search,
+  cookie: document.cookie,
+  local: localStorage,
+  session: sessionStorage,
+});
+const inOtherWords = speaks === undefined && chosen !== undefined && !chosen.toLowerCase().startsWith(html.lang);
+const isMember = mayHaveSession(localStorage);
+const hasOrder = isMember || /[?&]order=|#./.test(location.search + location.hash) || hasOrders(localStorage);
+if (inOtherWords) html.dataset['hides'] = 'all';
+else if (resumes !== undefined && hasOrder) html.dataset['hides'] = 'page';
+if (isMember) html.dataset['member'] = '';

@@ -1,0 +1,43 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fetchAhead } from './fetch-ahead.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('requestIdleCallback', (begin: () => void) => queueMicrotask(begin));
+  return () => vi.unstubAllGlobals();
+});
+
+test('the next steps are fetched one after the other', async () => {
+  const first = Promise.withResolvers<void>();
+  const loads = [vi.fn(() => first.promise), vi.fn(async () => undefined)];
+  fetchAhead(loads);
+  await vi.waitFor(() => expect(loads[0]).toHaveBeenCalledOnce());
+  expect(loads[1]).not.toHaveBeenCalled();
+  first.resolve();
+  await vi.waitFor(() => expect(loads[1]).toHaveBeenCalledOnce());
+});
+
+test('what a broken connection left is fetched when it is back', async () => {
+  const loads = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+  const failing = vi.fn(async () => undefined as unknown).mockRejectedValueOnce(new Error('no connection'));
+  fetchAhead([loads[0] as never, failing, loads[1] as never]);
+  await vi.waitFor(() => expect(failing).toHaveBeenCalledOnce());
+  await failing.mock.results[0]?.value.catch(() => undefined);
+  expect(loads[1]).not.toHaveBeenCalled();
+  await vi.waitFor(() => {
+    dispatchEvent(new Event('online'));
+    expect(loads[1]).toHaveBeenCalledOnce();
+  });
+  expect(loads[0]).toHaveBeenCalledOnce();
+  expect(failing).toHaveBeenCalledTimes(2);
+});
+
+test('nothing more is fetched for a page that was left', async () => {
+  const first = Promise.withResolvers<void>();
+  const loads = [vi.fn(() => first.promise), vi.fn(async () => undefined)];
+  const end = fetchAhead(loads);
+  await vi.waitFor(() => expect(loads[0]).toHaveBeenCalledOnce());
+  end();
+  first.resolve();
+  await first.promise;
+  expect(loads[1]).not.toHaveBeenCalled();
+});

@@ -1,0 +1,37 @@
+/** The marks at which fetching ahead began and ended: what came before was needed for the page itself. */
+const [aheadMark, aheadEndMark] = ['vesika:ahead', 'vesika:ahead-end'];
+
+/**
+ * Fetches what the next steps need, one after the other, once the page is there and the browser has nothing else to do:
+ * a connection that breaks later then takes nothing away. Where it breaks now, the rest is fetched when it is back.
+ *
+ * @returns ends the fetching
+ */
+export function fetchAhead(loads: readonly (() => Promise<unknown>)[]): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
+  const rest = [...loads];
+  const goOn = async (): Promise<void> => {
+    for (let load = rest[0]; load !== undefined && !signal.aborted; load = rest[0]) {
+      try {
+        await load();
+      } catch {
+        // Whoever needs it before that tries again, and says so when it fails.
+        addEventListener('online', goOn, { once: true, signal });
+        return;
+      }
+      rest.shift();
+    }
+    performance.mark(aheadEndMark);
+  };
+  const begin = () => {
+    if (signal.aborted) return;
+    performance.mark(aheadMark);
+    void goOn();
+  };
+  // Safari has no idle callback.
+  const whenIdle = () => ('requestIdleCallback' in window ? requestIdleCallback(begin) : setTimeout(begin, 500));
+  if (document.readyState === 'complete') whenIdle();
+  else addEventListener('load', whenIdle, { once: true, signal });
+  return () => ended.abort();
+}

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import { offeredLanguages } from '#shared/languages.ts';
+import { restPage, writtenPages } from '#shared/site/written-pages.ts';
+import type { WrittenPage, writePage } from './src/app/written-page.tsx';
+
+type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
+
+/** Pages that may find an order to go on with, so that their form is not shown before that is known. */
+const resuming = ['/greencard-photo', '/track'];
+
+/**
+ * Writes the HTML of the site: one file for each page of `writtenPages` and each language, with what a guest sees at
+ * first, and with the files the page needs, so that none of them is found out only by running another.
+ *
+ * The pages are rendered from the very components the browser runs.
+ */
+export function writtenPagesPlugin(): Plugin {
+  let firstPaint = '';
+  return {
+    name: 'vesika:written-pages',
+    apply: 'build',
+    buildStart() {
+      firstPaint = this.emitFile({ type: 'asset', name: 'first-paint.js', source: firstPaintScript() });
+    },
+    async writeBundle({ dir = '' }, bundle) {
+      const frame = readFileSync(join(dir, 'index.html'), 'utf8');
+      const files = Object.values(bundle);
+      const chunks = files.filter((file): file is Chunk => file.type === 'chunk');
+      const fonts = files.map((file) => file.fileName).filter((name) => /\.few-[\w-]+\.woff2$/.test(name));
+      const script = this.getFileName(firstPaint);
+      const server = await openSources();
+      const write = await pageWriter(server);
+      const addresses = [undefined, ...(Object.keys(writtenPages) as (keyof typeof writtenPages)[])];
+      for (const language of offeredLanguages) {
+        mkdirSync(join(dir, language.code), { recursive: true });
+        for (const address of addresses) {
+          const page = await write(address, language);
+          const name = address === undefined ? restPage : writtenPages[address];
+          const first = [
+            `<script src="/${script}"></script>`,
+            ...fontsOf(page, fonts).map(
+              (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`,
+            ),
+          ];
+          const { html, sheet } = withoutStyles(page.html);
+          const own = filesOf(page, address, chunks).filter((link) => !frame.includes(link));
+          if (sheet !== '') own.push(`<link rel="stylesheet" crossorigin href="/${writeSheet(dir, sheet)}">`);
+          writeFileSync(
+            join(dir, language.code, `${name}.html`),
+            fillIn(frame, { ...page, html }, { address, first, own }),
+          );
+        }
+      }
+      await server.close();
+    },
+  };
+}
+
+/** The script that runs before the first paint; a classic one, since a module would wait for the document. */
+function firstPaintScript(): string {
+  const entryPoints = [join(import.meta.dirname, 'src/first-paint.ts')];
+  const { outputFiles } = buildSync({ entryPoints, bundle: true, minify: true, format: 'iife', write: false });
+  return outputFiles[0]?.text ?? '';
+}
+
+/** The site's own components, and around them as much of a browser as they ask of one before the first paint. */
+async function pageWriter(server: ViteDevServer): Promise<typeof writePage> {
+  const nothing = { getItem: () => null, setItem: () => undefined, length: 0 };
+  const missing = { localStorage: nothing, sessionStorage: nothing, addEventListener: () => undefined };
+  for (const [name, value] of Object.entries(missing)) {
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
+  }
+  const module = await server.ssrLoadModule(join(import.meta.dirname, 'src/app/written-page.tsx'));
+  return module['writePage'];
+}
+
+/** Reads the site's sources as Vite does, without listening anywhere. */
+async function openSources(): Promise<ViteDevServer> {
+  return await createServer({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+  });
+}
+
+/**
+ * Takes the `style` attributes out, which the site's policy forbids in HTML; a script may set them. What they say is a
+ * style sheet instead.
+ */
+function withoutStyles(html: string): { html: string; sheet: string } {
+  const styles: string[] = [];
+  const numbered = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
+    if (!styles.includes(style)) styles.push(style);
+    return ` data-style="${styles.indexOf(style)}"`;
+  });
+  return { html: numbered, sheet: styles.map((style, index) => `[data-style="${index}"]{${style}}`).join('\n') };
+}
+
+function writeSheet(dir: string, sheet: string): string {
+  const name = `assets/written-${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`;
+  writeFileSync(join(dir, name), sheet);
+  return name;
+}
+
+/** Turkish alone has letters of the second file. */
+function fontsOf({ language }: WrittenPage, fonts: readonly string[]): readonly string[] {
+  return fonts.filter((name) => language.code === 'tr' || !/-ext-/.test(name));
+}
+
+/** Links to what the page is made of: style sheets, and scripts with everything they import. */
+function filesOf(page: WrittenPage, address: string | undefined, chunks: readonly Chunk[]): string[] {
+  const scripts = new Set<string>();
+  const sheets = new Set<string>();
+  const add = (chunk: Chunk | undefined): void => {
+    if (chunk === undefined || scripts.has(chunk.fileName)) return;
+    scripts.add(chunk.fileName);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
+    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+  };
+  for (const module of modulesOf(page, address))
+    add(chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id))));
+  return [
+    ...[...sheets].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+    ...[...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+  ];
+}
+
+/** The modules that are imported once the page is known. */
+function modulesOf({ language, texts }: WrittenPage, address: string | undefined): RegExp[] {
+  const words = texts.map((name) => new RegExp(`/i18n/${language.code}/${name}\\.(json|ts)`));
+  if (address === undefined) return words;
+  if (address === '/greencard-photo') return [...words, /\/pages\/tool-page\.tsx/, /\/greencard\/greencard-form\.ts/];
+  const name = address === '/' ? 'home' : (address.split('/').at(-1) ?? '');
+  return [...words, new RegExp(`/pages/${name}-page\\.tsx`)];
+}
+
+interface Filling {
+  readonly address: string | undefined;
+  /** In front of the site's own files, so that it is here when they are. */
+  readonly first: readonly string[];
+  /** Behind them: the style sheets of a page come after those of the frame. */
+  readonly own: readonly string[];
+}
+
+function fillIn(frame: string, page: WrittenPage, { address, first, own }: Filling): string {
+  const { language, speaksOwn, title, description, html } = page;
+  const facts = [
+    `lang="${language.code}" dir="${language.direction}"`,
+    ...(speaksOwn ? ['data-speaks=""'] : []),
+    ...(address !== undefined && resuming.includes(address) ? ['data-resumes=""'] : []),
+  ].join(' ');
+  const parts = [
+    [/<html lang="tr" dir="ltr"/, `<html ${facts}`],
+    [/<meta name="description" content="[^"]*"/, `<meta name="description" content="${description}"`],
+    [/<title>[^<]*<\/title>/, title === '' ? '$&' : `<title>${title}</title>`],
+    [/<script type="module"/, `${first.join('\n    ')}\n    $&`],
+    [/ {2}<\/head>/, `${own.map((link) => `    ${link}\n`).join('')}$&`],
+    [/<div id="root"><\/div>/, `<div id="root">${html.replaceAll('$', '$$$$')}</div>`],
+  ] as const;
+  return parts.reduce((text, [place, filled]) => {
+    if (!place.test(text)) throw new Error(`index.html has no ${place}`);
+    return text.replace(place, filled);
+  }, frame);
+}
