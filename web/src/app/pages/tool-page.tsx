@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { OrderId } from '#shared/ids.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
+import type { OrderView } from '#shared/orders/view.ts';
 import { type OpenTool, tools } from '#shared/tools/tools.ts';
 import { findStoredOrder, forgetOrder, rememberOrder } from '#web/features/orders/order-store.ts';
 import { PlacingForm } from '#web/features/orders/placing/placing-form.tsx';
@@ -36,14 +37,14 @@ const UnknownOrder = lazy(async () => {
   return { default: UnknownOrder };
 });
 
-interface ToolPageProps<Entered, Field extends string> {
+interface ToolPageProps<Entered> {
   tool: OpenTool;
-  form: ToolForm<Entered, Field>;
+  form: ToolForm<Entered>;
   roomOf: FindRoom;
 }
 
 /** A tool: one flow on one screen, resumed after a reload and after the checkout. */
-export function ToolPage<Entered, Field extends string>({ tool, form, roomOf }: ToolPageProps<Entered, Field>) {
+export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>) {
   const { t } = useTranslation('placing');
   const { t: tShell } = useTranslation('shell');
   const navigate = useNavigate();
@@ -61,7 +62,8 @@ export function ToolPage<Entered, Field extends string>({ tool, form, roomOf }: 
   const resumable = useResumableOrder(tool, { memberId: user?.id, enabled });
   const current = placed ?? named ?? (fresh ? undefined : resumable.order);
 
-  const startAnew = () => {
+  const startAnew = (order?: OrderView) => {
+    if (order !== undefined) setEntered(form.enteredFor(order));
     setPlaced(undefined);
     setFile(undefined);
     setFresh(true);
@@ -91,7 +93,7 @@ export function ToolPage<Entered, Field extends string>({ tool, form, roomOf }: 
     if (asked !== null) {
       return (
         <Suspense fallback={<Spinner label={tShell('loading')} />}>
-          <UnknownOrder onNew={startAnew} />
+          <UnknownOrder onNew={() => startAnew()} />
         </Suspense>
       );
     }
