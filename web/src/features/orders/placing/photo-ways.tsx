@@ -40,13 +40,14 @@ export function PhotoWays({ onPhoto }: PhotoWaysProps) {
       setRefusal(mainRefusal(rejections.flatMap(({ errors }) => errors.map(({ code }) => code)))),
   });
   return (
-    <fieldset
+    <div
       {...getRootProps({
+        role: 'group',
+        'aria-label': t('drop.label'),
         className: ['photo-ways', isTouch && 'photo-ways--touch', isDragActive && 'photo-ways--active']
           .filter(Boolean)
           .join(' '),
       })}
-      aria-label={t('drop.label')}
     >
       {/* The buttons open them: whoever listens or uses the keyboard meets each way once. */}
       <input {...getInputProps({ 'aria-hidden': true, className: 'photo-ways__file' })} />
@@ -83,6 +84,6 @@ export function PhotoWays({ onPhoto }: PhotoWaysProps) {
       <p className="field-error" role="alert">
         {refusal === undefined ? null : t(`file.${refusal}`)}
       </p>
-    </fieldset>
+    </div>
   );
 }
