@@ -32,11 +32,20 @@ export interface Visitor {
 
 export const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 
+/** Devices that are held in the hand: a finger points at them, and they have a camera. */
+const touchScreens = { smallPhone: { width: 360, height: 640 } } as const;
+
 /** Sits down at a screen, with a browser that speaks a language. */
-export async function sitDown(browser: Browser, screen: keyof typeof screens, locale: string): Promise<Visitor> {
+export async function sitDown(
+  browser: Browser,
+  screen: keyof typeof screens | keyof typeof touchScreens,
+  locale: string,
+): Promise<Visitor> {
+  const viewport = { ...screens, ...touchScreens }[screen];
+  const isHeld = screen in touchScreens;
   // Without motion nothing is half faded in when its colours are measured.
-  const settings = { viewport: screens[screen], locale, acceptDownloads: true, reducedMotion: 'reduce' } as const;
-  const context = await browser.newContext(settings);
+  const settings = { viewport, locale, acceptDownloads: true, reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext({ ...settings, hasTouch: isHeld, isMobile: isHeld });
   const page = await context.newPage();
   // Only ends a wait in vain: a loaded machine is slower, not wrong.
   page.setDefaultTimeout(300_000);

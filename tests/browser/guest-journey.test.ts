@@ -29,7 +29,8 @@ const words = {
     start: 'Fotoğrafımı hazırla',
     category: 'Yetişkin kadın',
     email: 'E-posta',
-    check: 'Fotoğrafımı ücretsiz kontrol et',
+    choose: 'Fotoğraf seç',
+    again: 'Tekrar dene',
     report: 'Uygunluk raporu',
     pay: 'Ödemeye Geç ($1)',
     ready: 'Fotoğrafınız hazır',
@@ -42,7 +43,8 @@ const words = {
     start: 'Make my photo',
     category: 'Adult woman',
     email: 'E-mail',
-    check: 'Check my photo for free',
+    choose: 'Choose a photo',
+    again: 'Try again',
     report: 'Compliance report',
     pay: 'Continue to Payment ($1)',
     ready: 'Your photo is ready',
@@ -60,23 +62,26 @@ interface Picture {
   readonly buffer: Buffer;
 }
 
-/** Fills the form in and sends it. */
-async function fillIn(page: Page, text: Text, email: string, picture: Picture): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles(picture);
-  await page.getByText(text.category, { exact: true }).click();
-  await page.getByLabel(text.email).fill(email);
-  await page.getByRole('button', { name: text.check }).click();
+/** Chooses a picture, which is sent at once. */
+async function choose(page: Page, picture: Picture): Promise<void> {
+  await page.locator('input[type=file]').first().setInputFiles(picture);
 }
 
 /** Has a good selfie measured. */
-async function sendSelfie(page: Page, text: Text, email: string): Promise<void> {
-  await fillIn(page, text, email, { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
+async function sendSelfie(page: Page, text: Text): Promise<void> {
+  await choose(page, { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
   await page.getByRole('heading', { name: text.report }).waitFor();
 }
 
-/** Pays on the provider's page and comes back. */
-async function pay(page: Page, text: Text): Promise<void> {
+/** Says who is in the picture and where the link goes, pays on the provider's page, and comes back. */
+async function pay(page: Page, text: Text, email: string): Promise<void> {
+  await page.getByText(text.category, { exact: true }).click();
+  await page.getByLabel(text.email).fill(email);
   await confirmSelfCheck(page);
+  await payByCard(page, text);
+}
+
+async function payByCard(page: Page, text: Text): Promise<void> {
   await page.getByRole('button', { name: text.pay }).click();
   await page.locator('input[name=card]').fill(acceptedCard);
   await page.locator('form button').click();
@@ -103,15 +108,15 @@ describe.each(visits)('a guest with a $screen, in $language', ({ language, scree
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await findings(page)).toEqual([]);
     await page.getByRole('link', { name: text.start }).first().click();
-    await page.getByRole('button', { name: text.check }).waitFor();
+    await page.getByRole('button', { name: text.choose }).waitFor();
     expect(await findings(page)).toEqual([]);
-    await sendSelfie(page, text, email);
+    await sendSelfie(page, text);
     expect(await findings(page)).toEqual([]);
   });
 
   test('pays, watches the steps, and finds the order again after a reload', async () => {
     const { page } = visitor;
-    await pay(page, text);
+    await pay(page, text, email);
     await page.locator('.progress-steps').waitFor();
     expect(await findings(page)).toEqual([]);
     await page.reload();
@@ -152,41 +157,56 @@ describe.each(visits)('a guest with a $screen, in $language', ({ language, scree
 });
 
 describe('what the tool refuses', () => {
-  test('a form that is not complete leads a phone to what is missing', async () => {
-    const { page, context } = await sitDown(browser, 'phone', 'tr');
-    const text = words.tr;
-    await page.goto(`${product.url}/greencard-photo?lng=tr`);
-    const picture = { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie };
-    await page.locator('input[type=file]').setInputFiles(picture);
-    await page.getByLabel(text.email).fill('forgetful@example.com');
-    await page.getByRole('button', { name: text.check }).click();
-    await page.getByText('Lütfen fotoğraftaki kişiyi seçin.').waitFor();
-    const legend = await page.locator('legend', { hasText: 'Fotoğraftaki kim?' }).boundingBox();
-    expect(legend?.y).toBeGreaterThan(0);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('category');
-    expect(await findings(page)).toEqual([]);
-    await context.close();
-  });
-
-  test('paying without the confirmation leads to the box, and to no payment page', async () => {
+  test('paying leads to what is missing, one after the other, and to no payment page', async () => {
     const { page, context } = await sitDown(browser, 'phone', 'en');
+    const text = words.en;
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
     await page.goto(`${product.url}/greencard-photo?lng=en`);
-    await sendSelfie(page, words.en, 'hasty@example.com');
-    await page.getByRole('button', { name: words.en.pay }).click();
-    await page.getByText('Please check the photo and tick this box first.').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('self-check');
+    await sendSelfie(page, text);
+    const press = () => page.getByRole('button', { name: text.pay }).click();
+    await press();
+    await page.getByText('Please select a category').waitFor();
+    await page.getByText('Valid email required').waitFor();
+    await page.getByText('Please look at the photo and tick this box first.').waitFor();
+    expect(await focused()).toBe('category');
     expect(await findings(page)).toEqual([]);
-    await pay(page, words.en);
+    await page.getByText(text.category, { exact: true }).click();
+    await press();
+    expect(await focused()).toBe('email');
+    await page.getByLabel(text.email).fill('hasty@example.com');
+    await press();
+    expect(await focused()).toBe('self-check');
+    expect(await findings(page)).toEqual([]);
+    await pay(page, text, 'hasty@example.com');
     await context.close();
   });
 
-  test('the first press without a connection says so in the reader’s words and in sight, and the next one works', async () => {
+  test('another photo keeps who is in it and where the link goes', async () => {
+    const { page, context } = await sitDown(browser, 'phone', 'en');
+    const text = words.en;
+    await page.goto(`${product.url}/greencard-photo?lng=en`);
+    await sendSelfie(page, text);
+    await page.getByText(text.category, { exact: true }).click();
+    await page.getByLabel(text.email).fill('again@example.com');
+    await page.getByRole('button', { name: 'Choose another photo' }).click();
+    await sendSelfie(page, text);
+    expect(await page.getByRole('radio', { name: text.category }).isChecked()).toBe(true);
+    expect(await page.getByLabel(text.email).inputValue()).toBe('again@example.com');
+    await page.goto(`${product.url}/track`);
+    // Tries that nobody paid for are no orders.
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('.guest-order').count()).toBe(0);
+    await context.close();
+  });
+
+  test('a picture chosen without a connection says so in the reader’s words and in sight, and is sent later', async () => {
     const { page, context } = await sitDown(browser, 'phone', 'tr');
     const text = words.tr;
     await page.goto(`${product.url}/greencard-photo?lng=tr`);
-    await page.getByRole('button', { name: text.check }).waitFor();
+    await page.getByRole('button', { name: text.choose }).waitFor();
     await context.setOffline(true);
-    await fillIn(page, text, 'offline@example.com', { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
+    await choose(page, { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
     for (const attempt of ['first', 'second']) {
       const refusal = page.getByText('Sunucuya ulaşılamadı', { exact: false });
       await refusal.waitFor();
@@ -197,10 +217,10 @@ describe('what the tool refuses', () => {
       });
       expect(await page.getByText(/dynamically imported/).count()).toBe(0);
       expect(await findings(page)).toEqual([]);
-      if (attempt === 'first') await page.getByRole('button', { name: text.check }).click();
+      if (attempt === 'first') await page.getByRole('button', { name: text.again }).click();
     }
     await context.setOffline(false);
-    await page.getByRole('button', { name: text.check }).click();
+    await page.getByRole('button', { name: text.again }).click();
     await page.getByRole('heading', { name: text.report }).waitFor();
     await context.close();
   });
@@ -210,7 +230,7 @@ describe('what the tool refuses', () => {
     const grey = { width: 900, height: 900, channels: 3 as const, background: '#888888' };
     const buffer = await sharp({ create: grey }).png().toBuffer();
     await page.goto(`${product.url}/greencard-photo?lng=en`);
-    await fillIn(page, words.en, 'nobody@example.com', { name: 'wall.png', mimeType: 'image/png', buffer });
+    await choose(page, { name: 'wall.png', mimeType: 'image/png', buffer });
     await page.getByText(/No face was found/).waitFor();
     expect(await page.getByRole('button', { name: words.en.pay }).count()).toBe(0);
     expect(await findings(page)).toEqual([]);
@@ -220,14 +240,17 @@ describe('what the tool refuses', () => {
   test('a declined card leaves the order to be paid again', async () => {
     const { page, context } = await sitDown(browser, 'desktop', 'en');
     await page.goto(`${product.url}/greencard-photo?lng=en`);
-    await sendSelfie(page, words.en, 'declined@example.com');
+    await sendSelfie(page, words.en);
+    await page.getByText(words.en.category, { exact: true }).click();
+    await page.getByLabel(words.en.email).fill('declined@example.com');
     await confirmSelfCheck(page);
     await page.getByRole('button', { name: words.en.pay }).click();
     await page.locator('input[name=card]').fill(declinedCard);
     await page.locator('form button').click();
     await page.locator('[role=alert]').waitFor();
     await page.goto(`${product.url}/greencard-photo`);
-    await pay(page, words.en);
+    await confirmSelfCheck(page);
+    await payByCard(page, words.en);
     await page.getByRole('heading', { name: words.en.ready }).waitFor();
     await context.close();
   });

@@ -50,4 +50,9 @@ beforeAll(async () => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
+
+// jsdom has no screen: a mouse points at it, and it never changes.
+globalThis.matchMedia ??= ((media: string) =>
+  Object.assign(new EventTarget(), { media, matches: false, addListener() {}, removeListener() {} })) as never;

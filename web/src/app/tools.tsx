@@ -30,7 +30,7 @@ export const roomOf: FindRoom = (tool) => everOpened[tool];
 export const titleTexts = Object.values(everOpened).flatMap((room) => room.titleTexts ?? []);
 
 /** The page of a tool around its form. Both are fetched together, with the texts of the tool's own name. */
-function toolPage<Entered, Field extends string>(tool: OpenTool, load: () => Promise<ToolForm<Entered, Field>>) {
+function toolPage<Entered>(tool: OpenTool, load: () => Promise<ToolForm<Entered>>) {
   return sitePart(async () => {
     const [{ ToolPage }, form] = await Promise.all([
       import('./pages/tool-page.tsx'),

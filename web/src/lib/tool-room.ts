@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { OrderPlacement } from '#shared/orders/contract.ts';
+import type { OrderChoice } from '#shared/orders/contract.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
@@ -9,27 +9,24 @@ import type { Namespace } from '#web/i18n/resources.ts';
 import type { SitePart } from './site-part.tsx';
 
 /** A tool and its options, as an order is placed for them. */
-export type ToolChoice = OrderPlacement extends infer Each
-  ? Each extends OrderPlacement
-    ? Pick<Each, 'tool' | 'options'>
-    : never
-  : never;
+export type ToolChoice = OrderChoice;
 
 /**
- * What a tool asks beside picture and address, and what its page says around that. `Entered` is what a person has
- * entered so far, `Field` the name of something that can be wrong with it.
+ * What a tool asks of a person who places an order, and what its page says around that. The picture comes first: nothing
+ * that is asked can be wrong or missing. `Entered` is what a person has chosen so far.
  */
-export interface ToolForm<Entered, Field extends string> {
+export interface ToolForm<Entered> {
   readonly empty: Entered;
-  /** Everything that is still wrong, in the order of the fields. */
-  errors(entered: Entered): readonly Field[];
-  /** Fetches what turns a form without errors into what an order is placed for. */
+  /** What was chosen for a former order, as far as its page still shows it: the next photo is for the same. */
+  enteredFor(order: Pick<OrderView, 'options'>): Entered;
+  /** Fetches what turns that into what an order is placed for. */
   loadChoice(): Promise<(entered: Entered) => ToolChoice>;
   /** The page's heading and its first sentence. */
   readonly Heading: ComponentType<HeadingProps<Entered>>;
-  readonly Fields: ComponentType<FieldsProps<Entered, Field>>;
-  /** What to do about something wrong, said beside the button. */
-  readonly FixText: ComponentType<{ field: Field }>;
+  /** What has to be known before a picture is measured. */
+  readonly Before?: ComponentType<EnteringProps<Entered>>;
+  /** What can be said while the picture is on its way. */
+  readonly Meanwhile?: ComponentType<EnteringProps<Entered>>;
   /** Advice beside the form. */
   readonly Advice?: ComponentType<{ entered: Entered }>;
 }
@@ -40,13 +37,9 @@ export interface HeadingProps<Entered> {
   hasCredit: boolean;
 }
 
-export interface FieldsProps<Entered, Field extends string> {
+export interface EnteringProps<Entered> {
   entered: Entered;
   onChange: (part: Partial<Entered>) => void;
-  /** What is complained about now. */
-  wrong: readonly Field[];
-  /** The field of the picture, which stands among the tool's own. */
-  children: ReactNode;
 }
 
 /** What a tool shows of its orders. What it leaves out is shown plainly, or not at all. */
@@ -58,6 +51,10 @@ export interface OrderRoom {
   readonly Offer?: ComponentType<OrderProps>;
   /** What the price is not. */
   readonly PriceNote?: ComponentType<OrderProps>;
+  /** What is chosen once the picture is there, and can be changed until a payment is begun. */
+  readonly Choices?: ComponentType<ChoicesProps>;
+  /** Whether something has to be chosen before paying. @default no */
+  readonly lacksChoice?: (order: OrderView) => boolean;
   /** What a person confirms before paying. */
   readonly Confirmation?: ComponentType<ConfirmationProps>;
   readonly Result?: ComponentType<ResultProps>;
@@ -87,6 +84,12 @@ export interface ReviewProps extends OrderProps {
   onChoose?: ((choice: ToolChoice) => void) | undefined;
   /** The next action: pay, or take another photo. */
   children: ReactNode;
+}
+
+export interface ChoicesProps extends OrderProps {
+  onChoose: (choice: ToolChoice) => void;
+  /** Somebody wanted to pay without a choice. */
+  missing: boolean;
 }
 
 export interface ConfirmationProps extends OrderProps {

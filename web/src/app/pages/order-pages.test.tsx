@@ -32,6 +32,7 @@ function serverHas(order: OrderView) {
         ? HttpResponse.json({ order })
         : HttpResponse.json({ code: 'not_found', status: 404, title: 'No', instance: 'r' }, { status: 404 }),
     ),
+    http.put(`*/api/orders/${anAccess.id}/address`, () => HttpResponse.json({ order })),
     http.get('*/config.json', () => HttpResponse.json({}, { status: 404 })),
   );
 }
@@ -59,7 +60,7 @@ function visit(address: string) {
 
 test('a browser without orders sees the form', async () => {
   visit('/greencard-photo');
-  expect(await screen.findByText('Drop your photo here or choose a file')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });
 
 test('a reload goes on with the order that is being made', async () => {
@@ -81,14 +82,14 @@ test('a finished order is not in the way of a new one', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ status: 'completed', paymentStatus: 'paid' }));
   visit('/greencard-photo');
-  expect(await screen.findByText('Drop your photo here or choose a file')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });
 
 test('an order the server no longer knows is forgotten', async () => {
   rememberOrder(localStorage, wrongKey, 'greencard');
   serverHas(anOrder());
   visit('/greencard-photo');
-  expect(await screen.findByText('Drop your photo here or choose a file')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
   expect(storedOrders(localStorage)).toEqual([]);
 });
 
@@ -107,7 +108,7 @@ test('back from the checkout unpaid, a person learns that nothing was charged, a
   expect(await screen.findByText('Your payment has not reached us yet.')).toBeVisible();
   expect(screen.getByText(/nothing was charged/)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Choose another photo' }));
-  expect(await screen.findByText('Drop your photo here or choose a file')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });
 
 test('an order whose checkout was left says that nothing was charged', async () => {
@@ -304,7 +305,7 @@ test('a photo this browser has opened and the server no longer knows was deleted
   expect(await screen.findByText('This photo was deleted')).toBeVisible();
 });
 
-test('the list tells an order that waits for its payment from one that waits for us', async () => {
+test('a try that nobody paid for is no order in the list', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport() }));
   visit('/track');
@@ -314,9 +315,106 @@ test('the list tells an order that waits for its payment from one that waits for
   expect(screen.queryByText(/order/i)).toBeNull();
 });
 
+test('the list tells of an order that waits for us', async () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  serverHas(anOrder({ report: aReport(), paymentStatus: 'paid' }));
+  visit('/track');
+  expect(await screen.findByText('Pending')).toBeVisible();
+});
+
+describe('beside the price', () => {
+  const payButton = () => screen.findByRole('button', { name: 'Continue to Payment ($1)' });
+  const unsaid = { email: undefined, options: { document: 'dv' }, report: aReport() };
+  const answers = (change: Partial<OrderView>) => {
+    const chosen: unknown[] = [];
+    server.use(
+      http.put(`*/api/orders/${anAccess.id}/options`, async ({ request }) => {
+        const body = (await request.json()) as { options: OrderView['options'] };
+        chosen.push(body.options);
+        const order = anOrder({ ...unsaid, ...change, options: body.options });
+        serverHas(order);
+        return HttpResponse.json({ order });
+      }),
+    );
+    return chosen;
+  };
+
+  test('it is asked who is in the picture and where the link goes, in the documented words', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder(unsaid));
+    const chosen = answers({});
+    visit('/greencard-photo');
+    await userEvent.click(await payButton());
+    expect(screen.getByText('Please select a category')).toBeVisible();
+    expect(screen.getByText('Valid email required')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Adult man' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('radio', { name: 'Adult woman' }));
+    expect(screen.queryByText('Please select a category')).toBeNull();
+    await vi.waitFor(() => expect(chosen).toMatchObject([{ category: 'adult_female' }]));
+    await userEvent.type(screen.getByLabelText(/E-mail/), 'ada@example.com');
+    expect(screen.queryByText('Valid email required')).toBeNull();
+  });
+
+  test('the address is told before paying, and known again in the next photo', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder({ ...unsaid, options: { category: 'adult_female' } }));
+    const calls: unknown[] = [];
+    server.use(
+      http.put(`*/api/orders/${anAccess.id}/address`, async ({ request }) => {
+        calls.push(await request.json());
+        return HttpResponse.json({ order: anOrder() });
+      }),
+      http.post(`*/api/orders/${anAccess.id}/process`, () => {
+        calls.push('process');
+        return new Promise<never>(() => {});
+      }),
+    );
+    visit('/greencard-photo');
+    const button = await payButton();
+    await userEvent.type(screen.getByLabelText(/E-mail/), 'eve@example.com');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I looked myself/ }));
+    await userEvent.click(button);
+    await vi.waitFor(() => expect(calls).toEqual([{ email: 'eve@example.com' }, 'process']));
+    expect(sessionStorage.getItem('vesika.address')).toBe('eve@example.com');
+  });
+
+  test('a baby is judged again, and until then there is nothing to pay', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder(unsaid));
+    const chosen = answers({ report: undefined });
+    let checked = 0;
+    server.use(
+      http.post(`*/api/orders/${anAccess.id}/check`, () => {
+        checked += 1;
+        return new Promise<never>(() => {});
+      }),
+    );
+    visit('/greencard-photo');
+    await payButton();
+    await userEvent.click(screen.getByRole('radio', { name: 'Baby' }));
+    expect(chosen).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I am the parent or guardian' }));
+    await vi.waitFor(() => expect(checked).toBe(1));
+    expect(chosen).toMatchObject([{ category: 'baby', guardianConfirmed: true }]);
+    expect(screen.queryByRole('button', { name: /Continue to Payment/ })).toBeNull();
+  });
+
+  test('the background is asked for only when the picture’s own is not good enough', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    const wall = { id: 'background', value: 0.5, unit: 'share', limit: { min: 0.8 }, score: 10 } as const;
+    serverHas(anOrder({ ...unsaid, report: aReport({ checks: [{ ...wall, mark: 'pass' }] }) }));
+    visit('/greencard-photo');
+    await payButton();
+    expect(screen.queryByRole('radio', { name: 'Keep mine' })).toBeNull();
+    serverHas(anOrder({ ...unsaid, report: aReport({ checks: [{ ...wall, mark: 'warn' }] }) }));
+    act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(await screen.findByRole('radio', { name: 'Keep mine' })).toBeVisible();
+  });
+});
+
 test('an order opened from the list takes the focus, which the pressed link has lost', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
-  serverHas(anOrder({ report: aReport() }));
+  serverHas(anOrder({ status: 'completed', paymentStatus: 'paid' }));
   visit('/track');
   await userEvent.click(await screen.findByRole('link', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Compliance report' })).toHaveFocus();

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { OrderId } from '#shared/ids.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
+import type { OrderView } from '#shared/orders/view.ts';
 import { type OpenTool, tools } from '#shared/tools/tools.ts';
 import { findStoredOrder, forgetOrder, rememberOrder } from '#web/features/orders/order-store.ts';
 import { PlacingForm } from '#web/features/orders/placing/placing-form.tsx';
@@ -40,14 +41,14 @@ const UnknownOrder = sitePart(async () => {
   return UnknownOrder;
 });
 
-interface ToolPageProps<Entered, Field extends string> {
+interface ToolPageProps<Entered> {
   tool: OpenTool;
-  form: ToolForm<Entered, Field>;
+  form: ToolForm<Entered>;
   roomOf: FindRoom;
 }
 
 /** A tool: one flow on one screen, resumed after a reload and after the checkout. */
-export function ToolPage<Entered, Field extends string>({ tool, form, roomOf }: ToolPageProps<Entered, Field>) {
+export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>) {
   const { t } = useTranslation('placing');
   const { t: tShell } = useTranslation('shell');
   const navigate = useNavigate();
@@ -78,7 +79,8 @@ export function ToolPage<Entered, Field extends string>({ tool, form, roomOf }: 
     [form, roomOf, tool],
   );
 
-  const startAnew = () => {
+  const startAnew = (order?: OrderView) => {
+    if (order !== undefined) setEntered(form.enteredFor(order));
     setPlaced(undefined);
     setFile(undefined);
     setFresh(true);
@@ -108,7 +110,7 @@ export function ToolPage<Entered, Field extends string>({ tool, form, roomOf }: 
     if (asked !== null) {
       return (
         <Coming>
-          <UnknownOrder onNew={startAnew} />
+          <UnknownOrder onNew={() => startAnew()} />
         </Coming>
       );
     }

@@ -76,7 +76,7 @@ export function TrackPage() {
           onOpened={keep}
           picture={undefined}
           returned={false}
-          onNew={(tool) => navigate(newOrderRoute(tool))}
+          onNew={(order) => navigate(newOrderRoute(order?.tool))}
           onGone={() => {
             forgetOrder(localStorage, current.id);
             navigate('/track', { replace: true });

@@ -1,20 +1,20 @@
 import { importOnline } from '#web/lib/import-online.ts';
 import type { ToolForm } from '#web/lib/tool-room.ts';
-import { FixText } from './form/fix-text.tsx';
-import { type GreencardEntered, type GreencardField, greencardErrors, nothingEntered } from './form/form-rules.ts';
-import { GreencardFields } from './form/greencard-fields.tsx';
+import { DocumentOfForm } from './form/document-of-form.tsx';
+import { enteredFor, type GreencardEntered, nothingEntered } from './form/form-rules.ts';
 import { GreencardHeading } from './form/greencard-heading.tsx';
 import { PhotoTips } from './form/photo-tips.tsx';
+import { WhoOfForm } from './form/who-of-form.tsx';
 import './form/form.css';
 
-/** What the green card tool asks for. */
-export const greencardForm: ToolForm<GreencardEntered, GreencardField> = {
+/** What the green card tool asks for: which document before the picture is measured, who is in it meanwhile. */
+export const greencardForm: ToolForm<GreencardEntered> = {
   empty: nothingEntered,
-  errors: greencardErrors,
+  enteredFor,
   // Fetched with the first order: which document forbids what is a kilobyte.
   loadChoice: importOnline(async () => (await import('./form/greencard-choice.ts')).greencardChoice),
   Heading: GreencardHeading,
-  Fields: GreencardFields,
-  FixText,
+  Before: DocumentOfForm,
+  Meanwhile: WhoOfForm,
   Advice: PhotoTips,
 };

@@ -1,4 +1,5 @@
 import type { OrderRoom } from '#web/lib/tool-room.ts';
+import { GreencardChoices } from './choices/greencard-choices.tsx';
 import { OfficialOffer } from './paying/official-offer.tsx';
 import { OfficialPriceNote } from './paying/official-price-note.tsx';
 import { SelfCheckBox } from './paying/self-check-box.tsx';
@@ -16,6 +17,8 @@ export const greencardOrder: OrderRoom = {
   Review: ReportReview,
   Offer: OfficialOffer,
   PriceNote: OfficialPriceNote,
+  Choices: GreencardChoices,
+  lacksChoice: ({ options }) => options['category'] === undefined,
   Confirmation: SelfCheckBox,
   Result: OfficialPhoto,
   showsMinor,

@@ -2,16 +2,18 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
-import type { Tool } from '#shared/tools/tool.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import type { FindRoom, OrderRoom } from '#web/lib/tool-room.ts';
 import { Arrival } from '#web/ui/arrival.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { sayDone } from '#web/ui/toast.ts';
 import { OrderChecking } from './checking/order-checking.tsx';
 import { OrderRejected } from './checking/order-rejected.tsx';
 import { OrderReview } from './checking/order-review.tsx';
 import { useCheck } from './checking/use-check.ts';
+import { useChoices } from './checking/use-choices.ts';
 import { usePreview } from './checking/use-preview.ts';
 import { isWaiting, type OrderPhase, orderPhase } from './order-phase.ts';
 import { PriceBox } from './paying/price-box.tsx';
@@ -37,8 +39,8 @@ interface OrderFlowProps {
   onOpened?: ((order: OrderView) => void) | undefined;
   /** Where a member goes once the photo is ready; a guest stays and sees it here. */
   onReady?: (() => void) | undefined;
-  /** Another photo is wanted, of the tool of this order as far as it is known. */
-  onNew: (tool?: Tool) => void;
+  /** Another photo is wanted, for the same as this order as far as it is known. */
+  onNew: (order?: OrderView) => void;
   /** The pictures are gone: nobody needs the access any more. */
   onGone: () => void;
 }
@@ -72,12 +74,25 @@ export function OrderFlow(props: OrderFlowProps) {
 function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom }) {
   const { access, order, room, picture, returned, onReady, onGone } = props;
   const { t } = useTranslation('orders');
-  const onNew = () => props.onNew(order.tool);
+  const onNew = () => props.onNew(order);
   const { profile } = useAuth();
+  const problemText = useProblemText();
   const success = onReady === undefined ? t('success') : t('successMember');
   const phase = orderPhase(order, { returned });
   const check = useCheck(access, phase === 'check');
   const preview = usePreview(access, order, phase === 'review');
+  // What could not be judged for the former choice may be for this one.
+  const { choose, error: notChosen } = useChoices(access, ({ report }) => {
+    if (report === undefined && !check.isFetching) void check.refetch();
+  });
+  const { Choices } = room;
+  const choices = (missing: boolean) =>
+    Choices === undefined ? null : (
+      <>
+        <Choices order={order} onChoose={choose} missing={missing} />
+        {notChosen === null ? null : <Notice tone="bad" title={problemText(notChosen)} announce />}
+      </>
+    );
   const payment = usePayment(access, (url) => location.assign(url));
   const watch = useOrderWatch(access, order.tool, isWaiting(phase), {
     onSuccess: () => void sayDone(success),
@@ -89,24 +104,32 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
     switch (phase) {
       case 'check':
         return (
-          <OrderChecking
-            picture={shown}
-            error={check.error}
-            isMinor={room.showsMinor?.(order) ?? false}
-            onRetry={check.refetch}
-            onNew={onNew}
-          />
+          <>
+            <OrderChecking
+              picture={shown}
+              error={check.error}
+              isMinor={room.showsMinor?.(order) ?? false}
+              onRetry={check.refetch}
+              onNew={onNew}
+            />
+            <div className="card order-choices">{choices(false)}</div>
+          </>
         );
       case 'rejected':
       case 'review':
         return (
-          <OrderReview order={order} preview={preview} picture={shown} Review={room.Review}>
+          <OrderReview order={order} preview={preview} picture={shown} Review={room.Review} onChoose={choose}>
             {phase === 'rejected' ? (
-              <OrderRejected onNew={onNew} />
+              <>
+                <OrderRejected onNew={onNew} />
+                <div className="card order-choices">{choices(false)}</div>
+              </>
             ) : (
               <PriceBox
                 order={order}
+                access={access}
                 room={room}
+                choices={choices}
                 credits={access.secret === undefined ? profile?.credits : undefined}
                 payment={payment}
                 onOther={onNew}

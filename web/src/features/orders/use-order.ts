@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { limits } from '#shared/limits.ts';
 import { getOrder } from '#shared/orders/contract.ts';
 import { isFinished } from '#shared/orders/order.ts';
@@ -20,7 +20,12 @@ export async function fetchOrder({ id, secret }: OrderAccess, signal?: AbortSign
 
 /** One order, kept fresh enough for its links to work. */
 export function useOrder(access: OrderAccess) {
-  return useQuery({
+  return useQuery(orderQuery(access));
+}
+
+/** How an order is asked for. */
+export function orderQuery(access: OrderAccess) {
+  return queryOptions({
     queryKey: orderQueryKey(access.id),
     queryFn: ({ signal }) => fetchOrder(access, signal),
     refetchInterval: refreshMs,

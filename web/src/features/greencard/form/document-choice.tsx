@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { DocumentFacts } from './document-facts.tsx';
+import { KeptBackground } from './kept-background.tsx';
 import './document-choice.css';
 
 interface DocumentChoiceProps {
@@ -28,6 +29,7 @@ export function DocumentChoice({ value, onChange }: DocumentChoiceProps) {
         ))}
       </select>
       <DocumentFacts rules={documents[value]} />
+      <KeptBackground documentId={value} />
     </div>
   );
 }

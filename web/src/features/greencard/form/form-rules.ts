@@ -1,16 +1,14 @@
-import type { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
-import { type GreencardCategory, minorCategories } from '#shared/tools/greencard.ts';
+import { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
+import { GreencardCategory, isMinor } from '#shared/tools/greencard.ts';
+import type { ToolForm } from '#web/lib/tool-room.ts';
 
-/** What a person has entered so far. */
+/** What a person has chosen so far. */
 export interface GreencardEntered {
   readonly category: GreencardCategory | undefined;
   readonly guardianConfirmed: boolean;
   readonly documentId: DocumentId;
   readonly background: BackgroundChoice;
 }
-
-/** What can be wrong with it; texts are `greencard:errors.<name>`. */
-export type GreencardField = 'category' | 'guardian';
 
 export const nothingEntered: GreencardEntered = {
   category: undefined,
@@ -19,13 +17,19 @@ export const nothingEntered: GreencardEntered = {
   background: 'auto',
 };
 
-/** Whether a parent or guardian has to confirm. */
-export function needsGuardian(category: GreencardCategory | undefined): boolean {
-  return category !== undefined && minorCategories.includes(category);
-}
+/** What an order was placed for; what another version of the product wrote counts as not chosen. */
+export const enteredFor: ToolForm<GreencardEntered>['enteredFor'] = ({ options }) => ({
+  category: GreencardCategory.safeParse(options['category']).data,
+  guardianConfirmed: options['guardianConfirmed'] === true,
+  documentId: DocumentId.safeParse(options['document']).data ?? nothingEntered.documentId,
+  background: BackgroundChoice.safeParse(options['background']).data ?? nothingEntered.background,
+});
 
-/** Everything that is still wrong, in the order of the fields. */
-export function greencardErrors({ category, guardianConfirmed }: GreencardEntered): readonly GreencardField[] {
-  if (category === undefined) return ['category'];
-  return needsGuardian(category) && !guardianConfirmed ? ['guardian'] : [];
+/** Who is in the picture, as far as it may be said: for a child a parent or guardian has to confirm. */
+export function saidCategory({
+  category,
+  guardianConfirmed,
+}: Pick<GreencardEntered, 'category' | 'guardianConfirmed'>): Pick<GreencardEntered, 'category' | 'guardianConfirmed'> {
+  if (isMinor(category) && !guardianConfirmed) return { category: undefined, guardianConfirmed: false };
+  return { category, guardianConfirmed: guardianConfirmed && isMinor(category) };
 }

@@ -1,24 +1,35 @@
 import { expect, test } from 'vitest';
-import { type GreencardEntered, nothingEntered } from './form-rules.ts';
+import { enteredFor, nothingEntered } from './form-rules.ts';
 import { greencardChoice } from './greencard-choice.ts';
 
-function anEntry(some: Partial<GreencardEntered> = {}): GreencardEntered {
-  return { ...nothingEntered, category: 'adult_female', ...some };
-}
-
-test('an order is placed for what was entered', () => {
-  expect(greencardChoice(anEntry({ background: 'white' }))).toEqual({
+test('nothing has to be said before a picture is measured', () => {
+  expect(greencardChoice(nothingEntered)).toEqual({
     tool: 'greencard',
-    options: { category: 'adult_female', document: 'dv', background: 'white', guardianConfirmed: false },
+    options: { document: 'dv', background: 'auto', guardianConfirmed: false },
   });
 });
 
-test('where a document forbids another background, the one of the picture is kept', () => {
-  expect(greencardChoice(anEntry({ documentId: 'uk', background: 'white' })).options).toMatchObject({
-    background: 'keep',
+test('a child counts as said once a parent or guardian has confirmed', () => {
+  const baby = { ...nothingEntered, category: 'baby' } as const;
+  expect(greencardChoice(baby).options).not.toHaveProperty('category');
+  expect(greencardChoice({ ...baby, guardianConfirmed: true }).options).toMatchObject({
+    category: 'baby',
+    guardianConfirmed: true,
   });
 });
 
-test('nothing is ordered before it is known who is in the photo', () => {
-  expect(() => greencardChoice(nothingEntered)).toThrow(TypeError);
+test('a confirmation for a child says nothing about a grown-up', () => {
+  const chosen = greencardChoice({ ...nothingEntered, category: 'adult_male', guardianConfirmed: true });
+  expect(chosen.options).toMatchObject({ category: 'adult_male', guardianConfirmed: false });
+});
+
+test('a document that forbids another background keeps it, whatever was chosen for one that does not', () => {
+  const chosen = greencardChoice({ ...nothingEntered, documentId: 'uk', background: 'white' });
+  expect(chosen.options).toMatchObject({ document: 'uk', background: 'keep' });
+});
+
+test('the next photo is for what the last one was for', () => {
+  const entered = { category: 'baby', guardianConfirmed: true, documentId: 'uk', background: 'keep' } as const;
+  expect(enteredFor(greencardChoice(entered))).toEqual(entered);
+  expect(enteredFor({ options: { category: 'someone', document: 'moon' } })).toEqual(nothingEntered);
 });

@@ -1,18 +1,19 @@
 import { documents } from '#shared/photo/document-rules.ts';
 import type { ToolChoice } from '#web/lib/tool-room.ts';
-import type { GreencardEntered } from './form-rules.ts';
+import { type GreencardEntered, saidCategory } from './form-rules.ts';
 
-/**
- * What an order is placed for. Where a document forbids another background, what was chosen for one does not count.
- *
- * @throws TypeError when it is not known who is in the photo
- */
+/** What a photo is made for. Where a document forbids another background, what was chosen for one does not count. */
 export function greencardChoice(entered: GreencardEntered): ToolChoice {
-  const { category, documentId, background, guardianConfirmed } = entered;
-  if (category === undefined) throw new TypeError('Nobody was said to be in the photo');
+  const { documentId, background } = entered;
+  const { category, guardianConfirmed } = saidCategory(entered);
   const isFixed = documents[documentId].background.replacement === undefined;
   return {
     tool: 'greencard',
-    options: { category, document: documentId, background: isFixed ? 'keep' : background, guardianConfirmed },
+    options: {
+      ...(category === undefined ? {} : { category }),
+      document: documentId,
+      background: isFixed ? 'keep' : background,
+      guardianConfirmed,
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { checkOrder } from '#shared/orders/contract.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
@@ -10,7 +11,7 @@ import { orderQueryKey } from '../use-order.ts';
 export function useCheck({ id, secret }: OrderAccess, active: boolean) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  return useQuery({
+  const check = useQuery({
     queryKey: ['check', id],
     enabled: active,
     staleTime: Number.POSITIVE_INFINITY,
@@ -22,4 +23,10 @@ export function useCheck({ id, secret }: OrderAccess, active: boolean) {
       return report;
     },
   });
+  // Another choice took away what was measured for the former one.
+  const { isSuccess, isFetching, refetch } = check;
+  useEffect(() => {
+    if (active && isSuccess && !isFetching) void refetch();
+  }, [active, isSuccess, isFetching, refetch]);
+  return check;
 }

@@ -1,40 +1,57 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { OrderProps, OrderRoom } from '#web/lib/tool-room.ts';
 import { focusOn } from '#web/ui/focus-on.ts';
+import { AddressField } from './address-field.tsx';
+import type { TypedAddress } from './use-address.ts';
 
 interface PayStepProps extends OrderProps {
-  Confirmation: OrderRoom['Confirmation'];
+  room: Pick<OrderRoom, 'lacksChoice' | 'Confirmation'>;
+  /** What the tool asks, told whether somebody wanted to pay without an answer. */
+  choices: (missing: boolean) => ReactNode;
+  /** Undefined where nobody is asked for one. */
+  address: TypedAddress | undefined;
+  /** How to pay; it stands between what is asked and what is confirmed. */
+  ways: ReactNode;
   onPay: (confirmed: boolean) => void;
-  /** The button; `pay` pays, or leads to what has to be confirmed before. */
+  /** The button; `pay` pays, or leads to what is missing. */
   children: (pay: () => void) => ReactNode;
 }
 
-/** Paying, once the person has confirmed what the tool asks for. */
-export function PayStep({ order, Confirmation, onPay, children }: PayStepProps) {
+/** Paying, once it is known what the photo is for and where it goes, and the person has confirmed what the tool asks. */
+export function PayStep({ order, room, choices, address, ways, onPay, children }: PayStepProps) {
+  const { lacksChoice, Confirmation } = room;
   const [confirmed, setConfirmed] = useState(false);
-  const [missing, setMissing] = useState(false);
+  const [refused, setRefused] = useState(0);
+  const [complainedOf, setComplainedOf] = useState<ReadonlySet<string>>(new Set());
   const place = useRef<HTMLDivElement>(null);
-  if (Confirmation === undefined) return children(() => onPay(false));
+  const wrong = new Set([
+    ...(lacksChoice?.(order) === true ? ['choice'] : []),
+    ...(address?.isValid === false ? ['address'] : []),
+    ...(Confirmation !== undefined && !confirmed ? ['confirmation'] : []),
+  ]);
+  // What was complained about stops being complained about as soon as it is right.
+  const shows = (name: string) => complainedOf.has(name) && wrong.has(name);
   const pay = () => {
-    if (confirmed) return onPay(true);
-    setMissing(true);
-    const box = place.current?.querySelector('input');
-    if (box) focusOn(box, place.current ?? box);
+    if (wrong.size === 0) return onPay(confirmed);
+    setComplainedOf(wrong);
+    setRefused(refused + 1);
   };
+  // After the fields have been marked: on a phone the wrong one may be above the screen.
+  useEffect(() => {
+    const first = refused === 0 ? null : place.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (first) focusOn(first, first.closest('.field') ?? first);
+  }, [refused]);
   return (
-    <>
-      <div ref={place}>
-        <Confirmation
-          order={order}
-          checked={confirmed}
-          onChange={(checked) => {
-            setConfirmed(checked);
-            setMissing(false);
-          }}
-          missing={missing}
-        />
-      </div>
+    <div ref={place} className="stack pay-step">
+      {choices(shows('choice'))}
+      {address === undefined ? null : (
+        <AddressField value={address.value} onChange={address.onChange} wrong={shows('address')} />
+      )}
+      {ways}
+      {Confirmation === undefined ? null : (
+        <Confirmation order={order} checked={confirmed} onChange={setConfirmed} missing={shows('confirmation')} />
+      )}
       {children(pay)}
-    </>
+    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#shared/limits.ts';
+import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { formatPrice } from '#web/lib/format.ts';
@@ -11,10 +12,14 @@ import { CheckedItem } from '#web/ui/checked-item.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PayStep } from './pay-step.tsx';
+import { useAddress } from './use-address.ts';
 import type { PayBy, Payment } from './use-payment.ts';
 
 interface PriceBoxProps extends OrderProps {
-  room: Pick<OrderRoom, 'Offer' | 'PriceNote' | 'Confirmation'>;
+  room: Pick<OrderRoom, 'Offer' | 'PriceNote' | 'lacksChoice' | 'Confirmation'>;
+  access: OrderAccess;
+  /** What the tool asks, told whether somebody wanted to pay without an answer. */
+  choices: (missing: boolean) => ReactNode;
   /** A member's balance; undefined for a guest, who has none. */
   credits: number | undefined;
   payment: Payment;
@@ -22,15 +27,28 @@ interface PriceBoxProps extends OrderProps {
 }
 
 /** What the photo costs, what it includes, and the way to the payment. */
-export function PriceBox({ order, room, credits, payment, onOther }: PriceBoxProps) {
+export function PriceBox({ order, access, room, choices, credits, payment, onOther }: PriceBoxProps) {
   const { t, i18n } = useTranslation('orders');
   const problemText = useProblemText();
   const { pay, paying, error } = payment;
-  const { Offer, PriceNote, Confirmation } = room;
+  const { Offer, PriceNote } = room;
+  const address = useAddress(access, order);
   const price = formatPrice(order.price, i18n.language);
   const [chosen, setChosen] = useState<PayBy>();
   const canSpend = credits !== undefined && credits >= 1;
   const payBy = chosen ?? (canSpend ? 'credit' : 'card');
+  const ways = canSpend ? (
+    <ChoiceCards
+      legend={t('price.payWith')}
+      name="pay-with"
+      choices={[
+        { value: 'credit', title: t('price.useCredit'), hint: t('price.balance', { count: credits }) },
+        { value: 'card', title: t('price.byCard', { price }), hint: t('price.byCardHint') },
+      ]}
+      value={payBy}
+      onChange={setChosen}
+    />
+  ) : null;
   return (
     <Card label={t('price.title')}>
       <div className="stack price-box">
@@ -42,25 +60,20 @@ export function PriceBox({ order, room, credits, payment, onOther }: PriceBoxPro
           {Offer === undefined ? null : <Offer order={order} />}
           <CheckedItem>{t('price.moneyBack')}</CheckedItem>
         </ul>
-        {canSpend ? (
-          <ChoiceCards
-            legend={t('price.payWith')}
-            name="pay-with"
-            choices={[
-              { value: 'credit', title: t('price.useCredit'), hint: t('price.balance', { count: credits }) },
-              { value: 'card', title: t('price.byCard', { price }), hint: t('price.byCardHint') },
-            ]}
-            value={payBy}
-            onChange={setChosen}
-          />
-        ) : null}
         {cameBackUnpaid(order) ? <Notice tone="warn" title={t('price.unpaid')} /> : null}
         {error === null ? null : (
           <Notice tone="bad" title={t('price.failed')} announce>
             <p>{problemText(error)}</p>
           </Notice>
         )}
-        <PayStep order={order} Confirmation={Confirmation} onPay={(confirmed) => pay(payBy, confirmed)}>
+        <PayStep
+          order={order}
+          room={room}
+          choices={choices}
+          address={address}
+          ways={ways}
+          onPay={(confirmed) => pay(payBy, { confirmed, email: address?.value })}
+        >
           {(onPress) =>
             payBy === 'credit' ? (
               <Button large onClick={onPress} busyText={paying ? t('price.starting') : undefined}>

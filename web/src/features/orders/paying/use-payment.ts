@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { processOrder } from '#shared/orders/contract.ts';
+import { processOrder, setAddress } from '#shared/orders/contract.ts';
 import { declarationVersions } from '#shared/orders/declaration.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -10,9 +10,16 @@ import { orderQueryKey } from '../use-order.ts';
 /** How a person pays: by card, which leads to the payment page, or with a credit, which does not. */
 export type PayBy = 'card' | 'credit';
 
+/** What a person says beside the price. */
+export interface SaidBeforePaying {
+  /** They confirmed what the tool cannot measure. */
+  readonly confirmed: boolean;
+  /** Where the link goes; undefined where nobody was asked. */
+  readonly email: string | undefined;
+}
+
 export interface Payment {
-  /** @param confirmed whether the person confirmed what the tool cannot measure */
-  pay(by: PayBy, confirmed: boolean): void;
+  pay(by: PayBy, said: SaidBeforePaying): void;
   /** From the press of the button until the page has gone, so that the button does not come back in between. */
   readonly paying: boolean;
   readonly error: Error | null;
@@ -28,13 +35,16 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
   const busy = useRef(false);
   const showTrueState = () => client.invalidateQueries({ queryKey: orderQueryKey(id) });
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
-    mutationFn: ({ payWith, confirmed }: { payWith: PayBy; confirmed: boolean }) =>
-      callApi(processOrder, {
+    mutationFn: async ({ payWith, confirmed, email }: SaidBeforePaying & { payWith: PayBy }) => {
+      // Saying the same address again changes nothing, and finishes what was interrupted.
+      if (email !== undefined) await callApi(setAddress, { params: { id }, body: { email }, secret });
+      return await callApi(processOrder, {
         params: { id },
         body: { payWith, ...(confirmed ? { selfCheck: declarationVersions.selfCheck } : {}) },
         secret,
         idempotencyKey: keyFor(`${id} ${payWith} ${answered.current}`),
-      }),
+      });
+    },
     onSuccess: async (answer, { payWith }) => {
       answered.current += 1;
       if ('redirectUrl' in answer) return leave(answer.redirectUrl);
@@ -59,10 +69,10 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
     return () => removeEventListener('pageshow', show);
   }, [reset, client, id]);
   return {
-    pay: (payWith, confirmed) => {
+    pay: (payWith, said) => {
       if (busy.current) return;
       busy.current = true;
-      mutate({ payWith, confirmed });
+      mutate({ payWith, ...said });
     },
     paying: isPending || isSuccess,
     error,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentTypeOf, mainRefusal } from './accepted-files.ts';
+import { contentTypeOf, mainRefusal, refusalOf } from './accepted-files.ts';
 
 test.each([
   ['selfie.JPG', 'image/jpg', 'image/jpeg'],
@@ -9,6 +9,16 @@ test.each([
   ['notes.txt', 'text/plain', undefined],
 ])('the file %s of type "%s" is sent as %s', (name, type, expected) => {
   expect(contentTypeOf({ name, type })).toBe(expected);
+});
+
+test.each([
+  ['a JPEG', { name: 'a.jpg', type: 'image/jpeg', size: 5 }, undefined],
+  ['a JPEG of exactly 10 MB', { name: 'a.jpg', type: 'image/jpeg', size: 10 * 1024 * 1024 }, undefined],
+  ['one byte more', { name: 'a.jpg', type: 'image/jpeg', size: 10 * 1024 * 1024 + 1 }, 'file-too-large'],
+  ['an empty file', { name: 'a.jpg', type: 'image/jpeg', size: 0 }, 'file-too-small'],
+  ['a film', { name: 'a.mp4', type: 'video/mp4', size: 5 }, 'file-invalid-type'],
+])('what a camera gives is judged as what is dropped: %s', (_, file, refusal) => {
+  expect(refusalOf(file)).toBe(refusal);
 });
 
 test('too many files is said before what is wrong with each of them', () => {

@@ -22,6 +22,13 @@ export function mainRefusal(codes: readonly string[]): FileRefusal {
   return fileRefusals.find((refusal) => codes.includes(refusal)) ?? 'file-invalid-type';
 }
 
+/** Why a file cannot be sent, told before anything is sent. */
+export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>): FileRefusal | undefined {
+  if (contentTypeOf(file) === undefined) return 'file-invalid-type';
+  if (file.size < acceptedBytes.min) return 'file-too-small';
+  return file.size > acceptedBytes.max ? 'file-too-large' : undefined;
+}
+
 /** The media type of a file; systems that do not know HEIC leave it empty, so the ending decides then. */
 export function contentTypeOf(file: Pick<File, 'name' | 'type'>): UploadContentType | undefined {
   const types = Object.keys(acceptedFiles) as UploadContentType[];

@@ -1,4 +1,4 @@
-import { placeOrder } from '#shared/orders/contract.ts';
+import { changeOptions, placeOrder } from '#shared/orders/contract.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
@@ -6,12 +6,12 @@ import type { ToolChoice } from '#web/lib/tool-room.ts';
 import { prepareFile } from './prepare-file.ts';
 import { sendFile } from './send-file.ts';
 
-/** What an order is placed with. */
+/** What an order is placed with. Where the link goes is said beside the price. */
 export interface Placement {
   readonly choice: ToolChoice;
   readonly file: File;
-  /** Where the link goes; undefined for a member, who is written to at the account's address. */
-  readonly email: string | undefined;
+  /** Nobody is signed in. */
+  readonly isGuest: boolean;
 }
 
 /** How far the way to the server is; the share is 0 to 1. */
@@ -23,6 +23,8 @@ interface PlacePhotoOptions {
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
   onStep(step: SendingStep): void;
+  /** What is chosen by the time the picture has arrived. */
+  currentChoice(): ToolChoice;
 }
 
 /**
@@ -31,13 +33,12 @@ interface PlacePhotoOptions {
  * @throws ApiProblem or NetworkFailure; calling again with the same key is safe
  */
 export async function placePhoto(placement: Placement, options: PlacePhotoOptions): Promise<OrderAccess> {
-  const { choice, file, email } = placement;
-  const { signal, onStep } = options;
+  const { choice, file, isGuest } = placement;
+  const { signal, onStep, currentChoice } = options;
   const { blob, contentType } = await prepareFile(file);
   const { order, orderSecret, upload } = await callApi(placeOrder, {
     body: {
       ...choice,
-      ...(email !== undefined && { email: email.trim() }),
       language: options.language,
       file: { contentType, bytes: blob.size },
     },
@@ -45,7 +46,7 @@ export async function placePhoto(placement: Placement, options: PlacePhotoOption
     signal,
   });
   // A guest without a secret could never see the photo; better to stop before anything is sent.
-  if (orderSecret === undefined && email !== undefined) {
+  if (orderSecret === undefined && isGuest) {
     throw new ApiProblem({ code: 'unauthorized', status: 0, title: 'No order secret' });
   }
   // A repeated request whose order is paid already needs its selfie no more.
@@ -53,5 +54,15 @@ export async function placePhoto(placement: Placement, options: PlacePhotoOption
     onStep({ step: 'uploading', share: 0 });
     await sendFile(upload, blob, { signal, onShare: (share) => onStep({ step: 'uploading', share }) });
   }
+  await sayChoice({ id: order.id, secret: orderSecret }, { placed: choice, now: currentChoice(), signal });
   return { id: order.id, secret: orderSecret };
+}
+
+/** Who is in the picture may have been said while it was on its way. */
+async function sayChoice(
+  { id, secret }: OrderAccess,
+  { placed, now, signal }: { placed: ToolChoice; now: ToolChoice; signal: AbortSignal },
+): Promise<void> {
+  if (JSON.stringify(placed) === JSON.stringify(now)) return;
+  await callApi(changeOptions, { params: { id }, secret, body: now, signal });
 }

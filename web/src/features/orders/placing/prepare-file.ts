@@ -19,7 +19,7 @@ export interface PreparedFile {
  * would alter the very pixels that are to be measured; HEIC is sent as it is, because most browsers cannot decode it
  * and the engine can.
  *
- * @throws ApiProblem `unsupported_file_type`, `image_damaged`, `image_too_small` or `file_too_large`
+ * @throws ApiProblem `unsupported_file_type`, `image_damaged`, `image_too_small`, `too_many_pixels` or `file_too_large`
  */
 export async function prepareFile(file: File): Promise<PreparedFile> {
   const contentType = contentTypeOf(file);
@@ -31,6 +31,7 @@ export async function prepareFile(file: File): Promise<PreparedFile> {
   });
   try {
     if (Math.min(bitmap.width, bitmap.height) < limits.uploadMinShortSidePx) throw refused('image_too_small');
+    if (bitmap.width * bitmap.height > limits.uploadMaxPixels) throw refused('too_many_pixels');
     if (contentType === 'image/jpeg') return { blob: file, contentType };
     const blob = await toJpeg(bitmap);
     if (blob.size > limits.uploadMaxBytes) throw refused('file_too_large');

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShare } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -5,22 +6,39 @@ import { Card } from '#web/ui/card.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { SendingStep } from './place-photo.ts';
 
+interface SendingCardProps {
+  sending: SendingStep | { readonly step: 'waiting' };
+  /** The picture, as far as the browser can show it. */
+  picture: string | undefined;
+  onCancel: () => void;
+  /** What can be said meanwhile. */
+  children: ReactNode;
+}
+
 /** The selfie on its way: how much of it has arrived. */
-export function SendingCard({ sending, onCancel }: { sending: SendingStep; onCancel: () => void }) {
+export function SendingCard({ sending, picture, onCancel, children }: SendingCardProps) {
   const { t, i18n } = useTranslation('placing');
+  // Most browsers show no HEIC.
+  const [unreadable, setUnreadable] = useState(false);
   return (
     <Card label={t('sending.title')}>
-      <div className="stack" role="status">
+      <div className="stack sending">
         <h2>{t('sending.title')}</h2>
-        {sending.step === 'preparing' ? (
-          <ProgressBar label={t('sending.preparing')} />
-        ) : (
-          <ProgressBar
-            label={t('sending.uploading')}
-            share={sending.share}
-            text={formatShare(sending.share, i18n.language)}
-          />
+        {picture === undefined || unreadable ? null : (
+          <img src={picture} alt="" className="sending__picture" onError={() => setUnreadable(true)} />
         )}
+        <div role="status">
+          {sending.step === 'uploading' ? (
+            <ProgressBar
+              label={t('sending.uploading')}
+              share={sending.share}
+              text={formatShare(sending.share, i18n.language)}
+            />
+          ) : (
+            <ProgressBar label={sending.step === 'waiting' ? t('wait') : t('sending.preparing')} />
+          )}
+        </div>
+        {children}
         <div>
           <Button look="quiet" onClick={onCancel}>
             {t('sending.cancel')}

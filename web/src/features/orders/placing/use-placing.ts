@@ -6,54 +6,66 @@ import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { importOnline } from '#web/lib/import-online.ts';
 import type { ToolForm } from '#web/lib/tool-room.ts';
 import type { SendingStep } from './place-photo.ts';
-import type { PlacingValues } from './placing-rules.ts';
-
-/** A form without errors. */
-type CompleteForm<Entered> = PlacingValues<Entered> & { readonly file: File };
 
 const loadPlacePhoto = importOnline(() => import('./place-photo.ts'));
 
-/** Sends a complete form; `error` is what went wrong, and sending the same form again is safe. */
-export function usePlacing<Entered, Field extends string>(
-  { loadChoice }: Pick<ToolForm<Entered, Field>, 'loadChoice'>,
-  onPlaced: (access: OrderAccess, file: File) => void,
+interface PlacingOptions<Entered> {
+  /** What is chosen now; what is chosen while the picture is on its way is told afterwards. */
+  entered: Entered;
+  isGuest: boolean;
+  onPlaced: (access: OrderAccess, file: File) => void;
+}
+
+/** Sends a picture as soon as it is chosen; `error` is what went wrong, and sending the same one again is safe. */
+export function usePlacing<Entered>(
+  { loadChoice }: Pick<ToolForm<Entered>, 'loadChoice'>,
+  { entered, isGuest, onPlaced }: PlacingOptions<Entered>,
 ) {
   const { i18n } = useTranslation();
   const keyFor = useIdempotencyKey();
   const [sending, setSending] = useState<SendingStep>();
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
-
-  // Nobody needs it to fill the form in.
+  const latest = useRef(entered);
+  useEffect(() => {
+    latest.current = entered;
+  }, [entered]);
+  // Whoever chooses a picture may be offline by then; sending says so if it still is not there.
   const prepare = () => Promise.all([loadPlacePhoto(), loadChoice()]);
+  useEffect(() => {
+    void Promise.all([loadPlacePhoto(), loadChoice()]).catch(() => undefined);
+  }, [loadChoice]);
+
   const mutation = useMutation({
-    mutationFn: async ({ file, email, entered }: CompleteForm<Entered>) => {
+    mutationFn: async (file: File) => {
       running.current = new AbortController();
       const { signal } = running.current;
       setSending({ step: 'preparing' });
       const [{ placePhoto }, choiceOf] = await prepare();
       signal.throwIfAborted();
-      const placement = { choice: choiceOf(entered), file, email };
+      const placement = { choice: choiceOf(latest.current), file, isGuest };
       return placePhoto(placement, {
         language: i18n.language,
         // Two attempts belong together when nothing the server sees has changed.
         idempotencyKey: keyFor(
-          JSON.stringify([placement.choice, email, i18n.language, file.name, file.size, file.lastModified]),
+          JSON.stringify([placement.choice, isGuest, i18n.language, file.name, file.size, file.lastModified]),
         ),
         signal,
         onStep: setSending,
+        currentChoice: () => choiceOf(latest.current),
       });
     },
-    onSuccess: (access, { file }) => onPlaced(access, file),
+    onSuccess: (access, file) => onPlaced(access, file),
     onSettled: () => setSending(undefined),
   });
   const cancelled = running.current?.signal.aborted === true;
   return {
-    /** Fetches what sending needs, before a person who is online now is not any more. */
-    prepare,
     sending,
     send: mutation.mutate,
-    cancel: () => running.current?.abort(),
+    cancel: () => {
+      running.current?.abort();
+      setSending(undefined);
+    },
     error: cancelled ? undefined : (mutation.error ?? undefined),
   };
 }

@@ -35,7 +35,7 @@ export function WaitingCard({ order, steps, phase, watch, success, payment, onOt
             <div className="row">
               <Button
                 look="quiet"
-                onClick={() => payment.pay('card', false)}
+                onClick={() => payment.pay('card', { confirmed: false, email: undefined })}
                 busyText={paying ? t('price.paying') : undefined}
               >
                 {t('waiting.again')}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { acceptedCard } from '#tests/support/guest.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { findings, openBrowser, sitDown } from './browser.ts';
+
+let product: Product;
+let browser: Browser;
+let selfie: Buffer;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  selfie = await sharp(await drawPortrait())
+    .jpeg({ quality: 95 })
+    .toBuffer();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Presses things as a finger does, and counts. */
+function finger(page: Page) {
+  let taps = 0;
+  return {
+    async tap(...at: Parameters<Page['locator']>): Promise<void> {
+      taps += 1;
+      await page
+        .locator(...at)
+        .first()
+        .tap();
+    },
+    taps: () => taps,
+  };
+}
+
+/** Where something ends, in pixels from the top of the screen. */
+async function bottomOf(page: Page, name: string): Promise<number> {
+  const box = await page.getByRole('button', { name, exact: true }).boundingBox();
+  return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
+}
+
+test.each(['tr', 'en'] as const)(
+  'a small phone is seven taps from the first paint to the paid photo, in %s',
+  async (language) => {
+    const words = {
+      tr: { take: 'Fotoğraf çek', choose: 'Fotoğraf seç', report: 'Uygunluk raporu', ready: 'Fotoğrafınız hazır' },
+      en: { take: 'Take a photo', choose: 'Choose a photo', report: 'Compliance report', ready: 'Your photo is ready' },
+    }[language];
+    const { page, context, complaints } = await sitDown(browser, 'smallPhone', language);
+    const { tap, taps } = finger(page);
+    await page.goto(`${product.url}/greencard-photo?lng=${language}`);
+    await page.getByRole('button', { name: words.take }).waitFor();
+
+    // Both ways are in sight without scrolling, and nothing is asked before them.
+    for (const name of [words.take, words.choose]) expect(await bottomOf(page, name)).toBeLessThanOrEqual(640);
+    expect(await page.locator('.placing-form :is(input[type=email], input[type=radio])').count()).toBe(0);
+    expect(await findings(page)).toEqual([]);
+
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), tap(`button:has-text("${words.take}")`)]);
+    expect(await chooser.element().getAttribute('capture')).toBe('user');
+    await chooser.setFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
+    await page.getByRole('heading', { name: words.report }).waitFor();
+    expect(await findings(page)).toEqual([]);
+
+    await tap('.chip:has(input[value=adult_female])');
+    await tap('input[type=email]');
+    await page.keyboard.type(`seven-${language}@example.com`);
+    await tap('label:has(input[name=self-check])');
+    await tap('.pay-step button:has-text("$1")');
+    // The payment page belongs to the provider: its field and its button.
+    await page.locator('input[name=card]').waitFor();
+    await tap('input[name=card]');
+    await page.keyboard.type(acceptedCard);
+    await tap('form button');
+    await page.getByRole('heading', { name: words.ready }).waitFor();
+    // Before: choose, category, e-mail, send, confirm, pay, card, pay there, 8 and two screens to scroll over.
+    expect(taps()).toBe(7);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import { GreencardCategory, isMinor } from '#shared/tools/greencard.ts';
+import { ChoiceChips } from '#web/ui/choice-chips.tsx';
+import type { GreencardEntered } from './form-rules.ts';
+import { GuardianField } from './guardian-field.tsx';
+
+/** Who is in a picture, and who says so of a child. */
+export type WhoEntered = Pick<GreencardEntered, 'category' | 'guardianConfirmed'>;
+
+interface WhoFieldProps {
+  value: WhoEntered;
+  onChange: (value: WhoEntered) => void;
+  /** What is complained about now. */
+  wrong: 'category' | 'guardian' | undefined;
+}
+
+/** Who the photo shows, as chips, with the advice on what to wear. */
+export function WhoField({ value: { category, guardianConfirmed }, onChange, wrong }: WhoFieldProps) {
+  const { t } = useTranslation('greencard');
+  const choices = GreencardCategory.options.map((each) => ({ value: each, title: t(`category.${each}`) }));
+  return (
+    <div className="stack tight">
+      <ChoiceChips
+        legend={t('category.legend')}
+        name="category"
+        choices={choices}
+        value={category}
+        onChange={(chosen) => onChange({ category: chosen, guardianConfirmed })}
+        hint={category === undefined ? undefined : `${t(`category.${category}Hint`)}. ${t('category.note')}`}
+        error={wrong === 'category' ? t('errors.category') : undefined}
+      />
+      {isMinor(category) ? (
+        <GuardianField
+          checked={guardianConfirmed}
+          onChange={(confirmed) => onChange({ category, guardianConfirmed: confirmed })}
+          error={wrong === 'guardian' ? t('errors.guardian') : undefined}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { useTranslation } from 'react-i18next';
+import { useTouch } from '#web/lib/use-touch.ts';
+import { Button } from '#web/ui/button.tsx';
+import { acceptedBytes, acceptedFiles, type FileRefusal, mainRefusal, refusalOf } from './accepted-files.ts';
+
+interface PhotoWaysProps {
+  onPhoto: (photo: File) => void;
+}
+
+const accept = Object.fromEntries(Object.entries(acceptedFiles).map(([type, endings]) => [type, [...endings]]));
+
+/**
+ * The ways in which a picture comes to us: the camera of a phone, a file, and on a desktop a file that is dropped. One
+ * more way is one more button in the row.
+ */
+export function PhotoWays({ onPhoto }: PhotoWaysProps) {
+  const { t } = useTranslation('placing');
+  const [refusal, setRefusal] = useState<FileRefusal>();
+  const camera = useRef<HTMLInputElement>(null);
+  const isTouch = useTouch();
+  const take = (photo: File | undefined) => {
+    if (photo === undefined) return;
+    const reason = refusalOf(photo);
+    setRefusal(reason);
+    if (reason === undefined) onPhoto(photo);
+  };
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    accept,
+    minSize: acceptedBytes.min,
+    maxSize: acceptedBytes.max,
+    maxFiles: 1,
+    multiple: false,
+    // The buttons inside are what is pressed and what the keyboard reaches.
+    noClick: true,
+    noKeyboard: true,
+    onDropAccepted: ([accepted]) => take(accepted),
+    onDropRejected: (rejections) =>
+      setRefusal(mainRefusal(rejections.flatMap(({ errors }) => errors.map(({ code }) => code)))),
+  });
+  return (
+    <div
+      {...getRootProps({
+        role: 'group',
+        'aria-label': t('drop.label'),
+        className: ['photo-ways', isTouch && 'photo-ways--touch', isDragActive && 'photo-ways--active']
+          .filter(Boolean)
+          .join(' '),
+      })}
+    >
+      {/* The buttons open them: whoever listens or uses the keyboard meets each way once. */}
+      <input {...getInputProps({ 'aria-hidden': true, className: 'photo-ways__file' })} />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="user"
+        hidden
+        className="photo-ways__camera"
+        aria-hidden
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          // The same picture may be chosen again.
+          target.value = '';
+        }}
+      />
+      <div className="photo-ways__row">
+        {isTouch ? (
+          <div>
+            <Button large onClick={() => camera.current?.click()}>
+              {t('drop.take')}
+            </Button>
+          </div>
+        ) : null}
+        <div>
+          <Button large look={isTouch ? 'quiet' : 'primary'} onClick={open}>
+            {t('drop.choose')}
+          </Button>
+        </div>
+      </div>
+      {isTouch ? null : <p className="photo-ways__drop">{isDragActive ? t('drop.active') : t('drop.idle')}</p>}
+      <p className="soft small">{t('drop.hint')}</p>
+      <p className="field-error" role="alert">
+        {refusal === undefined ? null : t(`file.${refusal}`)}
+      </p>
+    </div>
+  );
+}
