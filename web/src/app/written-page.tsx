@@ -66,8 +66,15 @@ export async function writePage(address: string | undefined, language: OfferedFa
     speaksOwn: own !== undefined,
     title: title.exec(markup)?.[1] ?? '',
     description: i18next.t('description'),
-    // What is filled in before the page itself is there would be lost with this form.
-    html: markup.replace(title, '').replaceAll('<form ', '<form inert="" '),
+    html: withoutEntering(markup.replace(title, '')),
     texts: ['shell', 'problems', ...(address === undefined ? [] : (sitePages[address]?.texts ?? []))],
   };
+}
+
+/** What is filled in before the page itself is there would be lost with these fields: they take nothing. */
+function withoutEntering(html: string): string {
+  return html
+    .replaceAll(/<input [^>]*type="file"[^>]*>/g, '')
+    .replaceAll('<form ', '<form inert="" ')
+    .replaceAll(/<(input|textarea) /g, '<$1 readonly="" ');
 }
