@@ -14,6 +14,8 @@ import { viewCrop } from './view-crop.ts';
 
 /** Beyond this share of the photo, what shows beside the person is worth another crop. */
 const minBesideShare = 0.001;
+/** More of it than a seam along the edge of the other crop is somebody cut in two, of whom the rest may pass for hair. */
+const seamShare = 0.0002;
 
 /**
  * Chooses what the photo shows: the best crop first, then, where the background stays, one that lies within the picture.
@@ -66,7 +68,7 @@ async function viewAlone(
   if (other === undefined || samePlace(other, plan)) return seen;
   const again = await viewCrop(person, other);
   // Half cut away is not cut away: then the report tells of what there is.
-  return again.besideShare <= minBesideShare ? again : seen;
+  return again.besideShare <= seamShare ? again : seen;
 }
 
 function samePlace(a: CropPlan, b: CropPlan): boolean {

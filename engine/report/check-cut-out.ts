@@ -8,7 +8,7 @@ import { clampScore } from './score.ts';
  * Portraits whose cut-out can be printed are doubtful at up to 13 % of their outline, torn ones from 17 % on; why, and on
  * which pictures, is in docs/measures.md.
  */
-const doubtfulGate = { warnAbove: 0.14, failAbove: 0.16 };
+const doubtfulGate = { warnAbove: 0.14, failAbove: 0.165 };
 
 /** Where the background will be replaced: whether hair and clothes can be told from it, so that nothing torn is sold. */
 export function checkCutOut({ keepsBackground, doubtfulOutline }: Analysis): Check[] {

@@ -34,7 +34,7 @@ describe('the row of an order', () => {
   });
 
   test.each([
-    ['that is queued knows how and when it was paid', aQueuedOrder(), ['payWith', 'queuedAt']],
+    ['that is queued knows how and when it was paid', aQueuedOrder(), ['payWith', 'queuedAt', 'email']],
     [
       'that runs knows since when, until when, and where it is',
       aProcessingOrder(),
@@ -46,7 +46,7 @@ describe('the row of an order', () => {
       ['endedAt', 'mailDue', 'startedAt'],
     ],
     ['that failed knows why and when', aFailedOrder(), ['failure', 'endedAt', 'mailDue']],
-    ['knows whose it is and where it lies', anUnpaidOrder(), ['email', 'folder', 'secretHashes', 'price', 'wakeAt']],
+    ['knows whose it is and where it lies', anUnpaidOrder(), ['folder', 'secretHashes', 'price', 'wakeAt']],
   ])('%s', (_, order, needed) => {
     for (const attribute of needed) expect(() => parseOrder(without(order, attribute))).toThrow(attribute);
   });

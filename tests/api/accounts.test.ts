@@ -46,8 +46,8 @@ describe('signing up', () => {
       isAdmin: false,
       settings: { transactionNotices: true, marketing: false, language: 'en' },
     });
-    const { body } = await api.call(orders.listOrders, { token: member.accessToken });
-    expect(body.orders.map(({ id }: { id: string }) => id)).toEqual([order.id]);
+    const own = await api.call(orders.getOrder, { params: { id: order.id }, token: member.accessToken });
+    expect(own.body.order).toMatchObject({ id: order.id, email });
     const foreign = api.call(orders.getOrder, { params: { id: other.id }, token: member.accessToken });
     expect(await api.refusal(foreign)).toBe('not_found');
   });
@@ -202,8 +202,8 @@ describe('orders of the own address', () => {
     const { email } = await aMember(product, 'twice@example.com');
     const order = await place(api, { email });
     const { accessToken: token } = await signIn(product, email);
-    const { body } = await api.call(orders.listOrders, { token });
-    expect(body.orders.map(({ id }: { id: string }) => id)).toEqual([order.id]);
+    const { body } = await api.call(orders.getOrder, { params: { id: order.id }, token });
+    expect(body.order).toMatchObject({ id: order.id, email });
   });
 });
 

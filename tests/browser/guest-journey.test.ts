@@ -167,7 +167,7 @@ describe('what the tool refuses', () => {
     await press();
     await page.getByText('Please select a category').waitFor();
     await page.getByText('Valid email required').waitFor();
-    await page.getByText('Please look at the photo and tick this box first.').waitFor();
+    await page.getByText('Please check the photo and tick this box first.').waitFor();
     expect(await focused()).toBe('category');
     expect(await findings(page)).toEqual([]);
     await page.getByText(text.category, { exact: true }).click();

@@ -372,7 +372,7 @@ describe('beside the price', () => {
     visit('/greencard-photo');
     const button = await payButton();
     await userEvent.type(screen.getByLabelText(/E-mail/), 'eve@example.com');
-    await userEvent.click(screen.getByRole('checkbox', { name: /^I looked myself/ }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I have checked/ }));
     await userEvent.click(button);
     await vi.waitFor(() => expect(calls).toEqual([{ email: 'eve@example.com' }, 'process']));
     expect(sessionStorage.getItem('vesika.address')).toBe('eve@example.com');
@@ -414,7 +414,7 @@ describe('beside the price', () => {
 
 test('an order opened from the list takes the focus, which the pressed link has lost', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
-  serverHas(anOrder({ status: 'completed', paymentStatus: 'paid' }));
+  serverHas(anOrder({ report: aReport() }));
   visit('/track');
   await userEvent.click(await screen.findByRole('link', { name: 'Continue' }));
   expect(await screen.findByRole('heading', { name: 'Compliance report' })).toHaveFocus();

@@ -1,4 +1,3 @@
-import { importOnline } from '#web/lib/import-online.ts';
 import type { ToolForm } from '#web/lib/tool-room.ts';
 import { DocumentOfForm } from './form/document-of-form.tsx';
 import { enteredFor, type GreencardEntered, nothingEntered } from './form/form-rules.ts';
@@ -12,7 +11,7 @@ export const greencardForm: ToolForm<GreencardEntered> = {
   empty: nothingEntered,
   enteredFor,
   // Fetched with the first order: which document forbids what is a kilobyte.
-  loadChoice: importOnline(async () => (await import('./form/greencard-choice.ts')).greencardChoice),
+  loadChoice: async () => (await import('./form/greencard-choice.ts')).greencardChoice,
   Heading: GreencardHeading,
   Before: DocumentOfForm,
   Meanwhile: WhoOfForm,

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentId } from '#shared/photo/document.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
+import { sitePart } from '#web/lib/site-part.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 interface DocumentFieldProps {
@@ -9,9 +10,9 @@ interface DocumentFieldProps {
   onChange: (value: DocumentId) => void;
 }
 
-const DocumentChoice = lazy(async () => {
+const DocumentChoice = sitePart(async () => {
   const [{ DocumentChoice }] = await Promise.all([import('./document-choice.tsx'), needTexts('documents')]);
-  return { default: DocumentChoice };
+  return DocumentChoice;
 });
 
 /** Which document the photo is for: the diversity visa, and the others one step away. */

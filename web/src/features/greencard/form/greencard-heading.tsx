@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { greencard } from '#shared/tools/greencard.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { sitePart } from '#web/lib/site-part.tsx';
 import type { HeadingProps } from '#web/lib/tool-room.ts';
 import type { GreencardEntered } from './form-rules.ts';
 
-const CreditLead = lazy(async () => {
+const CreditLead = sitePart(async () => {
   const [{ CreditLead }] = await Promise.all([import('./credit-lead.tsx'), needTexts('report')]);
-  return { default: CreditLead };
+  return CreditLead;
 });
 
 /** Which photo is made here, and what it costs. */

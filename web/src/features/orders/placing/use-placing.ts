@@ -3,11 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
-import { importOnline } from '#web/lib/import-online.ts';
 import type { ToolForm } from '#web/lib/tool-room.ts';
 import type { SendingStep } from './place-photo.ts';
 
-const loadPlacePhoto = importOnline(() => import('./place-photo.ts'));
+const loadPlacePhoto = () => import('./place-photo.ts');
 
 interface PlacingOptions<Entered> {
   /** What is chosen now; what is chosen while the picture is on its way is told afterwards. */
