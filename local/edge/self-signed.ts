@@ -69,6 +69,11 @@ const time = (at: number): Buffer =>
 /** Tag, length and content. */
 function part(kind: number, ...parts: readonly Buffer[]): Buffer {
   const content = Buffer.concat(parts);
-  const length = content.length < 128 ? [content.length] : [0x82, content.length >> 8, content.length & 0xff];
-  return Buffer.concat([Buffer.from([kind, ...length]), content]);
+  return Buffer.concat([Buffer.from([kind, ...lengthOf(content)]), content]);
+}
+
+/** DER wants the shortest form, and browsers insist. */
+function lengthOf({ length }: Buffer): number[] {
+  if (length < 128) return [length];
+  return length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
 }

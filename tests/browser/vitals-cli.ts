@@ -2,8 +2,9 @@
  * `npm run vitals`: opens every page of the site, on a phone's line and on a desktop's, as the local CloudFront
  * delivers it, and prints how far it shifts, when its largest part is painted, and what was sent. The shift and the
  * bytes do not depend on the machine, and `tests/browser/vitals.test.ts` holds them; the time does.
- * Guests' pages come over HTTP/2, as from CloudFront; members' sessions belong to the plain address.
- * `npm run vitals -- /track` opens only addresses that begin so.
+ * `npm run vitals -- /track` opens only addresses that begin so, `npm run vitals -- --h2` guests' pages over HTTP/2, as
+ * CloudFront serves them. That is for the times: Chromium keeps nothing in its cache that came with a certificate nobody
+ * vouches for, so that what is fetched before it is imported is sent twice there.
  */
 
 import { startProduct } from '#tests/support/product.ts';
@@ -14,8 +15,10 @@ import { measureVisit, type Screen } from './vitals.ts';
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const columns = ['page', 'screen', 'shift', 'LCP ms', 'JS kB', 'CSS kB', 'fonts kB', 'requests', 'ahead kB'] as const;
 
-const wanted = process.argv[2] ?? '/';
-const product = await startProduct({}, true);
+const args = process.argv.slice(2);
+const overHttp2 = args.includes('--h2');
+const wanted = args.find((arg) => arg.startsWith('/')) ?? '/';
+const product = await startProduct({}, overHttp2);
 const browser = await openBrowser();
 try {
   const visits = (await siteVisits(product, browser)).filter(({ address }) => address.startsWith(wanted));
@@ -24,7 +27,7 @@ try {
     for (const { address, state, ready } of visits) {
       const found = await measureVisit(browser, {
         screen,
-        url: (state === undefined ? product.cloud.secureUrl : product.url) + address,
+        url: ((state === undefined && product.cloud.secureUrl) || product.url) + address,
         ready,
         ...(state && { state }),
       });

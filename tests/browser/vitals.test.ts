@@ -7,8 +7,11 @@ import { measureVisit, type Screen } from './vitals.ts';
 
 /** What a page may shift, as Core Web Vitals want it. */
 const mostShift = 0.1;
-/** Bytes of scripts as they are sent: of the pages most people come to, and of any other. */
-const mostScriptBytes = { first: 175_000, other: 245_000 };
+/**
+ * Bytes of scripts as they are sent before anything is fetched ahead: of the pages most people come to, and of any
+ * other. `web/budget.ts` holds what the first ones cannot do without to 170,000; the example beside the form comes on top.
+ */
+const mostScriptBytes = { first: 180_000, other: 245_000 };
 const firstPages = ['/?', '/greencard-photo?lng'];
 const mostFontBytes = 30_000;
 
