@@ -30,8 +30,11 @@ export const ordering: readonly Scenario[] = [
   {
     name: 'a member lists their orders',
     world: 'settled',
-    async play({ api }, { member, memberOrder }) {
-      const { body } = await ok(api.call(orders.listOrders, { token: member.accessToken }), 200);
+    async play({ api }, { member: { accessToken: token }, memberOrder }) {
+      // What nobody paid for is no order.
+      const paying = { params: { id: memberOrder }, token, body: { payWith: 'credit' } };
+      await ok(api.call(orders.processOrder, paying), 202);
+      const { body } = await ok(api.call(orders.listOrders, { token }), 200);
       must(
         'the order is listed',
         body.orders.some(({ id }: { id: string }) => id === memberOrder),
