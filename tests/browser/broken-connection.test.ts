@@ -35,7 +35,7 @@ async function send(page: Page): Promise<void> {
 
 /** Says what is asked beside the price. */
 async function fillIn(page: Page, email: string): Promise<void> {
-  await page.getByText('Yetişkin kadın', { exact: true }).click();
+  await page.getByRole('radio', { name: 'Yetişkin kadın' }).click();
   await page.getByLabel('E-posta').fill(email);
 }
 

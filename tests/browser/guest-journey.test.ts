@@ -75,7 +75,7 @@ async function sendSelfie(page: Page, text: Text): Promise<void> {
 
 /** Says who is in the picture and where the link goes, pays on the provider's page, and comes back. */
 async function pay(page: Page, text: Text, email: string): Promise<void> {
-  await page.getByText(text.category, { exact: true }).click();
+  await page.getByRole('radio', { name: text.category }).click();
   await page.getByLabel(text.email).fill(email);
   await confirmSelfCheck(page);
   await payByCard(page, text);
@@ -170,7 +170,7 @@ describe('what the tool refuses', () => {
     await page.getByText('Please check the photo and tick this box first.').waitFor();
     expect(await focused()).toBe('category');
     expect(await findings(page)).toEqual([]);
-    await page.getByText(text.category, { exact: true }).click();
+    await page.getByRole('radio', { name: text.category }).click();
     await press();
     expect(await focused()).toBe('email');
     await page.getByLabel(text.email).fill('hasty@example.com');
@@ -186,7 +186,7 @@ describe('what the tool refuses', () => {
     const text = words.en;
     await page.goto(`${product.url}/greencard-photo?lng=en`);
     await sendSelfie(page, text);
-    await page.getByText(text.category, { exact: true }).click();
+    await page.getByRole('radio', { name: text.category }).click();
     await page.getByLabel(text.email).fill('again@example.com');
     await page.getByRole('button', { name: 'Choose another photo' }).click();
     await sendSelfie(page, text);
@@ -231,7 +231,7 @@ describe('what the tool refuses', () => {
     const buffer = await sharp({ create: grey }).png().toBuffer();
     await page.goto(`${product.url}/greencard-photo?lng=en`);
     await choose(page, { name: 'wall.png', mimeType: 'image/png', buffer });
-    await page.getByText(/No face was found/).waitFor();
+    await page.getByRole('heading', { name: 'No face found' }).waitFor();
     expect(await page.getByRole('button', { name: words.en.pay }).count()).toBe(0);
     expect(await findings(page)).toEqual([]);
     await context.close();
@@ -241,7 +241,7 @@ describe('what the tool refuses', () => {
     const { page, context } = await sitDown(browser, 'desktop', 'en');
     await page.goto(`${product.url}/greencard-photo?lng=en`);
     await sendSelfie(page, words.en);
-    await page.getByText(words.en.category, { exact: true }).click();
+    await page.getByRole('radio', { name: words.en.category }).click();
     await page.getByLabel(words.en.email).fill('declined@example.com');
     await confirmSelfCheck(page);
     await page.getByRole('button', { name: words.en.pay }).click();

@@ -62,7 +62,7 @@ describe('a member, in Turkish', () => {
       .first()
       .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: selfie });
     await page.getByRole('heading', { name: 'Uygunluk raporu' }).waitFor();
-    await page.getByText('Yetişkin kadın', { exact: true }).click();
+    await page.getByRole('radio', { name: 'Yetişkin kadın' }).click();
     expect(await page.getByLabel('E-posta').count()).toBe(0);
     await page.reload();
     await page.getByRole('button', { name: '1 kredi kullan' }).waitFor();

@@ -6,26 +6,32 @@ import { callApi } from '#web/lib/api.ts';
 import type { ToolChoice } from '#web/lib/tool-room.ts';
 import { orderQueryKey } from '../use-order.ts';
 
-/** Tells the server what is chosen for an order, one choice after the other; the page shows it at once. */
+/**
+ * Tells the server what is chosen for an order, one choice after the other. The page shows the last one at once, and takes
+ * what the server answers when no other choice is on its way.
+ */
 export function useChoices({ id, secret }: OrderAccess, onChosen: (order: OrderView) => void) {
   const client = useQueryClient();
   const key = orderQueryKey(id);
+  const mutationKey = ['choices', id];
   const { mutate, error } = useMutation({
+    mutationKey,
     // A later choice waits for the one before it.
     scope: { id: `choices ${id}` },
     mutationFn: (choice: ToolChoice) => callApi(changeOptions, { params: { id }, secret, body: choice }),
-    onMutate: async ({ options }) => {
-      await client.cancelQueries({ queryKey: key });
-      client.setQueryData<OrderView>(
-        key,
-        (order) => order && { ...order, options: { ...options } as OrderView['options'] },
-      );
-    },
     onSuccess: ({ order }) => {
+      if (client.isMutating({ mutationKey }) > 1) return;
       client.setQueryData(key, order);
       onChosen(order);
     },
     onError: () => client.invalidateQueries({ queryKey: key }),
   });
-  return { choose: mutate, error };
+  const choose = (choice: ToolChoice) => {
+    // What was asked for before this choice would undo it.
+    void client.cancelQueries({ queryKey: key }, { revert: false });
+    const options = { ...choice.options } as OrderView['options'];
+    client.setQueryData<OrderView>(key, (order) => order && { ...order, options });
+    mutate(choice);
+  };
+  return { choose, error };
 }
