@@ -1,7 +1,7 @@
 /**
  * `npm run vitals`: opens every page of the site, on a phone's line and on a desktop's, as the local CloudFront
  * delivers it, and prints how far it shifts, when its largest part is painted, and what was sent. The shift and the
- * bytes do not depend on the machine, and `tests/browser/vitals.test.ts` holds them; the time does.
+ * bytes seldom depend on the machine; the time does.
  * `npm run vitals -- /track` opens only addresses that begin so, `npm run vitals -- --h2` guests' pages over HTTP/2, as
  * CloudFront serves them. That is for the times: Chromium keeps nothing in its cache that came with a certificate nobody
  * vouches for, so that what is fetched before it is imported is sent twice there.
