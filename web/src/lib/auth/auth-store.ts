@@ -15,6 +15,8 @@ export function authState(): AuthState {
 /** Changes who is signed in, and tells everybody who shows it. */
 export function changeAuthState(change: (state: AuthState) => AuthState): void {
   state = change(state);
+  // Until now the way in was hidden from whoever may be signed in.
+  if (!state.loading && state.user === undefined) delete document.documentElement.dataset['member'];
   for (const listener of listeners) listener();
 }
 

@@ -31,6 +31,9 @@ export function provenWithin(ms: number): boolean {
   return Date.now() - provenAtMs <= ms;
 }
 
+/** How often somebody signed out on this page. */
+let signOuts = 0;
+
 let started: Promise<void> | undefined;
 
 /** Looks for the session of this browser and follows it from then on. */
@@ -90,9 +93,15 @@ async function goOn(state: string): Promise<void> {
  * While the pool cannot be reached, whoever was signed in still is.
  */
 export async function announce(event: AuthEvent): Promise<void> {
-  if (event === 'SIGNED_OUT') return changeAuthState((state) => withSession(state, undefined));
+  if (event === 'SIGNED_OUT') {
+    signOuts += 1;
+    return changeAuthState((state) => withSession(state, undefined));
+  }
+  const before = signOuts;
   try {
     const session = await readSession();
+    // Whoever signed out meanwhile is not signed in again by what was read before.
+    if (signOuts !== before) return;
     changeAuthState((state) => withSession(state, session));
   } catch (error) {
     warn(error);
