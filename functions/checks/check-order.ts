@@ -17,6 +17,7 @@ import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { Rejection } from '#shared/photo/rejection.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { keepJpeg } from './keep-jpeg.ts';
+import { refused, rejectionOf } from './rejection.ts';
 
 /** A selfie is measured at most so often for somebody who keeps choosing otherwise meanwhile. */
 const maxAttempts = 3;
@@ -87,10 +88,6 @@ function isUnpaid(order: StoredOrder): order is UnpaidOrder {
   return order.status === 'pending' && order.paymentStatus !== 'paid';
 }
 
-function refused({ code, detail, marks }: Rejection): PhotoRejected {
-  return new PhotoRejected(code, detail, undefined, marks);
-}
-
 function knownOutcome({ report, rejection }: UnpaidOrder): CheckOutcome | undefined {
   if (rejection !== undefined) return { rejection };
   return report === undefined ? undefined : { report };
@@ -123,10 +120,6 @@ async function measure(
   // The copy was of another selfie, which this one has replaced.
   if (order.selfieJpeg === 'copy' && jpeg !== 'copy') await deps.photos.remove([selfieJpegKey(order.folder)]);
   return outcome;
-}
-
-function rejectionOf({ code, message, marks }: PhotoRejected): Rejection {
-  return { code, detail: message, ...(marks === undefined ? {} : { marks }) };
 }
 
 /**

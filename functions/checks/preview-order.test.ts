@@ -186,6 +186,14 @@ describe('a photo that does not hold', () => {
     expect(world.made).toBe(1);
   });
 
+  test('keeps where the picture shows why', async () => {
+    const { world, preview } = aWorld();
+    const marks = { cuts: [{ left: 0, top: 0.5, width: 0, height: 0.5 }] };
+    world.refused = new PhotoRejected('body_cut', 'left', undefined, marks);
+    for (const _ of [1, 2]) await expect(preview()).rejects.toMatchObject({ code: 'body_cut', marks });
+    expect(world.made).toBe(1);
+  });
+
   test('says nothing of an order that was paid meanwhile', async () => {
     const { world, preview } = aWorld();
     world.refused = new PhotoRejected('not_verified', 'failed: headHeight', failed);

@@ -16,6 +16,7 @@ import { inputKey, previewKey } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import type { CheckOutcome } from './check-order.ts';
+import { refused, rejectionOf } from './rejection.ts';
 
 /** A photo that was made before payment: what of, and what was measured on it. */
 export interface Preview {
@@ -73,7 +74,7 @@ export async function previewOrder(
 /** The order, if its selfie was measured and no rule failed, and nothing is paid. */
 function requirePassed(order: StoredOrder): UnpaidOrder {
   if (order.paymentStatus === 'paid' || order.status !== 'pending') throw new OrderAlreadyStarted();
-  if (order.rejection !== undefined) throw new PhotoRejected(order.rejection.code, order.rejection.detail);
+  if (order.rejection !== undefined) throw refused(order.rejection);
   if (order.report === undefined) throw new PhotoNotChecked();
   if (order.report.verdict === 'fail') throw new PhotoRejected('rules_failed', 'a rule failed in the check');
   return order;
@@ -135,6 +136,6 @@ async function readSelfie(order: UnpaidOrder, { caller, deps }: Work): Promise<U
   return selfie;
 }
 
-function outcomeOf({ code, message, report }: PhotoRejected): CheckOutcome {
-  return report === undefined ? { rejection: { code, detail: message } } : { report };
+function outcomeOf(refusal: PhotoRejected): CheckOutcome {
+  return refusal.report === undefined ? { rejection: rejectionOf(refusal) } : { report: refusal.report };
 }
