@@ -293,6 +293,24 @@ describe('options that are chosen while a selfie is measured', () => {
     expect([world.measured, world.order.report]).toEqual([2, aReport]);
   });
 
+  test.each(['find', 'read'] as const)(
+    'are met where it lies now, if it moved before it was there to %s',
+    async (step) => {
+      const { world, deps } = aWorld();
+      const folder = 'ada@example.com/1_ord_01JD';
+      const there = deps.photos[step];
+      const photos = {
+        ...deps.photos,
+        [step]: async (key: string, etag: string) => {
+          world.order = { ...world.order, folder } as UnpaidOrder;
+          return key.startsWith(folder) ? await there(key, etag) : undefined;
+        },
+      };
+      expect(await checkOrder(world.order.id, caller, { ...deps, photos })).toEqual({ report: aReport });
+      expect(world.measured).toBe(1);
+    },
+  );
+
   test('again and again are refused some time', async () => {
     const { world, deps, check } = aWorld();
     deps.orders.noteCheck = async () => {

@@ -16,6 +16,7 @@ import { inputKey, keysKeptByCheck, type SelfieJpeg, selfieJpegKey } from '#shar
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { Rejection } from '#shared/photo/rejection.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
+import { hasMoved } from './has-moved.ts';
 import { keepJpeg } from './keep-jpeg.ts';
 import { refused, rejectionOf } from './rejection.ts';
 
@@ -79,9 +80,13 @@ async function checkOnce(id: OrderId, caller: Caller, deps: CheckOrderDeps): Pro
   if (check === undefined) throw new NotFound();
 
   const stored = await deps.photos.find(inputKey(order.tool, order.folder));
-  if (stored === undefined) throw new PhotoNotUploaded();
+  if (stored === undefined) return await lookAgain(order, deps);
   const known = order.selfieEtag === stored.etag ? knownOutcome(order) : undefined;
   return known ?? (await measure(order, stored, { check, caller, deps }));
+}
+
+async function lookAgain(order: UnpaidOrder, { orders }: CheckOrderDeps): Promise<undefined> {
+  if (!(await hasMoved(order, orders))) throw new PhotoNotUploaded();
 }
 
 function isUnpaid(order: StoredOrder): order is UnpaidOrder {
@@ -105,7 +110,7 @@ async function measure(
   }
   if (stored.bytes > limits.uploadMaxBytes) throw new PhotoRejected('file_too_large', `${stored.bytes} bytes`);
   const picture = await deps.photos.read(inputKey(order.tool, order.folder), stored.etag);
-  if (picture === undefined) throw new PhotoNotUploaded();
+  if (picture === undefined) return await lookAgain(order, deps);
 
   const outcome = await check(picture, order, deps.engines).then(
     (report): CheckOutcome => ({ report }),

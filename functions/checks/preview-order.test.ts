@@ -138,6 +138,19 @@ describe('the photo before payment', () => {
   });
 });
 
+test('the selfie is found where it was moved to after its order was read', async () => {
+  const { world, deps, preview } = aWorld();
+  const folder = 'ada@example.com/1_ord_01JD';
+  const { read } = deps.photos;
+  deps.photos.read = async (name, etag) => {
+    if (world.order?.folder === folder) return await read(name, etag);
+    world.files.set(inputKey(checked.tool, folder), selfie);
+    world.order = { ...checked, folder };
+    return undefined;
+  };
+  expect(await preview()).toMatchObject({ url: `https://storage.test/${previewKey(folder)}` });
+});
+
 describe('nothing is shown of', () => {
   test.each([
     ['an order nobody has measured', anUnpaidOrder({ ...held, report: undefined }), 'photo_not_checked'],

@@ -16,6 +16,7 @@ import { inputKey, previewKey } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import type { CheckOutcome } from './check-order.ts';
+import { hasMoved } from './has-moved.ts';
 import { refused, rejectionOf } from './rejection.ts';
 
 /** A photo that was made before payment: what of, and what was measured on it. */
@@ -108,6 +109,7 @@ async function makeOnce(order: UnpaidOrder, of: string, work: Work): Promise<Pho
   const { preview, deps } = work;
   const at = deps.clock().toISOString();
   const selfie = await readSelfie(order, work);
+  if (selfie === undefined) return undefined;
   const made = await preview.make(selfie, order, deps.engines).catch((error: unknown) => {
     if (error instanceof PhotoRejected) return error;
     throw error;
@@ -126,13 +128,16 @@ async function makeOnce(order: UnpaidOrder, of: string, work: Work): Promise<Pho
   return undefined;
 }
 
-async function readSelfie(order: UnpaidOrder, { caller, deps }: Work): Promise<Uint8Array> {
+/** Undefined when the selfie was moved since the order was read. */
+async function readSelfie(order: UnpaidOrder, { caller, deps }: Work): Promise<Uint8Array | undefined> {
   if (!(await deps.limit.allow(caller.memberId ?? caller.sourceIp, deps.clock()))) {
     throw new TooManyRequests(`${limits.previewsPerHour} previews an hour`);
   }
   const { tool, folder, selfieEtag } = order;
   const selfie = selfieEtag === undefined ? undefined : await deps.photos.read(inputKey(tool, folder), selfieEtag);
-  if (selfie === undefined) throw new PhotoNotChecked('the selfie was exchanged after its check');
+  if (selfie === undefined && !(await hasMoved(order, deps.orders))) {
+    throw new PhotoNotChecked('the selfie was exchanged after its check');
+  }
   return selfie;
 }
 

@@ -52,7 +52,8 @@ export async function sitDown(
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
-    if (message.type() === 'error' || /No live updates/.test(message.text())) complaints.push(message.text());
+    const isComplaint = message.type() === 'error' || /No live updates/.test(message.text());
+    if (isComplaint) complaints.push(`${message.text()} ${message.location().url}`.trim());
   });
   return { context, page, complaints };
 }

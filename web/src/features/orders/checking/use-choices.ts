@@ -4,6 +4,7 @@ import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { callApi } from '#web/lib/api.ts';
 import type { ToolChoice } from '#web/lib/tool-room.ts';
+import { orderActs } from '../order-acts.ts';
 import { orderQueryKey } from '../use-order.ts';
 
 /**
@@ -16,8 +17,7 @@ export function useChoices({ id, secret }: OrderAccess, onChosen: (order: OrderV
   const mutationKey = ['choices', id];
   const { mutate, error } = useMutation({
     mutationKey,
-    // A later choice waits for the one before it.
-    scope: { id: `choices ${id}` },
+    scope: orderActs(id),
     mutationFn: (choice: ToolChoice) => callApi(changeOptions, { params: { id }, secret, body: choice }),
     onSuccess: ({ order }) => {
       if (client.isMutating({ mutationKey }) > 1) return;

@@ -5,6 +5,7 @@ import { declarationVersions } from '#shared/orders/declaration.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { orderActs } from '../order-acts.ts';
 import { orderQueryKey } from '../use-order.ts';
 
 /** How a person pays: by card, which leads to the payment page, or with a credit, which does not. */
@@ -35,6 +36,7 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
   const busy = useRef(false);
   const showTrueState = () => client.invalidateQueries({ queryKey: orderQueryKey(id) });
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
+    scope: orderActs(id),
     mutationFn: async ({ payWith, confirmed, email }: SaidBeforePaying & { payWith: PayBy }) => {
       // Saying the same address again changes nothing, and finishes what was interrupted.
       if (email !== undefined) await callApi(setAddress, { params: { id }, body: { email }, secret });
