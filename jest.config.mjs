@@ -6,6 +6,7 @@ export default {
   moduleFileExtensions: ['ts', 'mjs', 'js', 'cjs', 'json', 'node'],
   roots: ['shared', 'engine', 'functions', 'infra', 'local', 'tests'].map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.ts'],
+  testSequencer: '<rootDir>/tests/support/heaviest-first.mjs',
   setupFiles: ['<rootDir>/tests/support/quiet-logs.mjs'],
   // No test depends on the speed of the machine; this only ends one that hangs.
   testTimeout: 600_000,

@@ -21,8 +21,7 @@ const steps: readonly Step[] = [
   { name: 'web', kind: 'vitest', args: ['--config', 'web/vitest.config.ts'] },
   { name: 'build', kind: 'check', args: ['tests/support/prepare.ts'] },
   { name: 'budget', kind: 'check', args: ['web/budget.ts'] },
-  { name: 'api', kind: 'jest', args: ['--maxWorkers=2', 'tests/api', 'tests/faults'] },
-  { name: 'iam', kind: 'jest', args: ['--maxWorkers=1', 'tests/iam'] },
+  { name: 'api', kind: 'jest', args: ['--maxWorkers=2', 'tests/api', 'tests/faults', 'tests/iam'] },
   { name: 'browser', kind: 'jest', args: ['--maxWorkers=2', 'tests/browser'] },
 ];
 
