@@ -22,7 +22,7 @@ const features = `(${readdirSync(new URL('functions/', import.meta.url))
 const engineRooms = [
   ...['geometry', 'input', 'inference', 'face', 'mask', 'head', 'layout', 'measure', 'light', 'visible', 'wall'],
   ...['matte', 'origin', 'analysis', 'report', 'encode', 'print', 'overlay', 'verify', 'photo', 'replay', '.'],
-  ...['cli', 'testing', 'bench', 'fuzz'],
+  ...['live', 'cli', 'testing', 'bench', 'fuzz'],
 ];
 const engineRoomPath = (room) => (room === '.' ? '^engine/[^/]+$' : `^engine/${room}/`);
 
@@ -70,6 +70,8 @@ const cognitoRooms = [
   'hosted',
   '.',
 ];
+/** What runs the engine's networks in a browser. */
+const liveCamera = '^web/src/features/orders/camera/face\\.worker\\.ts$';
 const notATest = '\\.test\\.ts$';
 
 const inRoom = (root, room) => (room === '.' ? `^${root}/[^/]+$` : `^${root}/${room}/`);
@@ -191,9 +193,18 @@ export default {
     ),
     forbid(
       'web-sees-shared',
-      'the browser shares the contracts, nothing else',
-      { path: '^web/' },
+      'the browser shares the contracts, nothing else; the live camera alone runs what the engine judges by',
+      { path: '^web/', pathNot: [liveCamera, '^web/face-models-plugin\\.ts$'] },
       { path: '^(functions|engine|infra|local|tests|scripts)/' },
+    ),
+    forbid(
+      'the-live-camera-sees-judging-alone',
+      'of the engine it runs the judging of a frame and the networks behind it; the build cuts their files out',
+      { path: [liveCamera, '^web/face-models-plugin\\.ts$'] },
+      {
+        path: '^(functions|engine|infra|local|tests|scripts)/',
+        pathNot: ['^engine/live/judge-frame\\.ts$', '^engine/inference/(tflite-model|model-files)\\.ts$'],
+      },
     ),
     forbid(
       'web-features-do-not-import-features',

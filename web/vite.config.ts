@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { amplifyThemePlugin } from './amplify-theme-plugin.ts';
+import { faceModelsPlugin } from './face-models-plugin.ts';
 import { fontsPlugin } from './fonts-plugin.ts';
 import { leanLibrariesPlugin } from './lean-libraries-plugin.ts';
 import { retryingImportsPlugin } from './retrying-imports-plugin.ts';
@@ -39,6 +40,7 @@ export default defineConfig({
   plugins: [
     react(),
     amplifyThemePlugin(),
+    faceModelsPlugin(),
     fontsPlugin(),
     leanLibrariesPlugin(),
     retryingImportsPlugin(),

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { amplifyThemePlugin } from './amplify-theme-plugin.ts';
+import { faceModelsPlugin } from './face-models-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), amplifyThemePlugin()],
+  plugins: [react(), amplifyThemePlugin(), faceModelsPlugin()],
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],

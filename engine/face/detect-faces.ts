@@ -45,6 +45,13 @@ export function detectFaces(picture: Raster, model: Model): DetectedFace[] {
   return withoutDuplicates(found);
 }
 
+/** The same by one run on the whole frame: enough where the person is asked to come close, as before a camera. */
+export function detectAtOnce(picture: Raster, model: Model): DetectedFace[] {
+  const { widthPx, heightPx } = picture;
+  const whole = squareAt(widthPx / 2, heightPx / 2, max(widthPx, heightPx));
+  return withoutDuplicates(detectIn(picture, whole, model, minWholeFrameScore));
+}
+
 /** Runs the detector once, on one upright square. */
 export function detectIn(picture: Raster, square: Square, model: Model, minimumScore: number): DetectedFace[] {
   const outputs = model.run(sampleSquare(picture, square, inputResolution, 'black', -1, 1));

@@ -23,12 +23,12 @@ export interface FoundFace {
 }
 
 /** From this share of the first face's area on nobody can tell whose photo it is. */
-const minEqualShare = 0.5;
+export const minEqualShare = 0.5;
 /** Smaller ones than this are specks nobody recognises. */
 const minBystanderShare = 0.01;
 
 /** The folds of a curtain look like a face to the mesh and a little to the detector; people behind score 0.7 and more. */
-const minOtherScore = 0.6;
+export const minOtherScore = 0.6;
 
 /**
  * Tells the one person of a picture from whoever else is in it.

@@ -27,6 +27,9 @@ export interface FaceMesh {
   readonly presence: number;
 }
 
+/** The mesh believes in a face from here on. */
+export const minPresence = 0.5;
+
 const inputResolution = 192;
 const facePoints = 468;
 /** How much larger than the face the mesh wants its square, as in MediaPipe's graph. */

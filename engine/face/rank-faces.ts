@@ -1,7 +1,13 @@
-import type { EngineModels } from '#engine/inference/engine-models.ts';
+import type { Model } from '#engine/inference/model.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { type DetectedFace, detectFaces } from './detect-faces.ts';
-import { type FaceMesh, meshFace } from './mesh-face.ts';
+import { type FaceMesh, meshFace, minPresence } from './mesh-face.ts';
+
+/** The networks that find faces. */
+export interface FaceModels {
+  readonly faceDetector: Model;
+  readonly faceMesh: Model;
+}
 
 /** A face in which detector and mesh both believe. */
 export interface RankedFace {
@@ -10,11 +16,10 @@ export interface RankedFace {
   readonly areaPx: number;
 }
 
-const minPresence = 0.5;
 const maxCandidatesMeshed = 5;
 
 /** Finds the faces of a picture, ranked by size and by the mesh's own belief in a face. */
-export function rankFaces(picture: Raster, models: EngineModels): RankedFace[] {
+export function rankFaces(picture: Raster, models: FaceModels): RankedFace[] {
   return detectFaces(picture, models.faceDetector)
     .toSorted((a, b) => area(b) * b.score - area(a) * a.score)
     .slice(0, maxCandidatesMeshed)

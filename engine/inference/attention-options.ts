@@ -1,5 +1,4 @@
 import { toObject } from 'flatbuffers/js/flexbuffers.js';
-import { z } from 'zod';
 
 /** How Landmarks2TransformMatrix cuts a region out of a feature map. */
 export interface RegionOptions {
@@ -14,46 +13,70 @@ export interface RegionOptions {
   readonly scaleY: number;
 }
 
-const Landmark = z.int().nonnegative();
-const OutputSize = z.object({ output_width: z.int().positive(), output_height: z.int().positive() });
-const Region = z.object({
-  ...OutputSize.shape,
-  subset_idxs: z.array(Landmark),
-  left_rotation_idx: Landmark,
-  right_rotation_idx: Landmark,
-  scale_x: z.number(),
-  scale_y: z.number(),
-});
-
 /**
  * Reads the options of Landmarks2TransformMatrix from the FlexBuffer in which a model stores them.
  *
- * @throws ZodError when an option is missing or of another kind.
+ * @throws RangeError when an option is missing or of another kind.
  */
 export function readRegionOptions(flexBuffer: Uint8Array): RegionOptions {
-  const region = Region.parse(readFlexBuffer(flexBuffer));
+  const options = readFlexBuffer(flexBuffer);
+  const landmarks = options['subset_idxs'];
+  if (!Array.isArray(landmarks) || !landmarks.every(isLandmark)) throw unread('subset_idxs');
   return {
-    landmarks: region.subset_idxs,
-    left: region.left_rotation_idx,
-    right: region.right_rotation_idx,
-    widthPx: region.output_width,
-    heightPx: region.output_height,
-    scaleX: region.scale_x,
-    scaleY: region.scale_y,
+    landmarks,
+    left: landmark(options, 'left_rotation_idx'),
+    right: landmark(options, 'right_rotation_idx'),
+    ...sizeOf(options),
+    scaleX: scale(options, 'scale_x'),
+    scaleY: scale(options, 'scale_y'),
   };
 }
 
 /**
  * Reads the options of TransformTensorBilinear.
  *
- * @throws ZodError when an option is missing or of another kind.
+ * @throws RangeError when an option is missing or of another kind.
  */
 export function readOutputSize(flexBuffer: Uint8Array): { widthPx: number; heightPx: number } {
-  const size = OutputSize.parse(readFlexBuffer(flexBuffer));
-  return { widthPx: size.output_width, heightPx: size.output_height };
+  return sizeOf(readFlexBuffer(flexBuffer));
 }
 
-function readFlexBuffer(bytes: Uint8Array): unknown {
+/** Read by hand: the camera of the pages runs these models, too, and zod would weigh as much as what runs them. */
+type Options = Readonly<Record<string, unknown>>;
+
+function sizeOf(options: Options): { widthPx: number; heightPx: number } {
+  return { widthPx: sidePx(options, 'output_width'), heightPx: sidePx(options, 'output_height') };
+}
+
+function isLandmark(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0;
+}
+
+function landmark(options: Options, name: string): number {
+  const value = options[name];
+  if (!isLandmark(value)) throw unread(name);
+  return value;
+}
+
+function sidePx(options: Options, name: string): number {
+  const value = landmark(options, name);
+  if (value === 0) throw unread(name);
+  return value;
+}
+
+function scale(options: Options, name: string): number {
+  const value = options[name];
+  if (typeof value !== 'number' || !Number.isFinite(value)) throw unread(name);
+  return value;
+}
+
+function unread(name: string): RangeError {
+  return new RangeError(`the option ${name} of an operator is missing or of another kind`);
+}
+
+function readFlexBuffer(bytes: Uint8Array): Options {
   // The reader starts from the end of a buffer, so these bytes need one of their own.
-  return toObject(new Uint8Array(bytes).buffer);
+  const options: unknown = toObject(new Uint8Array(bytes).buffer);
+  if (typeof options !== 'object' || options === null) throw new RangeError('the options of an operator are no map');
+  return options as Options;
 }

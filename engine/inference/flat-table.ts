@@ -57,7 +57,7 @@ export class FlatTable {
   }
 
   text(field: number): string {
-    return Buffer.from(this.bytes(field)).toString('utf8');
+    return new TextDecoder().decode(this.bytes(field));
   }
 
   #elements<T>(field: number, read: (at: number) => T): T[] {

@@ -12,7 +12,16 @@ export function decodeTensorData(bytes: Uint8Array, type: number): Float32Array 
   // Numbers of several bytes must lie at a multiple of their size, which nothing in a file promises.
   const aligned = new Uint8Array(bytes).buffer;
   if (type === float32) return new Float32Array(aligned);
-  if (type === float16) return new Float32Array(new Float16Array(aligned));
+  if (type === float16) return Float32Array.from(new Uint16Array(aligned), widen);
   if (type === int32) return new Int32Array(aligned);
   throw new RangeError(`constants of type ${type} are not read`);
+}
+
+/** Half a float (IEEE 754, binary16) as a number; by hand, because browsers of 2024 have no `Float16Array`. */
+function widen(bits: number): number {
+  const sign = bits & 0x8000 ? -1 : 1;
+  const exponent = (bits >> 10) & 31;
+  const fraction = bits & 1023;
+  if (exponent === 31) return fraction === 0 ? sign * Number.POSITIVE_INFINITY : Number.NaN;
+  return sign * (exponent === 0 ? fraction * 2 ** -24 : (1024 + fraction) * 2 ** (exponent - 25));
 }

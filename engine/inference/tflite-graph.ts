@@ -53,7 +53,7 @@ const custom = 32;
  * @throws RangeError when the file is not TFLite.
  */
 export function readGraph(file: Uint8Array): Graph {
-  if (Buffer.from(file.subarray(4, 8)).toString('latin1') !== 'TFL3') throw new RangeError('not a TFLite model');
+  if (new TextDecoder().decode(file.subarray(4, 8)) !== 'TFL3') throw new RangeError('not a TFLite model');
   const model = FlatTable.root(file);
   const operators = model.tables(1).map(operatorName);
   const buffers = model.tables(4);

@@ -1,4 +1,4 @@
-import type { Analysis } from '#engine/analysis/analysis.ts';
+import type { HeadPose } from '#engine/head/head-pose.ts';
 import type { Check } from '#shared/photo/report.ts';
 import { grade } from './grade.ts';
 import { clampScore } from './score.ts';
@@ -9,8 +9,15 @@ const pitchLimits = { warn: 13, fail: 20 };
 /** Up to ten degrees are levelled by the engine; the rest stays in the photo. */
 const rollLimits = { warn: 8, fail: 15 };
 
+/** The head as it is turned in a picture. */
+interface HeldHead {
+  readonly pose: HeadPose;
+  /** How far the line through the pupils is turned, in degrees, clockwise. */
+  readonly rollDegrees: number;
+}
+
 /** How the head is turned, nodded and tilted. */
-export function checkPose({ pose, rollDegrees }: Analysis): Check[] {
+export function checkPose({ pose, rollDegrees }: HeldHead): Check[] {
   return [angle('yaw', pose.yaw, yawLimits), angle('pitch', pose.pitch, pitchLimits), checkRoll(rollDegrees)];
 }
 

@@ -10,7 +10,8 @@ export interface PolicySources {
 export function contentSecurityPolicy({ photos, connect }: PolicySources): string {
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    // The live camera runs the face models as WebAssembly; scripts made of text stay forbidden.
+    "script-src 'self' 'wasm-unsafe-eval'",
     "style-src 'self'",
     "font-src 'self'",
     `img-src 'self' blob: ${photos}`,

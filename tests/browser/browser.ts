@@ -12,13 +12,17 @@ const installed = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Opens the browser of this machine, or else the one that comes with the packages. */
-export async function openBrowser(): Promise<Browser> {
+/**
+ * Opens the browser of this machine, or else the one that comes with the packages.
+ *
+ * @param args of the command line, for what no page can set up
+ */
+export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
   const found = installed.find((path) => path !== undefined && existsSync(path));
   return await chromium.launch({
     executablePath: found ?? (await packedChromium.executablePath()),
     headless: true,
-    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', ...args],
   });
 }
 

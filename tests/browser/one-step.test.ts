@@ -50,6 +50,8 @@ test.each(['tr', 'en'] as const)(
       en: { take: 'Take a photo', choose: 'Choose a photo', report: 'Compliance report', ready: 'Your photo is ready' },
     }[language];
     const { page, context, complaints } = await sitDown(browser, 'smallPhone', language);
+    // A browser that gives pages no camera: the phone's own takes the photo. camera.test.ts has one.
+    await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'));
     const { tap, taps } = finger(page);
     await page.goto(`${product.url}/greencard-photo?lng=${language}`);
     await page.getByRole('button', { name: words.take }).waitFor();

@@ -215,9 +215,22 @@ describe('the site', () => {
     );
     const csp = JSON.stringify(policies.map((policy) => policy.ContentSecurityPolicy));
     expect(csp).toContain("default-src 'self'");
-    expect(csp).not.toContain('unsafe');
+    // The face models are WebAssembly; nothing else that is not a file of the site runs.
+    expect(csp).toContain("script-src 'self' 'wasm-unsafe-eval';");
+    expect(csp.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
     for (const policy of policies) expect(policy.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(31_536_000);
     expect(of('AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
+  });
+
+  test('a page may use the camera, itself alone, and neither microphone nor place', () => {
+    const headers = of('AWS::CloudFront::ResponseHeadersPolicy').flatMap(
+      ({ properties }) => properties.ResponseHeadersPolicyConfig.CustomHeadersConfig?.Items ?? [],
+    );
+    expect(headers).toContainEqual({
+      Header: 'permissions-policy',
+      Override: true,
+      Value: 'camera=(self), geolocation=(), microphone=()',
+    });
   });
 
   test('deep links reach the page, and answers of the API are not rewritten', () => {

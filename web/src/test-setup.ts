@@ -34,6 +34,7 @@ beforeAll(async () => {
     'settings',
     'admin',
     'auth',
+    'camera',
     'contact',
     'dashboard',
     'documents',

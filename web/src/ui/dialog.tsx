@@ -5,10 +5,12 @@ interface DialogProps {
   children: ReactNode;
   /** The person pressed Escape; close the dialog by not rendering it. */
   onCancel: () => void;
+  /** How it looks and lays out what is in it. @default a question of a few lines */
+  className?: string;
 }
 
 /** A question over the page. The browser keeps the focus inside and gives it back. */
-export function Dialog({ title, children, onCancel }: DialogProps) {
+export function Dialog({ title, children, onCancel, className = 'dialog stack' }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Before the element leaves the page, or the browser has nothing to give the focus back from.
@@ -22,7 +24,7 @@ export function Dialog({ title, children, onCancel }: DialogProps) {
   return (
     <dialog
       ref={element}
-      className="dialog stack"
+      className={className}
       tabIndex={-1}
       aria-labelledby={titleId}
       onCancel={(event) => {

@@ -7,6 +7,7 @@ import type { OrderView } from '#shared/orders/view.ts';
 import { type OpenTool, tools } from '#shared/tools/tools.ts';
 import { findStoredOrder, forgetOrder, rememberOrder } from '#web/features/orders/order-store.ts';
 import { PlacingForm } from '#web/features/orders/placing/placing-form.tsx';
+import { CameraDialog } from '#web/features/orders/placing/take-photo.tsx';
 import { useResumableOrder } from '#web/features/orders/use-resumable-order.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
@@ -72,6 +73,7 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
       fetchAhead([
         form.loadChoice,
         () => import('#web/features/orders/placing/place-photo.ts'),
+        CameraDialog.prepare,
         OrderFlow.prepare,
         OrderHeading.prepare,
         async () => roomOf(tool)?.order(),

@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { useTouch } from '#web/lib/use-touch.ts';
 import { Button } from '#web/ui/button.tsx';
 import { acceptedBytes, acceptedFiles, type FileRefusal, mainRefusal, refusalOf } from './accepted-files.ts';
+import { TakePhoto } from './take-photo.tsx';
 
 interface PhotoWaysProps {
   onPhoto: (photo: File) => void;
@@ -18,7 +19,6 @@ const accept = Object.fromEntries(Object.entries(acceptedFiles).map(([type, endi
 export function PhotoWays({ onPhoto }: PhotoWaysProps) {
   const { t } = useTranslation('placing');
   const [refusal, setRefusal] = useState<FileRefusal>();
-  const camera = useRef<HTMLInputElement>(null);
   const isTouch = useTouch();
   const take = (photo: File | undefined) => {
     if (photo === undefined) return;
@@ -51,28 +51,8 @@ export function PhotoWays({ onPhoto }: PhotoWaysProps) {
     >
       {/* The buttons open them: whoever listens or uses the keyboard meets each way once. */}
       <input {...getInputProps({ 'aria-hidden': true, className: 'photo-ways__file' })} />
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="user"
-        hidden
-        className="photo-ways__camera"
-        aria-hidden
-        onChange={({ target }) => {
-          take(target.files?.[0]);
-          // The same picture may be chosen again.
-          target.value = '';
-        }}
-      />
       <div className="photo-ways__row">
-        {isTouch ? (
-          <div>
-            <Button large onClick={() => camera.current?.click()}>
-              {t('drop.take')}
-            </Button>
-          </div>
-        ) : null}
+        <TakePhoto onPhoto={take} onChoose={open} />
         <div>
           <Button large look={isTouch ? 'quiet' : 'primary'} onClick={open}>
             {t('drop.choose')}

@@ -4,7 +4,7 @@ import { ApiProblem } from '#web/lib/api-problem.ts';
 import { contentTypeOf } from './accepted-files.ts';
 
 /** The documented quality of the conversion. */
-const jpegQuality = 0.95;
+export const jpegQuality = 0.95;
 
 /** What is uploaded: the bytes and what they are. */
 export interface PreparedFile {

@@ -1,0 +1,65 @@
+import { type DetectedFace, detectAtOnce } from '#engine/face/detect-faces.ts';
+import { eyeLineAngle, eyeMiddle } from '#engine/face/face-box.ts';
+import { minEqualShare, minOtherScore } from '#engine/face/find-face.ts';
+import { chinRim, faceOutline } from '#engine/face/landmark-groups.ts';
+import { meshFace, minPresence } from '#engine/face/mesh-face.ts';
+import type { FaceModels } from '#engine/face/rank-faces.ts';
+import { readCanonicalFace } from '#engine/head/canonical-face.ts';
+import { measureHeadPose } from '#engine/head/head-pose.ts';
+import type { Raster } from '#engine/input/raster.ts';
+import { measureFace } from '#engine/light/measure-face.ts';
+import { pixelsWithin } from '#engine/measure/face-area.ts';
+import { lumaPlane } from '#engine/measure/luma.ts';
+import { checkFeatures } from '#engine/report/check-features.ts';
+import { checkLight } from '#engine/report/check-light.ts';
+import { checkPose } from '#engine/report/check-pose.ts';
+import { type LiveFace, type LiveView, liveRules } from '#shared/photo/live-view.ts';
+
+/** What judging a frame needs of the engine's models. */
+export interface LiveModels extends FaceModels {
+  readonly faceGeometry: Uint8Array;
+}
+
+/**
+ * Judges a frame of a camera by the rules and limits a picture is judged by, as far as a small frame shows them.
+ *
+ * Runs in browsers, too: nothing it imports needs Node.
+ */
+export function judgeFrame(frame: Raster, models: LiveModels): LiveView {
+  const [first, ...others] = detectAtOnce(frame, models.faceDetector).toSorted((a, b) => area(b) - area(a));
+  if (first === undefined) return { faces: 0, face: undefined };
+  const face = judgeFace(frame, first, models);
+  if (face === undefined) return { faces: 0, face };
+  const asLarge = others.filter((it) => it.score >= minOtherScore && area(it) >= minEqualShare * area(first));
+  return { faces: 1 + asLarge.length, face };
+}
+
+/** Undefined where the mesh sees no face. */
+function judgeFace(frame: Raster, detected: DetectedFace, models: LiveModels): LiveFace | undefined {
+  const mesh = meshFace(frame, detected, models.faceMesh);
+  if (mesh.presence < minPresence) return undefined;
+  const { landmarks } = mesh;
+  const outline = faceOutline.map((number) => landmarks[number]!);
+  const pixels = pixelsWithin(outline, frame.widthPx, frame.heightPx);
+  const measures = measureFace({ mesh, photo: frame, luma: lumaPlane(frame), landmarks, pixels });
+  const checks = [
+    ...checkPose({
+      pose: measureHeadPose(landmarks, readCanonicalFace(models.faceGeometry)),
+      rollDegrees: (eyeLineAngle(mesh) * 180) / Math.PI,
+    }),
+    ...checkFeatures(measures.features, false),
+    ...checkLight(measures),
+  ];
+  const { x, y } = landmarks[chinRim[0]]!;
+  return {
+    eyes: eyeMiddle(mesh),
+    chin: { x, y },
+    checks: Object.fromEntries(
+      liveRules.map((rule) => [rule, checks.find(({ id }) => id === rule)!]),
+    ) as unknown as LiveFace['checks'],
+  };
+}
+
+function area({ widthPx, heightPx }: DetectedFace): number {
+  return widthPx * heightPx;
+}

@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { drawPortrait, type Portrait } from '#engine/testing/portrait.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { findings, openBrowser, sitDown } from './browser.ts';
+import { type FakeCamera, filmOf } from './fake-camera.ts';
+
+let product: Product;
+const opened: Browser[] = [];
+const films: FakeCamera[] = [];
+
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(async () => {
+  for (const browser of opened) await browser.close();
+  for (const film of films) film.remove();
+  await product?.stop();
+});
+
+const sensor = { widthPx: 1080, heightPx: 1440 };
+/** The head fills the oval, and everything holds. */
+const heldWell: Portrait = { ...sensor, faceHeight: 0.3, faceY: 0.42 };
+/** Too far away for the oval, before a wall that is dark on the left. */
+const farAway: Portrait = {
+  ...sensor,
+  faceHeight: 0.2,
+  faceY: 0.42,
+  background: '<rect width="100%" height="100%" fill="#eee"/><rect width="15%" height="100%" fill="#234"/>',
+};
+
+/** A browser whose camera sees a portrait. */
+async function before(portrait: Portrait): Promise<Browser> {
+  const film = await filmOf(await drawPortrait(portrait));
+  films.push(film);
+  return open(film.args);
+}
+
+async function open(args: readonly string[]): Promise<Browser> {
+  const browser = await openBrowser(args);
+  opened.push(browser);
+  return browser;
+}
+
+/** Remembers every camera a page opens, and tells how many still run. */
+async function watchCameras(context: BrowserContext): Promise<(page: Page) => Promise<number>> {
+  await context.addInitScript(() => {
+    const tracks: MediaStreamTrack[] = [];
+    const devices = MediaDevices.prototype;
+    const given = devices.getUserMedia;
+    devices.getUserMedia = async function getUserMedia(this: MediaDevices, wanted) {
+      const stream = await given.call(this, wanted);
+      tracks.push(...stream.getTracks());
+      return stream;
+    };
+    Object.assign(globalThis, { runningCameras: () => tracks.filter((it) => it.readyState === 'live').length });
+  });
+  return (page) => page.evaluate(() => (globalThis as never as { runningCameras(): number }).runningCameras());
+}
+
+test('a phone is six taps from the first paint to the paid photo: the shutter releases itself', async () => {
+  const browser = await before(heldWell);
+  const { page, context, complaints } = await sitDown(browser, 'smallPhone', 'tr');
+  const running = await watchCameras(context);
+  let taps = 0;
+  const tap = async (at: string) => {
+    taps += 1;
+    await page.locator(at).first().tap();
+  };
+  await page.goto(`${product.url}/greencard-photo?lng=tr`);
+  await tap('button:has-text("Fotoğraf çek")');
+  await page.getByRole('dialog', { name: 'Fotoğrafınızı çekin' }).waitFor();
+
+  // Nobody presses anything: what holds is taken, and measured as what is chosen.
+  await page.getByRole('heading', { name: 'Uygunluk raporu' }).waitFor();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await running(page)).toBe(0);
+
+  await tap('.chip:has(input[value=adult_female])');
+  await tap('input[type=email]');
+  await page.keyboard.type('live-camera@example.com');
+  await tap('label:has(input[name=self-check])');
+  await tap('.pay-step button:has-text("$1")');
+  await page.locator('input[name=card]').waitFor();
+  await tap('form button');
+  await page.getByRole('heading', { name: 'Fotoğrafınız hazır' }).waitFor();
+  expect(taps).toBe(6);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('link', { name: 'Fotoğrafı indir' })
+      .or(page.getByRole('button', { name: 'Fotoğrafı indir' }))
+      .first()
+      .tap(),
+  ]);
+  const { format, width, height } = await sharp(readFileSync(await download.path())).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 600, height: 600 });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('by hand the picture is taken at any time, shown as it is, and taken again or used', async () => {
+  const browser = await before(farAway);
+  const { page, context, complaints } = await sitDown(browser, 'smallPhone', 'en');
+  const running = await watchCameras(context);
+  await page.goto(`${product.url}/greencard-photo?lng=en`);
+  const take = page.getByRole('button', { name: 'Take a photo', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Take your photo' });
+  const shutter = page.getByRole('button', { name: 'Take it now' });
+
+  // The models run in the page and see what is wrong.
+  await take.tap();
+  await dialog.getByText('Come a little closer').waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(await page.locator('.camera__video--mirrored').count()).toBe(1);
+
+  // The camera never runs unseen.
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await running(page)).toBe(0);
+  await take.tap();
+  await dialog.getByText('Come a little closer').waitFor();
+  await seen(page, 'hidden');
+  await expect(running(page)).resolves.toBe(0);
+  await seen(page, 'visible');
+  await dialog.getByText('Come a little closer').waitFor();
+
+  await shutter.tap();
+  const picture = dialog.getByRole('img', { name: 'The photo you took' });
+  await picture.waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Use this photo');
+  await dialog.getByRole('button', { name: 'Retake' }).tap();
+  await shutter.tap();
+  await picture.waitFor();
+
+  // Mirrored is what a person sees of themselves, not what is taken: the dark wall is on the left.
+  const [left, right] = await picture.evaluate(async (img: HTMLImageElement) => {
+    await img.decode();
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d')!;
+    [canvas.width, canvas.height] = [img.naturalWidth, img.naturalHeight];
+    context.drawImage(img, 0, 0);
+    const redAt = (x: number) => context.getImageData(x, canvas.height / 4, 1, 1).data[0]!;
+    return [redAt(20), redAt(canvas.width - 20)] as const;
+  });
+  expect(left).toBeLessThan(100);
+  expect(right).toBeGreaterThan(200);
+
+  await dialog.getByRole('button', { name: 'Use this photo' }).tap();
+  await page.getByRole('heading', { name: 'Compliance report' }).waitFor();
+  expect(await running(page)).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** Another tab covers the page, or it comes back. */
+async function seen(page: Page, state: DocumentVisibilityState): Promise<void> {
+  await page.evaluate((visibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+}
+
+test.each([
+  ['permission refused', ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'], 'not allowed'],
+  ['no camera', [], 'No camera was found'],
+])('%s: words say so, and the picture is chosen instead', async (_, args, words) => {
+  const { page, context, complaints } = await sitDown(await open(args), 'smallPhone', 'en');
+  await page.goto(`${product.url}/greencard-photo?lng=en`);
+  await page.getByRole('button', { name: 'Take a photo', exact: true }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Take your photo' });
+  await dialog.getByRole('alert').getByText(words).waitFor();
+  expect(await findings(page)).toEqual([]);
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: 'Choose a photo' }).tap(),
+  ]);
+  expect(await chooser.element().getAttribute('capture')).toBeNull();
+  await dialog.waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('without the models nothing is said of the face, and the camera still takes the picture', async () => {
+  const { page, context } = await sitDown(await before(heldWell), 'desktop', 'en');
+  await page.route('**/*.tflite', (route) => route.abort());
+  await page.goto(`${product.url}/greencard-photo?lng=en`);
+  await page.getByRole('button', { name: 'Take a photo', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take your photo' });
+  await dialog.getByText('The automatic shutter is not available this time').waitFor();
+  await dialog.getByRole('button', { name: 'Take it now' }).click();
+  await dialog.getByRole('button', { name: 'Use this photo' }).click();
+  await page.getByRole('heading', { name: 'Compliance report' }).waitFor();
+  await context.close();
+});

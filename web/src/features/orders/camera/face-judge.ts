@@ -1,0 +1,40 @@
+import { faceModelFiles } from 'virtual:face-models';
+import type { LiveView } from '#shared/photo/live-view.ts';
+import type { FromWorker, ToWorker } from './face-messages.ts';
+
+/** Judges frames, one at a time. */
+export interface FaceJudge {
+  /** @throws Error when the models cannot judge; they will not do so later either */
+  judge(frame: ImageData): Promise<LiveView>;
+  stop(): void;
+}
+
+/**
+ * Starts the face models in a worker.
+ *
+ * @throws Error when a file of theirs cannot be fetched, or the browser cannot run them
+ */
+export async function startFaceJudge(): Promise<FaceJudge> {
+  const worker = new Worker(new URL('./face.worker.ts', import.meta.url), { type: 'module' });
+  const ask = (message: ToWorker, transfer: Transferable[] = []) =>
+    new Promise<FromWorker>((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<FromWorker>) =>
+        'failed' in data ? reject(new Error(data.failed)) : resolve(data);
+      worker.onerror = ({ message: reason }) => reject(new Error(reason || 'the worker could not be fetched'));
+      worker.postMessage(message, transfer);
+    });
+  try {
+    await ask({ models: faceModelFiles });
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+  return {
+    judge: async ({ data, width, height }) => {
+      const answer = await ask({ frame: { rgba: data, widthPx: width, heightPx: height } }, [data.buffer]);
+      if (!('view' in answer)) throw new Error('the worker answered something else than was asked');
+      return answer.view;
+    },
+    stop: () => worker.terminate(),
+  };
+}

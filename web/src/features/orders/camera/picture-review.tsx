@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { Button } from '#web/ui/button.tsx';
+
+interface PictureReviewProps {
+  photo: File;
+  onUse: () => void;
+  onRetake: () => void;
+}
+
+/** A picture taken by hand: nothing has looked at it yet, so the person does. */
+export function PictureReview({ photo, onUse, onRetake }: PictureReviewProps) {
+  const { t } = useTranslation('camera');
+  const picture = useObjectUrl(photo);
+  const actions = useRef<HTMLDivElement>(null);
+  // The shutter, which had the focus, is gone.
+  useEffect(() => actions.current?.querySelector('button')?.focus(), []);
+  return (
+    <>
+      <div className="camera__stage">
+        <img src={picture} alt={t('review.alt')} className="camera__picture" />
+      </div>
+      <div className="camera__foot">
+        <div className="camera__ways" ref={actions}>
+          <Button large onClick={onUse}>
+            {t('review.use')}
+          </Button>
+          <Button large look="quiet" onClick={onRetake}>
+            {t('review.again')}
+          </Button>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { limits } from '#shared/limits.ts';
+import { jpegQuality } from '../placing/prepare-file.ts';
+import type { FrameSize } from './plan-oval.ts';
+
+/** A still takes a second on a phone; one that takes longer is not waited for. */
+const patienceMs = 3000;
+
+/** The part of the ImageCapture draft that is used; Safari and Firefox have none of it. */
+interface StillCamera {
+  getPhotoCapabilities(): Promise<{ readonly imageWidth?: StillRange; readonly imageHeight?: StillRange }>;
+  takePhoto(size: { readonly imageWidth: number; readonly imageHeight: number }): Promise<Blob>;
+}
+interface StillRange {
+  readonly max: number;
+}
+declare const ImageCapture: (new (track: MediaStreamTrack) => StillCamera) | undefined;
+
+/**
+ * Takes the picture a video shows, as it is and not mirrored, and stops the video at it.
+ *
+ * A camera that takes larger stills than it films is asked for one; where that fails or makes nothing better, the frame
+ * itself is the picture.
+ */
+export async function takePicture(video: HTMLVideoElement, track: MediaStreamTrack): Promise<File> {
+  const frame = document.createElement('canvas');
+  frame.width = video.videoWidth;
+  frame.height = video.videoHeight;
+  frame.getContext('2d')?.drawImage(video, 0, 0);
+  video.pause();
+  const size = { widthPx: frame.width, heightPx: frame.height };
+  const still = await Promise.race([takeStill(track, size).catch(() => undefined), nothingAfter(patienceMs)]);
+  const blob = still ?? (await toJpeg(frame));
+  return new File([blob], 'camera.jpg', { type: blob.type });
+}
+
+async function takeStill(track: MediaStreamTrack, frame: FrameSize): Promise<Blob | undefined> {
+  if (typeof ImageCapture === 'undefined') return undefined;
+  const camera = new ImageCapture(track);
+  const { imageWidth, imageHeight } = await camera.getPhotoCapabilities();
+  if (imageWidth === undefined || imageHeight === undefined) return undefined;
+  if (imageWidth.max * imageHeight.max <= frame.widthPx * frame.heightPx) return undefined;
+  const blob = await camera.takePhoto({ imageWidth: imageWidth.max, imageHeight: imageHeight.max });
+  const bitmap = await createImageBitmap(blob);
+  const still = { widthPx: bitmap.width, heightPx: bitmap.height, type: blob.type, bytes: blob.size };
+  bitmap.close();
+  return isBetterStill(still, frame) ? blob : undefined;
+}
+
+interface Still extends FrameSize {
+  readonly type: string;
+  readonly bytes: number;
+}
+
+/** Whether a still shows more than the frame, the same way up, and may be sent. */
+export function isBetterStill(still: Still, frame: FrameSize): boolean {
+  const pixels = still.widthPx * still.heightPx;
+  return (
+    still.type === 'image/jpeg' &&
+    still.bytes <= limits.uploadMaxBytes &&
+    pixels <= limits.uploadMaxPixels &&
+    pixels > frame.widthPx * frame.heightPx &&
+    // Some phones forget to turn their stills.
+    still.widthPx > still.heightPx === frame.widthPx > frame.heightPx
+  );
+}
+
+function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob === null ? reject(new Error('the frame has no pixels')) : resolve(blob)),
+      'image/jpeg',
+      jpegQuality,
+    );
+  });
+}
+
+function nothingAfter(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms));
+}

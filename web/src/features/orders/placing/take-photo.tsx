@@ -1,0 +1,97 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { needTexts } from '#web/i18n/i18n.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { sitePart } from '#web/lib/site-part.tsx';
+import { useTouch } from '#web/lib/use-touch.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** The live camera, fetched with its words once the page is there; its models are fetched when it is opened. */
+export const CameraDialog = sitePart(async () => {
+  const [{ CameraDialog }] = await Promise.all([import('../camera/camera-dialog.tsx'), needTexts('camera')]);
+  return CameraDialog;
+});
+
+interface TakePhotoProps {
+  onPhoto: (photo: File | undefined) => void;
+  onChoose: () => void;
+}
+
+/**
+ * The button that takes a photo: with the live camera where the browser gives pages one, else with the phone's own. A
+ * desktop has the button where it has a camera.
+ */
+export function TakePhoto({ onPhoto, onChoose }: TakePhotoProps) {
+  const { t } = useTranslation('placing');
+  const problemText = useProblemText();
+  const isTouch = useTouch();
+  const offered = useOffered(isTouch);
+  const [open, setOpen] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const system = useRef<HTMLInputElement>(null);
+  const openSystem = () => system.current?.click();
+  const take = () => {
+    if (isTouch && !hasLiveCamera()) return openSystem();
+    setError(undefined);
+    CameraDialog.prepare().then(() => setOpen(true), setError);
+  };
+  if (!offered) return null;
+  const andClose = (act: () => void) => () => {
+    setOpen(false);
+    act();
+  };
+  return (
+    <div>
+      <Button large look={isTouch ? 'primary' : 'quiet'} onClick={take}>
+        {t('drop.take')}
+      </Button>
+      {error === undefined ? null : (
+        <p className="field-error" role="alert">
+          {problemText(error)}
+        </p>
+      )}
+      {isTouch ? (
+        <input
+          ref={system}
+          type="file"
+          accept="image/*"
+          capture="user"
+          hidden
+          className="photo-ways__camera"
+          aria-hidden
+          onChange={({ target }) => {
+            onPhoto(target.files?.[0]);
+            // The same picture may be chosen again.
+            target.value = '';
+          }}
+        />
+      ) : null}
+      {open ? (
+        <CameraDialog
+          onPhoto={(photo) => andClose(() => onPhoto(photo))()}
+          onClose={() => setOpen(false)}
+          onChoose={andClose(onChoose)}
+          onSystemCamera={isTouch ? andClose(openSystem) : undefined}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function hasLiveCamera(): boolean {
+  return navigator.mediaDevices?.getUserMedia !== undefined;
+}
+
+/** A phone has a camera. A desktop is asked; at an insecure address it may not say, and is told so when it tries. */
+function useOffered(isTouch: boolean): boolean {
+  const [offered, setOffered] = useState(isTouch);
+  useEffect(() => {
+    if (isTouch) return;
+    if (!hasLiveCamera()) return setOffered(window.isSecureContext === false);
+    navigator.mediaDevices.enumerateDevices().then(
+      (devices) => setOffered(devices.some(({ kind }) => kind === 'videoinput')),
+      () => setOffered(false),
+    );
+  }, [isTouch]);
+  return offered;
+}
