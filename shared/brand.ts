@@ -1,3 +1,13 @@
+/** What the law of the operator's country wants shown; undefined where there is none. */
+export interface Trader {
+  readonly address?: string;
+  /** Tax office and number. */
+  readonly tax?: string;
+  /** Number in the trade register. */
+  readonly register?: string;
+  readonly phone?: string;
+}
+
 /** Everything an operator edits to give the product another name, address and support hours. */
 export const brand = {
   name: 'Vesika',
@@ -9,4 +19,8 @@ export const brand = {
     weekends: { opens: '10:00', closes: '16:00' },
     replyHours: 24,
   },
+  /** Days that pages and mails both name are days here. */
+  timeZone: 'Europe/Istanbul',
+  /** Whose shop this is, for the contact and legal pages; they show only what is written here. */
+  trader: {} as Trader,
 } as const;

@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import { writtenLanguage } from '#shared/languages.ts';
 import { composeMail } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -13,7 +14,7 @@ export interface Addressee {
 /** Says that an account will be erased, and how to prevent it. */
 export function deletionMail(member: Addressee, erasesAt: string, siteUrl: string): Mail {
   const language = writtenLanguage(member.language);
-  const date = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone: 'Europe/Istanbul' });
+  const date = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone: brand.timeZone });
   return composeMail({
     to: member.email,
     language,

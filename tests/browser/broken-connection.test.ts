@@ -21,84 +21,116 @@ afterAll(async () => {
   await product?.stop();
 });
 
-const choose = (page: Page) => page.getByRole('button', { name: 'Fotoğraf seç' });
-const again = (page: Page) => page.getByRole('button', { name: 'Tekrar dene' });
-const pay = (page: Page) => page.getByRole('button', { name: 'Ödemeye Geç ($1)' });
-const report = (page: Page) => page.getByRole('heading', { name: 'Uygunluk raporu' });
-const ready = (page: Page) => page.getByRole('heading', { name: 'Fotoğrafınız hazır' });
-const offlineNotice = (page: Page) => page.getByText('Çevrimdışısınız', { exact: false });
+/** What a person reads, in the languages of the site. */
+const words = {
+  tr: {
+    start: 'Fotoğrafımı hazırla',
+    choose: 'Fotoğraf seç',
+    again: 'Tekrar dene',
+    offline: 'Çevrimdışısınız',
+    unreached: 'Sunucuya ulaşılamadı',
+    sendsAgain: 'Kendiliğinden yeniden denenecek',
+    report: 'Uygunluk raporu',
+    woman: 'Yetişkin kadın',
+    email: 'E-posta',
+    pay: 'Ödemeye Geç ($1)',
+    ready: 'Fotoğrafınız hazır',
+  },
+  en: {
+    start: 'Make my photo',
+    choose: 'Choose a photo',
+    again: 'Try again',
+    offline: 'You are offline',
+    unreached: 'Could not reach server',
+    sendsAgain: 'Trying again by itself',
+    report: 'Compliance report',
+    woman: 'Adult woman',
+    email: 'E-mail',
+    pay: 'Continue to Payment ($1)',
+    ready: 'Your photo is ready',
+  },
+} as const;
+
+const report = (page: Page) => page.getByRole('heading', { name: words.tr.report });
+const offlineNotice = (page: Page, text: string = words.tr.offline) => page.getByText(text, { exact: false });
 
 /** Chooses a picture, which is sent at once. */
 async function send(page: Page): Promise<void> {
   await page.locator('input[type=file]').first().setInputFiles(picture);
 }
 
-/** Says what is asked beside the price. */
-async function fillIn(page: Page, email: string): Promise<void> {
-  await page.getByRole('radio', { name: 'Yetişkin kadın' }).click();
-  await page.getByLabel('E-posta').fill(email);
-}
+test.each(['tr', 'en'] as const)(
+  'a connection that breaks at every step takes nothing away, and no second order is made, in %s',
+  async (language) => {
+    const text = words[language];
+    const { page, context } = await sitDown(browser, 'phone', language);
+    const button = (name: string) => page.getByRole('button', { name });
+    const heading = (name: string) => page.getByRole('heading', { name });
+    const unreached = page.getByText(text.unreached, { exact: false });
+    const email = `tunnel-${language}@example.com`;
+    const placed = new Set<string>();
+    page.on('response', async (response) => {
+      const { pathname } = new URL(response.url());
+      if (response.request().method() !== 'POST' || pathname !== '/api/orders' || !response.ok()) return;
+      placed.add(((await response.json()) as { order: { id: string } }).order.id);
+    });
 
-test('a connection that breaks at every step takes nothing away, and no second order is made', async () => {
-  const { page, context } = await sitDown(browser, 'phone', 'tr');
-  const placed = new Set<string>();
-  page.on('response', async (response) => {
-    const { pathname } = new URL(response.url());
-    if (response.request().method() !== 'POST' || pathname !== '/api/orders' || !response.ok()) return;
-    placed.add(((await response.json()) as { order: { id: string } }).order.id);
-  });
+    await page.goto(`${product.url}/?lng=${language}`);
+    await fetchedAhead(page);
+    await context.setOffline(true);
+    await offlineNotice(page, text.offline).waitFor();
+    // The next page was fetched ahead.
+    await page.getByRole('link', { name: text.start }).first().click();
+    await button(text.choose).waitFor();
+    await context.setOffline(false);
+    await fetchedAhead(page);
 
-  await page.goto(`${product.url}/?lng=tr`);
-  await fetchedAhead(page);
-  await context.setOffline(true);
-  await offlineNotice(page).waitFor();
-  // The next page was fetched ahead.
-  await page.getByRole('link', { name: 'Fotoğrafımı hazırla' }).first().click();
-  await choose(page).waitFor();
-  await context.setOffline(false);
-  await fetchedAhead(page);
+    await context.setOffline(true);
+    await send(page);
+    await unreached.waitFor();
+    expect(await findings(page)).toEqual([]);
+    await context.setOffline(false);
 
-  await context.setOffline(true);
-  await send(page);
-  await page.getByText('Sunucuya ulaşılamadı', { exact: false }).waitFor();
-  expect(await findings(page)).toEqual([]);
-  await context.setOffline(false);
+    // The order is placed, and the picture does not arrive: it is sent again by itself.
+    await page.route('**/*', (route) =>
+      route.request().method() === 'POST' && !route.request().url().includes('/api/')
+        ? route.abort()
+        : route.fallback(),
+    );
+    await button(text.again).click();
+    await page.getByText(text.sendsAgain, { exact: false }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.unrouteAll();
+    await heading(text.report).waitFor();
+    expect(placed.size).toBe(1);
 
-  // The order is placed, and the picture does not arrive.
-  await page.route('**/*', (route) =>
-    route.request().method() === 'POST' && !route.request().url().includes('/api/') ? route.abort() : route.fallback(),
-  );
-  await again(page).click();
-  await page.getByText('Sunucuya ulaşılamadı', { exact: false }).waitFor();
-  await page.unrouteAll();
-  await again(page).click();
-  await report(page).waitFor();
-  expect(placed.size).toBe(1);
+    await page.getByRole('radio', { name: text.woman }).click();
+    await page.getByLabel(text.email).fill(email);
+    await confirmSelfCheck(page);
+    await context.setOffline(true);
+    await button(text.pay).click();
+    await unreached.waitFor();
+    expect(await findings(page)).toEqual([]);
+    await context.setOffline(false);
+    await page.reload();
+    await heading(text.report).waitFor();
+    expect(await page.getByRole('radio', { name: text.woman }).isChecked()).toBe(true);
+    expect(await page.getByLabel(text.email).inputValue()).toBe(email);
+    await confirmSelfCheck(page);
+    await button(text.pay).click();
+    await page.locator('input[name=card]').fill(acceptedCard);
+    await page.locator('form button').click();
+    await page.waitForURL(/greencard-photo\?order=/);
 
-  await fillIn(page, 'tunnel@example.com');
-  await confirmSelfCheck(page);
-  await context.setOffline(true);
-  await pay(page).click();
-  await page.getByText('Sunucuya ulaşılamadı', { exact: false }).waitFor();
-  expect(await findings(page)).toEqual([]);
-  await context.setOffline(false);
-  await page.reload();
-  await report(page).waitFor();
-  await fillIn(page, 'tunnel@example.com');
-  await confirmSelfCheck(page);
-  await pay(page).click();
-  await page.locator('input[name=card]').fill(acceptedCard);
-  await page.locator('form button').click();
-  await page.waitForURL(/greencard-photo\?order=/);
-
-  await page.locator('.progress-steps').or(ready(page)).first().waitFor();
-  await context.setOffline(true);
-  await offlineNotice(page).waitFor();
-  await context.setOffline(false);
-  await ready(page).waitFor();
-  expect(placed.size).toBe(1);
-  await context.close();
-});
+    await page.locator('.progress-steps').or(heading(text.ready)).first().waitFor();
+    await context.setOffline(true);
+    await offlineNotice(page, text.offline).waitFor();
+    await context.setOffline(false);
+    await heading(text.ready).waitFor();
+    expect(placed.size).toBe(1);
+    await context.close();
+  },
+);
 
 test('a file of the next step that fails twice on its way is fetched all the same', async () => {
   const { page, context, complaints } = await sitDown(browser, 'phone', 'tr');

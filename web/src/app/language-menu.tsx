@@ -34,7 +34,10 @@ export function LanguageMenu() {
               close();
             }}
           >
-            <span aria-hidden="true">{language.flag}</span>
+            {/* A flag is a country, and a box where the system draws none. */}
+            <span className="language-code" aria-hidden="true">
+              {language.code}
+            </span>
             {language.name}
           </button>
         ))

@@ -52,7 +52,8 @@ export function formatMoment(at: string | number | Date, language: string): stri
   return format.format(new Date(at));
 }
 
-/** A day. */
-export function formatDay(at: string | number | Date, language: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(at));
+/** A day: where the reader is, or in another time zone. */
+export function formatDay(at: string | number | Date, language: string, timeZone?: string): string {
+  const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', ...(timeZone && { timeZone }) });
+  return format.format(new Date(at));
 }

@@ -19,6 +19,8 @@ export interface ToolForm<Entered> {
   readonly empty: Entered;
   /** What was chosen for a former order, as far as its page still shows it: the next photo is for the same. */
   enteredFor(order: Pick<OrderView, 'options'>): Entered;
+  /** The same the other way round. */
+  optionsOf(entered: Entered): OrderView['options'];
   /** Fetches what turns that into what an order is placed for. */
   loadChoice(): Promise<(entered: Entered) => ToolChoice>;
   /** The page's heading and its first sentence. */

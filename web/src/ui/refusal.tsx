@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { DrawnPerson } from './drawn-person.tsx';
+import { ExampleDrawing } from './example-drawing.tsx';
+import type { ExampleKind } from './example-marks.tsx';
 import { Icon } from './icon.tsx';
 import './refusal.css';
 
@@ -11,14 +12,16 @@ interface RefusalProps {
   advice: string;
   /** The picture with what is meant marked on it. */
   picture: ReactNode;
-  /** What the drawing beside it shows. */
+  /** What the drawing beside it is about. */
+  example: ExampleKind;
+  /** The same in words. */
   exampleLabel: string;
   /** The way to the next picture. */
   children: ReactNode;
 }
 
 /** A picture that cannot be used: what is wrong with it, how it should be, and the way to the next one. */
-export function Refusal({ title, titleId, advice, picture, exampleLabel, children }: RefusalProps) {
+export function Refusal({ title, titleId, advice, picture, example, exampleLabel, children }: RefusalProps) {
   return (
     <div className="refusal">
       <h2 id={titleId} className="refusal__title">
@@ -28,10 +31,7 @@ export function Refusal({ title, titleId, advice, picture, exampleLabel, childre
       <div className="refusal__pictures">
         {picture}
         <figure className="refusal__example">
-          <svg viewBox="0 0 400 400" aria-hidden="true">
-            <rect width="400" height="400" className="refusal__wall" />
-            <DrawnPerson />
-          </svg>
+          <ExampleDrawing kind={example} />
           <figcaption>
             <Icon name="check" />
             {exampleLabel}

@@ -71,6 +71,19 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
   });
 
+  test('is told that the account will be erased, by the day the mail names, and where to keep it', async () => {
+    serverLists(five(1));
+    await aMemberIsHere({
+      deletion: { requestedAt: '2026-11-20T22:30:00.000Z', erasesAt: '2026-11-27T22:30:00.000Z' },
+    });
+    visit('/dashboard');
+    expect(await screen.findByText('Your account will be erased on November 28, 2026.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Keep the account in the settings' })).toHaveAttribute(
+      'href',
+      '/orders?tab=settings',
+    );
+  });
+
   test('without orders invites to make a photo', async () => {
     serverLists([]);
     visit('/dashboard');

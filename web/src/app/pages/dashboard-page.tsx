@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { brand } from '#shared/brand.ts';
 import { GuestOrderList } from '#web/features/orders/lists/guest-order-list.tsx';
 import { MemberOrderList } from '#web/features/orders/lists/member-order-list.tsx';
 import { useMemberOrders } from '#web/features/orders/lists/use-member-orders.ts';
@@ -8,7 +9,9 @@ import { storedOrders } from '#web/features/orders/order-store.ts';
 import '#web/features/orders/lists/dashboard.css';
 import type { AuthUser } from '#web/lib/auth/auth-state.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { formatDay } from '#web/lib/format.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { newOrderRoute } from '../new-order-route.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Protected } from '../protected.tsx';
@@ -21,7 +24,8 @@ export function DashboardPage() {
 }
 
 function Dashboard({ user }: { user: AuthUser }) {
-  const { t } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation('dashboard');
+  const { profile } = useAuth();
   const { data } = useMemberOrders(user.id);
   const newest = data?.pages[0]?.orders[0];
   const [guestOrders] = useState(() => storedOrders(localStorage).length > 0);
@@ -40,6 +44,16 @@ function Dashboard({ user }: { user: AuthUser }) {
           </Link>
         )}
       </header>
+      {profile?.deletion === undefined ? null : (
+        <Notice
+          tone="warn"
+          title={t('leaving', { date: formatDay(profile.deletion.erasesAt, i18n.language, brand.timeZone) })}
+        >
+          <p>
+            <Link to="/orders?tab=settings">{t('stay')}</Link>
+          </p>
+        </Notice>
+      )}
       <MemberOrderList memberId={user.id} roomOf={roomOf} />
       {guestOrders ? (
         <section className="stack dashboard__browser" aria-labelledby="in-browser">

@@ -16,6 +16,7 @@ import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { createQueryClient } from '../query-client.ts';
 import { toolRooms } from '../tools.tsx';
 import { TrackPage } from './track-page.tsx';
+import type { FormEntry } from './use-form-entry.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -42,7 +43,7 @@ function Address() {
   return <output data-testid="address">{pathname + search + hash}</output>;
 }
 
-function visit(address: string) {
+function visit(address: string | { pathname: string; state: FormEntry }) {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <MemoryRouter initialEntries={[address]}>
@@ -91,6 +92,20 @@ test('an order the server no longer knows is forgotten', async () => {
   visit('/greencard-photo');
   expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
   expect(storedOrders(localStorage)).toEqual([]);
+});
+
+test('a form that is loaded anew has what was chosen in it', async () => {
+  visit({ pathname: '/greencard-photo', state: { chosen: { document: 'uk', category: 'baby' } } });
+  expect(await screen.findByRole('heading', { name: 'UK passport photo' })).toBeVisible();
+  expect(await screen.findByLabelText('Which document is the photo for?')).toHaveValue('uk');
+});
+
+test('a form to which somebody went back is the form, also after a reload, while an order is going on', async () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  serverHas(anOrder({ report: aReport() }));
+  visit({ pathname: '/greencard-photo', state: { anew: true } });
+  expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
+  expect(screen.queryByText('Compliance report')).toBeNull();
 });
 
 test('back from the checkout the page waits for the payment and offers to go back to it', async () => {
@@ -237,7 +252,26 @@ describe('a selfie that the check refuses', () => {
     refuse({ code: 'no_face' });
     expect(await screen.findByRole('heading', { name: 'No face found' })).toBeVisible();
     expect(screen.getByText(/Look straight into the camera/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Choose another photo' })).toBeEnabled();
+    expect(screen.getByText('How it should be: head upright, facing the camera')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Choose a photo' })).toBeEnabled();
+  });
+
+  test('has the next picture chosen right there, for the same person', async () => {
+    vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 1600, close: () => {} }));
+    refuse({ code: 'several_faces' }, { category: 'baby', guardianConfirmed: true, document: 'uk' });
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/orders', async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ code: 'tool_closed', status: 409, title: 'No', instance: 'r' }, { status: 409 });
+      }),
+    );
+    await screen.findByRole('heading', { name: 'Somebody else is in the picture' });
+    const next = new File(['another picture'], 'next.jpg', { type: 'image/jpeg' });
+    await userEvent.upload(document.querySelector('.refusal input[type=file]') as HTMLInputElement, next);
+    expect(await screen.findByText('This tool does not take photos right now.')).toBeVisible();
+    expect(sent).toMatchObject([{ options: { category: 'baby', guardianConfirmed: true, document: 'uk' } }]);
+    vi.unstubAllGlobals();
   });
 
   test('shows where it is wrong', async () => {

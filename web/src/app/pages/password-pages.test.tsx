@@ -55,6 +55,8 @@ describe('a new password, in Turkish', () => {
   test('by the link of the mail: both the same, at least 6 characters, then to /auth', async () => {
     const calls = poolAnswers({ ConfirmForgotPassword: {} });
     const user = visit(link);
+    // The pool's own limit is said before it refuses.
+    expect(await screen.findByLabelText('Yeni şifre')).toHaveAccessibleDescription('En az 8 karakter');
     await save(user, 'abcdef', 'abcdeg', 'Yeni şifreyi kaydet');
     expect(screen.getByRole('alert')).toHaveTextContent('Şifreler eşleşmiyor');
     await save(user, 'abcde', 'abcde', 'Yeni şifreyi kaydet');

@@ -33,6 +33,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   server.resetHandlers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 afterAll(() => server.close());
 beforeEach(() => {
@@ -258,6 +259,38 @@ test('a document that forbids replaced backgrounds keeps the background', async 
   expect(placedFor).toMatchObject([{ options: { document: 'uk', background: 'keep' } }]);
 });
 
+test('a connection that breaks is told while it is tried again, and it is the same request', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  const keys: (string | null)[] = [];
+  let seen = () => {};
+  const wasSeen = new Promise<void>((resolve) => {
+    seen = resolve;
+  });
+  server.use(
+    http.post('*/api/orders', async ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      if (keys.length === 1) return HttpResponse.error();
+      await wasSeen;
+      return HttpResponse.json({ ...placed, upload: undefined });
+    }),
+  );
+  const onPlaced = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Form onPlaced={onPlaced} />
+    </QueryClientProvider>,
+  );
+  await userEvent.upload(fileInput(), selfie);
+  expect(await screen.findByText('The connection broke. Trying again by itself')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled();
+  vi.advanceTimersByTime(1000);
+  seen();
+  await vi.waitFor(() => expect(onPlaced).toHaveBeenCalled());
+  vi.useRealTimers();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
 test('a refusal is shown in words, and the next attempt with the same picture is the same request', async () => {
   const keys: (string | null)[] = [];
   server.use(
@@ -277,6 +310,7 @@ test('a refusal is shown in words, and the next attempt with the same picture is
 });
 
 test('without a connection the picture is kept, and sending it again is the same request', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const keys: (string | null)[] = [];
   server.use(
     http.post('*/api/orders', ({ request }) => {
@@ -298,6 +332,7 @@ test('without a connection the picture is kept, and sending it again is the same
 });
 
 test('in another language the next attempt is another request, for its mails will be in that language', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const sent: { key: string | null; language: unknown }[] = [];
   server.use(
     http.post('*/api/orders', async ({ request }) => {

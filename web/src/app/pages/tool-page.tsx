@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { OrderId } from '#shared/ids.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
-import type { OrderView } from '#shared/orders/view.ts';
 import { type OpenTool, tools } from '#shared/tools/tools.ts';
 import { findStoredOrder, forgetOrder, rememberOrder } from '#web/features/orders/order-store.ts';
+import { PhotoWays } from '#web/features/orders/placing/photo-ways.tsx';
 import { PlacingForm } from '#web/features/orders/placing/placing-form.tsx';
 import { CameraDialog } from '#web/features/orders/placing/take-photo.tsx';
 import { useResumableOrder } from '#web/features/orders/use-resumable-order.ts';
@@ -20,6 +20,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { Coming } from '../coming.tsx';
 import { NotFetched } from '../not-fetched.tsx';
 import { PageTitle } from '../page-title.tsx';
+import { useFormEntry } from './use-form-entry.ts';
 import './tool-page.css';
 
 // What happens after the form is fetched with the first order.
@@ -54,18 +55,21 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
   const { t: tShell } = useTranslation('shell');
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const [placed, setPlaced] = useState<OrderAccess>();
+  const entry = useFormEntry(form);
+  const { entered } = entry;
+  const [placed, setPlaced] = useState<OrderAccess & { readonly at: string }>();
   const [file, setFile] = useState<File>();
-  const [fresh, setFresh] = useState(false);
-  const [entered, setEntered] = useState(form.empty);
+  const [next, setNext] = useState<File>();
   const picture = useObjectUrl(file);
 
   const { user, profile, loading } = useAuth();
   const asked = params.get('order');
   const named = asked === null ? undefined : namedOrder(asked, user !== undefined);
-  const enabled = asked === null && placed === undefined && !fresh && !loading;
+  // What was placed here is shown before its address is.
+  const isPlaced = placed !== undefined && (asked === placed.id || entry.key === placed.at);
+  const enabled = asked === null && !isPlaced && !entry.isAnew && !loading;
   const resumable = useResumableOrder(tool, { memberId: user?.id, enabled });
-  const current = placed ?? named ?? (fresh ? undefined : resumable.order);
+  const current = isPlaced ? placed : (named ?? (enabled ? resumable.order : undefined));
 
   // Everything up to the finished photo, so that a connection that breaks on the way breaks nothing here.
   useEffect(
@@ -81,13 +85,12 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
     [form, roomOf, tool],
   );
 
-  const startAnew = (order?: OrderView) => {
-    if (order !== undefined) setEntered(form.enteredFor(order));
-    setPlaced(undefined);
-    setFile(undefined);
-    setFresh(true);
-    navigate(tools[tool].route, { replace: true });
-  };
+  const { route } = tools[tool];
+  // The form has taken it.
+  const atForm = current === undefined;
+  useEffect(() => {
+    if (atForm) setNext(undefined);
+  }, [atForm]);
   const content = () => {
     if (current !== undefined) {
       return (
@@ -96,13 +99,21 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
             key={current.id}
             access={current}
             roomOf={roomOf}
-            picture={placed === undefined ? undefined : picture}
+            picture={isPlaced ? picture : undefined}
             returned={params.has('payment')}
             onReady={current.secret === undefined ? () => navigate('/dashboard') : undefined}
-            onNew={startAnew}
+            onNew={(order) => entry.startAnew(route, { order })}
+            nextPhoto={(order) => (
+              <PhotoWays
+                onPhoto={(photo) => {
+                  setNext(photo);
+                  entry.startAnew(route, { order });
+                }}
+              />
+            )}
             onGone={() => {
               forgetOrder(localStorage, current.id);
-              startAnew();
+              entry.startAnew(route, { replace: true });
             }}
           />
         </Coming>
@@ -112,22 +123,24 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
     if (asked !== null) {
       return (
         <Coming>
-          <UnknownOrder onNew={() => startAnew()} />
+          <UnknownOrder onNew={() => entry.startAnew(route, { replace: true })} />
         </Coming>
       );
     }
-    if (resumable.looking) return <Spinner label={t('resume')} />;
+    if (enabled && resumable.looking) return <Spinner label={t('resume')} />;
     return (
       <>
         <PlacingForm
           tool={tool}
           form={form}
           entered={entered}
-          onEntered={setEntered}
+          onEntered={entry.enter}
+          first={next}
           onPlaced={({ id, secret }, chosen) => {
             if (secret !== undefined) rememberOrder(localStorage, { id, secret }, tool);
             setFile(chosen);
-            setPlaced({ id, secret });
+            setPlaced({ id, secret, at: entry.key });
+            entry.goOn(id);
           }}
         />
         {form.Advice === undefined ? null : (

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { newOrderRoute } from '../new-order-route.ts';
 import { PageTitle } from '../page-title.tsx';
 import { roomOf } from '../tools.tsx';
+import type { FormEntry } from './use-form-entry.ts';
 import './tool-page.css';
 
 /** A guest's photos: the one a secret link names, or all this browser knows. */
@@ -76,7 +77,10 @@ export function TrackPage() {
           onOpened={keep}
           picture={undefined}
           returned={false}
-          onNew={(order) => navigate(newOrderRoute(order?.tool))}
+          onNew={(order) => {
+            const entry: FormEntry = { anew: true, chosen: order?.options };
+            navigate(newOrderRoute(order?.tool), { state: entry });
+          }}
           onGone={() => {
             forgetOrder(localStorage, current.id);
             navigate('/track', { replace: true });

@@ -60,6 +60,7 @@ export function NewPasswordForm({
       ) : null}
       <PasswordField
         label={t('next')}
+        hint={tAuth('passwordHint')}
         name="new-password"
         autoComplete="new-password"
         showLabel={showLabel}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { brand } from '#shared/brand.ts';
+import { brand, type Trader } from '#shared/brand.ts';
+import { traderLines } from '#web/lib/trader-lines.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -7,7 +8,7 @@ import { ContactForm } from './contact-form.tsx';
 import './contact.css';
 
 /** Company, support hours and the message form. */
-export function ContactCard() {
+export function ContactCard({ trader = brand.trader }: { trader?: Trader }) {
   const { t } = useTranslation('contact');
   const { weekdays, weekends, replyHours } = brand.supportHours;
   return (
@@ -30,6 +31,9 @@ export function ContactCard() {
           </dt>
           <dd>
             <p>{brand.company}</p>
+            {traderLines(trader, (kind, value) => t(`trader.${kind}`, { value })).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
             <p>
               <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
             </p>

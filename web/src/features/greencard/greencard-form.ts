@@ -1,6 +1,6 @@
 import type { ToolForm } from '#web/lib/tool-room.ts';
 import { DocumentOfForm } from './form/document-of-form.tsx';
-import { enteredFor, type GreencardEntered, nothingEntered } from './form/form-rules.ts';
+import { enteredFor, type GreencardEntered, nothingEntered, optionsOf } from './form/form-rules.ts';
 import { GreencardHeading } from './form/greencard-heading.tsx';
 import { PhotoTips } from './form/photo-tips.tsx';
 import { WhoOfForm } from './form/who-of-form.tsx';
@@ -10,6 +10,7 @@ import './form/form.css';
 export const greencardForm: ToolForm<GreencardEntered> = {
   empty: nothingEntered,
   enteredFor,
+  optionsOf,
   // Fetched with the first order: which document forbids what is a kilobyte.
   loadChoice: async () => (await import('./form/greencard-choice.ts')).greencardChoice,
   Heading: GreencardHeading,

@@ -24,11 +24,11 @@ test.each([
     const { container } = render(
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
-          <LegalPage page="terms" />
+          <LegalPage page="terms" trader={{ address: 'Somewhere 2' }} />
         </MemoryRouter>
       </QueryClientProvider>,
     );
-    for (const fact of facts) expect(container).toHaveTextContent(fact);
+    for (const fact of [...facts, 'Somewhere 2']) expect(container).toHaveTextContent(fact);
     expect(container).not.toHaveTextContent('{{');
   },
 );

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { brand } from '#shared/brand.ts';
+import { brand, type Trader } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { formatExactPrice } from '#web/lib/format.ts';
 import { siteConfig } from '#web/lib/site-config.ts';
+import { traderLines } from '#web/lib/trader-lines.ts';
 import './legal.css';
 
 const sections = {
@@ -14,7 +15,7 @@ const sections = {
 } as const;
 
 /** A legal text. Every figure in it is the one the product works with. */
-export function LegalPage({ page }: { page: keyof typeof sections }) {
+export function LegalPage({ page, trader = brand.trader }: { page: keyof typeof sections; trader?: Trader }) {
   const { t, i18n } = useTranslation('legal');
   const { data: config } = useQuery({ queryKey: ['config'], queryFn: siteConfig });
   const { weekdays, weekends, replyHours } = brand.supportHours;
@@ -45,6 +46,11 @@ export function LegalPage({ page }: { page: keyof typeof sections }) {
         <section key={section} className="stack tight">
           <h2>{t(`${page}.${section}.title` as 'terms.service.title')}</h2>
           <p>{t(`${page}.${section}.text` as 'terms.service.text', facts)}</p>
+          {section !== 'contact'
+            ? null
+            : traderLines(trader, (kind, value) => t(`trader.${kind}`, { value })).map((line) => (
+                <p key={line}>{line}</p>
+              ))}
         </section>
       ))}
       <p>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
@@ -41,6 +41,8 @@ interface OrderFlowProps {
   onReady?: (() => void) | undefined;
   /** Another photo is wanted, for the same as this order as far as it is known. */
   onNew: (order?: OrderView) => void;
+  /** Where the next picture is chosen after one that cannot be used. @default a button that leads to it */
+  nextPhoto?: ((order: OrderView) => ReactNode) | undefined;
   /** The pictures are gone: nobody needs the access any more. */
   onGone: () => void;
 }
@@ -99,6 +101,7 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
     onReveal: onReady,
   });
   const shown = picture ?? order.selfie?.url;
+  const rejected = <OrderRejected nextPhoto={props.nextPhoto?.(order)} onNew={onNew} />;
 
   const content = () => {
     switch (phase) {
@@ -111,7 +114,9 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
               isMinor={room.showsMinor?.(order) ?? false}
               onRetry={check.refetch}
               onNew={onNew}
-            />
+            >
+              {rejected}
+            </OrderChecking>
             <div className="card order-choices">{choices(false)}</div>
           </>
         );
@@ -121,7 +126,7 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
           <OrderReview order={order} preview={preview} picture={shown} Review={room.Review} onChoose={choose}>
             {phase === 'rejected' ? (
               <>
-                <OrderRejected onNew={onNew} />
+                {rejected}
                 <div className="card order-choices">{choices(false)}</div>
               </>
             ) : (

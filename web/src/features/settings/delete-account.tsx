@@ -44,7 +44,10 @@ export function DeleteAccount({ deletion, asking, onAsking, signInAgain }: Delet
           </Button>
         </div>
       ) : (
-        <Notice tone="warn" title={t('delete.pending', { date: formatDay(deletion.erasesAt, i18n.language) })}>
+        <Notice
+          tone="warn"
+          title={t('delete.pending', { date: formatDay(deletion.erasesAt, i18n.language, brand.timeZone) })}
+        >
           <div>
             <Button look="quiet" onClick={undo.mutate} busyText={undo.isPending ? t('saving') : undefined}>
               {t('delete.undo')}

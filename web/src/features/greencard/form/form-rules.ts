@@ -25,6 +25,13 @@ export const enteredFor: ToolForm<GreencardEntered>['enteredFor'] = ({ options }
   background: BackgroundChoice.safeParse(options['background']).data ?? nothingEntered.background,
 });
 
+/** What `enteredFor` reads. */
+export const optionsOf: ToolForm<GreencardEntered>['optionsOf'] = ({ category, documentId, ...rest }) => ({
+  ...rest,
+  document: documentId,
+  ...(category && { category }),
+});
+
 /** Who is in the picture, as far as it may be said: for a child a parent or guardian has to confirm. */
 export function saidCategory({
   category,

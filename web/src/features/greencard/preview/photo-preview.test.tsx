@@ -68,7 +68,7 @@ test('a photo that cannot be shown is an error in words, that stops nothing, and
   const retry = vi.fn();
   const { user, become } = show({ ...inTheMaking, error: failed, retry });
   expect(screen.getByRole('alert')).toHaveTextContent('The photo cannot be shown just now');
-  expect(screen.getByRole('alert')).toHaveTextContent('Your report holds');
+  expect(screen.getByRole('alert')).toHaveTextContent('Your report is valid');
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
@@ -115,6 +115,6 @@ test('a photo that was made and does not hold is told so, and that nothing was p
       {null}
     </ReportReview>,
   );
-  expect(screen.getByText('We made the photo, and it does not hold')).toBeVisible();
-  expect(screen.getByText(/You have paid nothing/)).toBeVisible();
+  expect(screen.getByText('We made the photo, but it breaks a rule')).toBeVisible();
+  expect(screen.getByText(/Nothing was charged/)).toBeVisible();
 });

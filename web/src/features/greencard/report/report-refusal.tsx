@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoReport } from '#shared/photo/report.ts';
+import { useExampleLabel } from '#web/i18n/example-label.ts';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MarkedPicture } from '#web/ui/marked-picture.tsx';
@@ -9,6 +10,7 @@ import { findingsOf, findingWords, reasonsOf } from './finding-words.ts';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportFindings } from './report-findings.tsx';
 import { ReportOverlay } from './report-overlay.tsx';
+import { ruleExample } from './rule-example.ts';
 
 interface ReportRefusalProps {
   report: PhotoReport;
@@ -22,10 +24,12 @@ interface ReportRefusalProps {
 export function ReportRefusal({ report, picture, isMinor, children }: ReportRefusalProps) {
   const { t, i18n } = useTranslation('report');
   const colours = useWallColours();
+  const exampleLabel = useExampleLabel();
   const broken = findingsOf(report.checks).filter(({ mark }) => mark === 'fail');
   const [first] = broken;
   const placed = broken.find(({ places }) => places !== undefined);
   if (first === undefined) return null;
+  const example = ruleExample(first);
   return (
     <section className="stack" aria-labelledby="report-title">
       <Card>
@@ -36,7 +40,8 @@ export function ReportRefusal({ report, picture, isMinor, children }: ReportRefu
             colours: colours(report.document),
             ...(isMinor ? { context: 'minor' } : {}),
           })}
-          exampleLabel={t('example')}
+          example={example}
+          exampleLabel={exampleLabel(example)}
           picture={
             placed?.places === undefined ? (
               <ReportOverlay report={report} picture={picture} />

@@ -7,7 +7,13 @@ import { DocumentId } from '#shared/photo/document.ts';
 import { RejectionCode } from '#shared/photo/rejection.ts';
 import { CheckId, CheckUnit, Mark } from '#shared/photo/report.ts';
 import { showLanguage } from '#web/i18n/i18n.ts';
+import { exampleKinds } from '#web/ui/example-marks.tsx';
 import { formatFigure } from './format-check.ts';
+import { ruleExample } from './rule-example.ts';
+
+/** "Your head", in every language; a camera or a file may be the reader's. */
+const ownBody =
+  /your (head|hair|face|eyes|nose|mouth|chin|hands|arms|shoulders|skin)|(baş|saç|yüz|göz|burn|ağz|çene|el|kol|omuz|omuzlar|diş|cild)(ler|lar)?[iıuü]n[iıuü]z|kendinizi/i;
 
 const ours = ['time_limit', 'internal_error', 'selfie_missing'];
 
@@ -34,6 +40,28 @@ describe.each(offeredLanguages)('in $name', (language) => {
     expect(unsaid(codes.flatMap((code) => [`orders:refusal.${code}.title`, `orders:refusal.${code}.advice`]))).toEqual(
       [],
     );
+  });
+
+  test('whatever stands in the way of a photo has a drawing of how it should be, and its words', async () => {
+    await showLanguage(language);
+    const limit = { min: 1 };
+    const kinds = CheckId.options.flatMap((id) => [
+      ruleExample({ id, value: 0, limit }),
+      ruleExample({ id, value: 2, limit }),
+    ]);
+    expect(new Set(kinds)).toEqual(new Set(exampleKinds));
+    expect(unsaid(['label', ...exampleKinds].map((key) => `orders:example.${key}`))).toEqual([]);
+  });
+
+  test('what is to be done about a child’s picture is not said of the grown-up’s body', async () => {
+    await showLanguage(language);
+    const saidOf = (room: string, key: string): unknown =>
+      i18next.getResource(language.code, room, `${key}_minor`) ?? i18next.getResource(language.code, room, key);
+    const said = [
+      ...CheckId.options.map((id) => saidOf('report', `checks.${id}.advice`)),
+      ...RejectionCode.options.map((code) => saidOf('orders', `refusal.${code}.advice`)),
+    ].map(String);
+    expect(said.filter((text) => ownBody.test(text))).toEqual([]);
   });
 
   test('every mark, problem, rejection and failure has words', async () => {

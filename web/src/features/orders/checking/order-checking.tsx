@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
-import { PictureRefused, pictureProblem } from './picture-refused.tsx';
+import { pictureProblem } from './picture-problem.ts';
+import { PictureRefused } from './picture-refused.tsx';
 
 interface OrderCheckingProps {
   picture: string | undefined;
@@ -13,15 +15,21 @@ interface OrderCheckingProps {
   isMinor: boolean;
   onRetry: () => void;
   onNew: () => void;
+  /** The way to the next picture. */
+  children: ReactNode;
 }
 
 /** The selfie being measured, or why that did not work. */
-export function OrderChecking({ picture, error, isMinor, onRetry, onNew }: OrderCheckingProps) {
+export function OrderChecking({ picture, error, isMinor, onRetry, onNew, children }: OrderCheckingProps) {
   const { t } = useTranslation('orders');
   const problemText = useProblemText();
   const problem = error === null ? undefined : pictureProblem(error);
   if (problem !== undefined) {
-    return <PictureRefused problem={problem} picture={picture} isMinor={isMinor} onNew={onNew} />;
+    return (
+      <PictureRefused problem={problem} picture={picture} isMinor={isMinor}>
+        {children}
+      </PictureRefused>
+    );
   }
   return (
     <Card>

@@ -1,37 +1,26 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RejectionCode, type RejectionMarks } from '#shared/photo/rejection.ts';
-import { ApiProblem } from '#web/lib/api-problem.ts';
+import { useExampleLabel } from '#web/i18n/example-label.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MarkedPicture } from '#web/ui/marked-picture.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { OrderRejected } from './order-rejected.tsx';
-
-/** Why another picture is needed. */
-export interface PictureProblem {
-  readonly code: RejectionCode | 'photo_not_uploaded';
-  readonly marks: RejectionMarks | undefined;
-}
-
-/** What is wrong with the picture itself, so that asking again with the same one does not help. */
-export function pictureProblem(error: Error): PictureProblem | undefined {
-  if (!(error instanceof ApiProblem)) return undefined;
-  const { code, marks } = error;
-  if (code === 'photo_not_uploaded') return { code, marks };
-  const rejection = RejectionCode.safeParse(code);
-  return rejection.success ? { code: rejection.data, marks } : undefined;
-}
+import type { PictureProblem } from './picture-problem.ts';
+import { refusalExample } from './refusal-example.ts';
 
 interface PictureRefusedProps {
   problem: PictureProblem;
   picture: string | undefined;
   /** A child is in the picture. */
   isMinor: boolean;
-  onNew: () => void;
+  /** The way to the next picture. */
+  children: ReactNode;
 }
 
 /** A picture that could not even be measured: why, drawn on it, and the way to the next one. */
-export function PictureRefused({ problem: { code, marks = {} }, picture, isMinor, onNew }: PictureRefusedProps) {
+export function PictureRefused({ problem: { code, marks = {} }, picture, isMinor, children }: PictureRefusedProps) {
   const { t } = useTranslation('orders');
+  const exampleLabel = useExampleLabel();
+  const example = refusalExample[code];
   const { head, others = [], cuts = [] } = marks;
   const title = t(`refusal.${code}.title`);
   return (
@@ -39,7 +28,8 @@ export function PictureRefused({ problem: { code, marks = {} }, picture, isMinor
       <Refusal
         title={title}
         advice={t(`refusal.${code}.advice`, isMinor ? { context: 'minor' } : {})}
-        exampleLabel={t('refusalExample')}
+        example={example}
+        exampleLabel={exampleLabel(example)}
         picture={
           <MarkedPicture
             picture={picture}
@@ -49,7 +39,7 @@ export function PictureRefused({ problem: { code, marks = {} }, picture, isMinor
           />
         }
       >
-        <OrderRejected onNew={onNew} />
+        {children}
       </Refusal>
     </Card>
   );

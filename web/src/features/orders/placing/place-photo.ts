@@ -4,6 +4,7 @@ import { callApi } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import type { ToolChoice } from '#web/lib/tool-room.ts';
 import { prepareFile } from './prepare-file.ts';
+import { sendAgain } from './send-again.ts';
 import { sendFile } from './send-file.ts';
 
 /** What an order is placed with. Where the link goes is said beside the price. */
@@ -14,8 +15,10 @@ export interface Placement {
   readonly isGuest: boolean;
 }
 
-/** How far the way to the server is; the share is 0 to 1. */
-export type SendingStep = { readonly step: 'preparing' } | { readonly step: 'uploading'; readonly share: number };
+/** How far the way to the server is; the share is 0 to 1. `pausing`: the connection broke, and it is tried again. */
+export type SendingStep =
+  | { readonly step: 'preparing' | 'pausing' }
+  | { readonly step: 'uploading'; readonly share: number };
 
 interface PlacePhotoOptions {
   readonly language: string;
@@ -28,11 +31,19 @@ interface PlacePhotoOptions {
 }
 
 /**
- * Places an order and uploads its selfie.
+ * Places an order and uploads its selfie, and tries again where the connection breaks.
  *
  * @throws ApiProblem or NetworkFailure; calling again with the same key is safe
  */
 export async function placePhoto(placement: Placement, options: PlacePhotoOptions): Promise<OrderAccess> {
+  const { signal, onStep } = options;
+  return await sendAgain(() => placeOnce(placement, options), {
+    signal,
+    onPause: () => onStep({ step: 'pausing' }),
+  });
+}
+
+async function placeOnce(placement: Placement, options: PlacePhotoOptions): Promise<OrderAccess> {
   const { choice, file, isGuest } = placement;
   const { signal, onStep, currentChoice } = options;
   const { blob, contentType } = await prepareFile(file);

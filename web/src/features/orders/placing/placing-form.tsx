@@ -24,21 +24,24 @@ interface PlacingFormProps<Entered> {
   /** What was chosen for the tool; the page around the form speaks of it, too. */
   entered: Entered;
   onEntered: (entered: Entered) => void;
+  /** A picture that was chosen before the form was there. */
+  first?: File | undefined;
   /** Gets the access to the new order. */
   onPlaced: (access: OrderAccess, file: File) => void;
 }
 
 /** The picture, and nothing else: it is sent and measured as soon as it is chosen. */
-export function PlacingForm<Entered>({ tool, form, entered, onEntered, onPlaced }: PlacingFormProps<Entered>) {
+export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
+  const { tool, form, entered, onEntered, first, onPlaced } = props;
   const { t } = useTranslation('placing');
   const { t: tTool } = useTranslation(tool);
   const problemText = useProblemText();
   const { user, loading } = useAuth();
-  const [file, setFile] = useState<File>();
+  const [file, setFile] = useState(first);
   const picture = useObjectUrl(file);
   const { sending, send, cancel, error } = usePlacing(form, { entered, isGuest: user === undefined, onPlaced });
   // Whose order it is has to be known before it is placed.
-  const [waiting, setWaiting] = useState<File>();
+  const [waiting, setWaiting] = useState(first);
   useEffect(() => {
     if (loading || waiting === undefined) return;
     setWaiting(undefined);

@@ -7,7 +7,7 @@ import { ApiProblem, NetworkFailure } from '#web/lib/api-problem.ts';
  * XMLHttpRequest, because `fetch` cannot tell how much of a body has been sent.
  *
  * @param onShare told how much has been sent, 0 to 1
- * @throws NetworkFailure when the storage was not reached
+ * @throws NetworkFailure when the storage was not reached, or could not answer
  * @throws ApiProblem when the storage refuses, for example because the file is too large
  */
 export function sendFile(
@@ -33,7 +33,9 @@ export function sendFile(
   });
 }
 
-function refusal(request: XMLHttpRequest): ApiProblem {
+function refusal(request: XMLHttpRequest): Error {
+  // The storage is not well; it may be in a moment.
+  if (request.status >= 500) return new NetworkFailure();
   const code = /<Code>(\w+)<\/Code>/.exec(request.responseText)?.[1];
   const known = code === 'EntityTooLarge' ? 'file_too_large' : 'photo_not_uploaded';
   return new ApiProblem({ code: known, status: request.status, title: code ?? request.statusText });

@@ -35,7 +35,7 @@ export function SendingCard({ sending, picture, onCancel, children }: SendingCar
               text={formatShare(sending.share, i18n.language)}
             />
           ) : (
-            <ProgressBar label={sending.step === 'waiting' ? t('wait') : t('sending.preparing')} />
+            <ProgressBar label={sending.step === 'waiting' ? t('wait') : t(`sending.${sending.step}`)} />
           )}
         </div>
         {children}

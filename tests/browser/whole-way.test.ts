@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { findings, openBrowser, sitDown } from './browser.ts';
+import { confirmSelfCheck } from './confirm-self-check.ts';
+import { fetchedAhead } from './vitals.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const picture = async (portrait: Parameters<typeof drawPortrait>[0]) => ({
+  name: 'selfie.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await drawPortrait(portrait)),
+});
+
+/** More than any page here has to be walked through. */
+const maxTabs = 60;
+
+/** Walks on with the Tab key until something has the focus. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let tabs = 0; tabs < maxTabs; tabs += 1) {
+    await page.keyboard.press('Tab');
+    if (await wanted.first().evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${wanted} is not reached with the Tab key`);
+}
+
+test('with nothing but a keyboard a person comes from the tool to the downloaded photo', async () => {
+  const { page, context, complaints } = await sitDown(browser, 'desktop', 'en');
+  await page.goto(`${product.url}/greencard-photo?lng=en`);
+  const choose = page.getByRole('button', { name: 'Choose a photo' });
+  // What is pressed in the written HTML, before the page itself is there, is not heard.
+  await fetchedAhead(page);
+  await tabTo(page, choose);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
+  await chooser.setFiles(await picture({}));
+  await page.getByRole('heading', { name: 'Compliance report' }).waitFor();
+
+  await tabTo(page, page.getByRole('radio', { name: 'Adult man' }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByLabel('E-mail'));
+  await page.keyboard.type('keys@example.com');
+  await tabTo(page, page.locator('input[name=self-check]'));
+  await page.keyboard.press('Space');
+  expect(await findings(page)).toEqual([]);
+  await tabTo(page, page.getByRole('button', { name: 'Continue to Payment ($1)' }));
+  await page.keyboard.press('Enter');
+
+  await page.locator('input[name=card]').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await tabTo(page, page.locator('form button'));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Your photo is ready' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await tabTo(page, page.getByRole('link', { name: 'Download the photo', exact: true }));
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+  const { format, width, height } = await sharp(readFileSync(await download.path())).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 600, height: 600 });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a refused picture leads to the next one, and neither a reload nor the way back takes anything away', async () => {
+  const { page, context } = await sitDown(browser, 'smallPhone', 'tr');
+  const woman = page.getByRole('radio', { name: 'Yetişkin kadın' });
+  const email = page.getByLabel('E-posta');
+  const report = page.getByRole('heading', { name: 'Uygunluk raporu' });
+  const choose = page.getByRole('button', { name: 'Fotoğraf seç' });
+  const pay = page.getByRole('button', { name: 'Ödemeye Geç ($1)' });
+
+  await page.goto(`${product.url}/greencard-photo?lng=tr`);
+  await page.getByRole('button', { name: 'Başka bir belge mi?' }).tap();
+  const documents = page.getByLabel('Fotoğraf hangi belge için?');
+  await documents.selectOption('in-visa');
+  await page.reload();
+  await documents.waitFor();
+  expect(await documents.inputValue()).toBe('in-visa');
+  await documents.selectOption('dv');
+
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(await picture({ widthPx: 1600, people: 2 }));
+  await page.getByRole('heading', { name: 'Fotoğrafta başka biri de var' }).waitFor();
+  await page.getByText('Böyle olmalı: karede tek kişi').waitFor();
+  await woman.tap();
+  expect(await findings(page)).toEqual([]);
+
+  // The next picture is chosen at the refusal itself.
+  await page
+    .locator('.refusal input[type=file]')
+    .first()
+    .setInputFiles(await picture({ background: 'stripes' }));
+  await report.waitFor();
+  expect(await woman.isChecked()).toBe(true);
+  await email.fill('yeniden@example.com');
+  await page.getByRole('radio', { name: 'Hep beyaz' }).tap();
+  await page.reload();
+  await report.waitFor();
+  expect(await woman.isChecked()).toBe(true);
+  expect(await email.inputValue()).toBe('yeniden@example.com');
+  expect(await page.getByRole('radio', { name: 'Hep beyaz' }).isChecked()).toBe(true);
+
+  await page.goBack();
+  await choose.waitFor();
+  await page.reload();
+  await choose.waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.goForward();
+  await report.waitFor();
+
+  await confirmSelfCheck(page);
+  await pay.tap();
+  await page.locator('input[name=card]').waitFor();
+  await page.goBack();
+  await page.getByText('Ödeme tamamlanmadı. Ücret alınmadı.').waitFor();
+  expect(await woman.isChecked()).toBe(true);
+  expect(await findings(page)).toEqual([]);
+  await confirmSelfCheck(page);
+  await pay.tap();
+  await page.locator('input[name=card]').waitFor();
+  await page.locator('form button').tap();
+  await page.getByRole('heading', { name: 'Fotoğrafınız hazır' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await context.close();
+});

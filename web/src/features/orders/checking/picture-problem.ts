@@ -1,0 +1,17 @@
+import { RejectionCode, type RejectionMarks } from '#shared/photo/rejection.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
+
+/** Why another picture is needed. */
+export interface PictureProblem {
+  readonly code: RejectionCode | 'photo_not_uploaded';
+  readonly marks: RejectionMarks | undefined;
+}
+
+/** What is wrong with the picture itself, so that asking again with the same one does not help. */
+export function pictureProblem(error: Error): PictureProblem | undefined {
+  if (!(error instanceof ApiProblem)) return undefined;
+  const { code, marks } = error;
+  if (code === 'photo_not_uploaded') return { code, marks };
+  const rejection = RejectionCode.safeParse(code);
+  return rejection.success ? { code: rejection.data, marks } : undefined;
+}
