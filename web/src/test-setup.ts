@@ -34,6 +34,7 @@ beforeAll(async () => {
     'settings',
     'admin',
     'auth',
+    'catalogue',
     'contact',
     'dashboard',
     'documents',

@@ -1,6 +1,7 @@
 import type account from './en/account.json';
 import type admin from './en/admin.json';
 import type auth from './en/auth.json';
+import type catalogue from './en/catalogue.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
 import type documents from './en/documents.ts';
@@ -22,6 +23,7 @@ export interface Resources {
   readonly account: typeof account;
   readonly admin: typeof admin;
   readonly auth: typeof auth;
+  readonly catalogue: typeof catalogue;
   readonly contact: typeof contact;
   readonly dashboard: typeof dashboard;
   readonly documents: typeof documents;

@@ -55,8 +55,10 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
   const [params] = useSearchParams();
   const [placed, setPlaced] = useState<OrderAccess>();
   const [file, setFile] = useState<File>();
-  const [fresh, setFresh] = useState(false);
-  const [entered, setEntered] = useState(form.empty);
+  // Whoever comes for something of their own does not go on with an older order.
+  const [wanted] = useState(() => form.enteredBy?.(params));
+  const [fresh, setFresh] = useState(wanted !== undefined);
+  const [entered, setEntered] = useState(wanted ?? form.empty);
   const picture = useObjectUrl(file);
 
   const { user, profile, loading } = useAuth();
@@ -126,6 +128,8 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
             if (secret !== undefined) rememberOrder(localStorage, { id, secret }, tool);
             setFile(chosen);
             setPlaced({ id, secret });
+            // A reload now goes on with this order, instead of asking for another.
+            if (wanted !== undefined) navigate(tools[tool].route, { replace: true });
           }}
         />
         {form.Advice === undefined ? null : (
