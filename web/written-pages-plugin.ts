@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
 import { offeredLanguages } from '#shared/languages.ts';
+import { documentPages, documentsRoute } from '#shared/site/document-pages.ts';
 import { restPage, writtenPages } from '#shared/site/written-pages.ts';
 import type { WrittenPage, writePage } from './src/app/written-page.tsx';
+
+/** The file of every written page. */
+const pages: Readonly<Record<string, string>> = { ...writtenPages, ...documentPages };
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
@@ -34,12 +38,12 @@ export function writtenPagesPlugin(): Plugin {
       const script = this.getFileName(firstPaint);
       const server = await openSources();
       const write = await pageWriter(server);
-      const addresses = [undefined, ...(Object.keys(writtenPages) as (keyof typeof writtenPages)[])];
+      const addresses = [undefined, ...Object.keys(pages)];
       for (const language of offeredLanguages) {
         mkdirSync(join(dir, language.code), { recursive: true });
         for (const address of addresses) {
           const page = await write(address, language);
-          const name = address === undefined ? restPage : writtenPages[address];
+          const name = address === undefined ? restPage : (pages[address] ?? restPage);
           const first = [
             `<script src="/${script}"></script>`,
             ...fontsOf(page, fonts).map(
@@ -137,6 +141,7 @@ function modulesOf({ language, texts }: WrittenPage, address: string | undefined
   const words = texts.map((name) => new RegExp(`/i18n/${language.code}/${name}\\.(json|ts)`));
   if (address === undefined) return words;
   if (address === '/greencard-photo') return [...words, /\/pages\/tool-page\.tsx/, /\/greencard\/greencard-form\.ts/];
+  if (address.startsWith(`${documentsRoute}/`)) return [...words, /\/pages\/document-page\.tsx/];
   const name = address === '/' ? 'home' : (address.split('/').at(-1) ?? '');
   return [...words, new RegExp(`/pages/${name}-page\\.tsx`)];
 }

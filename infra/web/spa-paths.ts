@@ -1,4 +1,5 @@
 import { defaultLanguage, fallbackLanguage, OfferedLanguage } from '#shared/languages.ts';
+import { documentPages } from '#shared/site/document-pages.ts';
 import { languageNames, restPage, writtenPages } from '#shared/site/written-pages.ts';
 
 /**
@@ -9,7 +10,7 @@ import { languageNames, restPage, writtenPages } from '#shared/site/written-page
  * Runs on viewer requests of the site only, so that a 404 of the API stays a 404.
  */
 export const spaPaths = `
-var pages = ${JSON.stringify(writtenPages)};
+var pages = ${JSON.stringify({ ...writtenPages, ...documentPages })};
 var languages = ${JSON.stringify(OfferedLanguage.options)};
 
 function handler(event) {

@@ -21,7 +21,7 @@ const email = 'vitals@example.com';
 /** Every page: as a guest opens it for the first time, and those of members with twelve photos, as an admin. */
 export async function siteVisits(product: Product, browser: Browser): Promise<readonly SiteVisit[]> {
   const guests = ['/', '/greencard-photo', '/auth', '/track', '/contact', '/forgot-password', '/reset-password'];
-  const rest = ['/legal/terms', '/legal/kvkk', '/no-such-page'];
+  const rest = ['/documents', '/documents/uk', '/legal/terms', '/legal/kvkk', '/no-such-page'];
   const owner = await aMember(product, email);
   await seedOrders(product, { owner, count: 12, picture: await drawPortrait() });
   await runAdmin(product, 'grant', email);

@@ -17,7 +17,8 @@ const chosen = chosenLanguage({
 });
 const inOtherWords = speaks === undefined && chosen !== undefined && !chosen.toLowerCase().startsWith(html.lang);
 const isMember = mayHaveSession(localStorage);
-const hasOrder = isMember || /[?&]order=|#./.test(location.search + location.hash) || hasOrders(localStorage);
+const hasOrder =
+  isMember || /[?&](order|document)=|#./.test(location.search + location.hash) || hasOrders(localStorage);
 if (inOtherWords) html.dataset['hides'] = 'all';
 else if (resumes !== undefined && hasOrder) html.dataset['hides'] = 'page';
 if (isMember) html.dataset['member'] = '';

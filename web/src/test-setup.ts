@@ -35,6 +35,7 @@ beforeAll(async () => {
     'admin',
     'auth',
     'camera',
+    'catalogue',
     'contact',
     'dashboard',
     'documents',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '#shared/brand.ts';
+import { documentsRoute } from '#shared/site/document-pages.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
@@ -24,6 +25,9 @@ export function Footer() {
             </li>
             <li>
               <Link to="/#faq">{t('footer.faq')}</Link>
+            </li>
+            <li>
+              <Link to={documentsRoute}>{t('footer.documents')}</Link>
             </li>
             <li>
               <Link to="/contact">{t('footer.contact')}</Link>

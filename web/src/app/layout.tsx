@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { documentsRoute } from '#shared/site/document-pages.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
 import { fetchAhead } from '#web/lib/fetch-ahead.ts';
@@ -32,12 +33,12 @@ export function Layout() {
     // The link that was pressed may be gone: whoever uses a keyboard or listens goes on in the new page.
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
-  const atHome = pathname === '/';
+  const leadsToPhoto = pathname === '/' || pathname.startsWith(documentsRoute);
   // The first word, and for most visitors the next page.
   useEffect(() => {
-    const next = atHome ? [() => preparePage(tools.greencard.route)] : [];
+    const next = leadsToPhoto ? [() => preparePage(tools.greencard.route)] : [];
     return fetchAhead([Toasts.prepare, () => import('sonner'), ...next]);
-  }, [atHome]);
+  }, [leadsToPhoto]);
   return (
     <>
       <a className="skip-link" href="#content">

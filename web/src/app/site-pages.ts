@@ -1,4 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
+import { DocumentId } from '#shared/photo/document.ts';
+import { documentRoute, documentsRoute } from '#shared/site/document-pages.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
@@ -21,6 +23,19 @@ function page(load: () => Promise<ComponentType>, ...texts: readonly Namespace[]
   return { Page: part, texts };
 }
 
+const documentTexts = ['catalogue', 'documents', 'greencard', 'report'] as const;
+
+/** The page of one document; the file is the same for all. */
+function documentPage(id: DocumentId): SitePage {
+  return page(
+    async () => {
+      const { DocumentPage } = await import('./pages/document-page.tsx');
+      return () => createElement(DocumentPage, { id });
+    },
+    ...documentTexts,
+  );
+}
+
 /** Every page by its address. */
 export const sitePages: Readonly<Record<string, SitePage>> = {
   '/': page(async () => (await import('./pages/home-page.tsx')).HomePage, 'landing'),
@@ -28,6 +43,8 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     openTools.map((tool) => [tools[tool].route, { Page: toolRooms[tool].Page, texts: ['placing', tool] as const }]),
   ),
   '/track': page(async () => (await import('./pages/track-page.tsx')).TrackPage, 'orders', 'dashboard', ...titleTexts),
+  [documentsRoute]: page(async () => (await import('./pages/documents-page.tsx')).DocumentsPage, ...documentTexts),
+  ...Object.fromEntries(DocumentId.options.map((id) => [documentRoute(id), documentPage(id)])),
   '/contact': page(async () => (await import('./pages/contact-page.tsx')).ContactPage, 'contact'),
   '/auth': page(async () => (await import('./pages/auth-page.tsx')).AuthPage, 'auth'),
   '/logout': page(async () => (await import('./pages/logout-page.tsx')).LogoutPage, 'account'),

@@ -59,14 +59,15 @@ export async function writePage(address: string | undefined, language: OfferedFa
       </StaticRouter>
     </App>,
   );
-  // React puts titles in front; here they belong into the head.
+  // React puts what belongs into the head in front; here it is taken there.
   const title = /<title>([^<]*)<\/title>/;
+  const description = /<meta name="description" content="([^"]*)"\/>/;
   return {
     language: spoken,
     speaksOwn: own !== undefined,
     title: title.exec(markup)?.[1] ?? '',
-    description: i18next.t('description'),
-    html: withoutEntering(markup.replace(title, '')),
+    description: description.exec(markup)?.[1] ?? i18next.t('description'),
+    html: withoutEntering(markup.replace(title, '').replace(description, '')),
     texts: ['shell', 'problems', ...(address === undefined ? [] : (sitePages[address]?.texts ?? []))],
   };
 }

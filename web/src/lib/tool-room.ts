@@ -17,6 +17,8 @@ export type ToolChoice = OrderChoice;
  */
 export interface ToolForm<Entered> {
   readonly empty: Entered;
+  /** What an address asks for, so that a page can lead to it; undefined where it asks for nothing. */
+  enteredBy?(query: URLSearchParams): Entered | undefined;
   /** What was chosen for a former order, as far as its page still shows it: the next photo is for the same. */
   enteredFor(order: Pick<OrderView, 'options'>): Entered;
   /** The same the other way round. */

@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { useState } from 'react';
+import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findOffered } from '#shared/languages.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
@@ -53,6 +54,7 @@ function show() {
     <QueryClientProvider client={new QueryClient()}>
       <Form onPlaced={onPlaced} />
     </QueryClientProvider>,
+    { wrapper: MemoryRouter },
   );
   return { onPlaced, user: userEvent.setup({ applyAccept: false }) };
 }

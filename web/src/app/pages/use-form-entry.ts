@@ -15,8 +15,9 @@ export function useFormEntry<Entered>(form: ToolForm<Entered>) {
   const navigate = useNavigate();
   const { key, search, state } = useLocation();
   const entry = state as FormEntry | null;
+  const [wanted] = useState(() => form.enteredBy?.(new URLSearchParams(search)));
   const [entered, setEntered] = useState(() =>
-    entry?.chosen === undefined ? form.empty : form.enteredFor({ options: entry.chosen }),
+    entry?.chosen === undefined ? (wanted ?? form.empty) : form.enteredFor({ options: entry.chosen }),
   );
   const keep = (now: Entered, more?: FormEntry) =>
     navigate({ search }, { replace: true, state: { ...entry, chosen: form.optionsOf(now), ...more } });
@@ -24,7 +25,8 @@ export function useFormEntry<Entered>(form: ToolForm<Entered>) {
     /** Another one for every entry of the history. */
     key,
     entered,
-    isAnew: entry?.anew === true,
+    /** Also for whoever comes for something of their own: an older order is not gone on with. */
+    isAnew: entry?.anew === true || wanted !== undefined,
     enter(now: Entered) {
       setEntered(now);
       void keep(now);

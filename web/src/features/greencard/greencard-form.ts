@@ -1,6 +1,6 @@
 import type { ToolForm } from '#web/lib/tool-room.ts';
 import { DocumentOfForm } from './form/document-of-form.tsx';
-import { enteredFor, type GreencardEntered, nothingEntered, optionsOf } from './form/form-rules.ts';
+import { enteredBy, enteredFor, type GreencardEntered, nothingEntered, optionsOf } from './form/form-rules.ts';
 import { GreencardHeading } from './form/greencard-heading.tsx';
 import { PhotoTips } from './form/photo-tips.tsx';
 import { WhoOfForm } from './form/who-of-form.tsx';
@@ -9,6 +9,7 @@ import './form/form.css';
 /** What the green card tool asks for: which document before the picture is measured, who is in it meanwhile. */
 export const greencardForm: ToolForm<GreencardEntered> = {
   empty: nothingEntered,
+  enteredBy,
   enteredFor,
   optionsOf,
   // Fetched with the first order: which document forbids what is a kilobyte.

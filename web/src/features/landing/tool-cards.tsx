@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { DocumentId } from '#shared/photo/document.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { DocumentLinks } from './document-links.tsx';
 
 /** The tools that can be used now. */
 export function ToolCards() {
@@ -9,7 +11,7 @@ export function ToolCards() {
   return (
     <section className="wrap section" aria-labelledby="tools-title">
       <header className="section__head">
-        <h2 id="tools-title">{t('tools.title')}</h2>
+        <h2 id="tools-title">{t('tools.title', { number: DocumentId.options.length })}</h2>
         <p className="lead">{t('tools.lead')}</p>
       </header>
       <Link to={tools.greencard.route} className="card tool-card">
@@ -22,6 +24,7 @@ export function ToolCards() {
         </span>
         <span className="tool-card__go">{t('tools.open')}</span>
       </Link>
+      <DocumentLinks />
     </section>
   );
 }

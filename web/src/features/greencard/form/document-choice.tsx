@@ -9,15 +9,18 @@ import './document-choice.css';
 interface DocumentChoiceProps {
   value: DocumentId;
   onChange: (value: DocumentId) => void;
+  /** Whoever asked for another document goes on here; the button they pressed is gone. */
+  takesFocus?: boolean;
 }
 
 /** Every document to choose from, and what the chosen one asks for. */
-export function DocumentChoice({ value, onChange }: DocumentChoiceProps) {
+export function DocumentChoice({ value, onChange, takesFocus = false }: DocumentChoiceProps) {
   const { t } = useTranslation('documents');
   const id = useId();
   const select = useRef<HTMLSelectElement>(null);
-  // Whoever asked for another document goes on here; the button they pressed is gone.
-  useEffect(() => select.current?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) select.current?.focus();
+  }, [takesFocus]);
   return (
     <div className="stack document-choice">
       <label htmlFor={id}>{t('choice.label')}</label>
@@ -32,4 +35,10 @@ export function DocumentChoice({ value, onChange }: DocumentChoiceProps) {
       <KeptBackground documentId={value} />
     </div>
   );
+}
+
+/** What the photo of a document is called. */
+export function DocumentName({ id }: { id: DocumentId }) {
+  const { t } = useTranslation('documents');
+  return t(`names.${id}`);
 }

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { DocumentRules } from '#shared/photo/document.ts';
+import { printedMm } from '#shared/photo/printed-mm.ts';
+import { documentRoute } from '#shared/site/document-pages.ts';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { formatBytes, formatNumber } from '#web/lib/format.ts';
 
@@ -8,7 +11,7 @@ export function DocumentFacts({ rules }: { rules: DocumentRules }) {
   const { t, i18n } = useTranslation('documents');
   const colours = useWallColours();
   const { widthMm, heightMm, widthPx, heightPx, headHeight, fileBytes } = rules;
-  const millimetres = (share: number) => formatNumber(share * heightMm, i18n.language);
+  const millimetres = (share: number) => formatNumber(printedMm(rules, share), i18n.language);
   const bytes = (value: number) => formatBytes(value, i18n.language);
   const facts = [
     { name: t('choice.size'), value: t('choice.sizeValue', { widthMm, heightMm, widthPx, heightPx }) },
@@ -38,6 +41,9 @@ export function DocumentFacts({ rules }: { rules: DocumentRules }) {
           </div>
         ))}
       </dl>
+      <p>
+        <Link to={documentRoute(rules.id)}>{t('choice.allRules')}</Link>
+      </p>
     </div>
   );
 }

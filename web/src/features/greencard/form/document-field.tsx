@@ -1,24 +1,21 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DocumentId } from '#shared/photo/document.ts';
-import { needTexts } from '#web/i18n/i18n.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { DocumentChoice } from './document-parts.ts';
 
 interface DocumentFieldProps {
   value: DocumentId;
   onChange: (value: DocumentId) => void;
 }
 
-const DocumentChoice = sitePart(async () => {
-  const [{ DocumentChoice }] = await Promise.all([import('./document-choice.tsx'), needTexts('documents')]);
-  return DocumentChoice;
-});
-
 /** Which document the photo is for: the diversity visa, and the others one step away. */
 export function DocumentField({ value, onChange }: DocumentFieldProps) {
   const { t } = useTranslation('greencard');
-  const [open, setOpen] = useState(value !== 'dv');
+  // Whoever came for another document sees the page with it, and not before.
+  const [cameFor] = useState(value !== 'dv');
+  const [open, setOpen] = useState(false);
+  if (cameFor) return <DocumentChoice value={value} onChange={onChange} />;
   const line = (
     <div className="document-line">
       <p>{t('document.dv')}</p>
@@ -30,7 +27,7 @@ export function DocumentField({ value, onChange }: DocumentFieldProps) {
   if (!open) return line;
   return (
     <Suspense fallback={line}>
-      <DocumentChoice value={value} onChange={onChange} />
+      <DocumentChoice value={value} onChange={onChange} takesFocus />
     </Suspense>
   );
 }

@@ -1,4 +1,5 @@
 import { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
+import { documentQuery } from '#shared/site/document-pages.ts';
 import { GreencardCategory, isMinor } from '#shared/tools/greencard.ts';
 import type { ToolForm } from '#web/lib/tool-room.ts';
 
@@ -15,6 +16,12 @@ export const nothingEntered: GreencardEntered = {
   guardianConfirmed: false,
   documentId: 'dv',
   background: 'auto',
+};
+
+/** The document an address names, for a new photo. */
+export const enteredBy: NonNullable<ToolForm<GreencardEntered>['enteredBy']> = (query) => {
+  const { data } = DocumentId.safeParse(query.get(documentQuery));
+  return data && { ...nothingEntered, documentId: data };
 };
 
 /** What an order was placed for; what another version of the product wrote counts as not chosen. */

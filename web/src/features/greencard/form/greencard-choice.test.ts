@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enteredFor, nothingEntered } from './form-rules.ts';
+import { enteredBy, enteredFor, nothingEntered } from './form-rules.ts';
 import { greencardChoice } from './greencard-choice.ts';
 
 test('nothing has to be said before a picture is measured', () => {
@@ -26,6 +26,12 @@ test('a confirmation for a child says nothing about a grown-up', () => {
 test('a document that forbids another background keeps it, whatever was chosen for one that does not', () => {
   const chosen = greencardChoice({ ...nothingEntered, documentId: 'uk', background: 'white' });
   expect(chosen.options).toMatchObject({ document: 'uk', background: 'keep' });
+});
+
+test('an address may choose a document, and one that nobody has heard of chooses none', () => {
+  expect(enteredBy(new URLSearchParams('document=uk'))).toEqual({ ...nothingEntered, documentId: 'uk' });
+  expect(enteredBy(new URLSearchParams('document=moon'))).toBeUndefined();
+  expect(enteredBy(new URLSearchParams('order=ord_1'))).toBeUndefined();
 });
 
 test('the next photo is for what the last one was for', () => {

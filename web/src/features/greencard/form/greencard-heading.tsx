@@ -5,6 +5,7 @@ import { needTexts } from '#web/i18n/i18n.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { sitePart } from '#web/lib/site-part.tsx';
 import type { HeadingProps } from '#web/lib/tool-room.ts';
+import { DocumentName } from './document-parts.ts';
 import type { GreencardEntered } from './form-rules.ts';
 
 const CreditLead = sitePart(async () => {
@@ -15,12 +16,10 @@ const CreditLead = sitePart(async () => {
 /** Which photo is made here, and what it costs. */
 export function GreencardHeading({ entered: { documentId }, hasCredit }: HeadingProps<GreencardEntered>) {
   const { t, i18n } = useTranslation('greencard');
-  // Fetched with the choice of documents: before, there is nothing but the diversity visa to name.
-  const { t: tDocuments } = useTranslation('documents');
   const lead = <p className="lead">{t('lead', { price: formatPrice(greencard.price, i18n.language) })}</p>;
   return (
     <>
-      <h1>{documentId === 'dv' ? t('title') : tDocuments(`names.${documentId}`)}</h1>
+      <h1>{documentId === 'dv' ? t('title') : <DocumentName id={documentId} />}</h1>
       {hasCredit ? (
         <Suspense fallback={lead}>
           <CreditLead />

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser } from 'playwright-core';
+import { DocumentId } from '#shared/photo/document.ts';
+import { documentNames as englishNames } from '#shared/photo/document-names/en.ts';
+import { documentNames as turkishNames } from '#shared/photo/document-names/tr.ts';
+import { documentRoute, documentsRoute } from '#shared/site/document-pages.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { findings, openBrowser, sitDown } from './browser.ts';
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** What a person reads, in the languages of the site. */
+const words = {
+  tr: {
+    names: turkishNames,
+    all: 'Tüm ölçüler ve kurallar',
+    drawing: /ölçekli çizim/,
+    measures: 'Ölçüler',
+    head: 'Baş, tepeden çeneye 29–34 mm Yüksekliğin %64 – %76 kadarı',
+    start: 'Bu fotoğrafı hazırla',
+    which: 'Fotoğraf hangi belge için?',
+    missing: 'Aradığınız sayfa bulunamadı.',
+  },
+  en: {
+    names: englishNames,
+    all: 'All sizes and rules',
+    drawing: /Drawing to scale/,
+    measures: 'Measurements',
+    head: 'Head, crown to chin 29–34 mm 64% – 76% of the height',
+    start: 'Make this photo',
+    which: 'Which document is the photo for?',
+    missing: 'The page you are looking for was not found.',
+  },
+} as const;
+
+const visits = [
+  { language: 'tr', screen: 'phone', theme: 'dark' },
+  { language: 'en', screen: 'desktop', theme: 'light' },
+] as const;
+
+describe.each(visits)('a guest with a $screen, in $language and a $theme room', ({ language, screen, theme }) => {
+  const text = words[language];
+
+  test('goes from the landing page over list and page of a document to the tool, which has it chosen', async () => {
+    const { context, page, complaints } = await sitDown(browser, screen, language);
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.goto(`${product.url}/?lng=${language}`);
+    await page.getByRole('link', { name: text.all }).click();
+    await page.waitForURL(`**${documentsRoute}`);
+    for (const id of DocumentId.options) await page.getByRole('link', { name: text.names[id], exact: true }).waitFor();
+    expect(await findings(page)).toEqual([]);
+
+    await page.getByRole('link', { name: text.names.uk }).click();
+    await page.getByRole('heading', { level: 1, name: text.names.uk }).waitFor();
+    await page.getByRole('img', { name: text.drawing }).waitFor();
+    await page.getByRole('table', { name: text.measures }).getByRole('row', { name: text.head }).waitFor();
+    expect(await findings(page)).toEqual([]);
+
+    await page.getByRole('link', { name: text.start }).first().click();
+    await page.getByRole('heading', { level: 1, name: text.names.uk }).waitFor();
+    expect(await page.getByLabel(text.which).inputValue()).toBe('uk');
+    // The page begins at its top, whatever was chosen further down.
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    expect(await findings(page)).toEqual([]);
+
+    // The same by the address alone, as from a search engine.
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: text.names.uk }).waitFor();
+    expect(await page.getByLabel(text.which).inputValue()).toBe('uk');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('is told that there is no page of a document nobody has heard of', async () => {
+    const { context, page } = await sitDown(browser, screen, language);
+    await page.goto(`${product.url}/documents/moon?lng=${language}`);
+    await page.getByRole('heading', { level: 1, name: text.missing }).waitFor();
+    await page.goto(`${product.url}/greencard-photo?document=moon&lng=${language}`);
+    await page.getByRole('heading', { level: 1, name: text.names.dv }).waitFor();
+    await context.close();
+  });
+});
+
+test.each(DocumentId.options)('the HTML of %s names it before any script has run, in both languages', async (id) => {
+  for (const { names, code } of [
+    { names: turkishNames, code: 'tr' },
+    { names: englishNames, code: 'en' },
+  ]) {
+    const answer = await fetch(`${product.url}${documentRoute(id)}?lng=${code}`);
+    const html = await answer.text();
+    expect(html).toContain(`<html lang="${code}"`);
+    expect(html).toContain(`<title>${names[id]}`);
+    expect(html.match(/<meta name="description" content="[^"]*/g)).toEqual([
+      expect.stringContaining(`content="${names[id]}: `),
+    ]);
+    expect(html).toContain(`<h1 class="page-title">${names[id]}</h1>`);
+    for (const other of DocumentId.options.filter((it) => it !== id)) {
+      expect(html).toContain(`href="${documentRoute(other)}"`);
+    }
+  }
+});

@@ -1,0 +1,29 @@
+import type { DocumentRules } from '#shared/photo/document.ts';
+import { printedMm } from '#shared/photo/printed-mm.ts';
+import { formatMmRange, formatShareRange } from '#web/lib/format-range.ts';
+
+/** The lengths a document limits, in words: in millimetres of the print and as shares of its height. */
+export interface DocumentLengths {
+  readonly head: Length;
+  /** Absent where the document publishes no limit. */
+  readonly eyes: Length | undefined;
+  readonly above: Length | undefined;
+}
+
+interface Length {
+  readonly mm: string;
+  readonly share: string;
+}
+
+/** Says the limits of a document as people of a language write numbers. */
+export function documentLengths(rules: DocumentRules, language: string): DocumentLengths {
+  const length = ({ min, max }: { readonly min: number; readonly max: number }): Length => ({
+    mm: formatMmRange({ min: printedMm(rules, min), max: printedMm(rules, max) }, language),
+    share: formatShareRange({ min, max }, language),
+  });
+  return {
+    head: length(rules.headHeight),
+    eyes: rules.eyeLine.isRule ? length(rules.eyeLine) : undefined,
+    above: rules.spaceAbove && length(rules.spaceAbove),
+  };
+}

@@ -1,0 +1,62 @@
+import type { DocumentRules } from '#shared/photo/document.ts';
+import { type CheckId, measuredRules } from '#shared/photo/report.ts';
+
+type MeasuredRule = (typeof measuredRules)[number];
+
+/** What a rule is about, in the order in which a page lists it. */
+export const ruleGroups = ['frame', 'face', 'light', 'picture', 'wall'] as const;
+export type RuleGroup = (typeof ruleGroups)[number];
+
+/** A rule the engine learns to measure does not compile without its group. */
+const groupOf: Readonly<Record<MeasuredRule, RuleGroup>> = {
+  faces: 'frame',
+  headInFrame: 'frame',
+  bodyInFrame: 'frame',
+  headHeight: 'frame',
+  eyeLine: 'frame',
+  interEyeDistance: 'frame',
+  proportions: 'frame',
+  yaw: 'face',
+  pitch: 'face',
+  roll: 'face',
+  eyesOpen: 'face',
+  eyesVisible: 'face',
+  gaze: 'face',
+  mouthClosed: 'face',
+  neutral: 'face',
+  faceVisible: 'face',
+  handAtFace: 'face',
+  headCovering: 'face',
+  exposure: 'light',
+  evenLight: 'light',
+  hotSpots: 'light',
+  dynamicRange: 'light',
+  naturalColour: 'light',
+  whiteBalance: 'light',
+  redEye: 'light',
+  resolution: 'picture',
+  trueResolution: 'picture',
+  sharpness: 'picture',
+  noise: 'picture',
+  compression: 'picture',
+  recapture: 'picture',
+  photographed: 'picture',
+  fileSize: 'picture',
+  background: 'wall',
+  wallColour: 'wall',
+  wallShadow: 'wall',
+};
+
+/** The rules a photo of a document is measured against; those the document does not limit are left out. */
+export function rulesOf({ eyeLine, fileBytes }: DocumentRules): readonly MeasuredRule[] {
+  const unlimited = new Set<CheckId>([
+    ...(eyeLine.isRule ? [] : (['eyeLine'] as const)),
+    ...(fileBytes === undefined ? (['fileSize'] as const) : []),
+  ]);
+  return measuredRules.filter((rule) => !unlimited.has(rule));
+}
+
+/** Those of a group. */
+export function rulesOfGroup(rules: readonly MeasuredRule[], group: RuleGroup): readonly MeasuredRule[] {
+  return rules.filter((rule) => groupOf[rule] === group);
+}

@@ -1,0 +1,11 @@
+import type { WallColour } from '#shared/photo/document.ts';
+
+/** Colours to draw a wall in; what is measured on a picture is not this one colour but an area around it. */
+export const wallSwatches: Readonly<Record<WallColour, string>> = {
+  white: '#ffffff',
+  'off-white': '#f8f5ec',
+  cream: '#f5e9cd',
+  'light-grey': '#d8dcdd',
+  'light-coloured': '#dfe9f2',
+  'close-to-white': '#f4f5f5',
+};
