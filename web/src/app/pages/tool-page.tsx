@@ -7,6 +7,7 @@ import type { OrderView } from '#shared/orders/view.ts';
 import { type OpenTool, tools } from '#shared/tools/tools.ts';
 import { findStoredOrder, forgetOrder, rememberOrder } from '#web/features/orders/order-store.ts';
 import { PlacingForm } from '#web/features/orders/placing/placing-form.tsx';
+import { loadPlacePhoto } from '#web/features/orders/placing/use-placing.ts';
 import { useResumableOrder } from '#web/features/orders/use-resumable-order.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
@@ -71,7 +72,7 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
     () =>
       fetchAhead([
         form.loadChoice,
-        () => import('#web/features/orders/placing/place-photo.ts'),
+        loadPlacePhoto,
         OrderFlow.prepare,
         OrderHeading.prepare,
         async () => roomOf(tool)?.order(),
