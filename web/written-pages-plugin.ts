@@ -152,10 +152,11 @@ interface Filling {
 }
 
 function fillIn(frame: string, page: WrittenPage, { address, first, own }: Filling): string {
-  const { language, speaksOwn, title, description, html } = page;
+  const { language, speaksOwn, offers, title, description, html } = page;
   const facts = [
     `lang="${language.code}" dir="${language.direction}"`,
     ...(speaksOwn ? ['data-speaks=""'] : []),
+    ...(offers === undefined ? [] : [`data-other="${offers.code}"`]),
     ...(address !== undefined && resuming.includes(address) ? ['data-resumes=""'] : []),
   ].join(' ');
   const parts = [
