@@ -113,9 +113,11 @@ function writeSheet(dir: string, sheet: string): string {
   return name;
 }
 
-/** Turkish alone has letters of the second file. */
+/** Turkish alone has letters of the second file; the first one is in almost every word, and asked for before it. */
 function fontsOf({ language }: WrittenPage, fonts: readonly string[]): readonly string[] {
-  return fonts.filter((name) => language.code === 'tr' || !/-ext-/.test(name));
+  const isSecond = (name: string) => /-ext-/.test(name);
+  const second = language.code === 'tr' ? fonts.filter(isSecond) : [];
+  return [...fonts.filter((name) => !isSecond(name)), ...second];
 }
 
 /** Links to what the page is made of: style sheets, and scripts with everything they import. */
@@ -155,10 +157,11 @@ interface Filling {
 }
 
 function fillIn(frame: string, page: WrittenPage, { address, first, own }: Filling): string {
-  const { language, speaksOwn, title, description, html } = page;
+  const { language, speaksOwn, offers, title, description, html } = page;
   const facts = [
     `lang="${language.code}" dir="${language.direction}"`,
     ...(speaksOwn ? ['data-speaks=""'] : []),
+    ...(offers === undefined ? [] : [`data-other="${offers.code}"`]),
     ...(address !== undefined && resuming.includes(address) ? ['data-resumes=""'] : []),
   ].join(' ');
   const parts = [

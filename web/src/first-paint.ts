@@ -6,7 +6,7 @@ import { showTheme, storedTheme } from './lib/theme.ts';
 // Runs before anything is painted, so that the HTML is never seen in another theme or language than the person's, or
 // with a form where an order is about to appear. `main.tsx` puts the page in its place.
 const { documentElement: html } = document;
-const { speaks, resumes } = html.dataset;
+const { speaks, resumes, other } = html.dataset;
 
 showTheme(storedTheme());
 const chosen = chosenLanguage({
@@ -22,3 +22,8 @@ const hasOrder =
 if (inOtherWords) html.dataset['hides'] = 'all';
 else if (resumes !== undefined && hasOrder) html.dataset['hides'] = 'page';
 if (isMember) html.dataset['member'] = '';
+// The bar that offers another language stands above the page: where it came later, everything would move down.
+const wanted = navigator.languages
+  .map((tag) => tag.toLowerCase().split('-')[0])
+  .find((code) => code === html.lang || code === other);
+if (chosen === undefined && other !== undefined && wanted === other) html.dataset['offers'] = '';

@@ -1,7 +1,7 @@
+import './lib/without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
-import { config } from 'zod';
 import { defaultLanguage } from '#shared/languages.ts';
 import 'virtual:amplify-kit.css';
 import './ui/fonts.css';
@@ -18,8 +18,6 @@ import { startAuth } from './lib/auth/auth-store.ts';
 import { setTokenSource } from './lib/auth/token-source.ts';
 import { applyTheme, storedTheme } from './lib/theme.ts';
 
-// zod would probe for `new Function`, which the site's policy forbids and reports.
-config({ jitless: true });
 applyTheme(storedTheme());
 const session = () => import('./lib/auth/session.ts');
 setTokenSource(async () => (await session()).accessToken());

@@ -13,7 +13,8 @@ export function LanguageMenu() {
   return (
     <Menu
       alignEnd
-      name={t('nav.language', { language: shown.name })}
+      // Whoever speaks to the computer says what they see.
+      name={`${t('nav.language', { language: shown.name })} (${shown.code.toUpperCase()})`}
       label={
         <>
           <Icon name="globe" />

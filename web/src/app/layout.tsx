@@ -7,6 +7,7 @@ import { currentLanguage } from '#web/i18n/i18n.ts';
 import { fetchAhead } from '#web/lib/fetch-ahead.ts';
 import { sitePart } from '#web/lib/site-part.tsx';
 import { storedTheme } from '#web/lib/theme.ts';
+import { useAhead } from '#web/lib/use-ahead.ts';
 import { ComingPage } from './coming.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { Dispensable } from './dispensable.tsx';
@@ -17,7 +18,10 @@ import { preparePage } from './site-pages.ts';
 import { TopBar } from './top-bar.tsx';
 
 // Nothing is said before a person does something, so the words' carrier need not be there for the first paint.
-const Toasts = sitePart(async () => (await import('#web/ui/toasts.tsx')).Toasts);
+const Toasts = sitePart(async () => {
+  const [{ Toasts }] = await Promise.all([import('#web/ui/toasts.tsx'), import('sonner')]);
+  return Toasts;
+});
 
 /** What surrounds every page. */
 export function Layout() {
@@ -33,12 +37,10 @@ export function Layout() {
     // The link that was pressed may be gone: whoever uses a keyboard or listens goes on in the new page.
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
+  const saysWords = useAhead(Toasts.prepare);
   const leadsToPhoto = pathname === '/' || pathname.startsWith(documentsRoute);
-  // The first word, and for most visitors the next page.
-  useEffect(() => {
-    const next = leadsToPhoto ? [() => preparePage(tools.greencard.route)] : [];
-    return fetchAhead([Toasts.prepare, () => import('sonner'), ...next]);
-  }, [leadsToPhoto]);
+  // For most visitors the next page.
+  useEffect(() => (leadsToPhoto ? fetchAhead([() => preparePage(tools.greencard.route)]) : undefined), [leadsToPhoto]);
   return (
     <>
       <a className="skip-link" href="#content">
@@ -57,9 +59,11 @@ export function Layout() {
       </main>
       <Footer />
       <Dispensable>
-        <Suspense>
-          <Toasts theme={storedTheme()} direction={currentLanguage().direction} label={t('toasts')} />
-        </Suspense>
+        {saysWords ? (
+          <Suspense>
+            <Toasts theme={storedTheme()} direction={currentLanguage().direction} label={t('toasts')} />
+          </Suspense>
+        ) : null}
       </Dispensable>
     </>
   );

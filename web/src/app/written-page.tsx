@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
-import { languages, type OfferedFacts } from '#shared/languages.ts';
-import { speak, startTexts } from '#web/i18n/i18n.ts';
+import { languages, type OfferedFacts, offeredLanguages } from '#shared/languages.ts';
+import { needTexts, speak, startTexts } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import { App } from './app.tsx';
 import { languageOfPage } from './language-of-page.ts';
@@ -16,6 +16,8 @@ export interface WrittenPage {
   readonly language: OfferedFacts;
   /** Whether that is so whatever the person speaks. */
   readonly speaksOwn: boolean;
+  /** The language the page offers to whose browser asks for it. */
+  readonly offers: OfferedFacts | undefined;
   readonly title: string;
   readonly description: string;
   /** The content of `#root`. */
@@ -43,9 +45,12 @@ export async function writePage(address: string | undefined, language: OfferedFa
   const own = address === undefined ? undefined : languageOfPage(address);
   const spoken = own ?? language;
   if (address !== undefined) await preparePage(address);
+  const offers = own === undefined ? offeredLanguages.find(({ code }) => code !== spoken.code) : undefined;
+  await needTexts('offer');
+  if (offers !== undefined) await speak(offers);
   await speak(spoken);
   const markup = renderToStaticMarkup(
-    <App browserWants={undefined}>
+    <App browserWants={offers}>
       <StaticRouter location={address ?? '/'}>
         {address === undefined ? (
           <Routes>
@@ -65,6 +70,7 @@ export async function writePage(address: string | undefined, language: OfferedFa
   return {
     language: spoken,
     speaksOwn: own !== undefined,
+    offers,
     title: title.exec(markup)?.[1] ?? '',
     description: description.exec(markup)?.[1] ?? i18next.t('description'),
     html: withoutEntering(markup.replace(title, '').replace(description, '')),
@@ -72,10 +78,14 @@ export async function writePage(address: string | undefined, language: OfferedFa
   };
 }
 
-/** What is filled in before the page itself is there would be lost with these fields: they take nothing. */
+/**
+ * What is filled in before the page itself is there would be lost with these fields: they take nothing. The offer of
+ * another language is marked, since only some are to see it.
+ */
 function withoutEntering(html: string): string {
   return html
     .replaceAll(/<input [^>]*type="file"[^>]*>/g, '')
     .replaceAll('<form ', '<form inert="" ')
+    .replace('<section class="strip"', '<section data-written="" class="strip"')
     .replaceAll(/<(input|textarea) /g, '<$1 readonly="" ');
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { Icon } from './icon.tsx';
 import './refusal.css';
 
@@ -13,6 +13,8 @@ export interface MarkedPlace {
 interface MarkedPictureProps {
   /** Absent when the browser has none. */
   picture: string | undefined;
+  /** Its width in heights, where that is known before the picture is here: its place is kept. */
+  ratio?: number;
   places: readonly MarkedPlace[];
   /** What the picture shows, for those who do not see it. */
   label: string;
@@ -21,7 +23,7 @@ interface MarkedPictureProps {
 }
 
 /** A picture with frames around what is meant, and with thick lines along cut edges. */
-export function MarkedPicture({ picture, places, label, unreadable }: MarkedPictureProps) {
+export function MarkedPicture({ picture, ratio, places, label, unreadable }: MarkedPictureProps) {
   const [broken, setBroken] = useState<string>();
   if (picture === undefined || broken === picture) {
     return (
@@ -32,7 +34,12 @@ export function MarkedPicture({ picture, places, label, unreadable }: MarkedPict
     );
   }
   return (
-    <figure className="marked" role="img" aria-label={label}>
+    <figure
+      className={ratio === undefined ? 'marked' : 'marked marked--kept'}
+      style={{ '--ratio': ratio } as CSSProperties}
+      role="img"
+      aria-label={label}
+    >
       <img src={picture} alt="" onError={() => setBroken(picture)} />
       <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         {places.map((place) => (

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { Toaster } from 'sonner';
+import { showsToasts } from './toast.ts';
 import 'sonner/dist/styles.css';
 import './toasts.css';
 
@@ -15,6 +17,8 @@ export function Toasts({
   direction: 'ltr' | 'rtl';
   label: string;
 }) {
+  // Runs after the effect with which the list begins to listen.
+  useEffect(showsToasts, []);
   return (
     <Toaster
       visibleToasts={1}

@@ -8,6 +8,7 @@ import { findStoredOrder, forgetOrder, rememberOrder } from '#web/features/order
 import { PhotoWays } from '#web/features/orders/placing/photo-ways.tsx';
 import { PlacingForm } from '#web/features/orders/placing/placing-form.tsx';
 import { CameraDialog } from '#web/features/orders/placing/take-photo.tsx';
+import { loadPlacePhoto } from '#web/features/orders/placing/use-placing.ts';
 import { useResumableOrder } from '#web/features/orders/use-resumable-order.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
@@ -76,7 +77,7 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
     () =>
       fetchAhead([
         form.loadChoice,
-        () => import('#web/features/orders/placing/place-photo.ts'),
+        loadPlacePhoto,
         CameraDialog.prepare,
         OrderFlow.prepare,
         OrderHeading.prepare,

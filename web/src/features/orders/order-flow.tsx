@@ -117,7 +117,10 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
             >
               {rejected}
             </OrderChecking>
-            <div className="card order-choices">{choices(false)}</div>
+            {/* A selfie that could not be measured is another screen, on which nothing is where it was. */}
+            <div key={String(check.error === null)} className="card order-choices">
+              {choices(false)}
+            </div>
           </>
         );
       case 'rejected':

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sitePart } from '#web/lib/site-part.tsx';
+import { useAhead } from '#web/lib/use-ahead.ts';
 import type { GreencardEntered } from './form-rules.ts';
 import { TipList } from './tip-list.tsx';
 
@@ -19,9 +20,7 @@ export function PhotoTips({ entered: { documentId } }: { entered: GreencardEnter
       {documentId === 'dv' ? (
         <>
           {usual}
-          <Suspense fallback={<div className="example__slider" />}>
-            <ExampleComparison />
-          </Suspense>
+          <Example />
         </>
       ) : (
         <Suspense fallback={usual}>
@@ -29,5 +28,18 @@ export function PhotoTips({ entered: { documentId } }: { entered: GreencardEnter
         </Suspense>
       )}
     </aside>
+  );
+}
+
+/** Nobody came for it, so it is fetched when everything else is there; its place is kept. */
+function Example() {
+  const here = useAhead(ExampleComparison.prepare);
+  const place = <div className="example__slider" />;
+  return here ? (
+    <Suspense fallback={place}>
+      <ExampleComparison />
+    </Suspense>
+  ) : (
+    place
   );
 }

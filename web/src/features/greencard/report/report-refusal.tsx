@@ -48,6 +48,7 @@ export function ReportRefusal({ report, picture, isMinor, children }: ReportRefu
             ) : (
               <MarkedPicture
                 picture={picture}
+                ratio={report.source.widthPx / report.source.heightPx}
                 places={placed.places}
                 label={t('overlay.marked', { reason: findingWords(placed, t) })}
                 unreadable={t('overlay.noPreview')}

@@ -4,6 +4,7 @@ import { useProblemText } from '#web/i18n/problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PicturePlace } from '#web/ui/picture-place.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { pictureProblem } from './picture-problem.ts';
 import { PictureRefused } from './picture-refused.tsx';
@@ -34,7 +35,7 @@ export function OrderChecking({ picture, error, isMinor, onRetry, onNew, childre
   return (
     <Card>
       <div className="stack checking">
-        {picture === undefined ? null : <img src={picture} alt="" className="checking__picture" />}
+        <PicturePlace picture={picture} className="checking__place" />
         {error === null ? (
           <div className="stack tight" role="status">
             <h2>{t('checkingTitle')}</h2>

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatShare } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { PicturePlace } from '#web/ui/picture-place.tsx';
 import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import type { SendingStep } from './place-photo.ts';
 
@@ -18,15 +19,12 @@ interface SendingCardProps {
 /** The selfie on its way: how much of it has arrived. */
 export function SendingCard({ sending, picture, onCancel, children }: SendingCardProps) {
   const { t, i18n } = useTranslation('placing');
-  // Most browsers show no HEIC.
-  const [unreadable, setUnreadable] = useState(false);
   return (
     <Card label={t('sending.title')}>
       <div className="stack sending">
         <h2>{t('sending.title')}</h2>
-        {picture === undefined || unreadable ? null : (
-          <img src={picture} alt="" className="sending__picture" onError={() => setUnreadable(true)} />
-        )}
+        {/* Most browsers show no HEIC. */}
+        <PicturePlace picture={picture} className="sending__place" />
         <div role="status">
           {sending.step === 'uploading' ? (
             <ProgressBar

@@ -6,7 +6,8 @@ import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import type { ToolForm } from '#web/lib/tool-room.ts';
 import type { SendingStep } from './place-photo.ts';
 
-const loadPlacePhoto = () => import('./place-photo.ts');
+/** What sends a picture: the page fetches it ahead. */
+export const loadPlacePhoto = () => import('./place-photo.ts');
 
 interface PlacingOptions<Entered> {
   /** What is chosen now; what is chosen while the picture is on its way is told afterwards. */
@@ -29,11 +30,8 @@ export function usePlacing<Entered>(
   useEffect(() => {
     latest.current = entered;
   }, [entered]);
-  // Whoever chooses a picture may be offline by then; sending says so if it still is not there.
+  // Both are fetched ahead; sending says so if they still are not there.
   const prepare = () => Promise.all([loadPlacePhoto(), loadChoice()]);
-  useEffect(() => {
-    void Promise.all([loadPlacePhoto(), loadChoice()]).catch(() => undefined);
-  }, [loadChoice]);
 
   const mutation = useMutation({
     mutationFn: async (file: File) => {
