@@ -9,17 +9,23 @@ const DocumentTips = sitePart(async () => (await import('./document-tips.tsx')).
 
 const tips = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
-/** How to take a photo that passes; the drawn example is the diversity visa's. */
+/** How to take a photo that passes; the example is the diversity visa's. */
 export function PhotoTips({ entered: { documentId } }: { entered: GreencardEntered }) {
   const { t } = useTranslation('greencard');
   const usual = <TipList tips={tips.map((tip) => t(`tips.${tip}`))} />;
+  const room = (
+    <figure className="example">
+      <div className="example__slider" />
+      <figcaption className="soft small">{t('example.caption')}</figcaption>
+    </figure>
+  );
   return (
     <aside className="tips" aria-labelledby="tips-title">
       <h2 id="tips-title">{t('tips.title')}</h2>
       {documentId === 'dv' ? (
         <>
           {usual}
-          <Suspense fallback={<div className="example__slider" />}>
+          <Suspense fallback={room}>
             <ExampleComparison />
           </Suspense>
         </>
