@@ -34,7 +34,7 @@ function aReport(document: DocumentId): PhotoReport {
 }
 
 test.each(Extra.options)('%s is a file of the type it is stored as, and the same bytes every time', async (extra) => {
-  const photo = { jpeg, report: aReport('tr-biometric') };
+  const photo = { jpeg, report: aReport('tr-biometric'), language: 'tr' } as const;
   const bytes = Buffer.from(await drawExtra(extra, photo));
   const { contentType } = extras[extra];
   if (contentType === 'application/pdf') expect(bytes.toString('latin1', 0, 8)).toBe('%PDF-1.4');
@@ -43,7 +43,7 @@ test.each(Extra.options)('%s is a file of the type it is stored as, and the same
 });
 
 test('a sheet has the size of its paper at 300 dpi', async () => {
-  const photo = { jpeg, report: aReport('tr-biometric') };
+  const photo = { jpeg, report: aReport('tr-biometric'), language: 'tr' } as const;
   const size = async (extra: Extra) => {
     const { width, height, density } = await sharp(await drawExtra(extra, photo)).metadata();
     return [Math.max(width, height), Math.min(width, height), density];

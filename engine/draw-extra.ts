@@ -1,21 +1,26 @@
 import { drawOverlay } from '#engine/overlay/draw-overlay.ts';
 import { makePrintPdf } from '#engine/print/print-pdf.ts';
 import { makePrintSheet } from '#engine/print/print-sheet.ts';
+import type { Language } from '#shared/languages.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { type Extra, extras } from '#shared/photo/extra.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
+
+/** A delivered photo, what was measured of it, and the language of the person it belongs to. */
+export interface DeliveredPhoto {
+  readonly jpeg: Uint8Array;
+  readonly report: PhotoReport;
+  readonly language: Language;
+}
 
 /**
  * Makes a sheet to print or the measured photo of a delivered photo and its report. No model is needed, and the same
  * photo gives the same bytes.
  */
-export async function drawExtra(
-  extra: Extra,
-  { jpeg, report }: { readonly jpeg: Uint8Array; readonly report: PhotoReport },
-): Promise<Uint8Array> {
+export async function drawExtra(extra: Extra, { jpeg, report, language }: DeliveredPhoto): Promise<Uint8Array> {
   const rules = documents[report.document];
   const facts = extras[extra];
-  if (!('paper' in facts)) return await drawOverlay(jpeg, report, rules);
+  if (!('paper' in facts)) return await drawOverlay(jpeg, report, rules, language);
   return facts.contentType === 'application/pdf'
     ? makePrintPdf(jpeg, rules, facts.paper)
     : await makePrintSheet(jpeg, rules, facts.paper);

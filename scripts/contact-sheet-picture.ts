@@ -38,7 +38,7 @@ export async function showPicture(
   const alpha = await alphaOf(bytes, choices, models);
   try {
     const made = await makePhoto(bytes, choices, models);
-    const overlay = Buffer.from(await drawOverlay(made.jpeg, made.report, rules));
+    const overlay = Buffer.from(await drawOverlay(made.jpeg, made.report, rules, 'en'));
     const words = wordsOf(made, await readAnew(made.jpeg, models));
     return { source, photo: Buffer.from(made.jpeg), alpha, overlay, words };
   } catch (error) {

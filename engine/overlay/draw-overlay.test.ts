@@ -16,7 +16,7 @@ describe('the overlay of a made photo', () => {
   beforeAll(async () => {
     const picture = await drawPortrait({ widthPx: 1600, heightPx: 2000, rollDegrees: 4 });
     made = await createBuiltinEngine().make(picture, { document: 'tr-biometric', background: 'auto', infant: false });
-    pixels = await sharp(await drawOverlay(made.jpeg, made.report, rules))
+    pixels = await sharp(await drawOverlay(made.jpeg, made.report, rules, 'tr'))
       .removeAlpha()
       .raw()
       .toBuffer();
@@ -25,7 +25,7 @@ describe('the overlay of a made photo', () => {
   const rowIsColoured = (share: number, isColour: (red: number, green: number, blue: number) => boolean) => {
     const row = Math.round(share * rules.heightPx);
     return [row - 1, row, row + 1].some((y) => {
-      const at = (y * rules.widthPx + Math.round(rules.widthPx * 0.12)) * 3;
+      const at = (y * rules.widthPx + Math.round(rules.widthPx * 0.97)) * 3;
       return isColour(pixels[at]!, pixels[at + 1]!, pixels[at + 2]!);
     });
   };
@@ -45,8 +45,25 @@ describe('the overlay of a made photo', () => {
     expect(chin.y - crown.y).toBeCloseTo(head, 6);
   });
 
+  test('leaves the eyes as the photo has them', async () => {
+    const photo = await sharp(made.jpeg).removeAlpha().raw().toBuffer();
+    const { rightEye, leftEye } = photoGeometry(made.report);
+    for (const { x, y } of [rightEye, leftEye]) {
+      const at = (Math.round(y * rules.heightPx) * rules.widthPx + Math.round(x * rules.widthPx)) * 3;
+      expect(pixels.subarray(at - 30, at + 33).equals(photo.subarray(at - 30, at + 33))).toBe(true);
+    }
+  });
+
+  test('writes its figures as the language does', async () => {
+    const inEnglish = await sharp(await drawOverlay(made.jpeg, made.report, rules, 'en'))
+      .removeAlpha()
+      .raw()
+      .toBuffer();
+    expect(inEnglish.equals(pixels)).toBe(false);
+  });
+
   test('is the same bytes every time', async () => {
-    const again = await sharp(await drawOverlay(made.jpeg, made.report, rules))
+    const again = await sharp(await drawOverlay(made.jpeg, made.report, rules, 'tr'))
       .removeAlpha()
       .raw()
       .toBuffer();

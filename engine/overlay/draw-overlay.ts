@@ -1,23 +1,28 @@
 import sharp from 'sharp';
+import { findOffered, type Language } from '#shared/languages.ts';
 import type { DocumentRules, ShareLimits } from '#shared/photo/document.ts';
 import { photoGeometry } from '#shared/photo/photo-geometry.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
-import { drawDigits } from './draw-digits.ts';
+import { drawWord } from './draw-word.ts';
 
-const { max, round } = Math;
+const { max, min, round } = Math;
 
 const headColour = '#d81b60';
 const eyeColour = '#1565c0';
 const marginColour = '#2e7d32';
 /** Digits and the column of the bands, as shares of the height. */
-const digitHeight = 0.028;
+const digitHeight = 0.026;
 const bandWidth = 0.02;
+/** How far beside the eyes their line ends, as a share of their distance: nothing is drawn across an eye. */
+const besideEyes = 0.5;
+/** The pen of the figures, in the units of its letters, whose capitals are 10 high. */
+const pen = 1.5;
 
 /**
- * Draws on a photo what its report measured: crown, chin and head height (red), eye line (blue), the space above the
- * head and beside the face (green), and as bands at the left edge the limits within which crown and eye line must lie.
+ * Draws on a photo what its report measured: crown, chin and head height (red), eye line (blue), the space above and
+ * below the head (green), and as bands at the left edge the limits within which crown and eye line must lie.
  *
- * Numbers are per cent of the height, measured like the document measures them.
+ * Numbers are per cent of the height, measured like the document measures them and written as the language does.
  *
  * @param photoJpeg a delivered photo
  * @param report the report it was delivered with
@@ -27,10 +32,11 @@ export async function drawOverlay(
   photoJpeg: Uint8Array,
   report: PhotoReport,
   rules: DocumentRules,
+  language: Language,
 ): Promise<Uint8Array> {
   const { widthPx, heightPx } = rules;
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}"
-    fill="none" stroke-width="${max(1, heightPx / 400)}">${lines(report, rules).join('')}</svg>`;
+    fill="none" stroke-linecap="round" stroke-linejoin="round">${lines(report, rules, language).join('')}</svg>`;
   const png = await sharp(photoJpeg)
     .composite([{ input: Buffer.from(drawing) }])
     .png()
@@ -38,7 +44,11 @@ export async function drawOverlay(
   return new Uint8Array(png);
 }
 
-function lines(report: PhotoReport, { widthPx, heightPx, headHeight, eyeLine }: DocumentRules): string[] {
+function lines(
+  report: PhotoReport,
+  { widthPx, heightPx, headHeight, eyeLine }: DocumentRules,
+  language: Language,
+): string[] {
   const { crown, chin, rightEye, leftEye } = photoGeometry(report);
   const [crownY, chinY, eyesY] = [crown.y, chin.y, (rightEye.y + leftEye.y) / 2].map((y) => y * heightPx) as [
     number,
@@ -46,21 +56,24 @@ function lines(report: PhotoReport, { widthPx, heightPx, headHeight, eyeLine }: 
     number,
   ];
   const middleX = ((rightEye.x + leftEye.x) / 2) * widthPx;
+  const free = besideEyes * (leftEye.x - rightEye.x) * widthPx;
   const headX = widthPx * 0.9;
+  const stroke = (path: string, colour: string) => line(path, colour, heightPx / 400);
+  const number = (share: number, x: number, y: number, colour: string) =>
+    plate(formatShare(share, language), { x, y, widthPx, heightPx }, colour);
   return [
     band(0, bandWidth, chinY / heightPx, headHeight, headColour, heightPx),
     band(bandWidth, bandWidth, 1, eyeLine, eyeColour, heightPx),
-    across(crownY, widthPx, headColour),
-    across(chinY, widthPx, headColour),
+    stroke(`M0 ${crownY}H${widthPx}`, headColour),
+    stroke(`M0 ${chinY}H${widthPx}`, headColour),
     stroke(`M${headX} ${crownY}V${chinY}`, headColour),
-    number((chinY - crownY) / heightPx, headX, (crownY + chinY) / 2, heightPx, headColour),
-    across(eyesY, widthPx, eyeColour),
-    number(1 - eyesY / heightPx, widthPx * 0.22, eyesY, heightPx, eyeColour),
+    stroke(`M0 ${eyesY}H${rightEye.x * widthPx - free}M${leftEye.x * widthPx + free} ${eyesY}H${widthPx}`, eyeColour),
     stroke(`M${middleX} 0V${crownY}`, marginColour),
-    number(crownY / heightPx, middleX + widthPx * 0.11, crownY / 2, heightPx, marginColour),
     stroke(`M${middleX} ${heightPx}V${chinY}`, marginColour),
-    number(1 - chinY / heightPx, middleX + widthPx * 0.11, (heightPx + chinY) / 2, heightPx, marginColour),
-    ...[rightEye, leftEye].map(({ x, y }) => cross(x * widthPx, y * heightPx, heightPx * 0.012)),
+    number((chinY - crownY) / heightPx, headX, (crownY + 2 * chinY) / 3, headColour),
+    number(1 - eyesY / heightPx, widthPx * 0.14, eyesY, eyeColour),
+    number(crownY / heightPx, middleX, crownY / 2, marginColour),
+    number(1 - chinY / heightPx, middleX, (heightPx + chinY) / 2, marginColour),
   ];
 }
 
@@ -69,34 +82,49 @@ function band(
   left: number,
   width: number,
   base: number,
-  { min, max: upper, isRule }: ShareLimits,
+  { min: lower, max: upper, isRule }: ShareLimits,
   colour: string,
   heightPx: number,
 ): string {
   const opacity = isRule ? 0.6 : 0.2;
   return `<rect x="${left * heightPx}" y="${(base - upper) * heightPx}" width="${width * heightPx}"
-    height="${(upper - min) * heightPx}" fill="${colour}" fill-opacity="${opacity}"/>`;
+    height="${(upper - lower) * heightPx}" fill="${colour}" fill-opacity="${opacity}"/>`;
 }
 
-function across(y: number, widthPx: number, colour: string): string {
-  return stroke(`M0 ${y}H${widthPx}`, colour);
+/** A thin line with a light edge: it shows on hair as well as on a white wall. */
+function line(path: string, colour: string, width: number): string {
+  return `<path d="${path}" stroke="#ffffff" stroke-opacity="0.75" stroke-width="${2.2 * width}"/>
+    <path d="${path}" stroke="${colour}" stroke-width="${width}"/>`;
 }
 
-function cross(x: number, y: number, arm: number): string {
-  return stroke(`M${x - arm} ${y}H${x + arm}M${x} ${y - arm}V${y + arm}`, eyeColour);
+/** `62.5%` in English, `%62,5` in Turkish; digits are the Latin ones everywhere, for which there are strokes. */
+function formatShare(share: number, language: Language): string {
+  return new Intl.NumberFormat(findOffered(language)?.locale ?? language, {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+    numberingSystem: 'latn',
+  })
+    .format(share)
+    .replaceAll(/[^\d.,%]+/g, ' ')
+    .trim();
 }
 
-function stroke(path: string, colour: string): string {
-  return `<path d="${path}" stroke="${colour}"/>`;
+interface Middle {
+  readonly x: number;
+  readonly y: number;
+  readonly widthPx: number;
+  readonly heightPx: number;
 }
 
-/** A share as per cent on a white plate whose middle lies at (x, y). */
-function number(share: number, x: number, y: number, heightPx: number, colour: string): string {
-  const text = `${(share * 100).toFixed(1)} %`;
-  const height = digitHeight * heightPx;
-  const width = text.length * height * 0.8;
-  const pad = height * 0.4;
-  const [left, top] = [round(x - width / 2), max(pad, round(y - height / 2))];
-  return `<rect x="${left - pad}" y="${top - pad}" width="${width + pad}" height="${height + 2 * pad}" rx="${pad}"
-    fill="#ffffff" fill-opacity="0.85"/>${stroke(drawDigits(text, left, top, height), colour)}`;
+/** Words in white on a plate whose middle lies at (x, y), or as close as the edges of the photo allow. */
+function plate(words: string, { x, y, widthPx, heightPx }: Middle, colour: string): string {
+  const { svg, width } = drawWord(words);
+  const scale = (digitHeight * heightPx) / 10;
+  const pad = 6 * scale;
+  const [wide, high] = [width * scale + 2 * pad, 10 * scale + 1.6 * pad];
+  const left = min(widthPx - wide - 2, max(2, round(x - wide / 2)));
+  const top = min(heightPx - high - 2, max(2, round(y - high / 2)));
+  return `<rect x="${left}" y="${top}" width="${wide}" height="${high}" rx="${high / 3.5}" fill="${colour}"/>
+    <g transform="translate(${left + pad} ${top + 0.8 * pad}) scale(${scale})" stroke="#ffffff" stroke-width="${pen}">${svg}</g>`;
 }

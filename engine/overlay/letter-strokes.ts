@@ -8,7 +8,7 @@ const letter = (width: number, path: string): LetterStrokes => ({ width, path })
 
 const bowl = 'M5.8 6.7A2.9 3.3 0 1 0 0 6.7A2.9 3.3 0 1 0 5.8 6.7';
 
-/** The letters a brand may have. What has a mark above or below is a plain letter and a mark. */
+/** The letters a brand may have, and shares in figures. What has a mark above or below is a plain letter and a mark. */
 export const letterStrokes: Readonly<Record<string, LetterStrokes>> = {
   A: letter(7.2, 'M0 10L3.6 0L7.2 10M1.3 6.6H5.9'),
   B: letter(5.8, 'M0 0V10H3.2A2.6 2.6 0 0 0 3.2 4.8H0M0 0H2.8A2.4 2.4 0 0 1 2.8 4.8'),
@@ -87,6 +87,11 @@ export const letterStrokes: Readonly<Record<string, LetterStrokes>> = {
   9: letter(5.8, 'M1.2 10L5.1 4.8M5.8 3.1A2.9 3.1 0 1 0 0 3.1A2.9 3.1 0 1 0 5.8 3.1'),
   '-': letter(3.4, 'M0 6.2H3.4'),
   '.': letter(0, 'M0 9.9V10'),
+  ',': letter(0.8, 'M.8 9.8C.8 10.9 .5 11.6 0 12.1'),
+  '%': letter(
+    8.4,
+    'M7.4 0L1 10M3.6 2.2A1.8 2.2 0 1 0 0 2.2A1.8 2.2 0 1 0 3.6 2.2M8.4 7.8A1.8 2.2 0 1 0 4.8 7.8A1.8 2.2 0 1 0 8.4 7.8',
+  ),
   '&': letter(
     7,
     'M7 5.4C6.4 8.2 4.8 10 2.6 10C1 10 0 9 0 7.6C0 4.8 5 4.6 5 2C5 .8 4.2 0 3.1 0C1.9 0 1.1 .9 1.1 2C1.1 4.2 5 7.2 7 10',

@@ -7,6 +7,7 @@ import { photoDeletion, signPicture } from '#functions/records/order-view.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId } from '#shared/ids.ts';
+import type { Language } from '#shared/languages.ts';
 import { extraKey, outputKey } from '#shared/orders/storage-path.ts';
 import type { SignedPicture } from '#shared/orders/view.ts';
 import { type Extra, extraFileName, extras } from '#shared/photo/extra.ts';
@@ -26,7 +27,10 @@ export interface MakeExtraDeps {
   readonly orders: ExtraOrders;
   readonly photos: Pick<PhotoStore, 'find' | 'read' | 'write' | 'remove' | 'signLink'>;
   /** Draws an extra; the same photo gives the same bytes. */
-  readonly draw: (extra: Extra, photo: { jpeg: Uint8Array; report: PhotoReport }) => Promise<Uint8Array>;
+  readonly draw: (
+    extra: Extra,
+    photo: { jpeg: Uint8Array; report: PhotoReport; language: Language },
+  ) => Promise<Uint8Array>;
   readonly findTool: FindTool;
   readonly clock: Clock;
 }
@@ -54,13 +58,13 @@ export async function makeExtra(
   const deletesAt = photoDeletion(order);
   const tooLate = minutesAfter(deps.clock(), lastMinutes) >= deletesAt;
   // The measured values go together with the photo.
-  const { report } = order;
+  const { report, language } = order;
   if (tooLate || report === undefined) throw new NotFound();
 
   const key = extraKey(order.folder, extra);
   if ((await deps.photos.find(key)) === undefined) {
     const jpeg = await deliveredPhoto(order, deps.photos);
-    await deps.photos.write(key, await deps.draw(extra, { jpeg, report }), extras[extra].contentType);
+    await deps.photos.write(key, await deps.draw(extra, { jpeg, report, language }), extras[extra].contentType);
     await refuseDeleted(order, key, deps);
   }
   return { file: await signPicture(deps.photos, key, extraFileName(extra, id), deletesAt) };

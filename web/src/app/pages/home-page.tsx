@@ -5,6 +5,7 @@ import { FinalCall } from '#web/features/landing/final-call.tsx';
 import { Guarantee } from '#web/features/landing/guarantee.tsx';
 import { Hero } from '#web/features/landing/hero.tsx';
 import { HowItWorks } from '#web/features/landing/how-it-works.tsx';
+import { PeopleStrip } from '#web/features/landing/people-strip.tsx';
 import { PricingCard } from '#web/features/landing/pricing-card.tsx';
 import { Requirements } from '#web/features/landing/requirements.tsx';
 import { SeasonBanner } from '#web/features/landing/season-banner.tsx';
@@ -25,6 +26,7 @@ export function HomePage() {
       <PageTitle page="home" />
       <SeasonBanner />
       <Hero />
+      <PeopleStrip />
       <ToolCards />
       <HowItWorks />
       <Requirements />

@@ -1,47 +1,42 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { documents } from '#shared/photo/document-rules.ts';
 import { formatShare } from '#web/lib/format.ts';
-import { DrawnPerson } from '#web/ui/drawn-person.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { BeforeAfter } from '#web/ui/people/before-after.tsx';
+import { heroPerson } from '#web/ui/people/hero-person.ts';
 
-const side = 400;
-const { headHeight, eyeLine, widthPx, heightPx } = documents.dv;
-/** From the top edge, in units of the drawing, by the same layout the engine aims at. */
-const eyesY = side * (1 - eyeLine.aim);
-const crownY = side * 0.115;
-const chinY = crownY + side * headHeight.aim;
+/** Where the line of the eyes is open, as shares of the width: nothing goes across an eye. */
+const eyesFrom = 0.33;
 
-/** The product in one drawing: a portrait inside its square, with the lines that decide about it. */
+/** The product in one picture: a selfie, and the photo that the engine made of it with the lines it measured. */
 export function MeasuredPortrait() {
   const { t, i18n } = useTranslation('landing');
+  const { crown, eyes, chin } = heroPerson;
   const lines = [
-    { y: crownY, text: t('figure.crown') },
-    { y: eyesY, text: t('figure.eyes') },
-    { y: chinY, text: t('figure.chin') },
+    { y: crown, text: t('figure.crown') },
+    { y: eyes, text: t('figure.eyes') },
+    { y: chin, text: t('figure.chin') },
   ];
+  const share = (value: number) => formatShare(value, i18n.language, 1);
   const facts = [
-    t('figure.head', { share: formatShare(headHeight.aim, i18n.language) }),
-    t('figure.eyeShare', { share: formatShare(eyeLine.aim, i18n.language, 1) }),
+    t('figure.head', { share: share(chin - crown) }),
+    t('figure.eyeShare', { share: share(1 - eyes) }),
     t('figure.background'),
   ];
+  const drawn = `M0 ${crown}H1M0 ${eyes}H${eyesFrom}M${1 - eyesFrom} ${eyes}H1M0 ${chin}H1`;
   return (
-    <figure className="portrait" role="img" aria-label={t('figure.label')}>
-      <div className="portrait__frame">
-        <svg viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
-          <rect width={side} height={side} className="portrait__wall" />
-          <DrawnPerson />
-          {lines.map(({ y, text }) => (
-            <line key={text} className="portrait__line" x1="0" x2={side} y1={y} y2={y} />
-          ))}
-          <path className="portrait__bracket" d={`M30 ${crownY + 2}H20V${chinY - 2}H30`} />
+    <figure className="portrait">
+      <BeforeAfter person={heroPerson} label={t('figure.label')} sizes="(min-width: 60rem) 27rem, 80vw" first>
+        <svg viewBox="0 0 1 1" className="portrait__lines" aria-hidden="true">
+          <path d={drawn} />
+          <path d={drawn} />
         </svg>
         {lines.map(({ y, text }) => (
-          <span key={text} className="portrait__label" style={{ '--at': y / side } as CSSProperties}>
+          <span key={text} className="portrait__label" style={{ '--at': y } as CSSProperties}>
             {text}
           </span>
         ))}
-      </div>
+      </BeforeAfter>
       <ul className="portrait__facts">
         {facts.map((fact) => (
           <li key={fact}>
@@ -50,7 +45,7 @@ export function MeasuredPortrait() {
           </li>
         ))}
       </ul>
-      <span className="portrait__size">{t('figure.size', { widthPx, heightPx })}</span>
+      <figcaption className="soft small">{t('figure.note')}</figcaption>
     </figure>
   );
 }

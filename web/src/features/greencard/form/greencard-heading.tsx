@@ -5,6 +5,9 @@ import { needTexts } from '#web/i18n/i18n.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { sitePart } from '#web/lib/site-part.tsx';
 import type { HeadingProps } from '#web/lib/tool-room.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { heroPerson } from '#web/ui/people/hero-person.ts';
+import { PersonPicture } from '#web/ui/people/person-picture.tsx';
 import { DocumentName } from './document-parts.ts';
 import type { GreencardEntered } from './form-rules.ts';
 
@@ -27,6 +30,14 @@ export function GreencardHeading({ entered: { documentId }, hasCredit }: Heading
       ) : (
         lead
       )}
+      <p className="example-pair soft small">
+        <span role="img" aria-label={t('example.pair')}>
+          <PersonPicture name={heroPerson.before} alt="" sizes="5rem" first />
+          <Icon name="back" />
+          <PersonPicture name={heroPerson.after} alt="" sizes="5rem" first />
+        </span>
+        {t('example.note')}
+      </p>
     </>
   );
 }

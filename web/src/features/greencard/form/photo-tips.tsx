@@ -10,7 +10,7 @@ const DocumentTips = sitePart(async () => (await import('./document-tips.tsx')).
 
 const tips = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
-/** How to take a photo that passes; the drawn example is the diversity visa's. */
+/** How to take a photo that passes; the example is the diversity visa's. */
 export function PhotoTips({ entered: { documentId } }: { entered: GreencardEntered }) {
   const { t } = useTranslation('greencard');
   const usual = <TipList tips={tips.map((tip) => t(`tips.${tip}`))} />;
@@ -33,8 +33,14 @@ export function PhotoTips({ entered: { documentId } }: { entered: GreencardEnter
 
 /** Nobody came for it, so it is fetched when everything else is there; its place is kept. */
 function Example() {
+  const { t } = useTranslation('greencard');
   const here = useAhead(ExampleComparison.prepare);
-  const place = <div className="example__slider" />;
+  const place = (
+    <figure className="example">
+      <div className="example__slider" />
+      <figcaption className="soft small">{t('example.caption')}</figcaption>
+    </figure>
+  );
   return here ? (
     <Suspense fallback={place}>
       <ExampleComparison />

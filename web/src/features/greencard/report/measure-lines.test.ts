@@ -4,11 +4,18 @@ import { measureLines } from './measure-lines.ts';
 
 test('over an upright crop the lines are level and as wide as the crop', () => {
   const { lines } = measureLines(aReport());
-  expect(lines).toEqual([
+  expect(lines.map(({ name, from, to }) => ({ name, from, to }))).toEqual([
     { name: 'crown', from: { x: 100, y: 200 }, to: { x: 900, y: 200 } },
     { name: 'eyes', from: { x: 100, y: 400 }, to: { x: 900, y: 400 } },
     { name: 'chin', from: { x: 100, y: 800 }, to: { x: 900, y: 800 } },
   ]);
+});
+
+test('the line of the eyes is open where the eyes are', () => {
+  const { overlay, source } = aReport();
+  const eyes = measureLines({ overlay, source }).lines[1];
+  expect(eyes?.gap?.from.x).toBeLessThan(overlay.rightEye.x * source.widthPx);
+  expect(eyes?.gap?.to.x).toBeGreaterThan(overlay.leftEye.x * source.widthPx);
 });
 
 test('over a turned crop the lines turn with it and pass through the measured point', () => {

@@ -10,6 +10,8 @@ export interface MeasureLine {
   readonly name: 'crown' | 'eyes' | 'chin';
   readonly from: Point;
   readonly to: Point;
+  /** The part in the middle that is not drawn: nothing goes across an eye. */
+  readonly gap?: { readonly from: Point; readonly to: Point };
 }
 
 /** The overlay in pixels of the upright source, ready to be drawn. */
@@ -28,8 +30,18 @@ export function measureLines({ overlay, source }: Pick<PhotoReport, 'overlay' | 
   });
   return {
     crop,
-    lines: [line('crown', overlay.crown), line('eyes', eyeMiddle(overlay)), line('chin', overlay.chin)],
+    lines: [
+      line('crown', overlay.crown),
+      { ...line('eyes', eyeMiddle(overlay)), gap: eyeGap(toPixels(overlay.rightEye), toPixels(overlay.leftEye)) },
+      line('chin', overlay.chin),
+    ],
   };
+}
+
+/** From half the distance of the eyes beside the one to as far beside the other. */
+function eyeGap(right: Point, left: Point): NonNullable<MeasureLine['gap']> {
+  const [x, y] = [(left.x - right.x) / 2, (left.y - right.y) / 2];
+  return { from: { x: right.x - x, y: right.y - y }, to: { x: left.x + x, y: left.y + y } };
 }
 
 function eyeMiddle({ leftEye, rightEye }: FaceOverlay): Point {

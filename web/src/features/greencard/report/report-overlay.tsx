@@ -2,7 +2,7 @@ import { type CSSProperties, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import { measureLines } from './measure-lines.ts';
+import { type MeasureLine, measureLines } from './measure-lines.ts';
 
 interface ReportOverlayProps {
   report: PhotoReport;
@@ -46,8 +46,8 @@ export function ReportOverlay({ report, picture }: ReportOverlayProps) {
             />
           )),
         )}
-        {lines.map(({ name, from, to }) => (
-          <line key={name} className="overlay__line" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+        {['overlay__edge', 'overlay__line'].map((name) => (
+          <path key={name} className={name} d={lines.map(drawn).join('')} />
         ))}
       </svg>
       {lines.map(({ name, to }) => (
@@ -57,6 +57,11 @@ export function ReportOverlay({ report, picture }: ReportOverlayProps) {
       ))}
     </figure>
   );
+}
+
+function drawn({ from, to, gap }: MeasureLine): string {
+  const open = gap === undefined ? '' : `L${gap.from.x} ${gap.from.y}M${gap.to.x} ${gap.to.y}`;
+  return `M${from.x} ${from.y}${open}L${to.x} ${to.y}`;
 }
 
 const ratio = (value: number) => ({ '--ratio': value }) as CSSProperties;

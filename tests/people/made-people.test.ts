@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { z } from 'zod';
+import { createBuiltinEngine } from '#engine/builtin-engine.ts';
+import { documents } from '#shared/photo/document-rules.ts';
+import { photoGeometry } from '#shared/photo/photo-geometry.ts';
+import { ReportFile } from '#shared/photo/report-schema.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const made = join(root, 'scripts/people/made');
+const pictures = join(root, 'web/public/assets/people');
+
+const Shown = z.object({
+  id: z.string(),
+  before: z.string(),
+  after: z.string(),
+  crown: z.number(),
+  eyes: z.number(),
+  chin: z.number(),
+});
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const texts = join(root, 'web/src/ui/people');
+const people = [
+  Shown.parse(readJson(join(texts, 'hero.json'))),
+  ...z.array(Shown).parse(readJson(join(texts, 'others.json'))),
+];
+const reportOf = (id: string) => ReportFile.parse(readJson(join(made, `${id}.json`)));
+const { headHeight, eyeLine } = documents.dv;
+
+test('there are at least four people', () => {
+  expect(people.length).toBeGreaterThanOrEqual(4);
+});
+
+test.each(people)('the photo of $id keeps every rule of its document', ({ id }) => {
+  const { report, manifest } = reportOf(id);
+  expect(report.document).toBe('dv');
+  expect(report.checks.filter(({ mark }) => mark === 'fail')).toEqual([]);
+  // What is disclosed and what the drawing cannot help; nothing else is worth a look.
+  expect(report.checks.filter(({ mark }) => mark === 'warn').map(({ id: rule }) => rule)).toEqual(['backgroundEdit']);
+  expect(manifest.document).toBe('dv');
+});
+
+test.each(people)('the lines shown of $id are those of the report', ({ id, crown, eyes, chin }) => {
+  const measured = photoGeometry(reportOf(id).report);
+  expect(crown).toBeCloseTo(measured.crown.y, 3);
+  expect(chin).toBeCloseTo(measured.chin.y, 3);
+  expect(eyes).toBeCloseTo((measured.rightEye.y + measured.leftEye.y) / 2, 3);
+  expect(chin - crown).toBeGreaterThanOrEqual(headHeight.min);
+  expect(chin - crown).toBeLessThanOrEqual(headHeight.max);
+  expect(1 - eyes).toBeGreaterThanOrEqual(eyeLine.min);
+  expect(1 - eyes).toBeLessThanOrEqual(eyeLine.max);
+});
+
+test.each(people)('the pictures of $id are there, square and small', async ({ before, after }) => {
+  for (const name of [before, after]) {
+    for (const side of [240, 480]) {
+      const picture = readFileSync(join(pictures, `${name}-${side}.webp`));
+      expect(picture.length).toBeLessThanOrEqual(25_000);
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: side, height: side });
+    }
+  }
+});
+
+test('no picture is left over', () => {
+  expect(readdirSync(pictures).length).toBe(people.length * 4);
+});
+
+test('the engine makes the first photo again from its selfie', async () => {
+  const [hero] = people;
+  const selfie = readFileSync(join(made, `${hero!.id}.jpg`));
+  const { jpeg } = await createBuiltinEngine().make(selfie, { document: 'dv', background: 'auto', infant: false });
+  const again = await sharp(jpeg).resize(240, 240).removeAlpha().raw().toBuffer();
+  const shown = await sharp(join(pictures, `${hero!.after}-240.webp`))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const error = again.reduce((sum, value, at) => sum + Math.abs(value - shown[at]!), 0) / again.length;
+  expect(error).toBeLessThan(3);
+});
