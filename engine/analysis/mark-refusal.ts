@@ -29,6 +29,7 @@ export function markRefusal(error: unknown, { upright, head, cutPoints = [] }: S
   switch (error.code) {
     case 'several_faces':
       marks.others = (error instanceof OthersShow ? faceBoxes(error.others) : facesBut(upright)).map(around);
+      marks.head = upright.faces.slice(0, 1).map(faceBox).map(around)[0];
       break;
     case 'head_cut':
     case 'body_cut':
@@ -63,12 +64,14 @@ function isSame(one: Bystander, other: Bystander): boolean {
 
 /** The faces of others: all but the largest. */
 function facesBut({ faces: [, ...others] }: UprightFaces): Point[][] {
-  return others
-    .filter(({ detected }) => detected.score >= minFramedScore)
-    .map(({ detected: { left, top, widthPx, heightPx } }) => [
-      { x: left, y: top },
-      { x: left + widthPx, y: top + heightPx },
-    ]);
+  return others.filter(({ detected }) => detected.score >= minFramedScore).map(faceBox);
+}
+
+function faceBox({ detected: { left, top, widthPx, heightPx } }: UprightFaces['faces'][number]): Point[] {
+  return [
+    { x: left, y: top },
+    { x: left + widthPx, y: top + heightPx },
+  ];
 }
 
 /** Cuts of head, hair or arm: the person's body meets the lower edge in any portrait. */

@@ -34,6 +34,13 @@ describe('a refusal shows where the picture is wrong', () => {
     expect(middle(others![0]!)).toEqual({ x: expect.closeTo(0.68, 1), y: expect.closeTo(0.34, 1) });
   });
 
+  test('both of two faces that are equally large', async () => {
+    const { head, others } = await marksOf(await drawPortrait({ people: 2, widthPx: 2000 }));
+    expect(others).toHaveLength(1);
+    const places = [head!, others![0]!].map((place) => middle(place).x).toSorted();
+    expect(places).toEqual([expect.closeTo(0.25, 1), expect.closeTo(0.75, 1)]);
+  });
+
   test('on the picture as it was chosen, when it lies on its side', async () => {
     const picture = await drawPortrait({ companion: { x: 0.68, y: 0.34, faceHeight: 0.07 }, quarterTurns: 1 });
     const { others } = await marksOf(picture);

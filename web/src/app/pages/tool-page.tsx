@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { OrderId } from '#shared/ids.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
+import type { OrderView } from '#shared/orders/view.ts';
 import { type OpenTool, tools } from '#shared/tools/tools.ts';
 import { findStoredOrder, forgetOrder, rememberOrder } from '#web/features/orders/order-store.ts';
 import { PhotoWays } from '#web/features/orders/placing/photo-ways.tsx';
@@ -92,6 +93,10 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
   useEffect(() => {
     if (atForm) setNext(undefined);
   }, [atForm]);
+  const retake = (photo: File, order: OrderView) => {
+    setNext(photo);
+    entry.startAnew(route, { order });
+  };
   const content = () => {
     if (current !== undefined) {
       return (
@@ -104,14 +109,8 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
             returned={params.has('payment')}
             onReady={current.secret === undefined ? () => navigate('/dashboard') : undefined}
             onNew={(order) => entry.startAnew(route, { order })}
-            nextPhoto={(order) => (
-              <PhotoWays
-                onPhoto={(photo) => {
-                  setNext(photo);
-                  entry.startAnew(route, { order });
-                }}
-              />
-            )}
+            onPhoto={retake}
+            nextPhoto={(order) => <PhotoWays onPhoto={(photo) => retake(photo, order)} />}
             onGone={() => {
               forgetOrder(localStorage, current.id);
               entry.startAnew(route, { replace: true });

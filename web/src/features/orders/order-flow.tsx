@@ -41,6 +41,8 @@ interface OrderFlowProps {
   onReady?: (() => void) | undefined;
   /** Another photo is wanted, for the same as this order as far as it is known. */
   onNew: (order?: OrderView) => void;
+  /** The next picture is here already, made of the refused one. */
+  onPhoto?: ((photo: File, order: OrderView) => void) | undefined;
   /** Where the next picture is chosen after one that cannot be used. @default a button that leads to it */
   nextPhoto?: ((order: OrderView) => ReactNode) | undefined;
   /** The pictures are gone: nobody needs the access any more. */
@@ -74,7 +76,7 @@ export function OrderFlow(props: OrderFlowProps) {
 }
 
 function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom }) {
-  const { access, order, room, picture, returned, onReady, onGone } = props;
+  const { access, order, room, picture, returned, onReady, onPhoto, onGone } = props;
   const { t } = useTranslation('orders');
   const onNew = () => props.onNew(order);
   const { profile } = useAuth();
@@ -114,6 +116,8 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
               isMinor={room.showsMinor?.(order) ?? false}
               onRetry={check.refetch}
               onNew={onNew}
+              // Only what the page itself has may be read by it.
+              onPhoto={picture === undefined || onPhoto === undefined ? undefined : (photo) => onPhoto(photo, order)}
             >
               {rejected}
             </OrderChecking>

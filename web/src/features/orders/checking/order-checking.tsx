@@ -16,18 +16,19 @@ interface OrderCheckingProps {
   isMinor: boolean;
   onRetry: () => void;
   onNew: () => void;
+  onPhoto: ((photo: File) => void) | undefined;
   /** The way to the next picture. */
   children: ReactNode;
 }
 
 /** The selfie being measured, or why that did not work. */
-export function OrderChecking({ picture, error, isMinor, onRetry, onNew, children }: OrderCheckingProps) {
+export function OrderChecking({ picture, error, isMinor, onRetry, onNew, onPhoto, children }: OrderCheckingProps) {
   const { t } = useTranslation('orders');
   const problemText = useProblemText();
   const problem = error === null ? undefined : pictureProblem(error);
   if (problem !== undefined) {
     return (
-      <PictureRefused problem={problem} picture={picture} isMinor={isMinor}>
+      <PictureRefused problem={problem} picture={picture} isMinor={isMinor} onPhoto={onPhoto}>
         {children}
       </PictureRefused>
     );

@@ -4,6 +4,8 @@ import { useExampleLabel } from '#web/i18n/example-label.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MarkedPicture } from '#web/ui/marked-picture.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
+import { leaveOne } from './leave-one.ts';
+import { OnePerson } from './one-person.tsx';
 import type { PictureProblem } from './picture-problem.ts';
 import { refusalExample } from './refusal-example.ts';
 
@@ -12,16 +14,22 @@ interface PictureRefusedProps {
   picture: string | undefined;
   /** A child is in the picture. */
   isMinor: boolean;
+  /** Takes a part of the picture for the next one; absent where the page does not have the picture. */
+  onPhoto: ((photo: File) => void) | undefined;
   /** The way to the next picture. */
   children: ReactNode;
 }
 
 /** A picture that could not even be measured: why, drawn on it, and the way to the next one. */
-export function PictureRefused({ problem: { code, marks = {} }, picture, isMinor, children }: PictureRefusedProps) {
+export function PictureRefused({ problem, picture, isMinor, onPhoto, children }: PictureRefusedProps) {
+  const { code, marks = {} } = problem;
   const { t } = useTranslation('orders');
   const exampleLabel = useExampleLabel();
   const example = refusalExample[code];
   const { head, others = [], cuts = [] } = marks;
+  // Nothing is wrong with the first of two faces.
+  const framed = head === undefined || code === 'several_faces' ? [] : [head];
+  const parts = code === 'several_faces' ? leaveOne(marks) : undefined;
   const title = t(`refusal.${code}.title`);
   return (
     <Card>
@@ -33,12 +41,15 @@ export function PictureRefused({ problem: { code, marks = {} }, picture, isMinor
         picture={
           <MarkedPicture
             picture={picture}
-            places={[...(head === undefined ? [] : [head]), ...others, ...cuts]}
+            places={[...framed, ...others, ...cuts]}
             label={t('refusalPicture', { reason: title })}
             unreadable={t('refusalNoPicture')}
           />
         }
       >
+        {parts === undefined || picture === undefined || onPhoto === undefined ? null : (
+          <OnePerson picture={picture} parts={parts} onPhoto={onPhoto} />
+        )}
         {children}
       </Refusal>
     </Card>
