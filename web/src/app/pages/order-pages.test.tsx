@@ -86,6 +86,24 @@ test('a finished order is not in the way of a new one', async () => {
   expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });
 
+test('whoever comes for a document begins a photo of it, and a reload then goes on with that one', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 1600, close: () => {} }));
+  rememberOrder(localStorage, wrongKey, 'greencard');
+  const order = anOrder({ report: aReport() });
+  serverHas(order);
+  const placed = { order, orderSecret: anAccess.secret };
+  server.use(http.post('*/api/orders', () => HttpResponse.json(placed, { status: 201 })));
+  visit('/greencard-photo?document=uk');
+  expect(await screen.findByRole('heading', { level: 1, name: 'UK passport photo' })).toBeVisible();
+  expect(screen.getByLabelText('Which document is the photo for?')).toHaveValue('uk');
+  expect(screen.getByTestId('address')).toHaveTextContent('/greencard-photo?document=uk');
+  const file = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(file as HTMLInputElement, new File(['not a picture'], 'me.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('button', { name: 'Continue to Payment ($1)' })).toBeVisible();
+  await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/greencard-photo'));
+  vi.unstubAllGlobals();
+});
+
 test('an order the server no longer knows is forgotten', async () => {
   rememberOrder(localStorage, wrongKey, 'greencard');
   serverHas(anOrder());

@@ -48,6 +48,12 @@ export function DocumentDrawing({ rules }: { rules: DocumentRules }) {
         </g>
         <rect className="drawing__frame" width={width} height={height} rx="3" />
         <path className="drawing__line" d={`M0 ${crown}H${width + headAt + 5}M0 ${chin}H${width + headAt + 5}`} />
+        {lengths.eyes === undefined ? null : (
+          <path
+            className="drawing__line drawing__line--eyes"
+            d={`M0 ${eyes}H${width + eyesAt + 5}M${width} ${height}H${width + eyesAt + 5}`}
+          />
+        )}
         <LevelDimension at={-13} from={0} to={width} label={mm(rules.widthMm)} about="size" />
         <UprightDimension at={-12} from={0} to={height} label={mm(rules.heightMm)} about="size" />
         <UprightDimension at={width + headAt} from={crown} to={chin} label={lengths.head.mm} about="head" />
@@ -55,11 +61,7 @@ export function DocumentDrawing({ rules }: { rules: DocumentRules }) {
           <ShortDimension at={width + headAt} from={0} to={crown} label={lengths.above.mm} about="size" />
         )}
         {lengths.eyes === undefined ? null : (
-          <>
-            <path className="drawing__line drawing__line--eyes" d={`M0 ${eyes}H${width + eyesAt + 5}`} />
-            <path className="drawing__line drawing__line--eyes" d={`M${width} ${height}H${width + eyesAt + 5}`} />
-            <UprightDimension at={width + eyesAt} from={eyes} to={height} label={lengths.eyes.mm} about="eyes" />
-          </>
+          <UprightDimension at={width + eyesAt} from={eyes} to={height} label={lengths.eyes.mm} about="eyes" />
         )}
       </svg>
       <figcaption className="drawing__key">
