@@ -64,6 +64,9 @@ export async function writePage(address: string | undefined, language: OfferedFa
       </StaticRouter>
     </App>,
   );
+  // A component that throws while a page is written leaves the words for a page that is on its way, and nobody would see.
+  if (address !== undefined && /class="[^"]*page-coming/.test(markup))
+    throw new Error(`${address} could not be written`);
   // React puts titles in front; here they belong into the head.
   const title = /<title>([^<]*)<\/title>/;
   return {
