@@ -74,7 +74,13 @@ function firstPaintScript(): string {
 /** The site's own components, and around them as much of a browser as they ask of one before the first paint. */
 async function pageWriter(server: ViteDevServer): Promise<typeof writePage> {
   const nothing = { getItem: () => null, setItem: () => undefined, length: 0 };
-  const missing = { localStorage: nothing, sessionStorage: nothing, addEventListener: () => undefined };
+  const missing = {
+    localStorage: nothing,
+    sessionStorage: nothing,
+    addEventListener: () => undefined,
+    // Written for a phone; what looks otherwise elsewhere is hidden there by the style sheets.
+    matchMedia: () => ({ matches: true }),
+  };
   for (const [name, value] of Object.entries(missing)) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
@@ -170,7 +176,7 @@ function fillIn(frame: string, page: WrittenPage, { address, first, own }: Filli
     [/<title>[^<]*<\/title>/, title === '' ? '$&' : `<title>${title}</title>`],
     [/<script type="module"/, `${first.join('\n    ')}\n    $&`],
     [/ {2}<\/head>/, `${own.map((link) => `    ${link}\n`).join('')}$&`],
-    [/<div id="root"><\/div>/, `<div id="root">${html.replaceAll('$', '$$$$')}</div>`],
+    [/<div id="root"><\/div>/, `<div id="root" data-written="">${html.replaceAll('$', '$$$$')}</div>`],
   ] as const;
   return parts.reduce((text, [place, filled]) => {
     if (!place.test(text)) throw new Error(`index.html has no ${place}`);

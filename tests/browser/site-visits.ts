@@ -5,20 +5,28 @@ import { aMember, memberPassword } from '#tests/support/members.ts';
 import type { Product } from '#tests/support/product.ts';
 import { seedOrders } from '#tests/support/seeded-orders.ts';
 import { signIn } from './member.ts';
+import { holdOrder, type OrderStateName, orderAddress, signOfState } from './order-states.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A page as somebody opens it. */
 export interface SiteVisit {
   readonly address: string;
+  /** What it is called where one address has many faces. @default the address */
+  readonly name?: string;
   readonly state?: State;
+  /** Makes the browser one that sees the page so. */
+  prepare?(context: BrowserContext): Promise<void>;
   ready(page: Page): Promise<unknown>;
 }
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 const email = 'vitals@example.com';
 
-/** Every page: as a guest opens it for the first time, and those of members with twelve photos, as an admin. */
+/**
+ * Every page: as a guest opens it for the first time, that of an order in each of its states, and those of members with
+ * twelve photos, as an admin.
+ */
 export async function siteVisits(product: Product, browser: Browser): Promise<readonly SiteVisit[]> {
   const guests = ['/', '/greencard-photo', '/auth', '/track', '/contact', '/forgot-password', '/reset-password'];
   const rest = ['/documents', '/documents/uk', '/legal/terms', '/legal/kvkk', '/no-such-page'];
@@ -33,7 +41,7 @@ export async function siteVisits(product: Product, browser: Browser): Promise<re
   await context.close();
   const tab = (panel: Page) => panel.locator('[role=tabpanel] > :not([role=status])').first().waitFor();
   return [
-    ...[...guests, ...rest].map((address) => ({ address: `${address}?lng=tr`, ready: heading })),
+    ...[...guests, ...rest].map((address) => ({ address, ready: heading })),
     { address: '/dashboard', state, ready: (shown) => shown.locator('.order-card').nth(4).waitFor() },
     ...['wallet', 'orders', 'achievements', 'settings'].map((name) => ({
       address: `/orders?tab=${name}`,
@@ -41,5 +49,11 @@ export async function siteVisits(product: Product, browser: Browser): Promise<re
       ready: tab,
     })),
     { address: '/admin', state, ready: tab },
+    ...(Object.keys(signOfState) as OrderStateName[]).map((name) => ({
+      address: orderAddress,
+      name: `an order: ${name}`,
+      prepare: (held: BrowserContext) => holdOrder(held, product.url, name),
+      ready: (shown: Page) => shown.locator(signOfState[name]).first().waitFor(),
+    })),
   ];
 }

@@ -1,7 +1,7 @@
 /**
  * `npm run vitals`: opens every page of the site, on a phone's line and on a desktop's, as the local CloudFront
- * delivers it, and prints how far it shifts, when its largest part is painted, and what was sent. The shift and the
- * bytes seldom depend on the machine; the time does.
+ * delivers it, and prints how far it shifts, when its largest part is painted, and what was sent. The bytes do not
+ * depend on the machine, the times do; what moves in another order of arrival `steadiness.test.ts` finds.
  * `npm run vitals -- /track` opens only addresses that begin so, `npm run vitals -- --h2` guests' pages over HTTP/2, as
  * CloudFront serves them. That is for the times: Chromium keeps nothing in its cache that came with a certificate nobody
  * vouches for, so that what is fetched before it is imported is sent twice there.
@@ -9,11 +9,15 @@
 
 import { startProduct } from '#tests/support/product.ts';
 import { openBrowser, screens } from './browser.ts';
-import { siteVisits } from './site-visits.ts';
+import { type SiteVisit, siteVisits } from './site-visits.ts';
 import { measureVisit, type Screen } from './vitals.ts';
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const columns = ['page', 'screen', 'shift', 'LCP ms', 'JS kB', 'CSS kB', 'fonts kB', 'requests', 'ahead kB'] as const;
+
+/** What is kept for an address, or answered in its name, is for the plain one. */
+const isPublic = ({ state, prepare }: Pick<SiteVisit, 'state' | 'prepare'>) =>
+  state === undefined && prepare === undefined;
 
 const args = process.argv.slice(2);
 const overHttp2 = args.includes('--h2');
@@ -24,15 +28,16 @@ try {
   const visits = (await siteVisits(product, browser)).filter(({ address }) => address.startsWith(wanted));
   console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---|').join('')}`);
   for (const screen of Object.keys(screens) as Screen[]) {
-    for (const { address, state, ready } of visits) {
+    for (const { address, name = address, state, prepare, ready } of visits) {
       const found = await measureVisit(browser, {
         screen,
-        url: ((state === undefined && product.cloud.secureUrl) || product.url) + address,
+        url: ((isPublic({ state, prepare }) && product.cloud.secureUrl) || product.url) + address,
+        prepare,
         ready,
         ...(state && { state }),
       });
       const cells = [
-        address.replace(/\?lng=\w+|ord_\w+/, ''),
+        name,
         screen,
         found.shift.toFixed(3),
         found.largestPaintMs.toFixed(0),

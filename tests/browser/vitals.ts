@@ -84,12 +84,14 @@ interface Visit {
   readonly url: string;
   /** Whose page it is: what a browser keeps of them. @default a guest's */
   readonly state?: Awaited<ReturnType<BrowserContext['storageState']>>;
+  /** Makes the browser one that sees the page so. */
+  prepare?: ((context: BrowserContext) => Promise<void>) | undefined;
   /** Waits for what the visit is for. */
   ready(page: Page): Promise<unknown>;
 }
 
 /** Opens a page in an empty cache, and measures it once nothing more is fetched. */
-export async function measureVisit(browser: Browser, { screen, url, state, ready }: Visit): Promise<Vitals> {
+export async function measureVisit(browser: Browser, { screen, url, state, prepare, ready }: Visit): Promise<Vitals> {
   const context = await browser.newContext({
     viewport: screens[screen],
     locale: 'tr',
@@ -98,6 +100,7 @@ export async function measureVisit(browser: Browser, { screen, url, state, ready
   });
   try {
     await watchVitals(context);
+    await prepare?.(context);
     const page = await context.newPage();
     page.setDefaultTimeout(300_000);
     const line = await context.newCDPSession(page);

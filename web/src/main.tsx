@@ -45,6 +45,7 @@ delete document.documentElement.dataset['hides'];
 
 const root = document.getElementById('root');
 if (root === null) throw new TypeError('index.html has no #root');
+delete root.dataset['written'];
 createRoot(root).render(
   <StrictMode>
     <App browserWants={browserWants}>

@@ -64,6 +64,9 @@ export async function writePage(address: string | undefined, language: OfferedFa
       </StaticRouter>
     </App>,
   );
+  // A component that throws while a page is written leaves the words for a page that is on its way, and nobody would see.
+  if (address !== undefined && /class="[^"]*page-coming/.test(markup))
+    throw new Error(`${address} could not be written`);
   // React puts what belongs into the head in front; here it is taken there.
   const title = /<title>([^<]*)<\/title>/;
   const description = /<meta name="description" content="([^"]*)"\/>/;

@@ -1,0 +1,135 @@
+import type { BrowserContext } from 'playwright-core';
+import sharp from 'sharp';
+import { aMadePhoto } from '#functions/testing/made-photo.ts';
+import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
+import { type Check, type CheckId, measuredRules, type PhotoReport } from '#shared/photo/report.ts';
+import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
+
+/** An order as the server would tell it, and what it answers to the calls that change it; no answer is a long wait. */
+interface OrderState {
+  readonly order: OrderView;
+  readonly check?: { readonly report: PhotoReport } | typeof severalFaces;
+  readonly isPreviewed?: boolean;
+}
+
+/** A portrait of a telephone: tall, so that a page that does not keep its place is pushed far down. */
+const selfieSize = { width: 900, height: 1200 };
+const at = '2026-11-21T10:00:00.000Z';
+/** Below the site's own address: its policy shows pictures of nobody else. */
+const picturesPath = '/pictures/';
+const signed = (site: string, fileName: string): SignedPicture => {
+  const url = site + picturesPath + fileName;
+  return { url, downloadUrl: url, fileName, deletesAt: '2036-11-21T10:00:00.000Z' };
+};
+
+function aCheck(id: CheckId, some: Partial<Check> = {}): Check {
+  return { id, value: 0.6, unit: 'share', limit: { min: 0.5, max: 0.69 }, score: 90, mark: 'pass', ...some };
+}
+
+function aReport(differing: Partial<Record<CheckId, Partial<Check>>> = {}): PhotoReport {
+  const marks = Object.values(differing).map(({ mark }) => mark);
+  const crop = [
+    [0.1, 0.05],
+    [0.9, 0.05],
+    [0.9, 0.65],
+    [0.1, 0.65],
+  ] as const;
+  return {
+    document: 'dv',
+    verdict: marks.includes('fail') ? 'fail' : marks.includes('warn') ? 'warn' : 'pass',
+    source: { widthPx: selfieSize.width, heightPx: selfieSize.height, bytes: 300_000 },
+    checks: measuredRules.map((id) => aCheck(id, differing[id])),
+    overlay: {
+      crown: { x: 0.5, y: 0.12 },
+      chin: { x: 0.5, y: 0.5 },
+      rightEye: { x: 0.42, y: 0.3 },
+      leftEye: { x: 0.58, y: 0.3 },
+      crop: crop.map(([x, y]) => ({ x, y })),
+    },
+  };
+}
+
+const severalFaces = {
+  type: 'about:blank',
+  title: 'Several faces',
+  status: 422,
+  code: 'several_faces',
+  instance: 'test',
+  marks: { others: [{ left: 0.1, top: 0.1, width: 0.2, height: 0.2 }] },
+} as const;
+
+const warned = aReport({ evenLight: { mark: 'warn' }, mouthClosed: { mark: 'warn' } });
+
+/** Every screen an order has, by what a person would call it. */
+function statesAt(site: string) {
+  const selfie = signed(site, 'selfie.jpg');
+  const options = { category: 'adult_female', document: 'dv', background: 'auto' } as const;
+  const unpaid = anOrder({ options, selfie });
+  const refused = (id: CheckId, places?: Check['places']) =>
+    ({ order: { ...unpaid, report: aReport({ [id]: { mark: 'fail', places } }) } }) as const;
+  const paid = { ...unpaid, paymentStatus: 'paid', payWith: 'card', queuedAt: at, report: warned } as const;
+  const ended = { ...paid, status: 'completed', completedAt: at, manifest: aMadePhoto.manifest } as const;
+  const { selfie: _, ...deleted } = { ...ended, photoDeletedAt: at, selfieDeletedAt: at };
+  return {
+    'being measured': { order: unpaid },
+    'not measurable': { order: unpaid, check: severalFaces },
+    'measured while one waits': { order: unpaid, check: { report: warned }, isPreviewed: true },
+    'to be paid': { order: { ...unpaid, report: warned }, isPreviewed: true },
+    'to be paid, its photo being made': { order: { ...unpaid, report: warned } },
+    'refused, with the place': refused('mouthClosed', [{ left: 0.4, top: 0.4, width: 0.2, height: 0.1 }]),
+    'refused, without a place': refused('sharpness'),
+    queued: { order: paid },
+    'being made': { order: { ...paid, status: 'processing', step: 'encoding' } },
+    completed: { order: { ...ended, photo: signed(site, 'photo.jpg') } },
+    failed: { order: { ...paid, status: 'failed', failure: 'time_limit' } },
+    'deleted after its time': { order: deleted },
+  } as const satisfies Record<string, OrderState>;
+}
+
+/** What a screen is called. */
+export type OrderStateName = keyof ReturnType<typeof statesAt>;
+
+/** What shows that a screen is there, before any picture is. */
+export const signOfState: Readonly<Record<OrderStateName, string>> = {
+  'being measured': '.checking progress',
+  'not measurable': '.refusal',
+  'measured while one waits': '.price-box',
+  'to be paid': '.price-box',
+  'to be paid, its photo being made': '.price-box',
+  'refused, with the place': '.refusal',
+  'refused, without a place': '.refusal',
+  queued: '.progress-steps',
+  'being made': '.progress-steps',
+  completed: '.result',
+  failed: '.notice',
+  'deleted after its time': 'main .card h2',
+};
+
+/** Where a guest finds that order. */
+export const orderAddress = `/greencard-photo?order=${anAccess.id}`;
+
+/** Has the browser hold the secret of an order, and the API of a site answer for it as if it stood there. */
+export async function holdOrder(context: BrowserContext, site: string, state: OrderStateName): Promise<void> {
+  const { order, check, isPreviewed }: OrderState = statesAt(site)[state];
+  const kept = JSON.stringify([{ ...anAccess, tool: order.tool }]);
+  await context.addInitScript((value) => localStorage.setItem('vesika.orders', value), kept);
+  const jpeg = await sharp({ create: { ...selfieSize, channels: 3, background: '#7d8f8a' } })
+    .jpeg()
+    .toBuffer();
+  await context.route(`${site + picturesPath}*`, (route) => route.fulfill({ contentType: 'image/jpeg', body: jpeg }));
+  let measured: PhotoReport | undefined;
+  await context.route(/\/api\/orders\/ord_/, async (route) => {
+    const call = new URL(route.request().url()).pathname.split('/').at(-1);
+    if (call === 'check') {
+      if (check === undefined) return;
+      if ('code' in check) return await route.fulfill({ status: check.status, json: check });
+      measured = check.report;
+      return await route.fulfill({ json: check });
+    }
+    if (call === 'preview') {
+      if (isPreviewed) await route.fulfill({ json: { url: signed(site, 'preview.jpg').url, report: warned } });
+      return;
+    }
+    await route.fulfill({ json: { order: { ...order, ...(measured && { report: measured }) } } });
+  });
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, BrowserContext } from 'playwright-core';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { openBrowser, screens } from './browser.ts';
+import { visitHeld } from './held-visit.ts';
+import { type SiteVisit, siteVisits } from './site-visits.ts';
+import { type Screen, watchVitals } from './vitals.ts';
+
+/** What a page may shift, as Core Web Vitals want it; there it is the sum of five seconds, here of the whole visit. */
+const mostShift = 0.1;
+/** What is replaced by itself stays where it was, but for the rounding of a line. */
+const mostMovedPx = 2;
+const besideEachOther = 3;
+
+let product: Product;
+let browser: Browser;
+let visits: readonly SiteVisit[];
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  visits = await siteVisits(product, browser);
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+test.each([
+  ['phone', 'tr'],
+  ['desktop', 'en'],
+] as const)('nothing moves on any page, in whatever order it arrives: %s, %s', async (screen: Screen, locale) => {
+  const left = [...visits];
+  const faults: string[] = [];
+  const visitOnes = async () => {
+    for (let visit = left.shift(); visit !== undefined; visit = left.shift()) {
+      const { address, state, ready, prepare } = visit;
+      const settings = { viewport: screens[screen], locale, ...(state && { storageState: state }) };
+      const context: BrowserContext = await browser.newContext(settings);
+      await watchVitals(context);
+      await prepare?.(context);
+      const page = await context.newPage();
+      page.setDefaultTimeout(300_000);
+      const found = await visitHeld(page, product.url + address, ready);
+      const { written, shown } = found.headings;
+      if (found.shift >= mostShift) faults.push(`${visit.name ?? address} shifts: ${found.moved.join('; ')}`);
+      if (written !== undefined && shown !== undefined && Math.abs(written - shown) > mostMovedPx)
+        faults.push(`${visit.name ?? address}: the heading was ${written} px from the top, and then ${shown}`);
+      await context.close();
+    }
+  };
+  await Promise.all(Array.from({ length: besideEachOther }, visitOnes));
+  expect(faults).toEqual([]);
+});
