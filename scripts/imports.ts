@@ -17,6 +17,7 @@ const knownEdges = [
   ['engine/report/build-report.ts', 'engine/analysis/measure-analysed.ts'],
   ['infra/platform/function-package.ts', 'engine/inference/model-files.ts'],
   ['web/src/main.tsx', 'node_modules/react-dom'],
+  ['web/src/features/orders/camera/face.worker.ts', 'engine/live/judge-frame.ts'],
 ] as const;
 
 const folders = ['shared', 'engine', 'functions', 'infra', 'web/src', 'local', 'tests', 'scripts'];

@@ -37,7 +37,7 @@ export function CameraDialog({ onPhoto, onClose, onChoose, onSystemCamera }: Cam
   const held = guidance === undefined ? 0 : heldShare(guidance);
 
   const take = async (use: (photo: File) => void) => {
-    if (video.current === null || camera === undefined || video.current.videoWidth === 0) return;
+    if (video.current === null || camera === undefined) return;
     setTaking(true);
     try {
       use(await takePicture(video.current, camera.track));

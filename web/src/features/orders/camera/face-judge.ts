@@ -16,13 +16,20 @@ export interface FaceJudge {
  */
 export async function startFaceJudge(): Promise<FaceJudge> {
   const worker = new Worker(new URL('./face.worker.ts', import.meta.url), { type: 'module' });
-  const ask = (message: ToWorker, transfer: Transferable[] = []) =>
+  const answerTo = (message: ToWorker, transfer: Transferable[]) =>
     new Promise<FromWorker>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) =>
         'failed' in data ? reject(new Error(data.failed)) : resolve(data);
       worker.onerror = ({ message: reason }) => reject(new Error(reason || 'the worker could not be fetched'));
       worker.postMessage(message, transfer);
     });
+  // One question after the other: an answer does not say which one it is for.
+  let before: Promise<unknown> = Promise.resolve();
+  const ask = (message: ToWorker, transfer: Transferable[] = []) => {
+    const answer = before.then(() => answerTo(message, transfer));
+    before = answer.catch(() => undefined);
+    return answer;
+  };
   try {
     await ask({ models: faceModelFiles });
   } catch (error) {

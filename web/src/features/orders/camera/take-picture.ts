@@ -22,6 +22,10 @@ declare const ImageCapture: (new (track: MediaStreamTrack) => StillCamera) | und
  * itself is the picture.
  */
 export async function takePicture(video: HTMLVideoElement, track: MediaStreamTrack): Promise<File> {
+  // Whoever is quick presses before the first frame is there.
+  if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) {
+    await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }));
+  }
   const frame = document.createElement('canvas');
   frame.width = video.videoWidth;
   frame.height = video.videoHeight;
