@@ -28,6 +28,20 @@ export const OrderSecret = z
   .brand('OrderSecret');
 export type OrderSecret = z.infer<typeof OrderSecret>;
 
+/** Identifies a hand-off of a picture from a phone to a desktop. */
+export const HandoffId = z
+  .string()
+  .regex(new RegExp(`^hnd_${ulid}$`))
+  .brand('HandoffId');
+export type HandoffId = z.infer<typeof HandoffId>;
+
+/** What a device of a hand-off proves itself by, and the code in its link: 128 random bits as base64url. */
+export const HandoffSecret = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{22}$/)
+  .brand('HandoffSecret');
+export type HandoffSecret = z.infer<typeof HandoffSecret>;
+
 /** A UTC moment as an ISO 8601 text, for example `2026-11-21T10:00:00.000Z`. */
 export const Timestamp = z.iso.datetime();
 export type Timestamp = z.infer<typeof Timestamp>;

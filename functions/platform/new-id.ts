@@ -1,5 +1,5 @@
 import { monotonicFactory } from 'ulid';
-import { OrderId, PaymentId } from '#shared/ids.ts';
+import { HandoffId, OrderId, PaymentId } from '#shared/ids.ts';
 
 const ulid = monotonicFactory();
 
@@ -11,4 +11,9 @@ export function newOrderId(now: Date): OrderId {
 /** A new payment id. */
 export function newPaymentId(now: Date): PaymentId {
   return PaymentId.parse(`pay_${ulid(now.getTime())}`);
+}
+
+/** A new id of a hand-off. */
+export function newHandoffId(now: Date): HandoffId {
+  return HandoffId.parse(`hnd_${ulid(now.getTime())}`);
 }

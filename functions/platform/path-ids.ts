@@ -1,4 +1,4 @@
-import { OrderId, PaymentId } from '#shared/ids.ts';
+import { HandoffId, OrderId, PaymentId } from '#shared/ids.ts';
 import { NotFound } from './errors.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -21,6 +21,17 @@ export function orderIdOf(params: Params): OrderId {
  */
 export function paymentIdOf(params: Params): PaymentId {
   const id = PaymentId.safeParse(params['id']);
+  if (!id.success) throw new NotFound();
+  return id.data;
+}
+
+/**
+ * The hand-off a path names.
+ *
+ * @throws NotFound when it cannot be the id of a hand-off.
+ */
+export function handoffIdOf(params: Params): HandoffId {
+  const id = HandoffId.safeParse(params['id']);
   if (!id.success) throw new NotFound();
   return id.data;
 }

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who may call an endpoint. A holder is the member who owns the order, or whoever sends its `x-order-secret`. */
-export type Access = 'anyone' | 'holder' | 'member' | 'admin' | 'provider';
+/**
+ * Who may call an endpoint. A holder is the member who owns the order, or whoever sends its `x-order-secret`; a device is
+ * one of the two of a hand-off, by its `x-handoff-secret`.
+ */
+export type Access = 'anyone' | 'holder' | 'device' | 'member' | 'admin' | 'provider';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
@@ -56,6 +59,9 @@ export function apiPath(endpoint: Pick<Endpoint, 'path'>, params: Readonly<Recor
 
 /** The header that carries an order's secret. */
 export const orderSecretHeader = 'x-order-secret';
+
+/** The header that carries the secret of one device of a hand-off. */
+export const handoffSecretHeader = 'x-handoff-secret';
 
 /** The header by which a repeated POST is recognised. */
 export const idempotencyKeyHeader = 'idempotency-key';
