@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 /** Crockford base 32 of a ULID: 10 characters of time, 16 of randomness. */
-const ulid = '[0-9A-HJKMNP-TV-Z]{26}';
+export const ulidPattern = '[0-9A-HJKMNP-TV-Z]{26}';
 
 /** Identifies an order. */
 export const OrderId = z
   .string()
-  .regex(new RegExp(`^ord_${ulid}$`))
+  .regex(new RegExp(`^ord_${ulidPattern}$`))
   .brand('OrderId');
 export type OrderId = z.infer<typeof OrderId>;
 
 /** Identifies one attempt to collect money for one purpose. */
 export const PaymentId = z
   .string()
-  .regex(new RegExp(`^pay_${ulid}$`))
+  .regex(new RegExp(`^pay_${ulidPattern}$`))
   .brand('PaymentId');
 export type PaymentId = z.infer<typeof PaymentId>;
 
@@ -27,20 +27,6 @@ export const OrderSecret = z
   .regex(/^[A-Za-z0-9_-]{22}$/)
   .brand('OrderSecret');
 export type OrderSecret = z.infer<typeof OrderSecret>;
-
-/** Identifies a hand-off of a picture from a phone to a desktop. */
-export const HandoffId = z
-  .string()
-  .regex(new RegExp(`^hnd_${ulid}$`))
-  .brand('HandoffId');
-export type HandoffId = z.infer<typeof HandoffId>;
-
-/** What a device of a hand-off proves itself by, and the code in its link: 128 random bits as base64url. */
-export const HandoffSecret = z
-  .string()
-  .regex(/^[A-Za-z0-9_-]{22}$/)
-  .brand('HandoffSecret');
-export type HandoffSecret = z.infer<typeof HandoffSecret>;
 
 /** A UTC moment as an ISO 8601 text, for example `2026-11-21T10:00:00.000Z`. */
 export const Timestamp = z.iso.datetime();

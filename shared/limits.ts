@@ -36,11 +36,6 @@ export const limits = {
   checksPerHour: 120,
   /** Photos made for one network address, or one member, to be shown before payment; each costs two or three checks. */
   previewsPerHour: 120,
-  /** How long a link works that hands a picture over from a phone. */
-  handoffMinutes: 15,
-  /** Hand-offs begun, and links opened, in one network: more than a whole office does. */
-  handoffsPerHour: 120,
-  handoffOpeningsPerHour: 300,
   contactMessageMaxLength: 5000,
   /** How long a photo usually takes, as the pages say it. */
   usualMinutes: { min: 2, max: 5 },
@@ -69,6 +64,4 @@ export const watching = {
   redirectAfterPushMs: 2000,
   redirectAfterPollMs: 1500,
   redirectAfterMakeupTimeoutMs: 1000,
-  /** How often the devices of a hand-off ask how far it is. */
-  handoffPollMs: 1500,
 } as const;

@@ -7,8 +7,8 @@ import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { handoffEndpoints } from '#shared/handoffs/contract.ts';
-import { handoffSecretHeader } from '#shared/http/endpoint.ts';
-import { limits } from '#shared/limits.ts';
+import { handoffSecretHeader } from '#shared/handoffs/handoff-ids.ts';
+import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
 import { beginHandoff } from './begin-handoff.ts';
 import { closeHandoff } from './close-handoff.ts';
 import { HandoffsEnv } from './env.ts';
@@ -26,8 +26,8 @@ const deps = {
   clock: systemClock,
   newHandoffId,
 };
-const beginnings = { ...deps, limit: createHourlyLimit(connection, 'handoff', limits.handoffsPerHour) };
-const openings = { ...deps, limit: createHourlyLimit(connection, 'handoff-opening', limits.handoffOpeningsPerHour) };
+const beginnings = { ...deps, limit: createHourlyLimit(connection, 'handoff', handoffLimits.perHour) };
+const openings = { ...deps, limit: createHourlyLimit(connection, 'handoff-opening', handoffLimits.openingsPerHour) };
 
 type Headers = Readonly<Record<string, string | undefined>>;
 const secretOf = (headers: Headers): string | undefined => headers[handoffSecretHeader];

@@ -4,8 +4,8 @@ import { TooManyRequests } from '#functions/platform/errors.ts';
 import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import { hashSecret, newRandomSecret } from '#functions/platform/random-secret.ts';
 import type { beginHandoff as contract } from '#shared/handoffs/contract.ts';
-import { type HandoffId, HandoffSecret } from '#shared/ids.ts';
-import { limits } from '#shared/limits.ts';
+import { type HandoffId, HandoffSecret } from '#shared/handoffs/handoff-ids.ts';
+import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import { handoffView } from './handoff-view.ts';
 import type { Handoffs, StoredHandoff } from './handoffs.ts';
@@ -30,7 +30,7 @@ export async function beginHandoff(
   deps: BeginHandoffDeps,
 ): Promise<z.input<typeof contract.output>> {
   const now = deps.clock();
-  if (!(await deps.limit.allow(network, now))) throw new TooManyRequests(`${limits.handoffsPerHour} links an hour`);
+  if (!(await deps.limit.allow(network, now))) throw new TooManyRequests(`${handoffLimits.perHour} links an hour`);
   const [code, desktopSecret] = [HandoffSecret.parse(newRandomSecret()), HandoffSecret.parse(newRandomSecret())];
   const handoff: StoredHandoff = {
     id: deps.newHandoffId(now),
@@ -39,7 +39,7 @@ export async function beginHandoff(
     codeHash: hashSecret(code),
     desktopHash: hashSecret(desktopSecret),
     contested: false,
-    expiresAt: minutesAfter(now, limits.handoffMinutes),
+    expiresAt: minutesAfter(now, handoffLimits.minutes),
   };
   await deps.handoffs.begin(handoff);
   return { handoff: handoffView(handoff, now), code, desktopSecret };

@@ -3,7 +3,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { HandoffView } from '#shared/handoffs/contract.ts';
 import { isOver } from '#shared/handoffs/handoff.ts';
-import type { HandoffId } from '#shared/ids.ts';
+import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import { handoffPictureKey, handoffUploadKey } from '#shared/orders/storage-path.ts';
 import { handoffView } from './handoff-view.ts';
 import type { Handoffs } from './handoffs.ts';

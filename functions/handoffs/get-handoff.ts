@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { getHandoff as contract } from '#shared/handoffs/contract.ts';
-import type { HandoffId } from '#shared/ids.ts';
+import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import { handoffPictureKey } from '#shared/orders/storage-path.ts';
 import { handoffView } from './handoff-view.ts';
 import type { Handoffs } from './handoffs.ts';

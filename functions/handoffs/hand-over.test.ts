@@ -6,7 +6,8 @@ import { FileTooLarge, UnsupportedFileType } from '#functions/records/accepted-u
 import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
 import { createHandoffsDouble } from '#functions/testing/handoffs.double.ts';
 import { createPhotoStoreDouble } from '#functions/testing/photo-store.double.ts';
-import { type HandoffId, HandoffSecret } from '#shared/ids.ts';
+import { type HandoffId, HandoffSecret } from '#shared/handoffs/handoff-ids.ts';
+import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
 import { limits } from '#shared/limits.ts';
 import { handoffUploadKey } from '#shared/orders/storage-path.ts';
 import { beginHandoff } from './begin-handoff.ts';
@@ -165,7 +166,7 @@ describe('the link', () => {
 
   test('has ended after a quarter of an hour, though its row is still there', async () => {
     const it = await aHandoff();
-    it.minutesPass(limits.handoffMinutes);
+    it.minutesPass(handoffLimits.minutes);
     await expect(it.open()).rejects.toThrow(HandoffEnded);
     expect((await it.look(it.desktop)).handoff).toMatchObject({ state: 'ended', remainingSeconds: 0 });
   });
@@ -187,18 +188,18 @@ describe('the clock', () => {
   test('ends what was opened, sent or has arrived', async () => {
     const opened = await aHandoff();
     await opened.open();
-    opened.minutesPass(limits.handoffMinutes);
+    opened.minutesPass(handoffLimits.minutes);
     await expect(opened.send()).rejects.toThrow(HandoffEnded);
 
     const sent = await aHandoff();
     await sent.open();
     await sent.send();
     sent.upload('the selfie');
-    sent.minutesPass(limits.handoffMinutes);
+    sent.minutesPass(handoffLimits.minutes);
     await expect(sent.arrive()).rejects.toThrow(HandoffEnded);
 
     const arrived = await anArrived();
-    arrived.minutesPass(limits.handoffMinutes);
+    arrived.minutesPass(handoffLimits.minutes);
     expect((await arrived.look(arrived.desktop)).picture).toBeUndefined();
     await expect(arrived.take()).rejects.toThrow(HandoffEnded);
   });

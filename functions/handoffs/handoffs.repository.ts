@@ -2,7 +2,7 @@ import { writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { handoffEntity } from '#functions/table/handoff.entity.ts';
 import { type HandoffState, handoffChanges } from '#shared/handoffs/handoff.ts';
-import { HandoffId } from '#shared/ids.ts';
+import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import type { Handoffs } from './handoffs.ts';
 
 /** A row stays this long after its link has ended, so that both devices are told that it has. */

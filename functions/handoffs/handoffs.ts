@@ -1,5 +1,5 @@
 import type { HandoffChange, HandoffState } from '#shared/handoffs/handoff.ts';
-import type { HandoffId } from '#shared/ids.ts';
+import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import type { UploadContentType } from '#shared/orders/contract.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 

@@ -4,7 +4,7 @@ import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { newRandomSecret } from '#functions/platform/random-secret.ts';
 import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
 import type { arriveHandoff as contract } from '#shared/handoffs/contract.ts';
-import type { HandoffId } from '#shared/ids.ts';
+import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import { handoffPictureKey, handoffUploadKey } from '#shared/orders/storage-path.ts';
 import { handoffView, hasEnded } from './handoff-view.ts';
 import type { Handoffs } from './handoffs.ts';

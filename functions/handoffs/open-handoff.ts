@@ -4,8 +4,8 @@ import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
 import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import { hashSecret, isOneOf } from '#functions/platform/random-secret.ts';
 import type { openHandoff as contract } from '#shared/handoffs/contract.ts';
-import type { HandoffId } from '#shared/ids.ts';
-import { limits } from '#shared/limits.ts';
+import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
+import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
 import { handoffView, hasEnded } from './handoff-view.ts';
 import type { Handoffs } from './handoffs.ts';
 import { HandoffElsewhere, HandoffEnded } from './refusals.ts';
@@ -35,7 +35,7 @@ export async function openHandoff(
 ): Promise<z.input<typeof contract.output>> {
   const now = deps.clock();
   if (!(await deps.limit.allow(network, now)))
-    throw new TooManyRequests(`${limits.handoffOpeningsPerHour} tries an hour`);
+    throw new TooManyRequests(`${handoffLimits.openingsPerHour} tries an hour`);
   const phoneHash = hashSecret(phoneSecret);
   const found = await deps.handoffs.find(id);
   if (found === undefined || !isOneOf(code, [found.codeHash])) throw new NotFound();

@@ -1,6 +1,6 @@
 import { NotFound } from '#functions/platform/errors.ts';
 import { isOneOf } from '#functions/platform/random-secret.ts';
-import type { HandoffId } from '#shared/ids.ts';
+import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import type { Handoffs, StoredHandoff } from './handoffs.ts';
 
 /** One of the two devices of a hand-off. */

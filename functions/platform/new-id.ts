@@ -1,5 +1,6 @@
 import { monotonicFactory } from 'ulid';
-import { HandoffId, OrderId, PaymentId } from '#shared/ids.ts';
+import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
+import { OrderId, PaymentId } from '#shared/ids.ts';
 
 const ulid = monotonicFactory();
 

@@ -1,4 +1,5 @@
-import { HandoffId, OrderId, PaymentId } from '#shared/ids.ts';
+import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
+import { OrderId, PaymentId } from '#shared/ids.ts';
 import { NotFound } from './errors.ts';
 
 type Params = Readonly<Record<string, string>>;

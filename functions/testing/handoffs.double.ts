@@ -1,6 +1,6 @@
 import type { Handoffs, StoredHandoff } from '#functions/handoffs/handoffs.ts';
 import { handoffChanges, mayChange } from '#shared/handoffs/handoff.ts';
-import type { HandoffId } from '#shared/ids.ts';
+import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 
 /** Hand-offs in memory; they change as the table of changes allows. */
 export function createHandoffsDouble(): Handoffs {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { HandoffId, HandoffSecret } from '#shared/ids.ts';
+import { HandoffId, HandoffSecret } from '#shared/handoffs/handoff-ids.ts';
 import { continueLink, parseContinueFragment } from './continue-link.ts';
 
 const id = HandoffId.parse('hnd_01JD0000000000000000000000');

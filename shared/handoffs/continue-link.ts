@@ -1,4 +1,4 @@
-import { HandoffId, HandoffSecret } from '#shared/ids.ts';
+import { HandoffId, HandoffSecret } from '#shared/handoffs/handoff-ids.ts';
 import { languageNames } from '#shared/site/written-pages.ts';
 
 /** What opens a hand-off on the phone. */

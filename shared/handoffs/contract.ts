@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { HandoffId, HandoffSecret } from '#shared/handoffs/handoff-ids.ts';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
-import { HandoffId, HandoffSecret } from '#shared/ids.ts';
 import { PresignedUpload, UploadContentType } from '#shared/orders/contract.ts';
 import { Tool } from '#shared/tools/tool.ts';
 import { HandoffState } from './handoff.ts';

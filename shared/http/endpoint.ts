@@ -60,9 +60,6 @@ export function apiPath(endpoint: Pick<Endpoint, 'path'>, params: Readonly<Recor
 /** The header that carries an order's secret. */
 export const orderSecretHeader = 'x-order-secret';
 
-/** The header that carries the secret of one device of a hand-off. */
-export const handoffSecretHeader = 'x-handoff-secret';
-
 /** The header by which a repeated POST is recognised. */
 export const idempotencyKeyHeader = 'idempotency-key';
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
+import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { limits } from '#shared/limits.ts';
 import { type ApiClient, apiClient, upload } from '../support/guest.ts';
@@ -38,7 +39,7 @@ describe('a picture taken with a phone', () => {
     const begun = await arrived();
     const { handoff, picture } = (await asDesktop(begun, handoffs.getHandoff)).body;
     expect(handoff).toMatchObject({ tool: 'greencard', state: 'arrived', contested: false });
-    expect(handoff.remainingSeconds).toBeLessThanOrEqual(limits.handoffMinutes * 60);
+    expect(handoff.remainingSeconds).toBeLessThanOrEqual(handoffLimits.minutes * 60);
     const fetched = await fetch(picture.url, { headers: { origin: product.url } });
     expect(fetched.headers.get('access-control-allow-origin')).toBe(product.url);
     expect(new Uint8Array(await fetched.arrayBuffer())).toEqual(Uint8Array.from(selfie));

@@ -1,6 +1,7 @@
 import * as handoffs from '#shared/handoffs/contract.ts';
+import { handoffSecretHeader } from '#shared/handoffs/handoff-ids.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
-import { apiPath, handoffSecretHeader } from '#shared/http/endpoint.ts';
+import { apiPath } from '#shared/http/endpoint.ts';
 import type { Answer, ApiClient } from './guest.ts';
 
 /** A hand-off that was begun, with what only its desktop and its link know. */

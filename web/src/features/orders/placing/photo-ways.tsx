@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useTouch } from '#web/lib/use-touch.ts';
 import { Button } from '#web/ui/button.tsx';
 import { acceptedBytes, acceptedFiles, type FileRefusal, mainRefusal, refusalOf } from './accepted-files.ts';
+import './placing.css';
 
 interface PhotoWaysProps {
   onPhoto: (photo: File) => void;
