@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { continueLink, type HandoffLink } from '#shared/handoffs/continue-link.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -14,8 +15,11 @@ export function HandoffCode({ id, code }: HandoffLink) {
     onSuccess: () => sayDone(t('desktop.copied')),
     onError: () => sayFailed(t('desktop.notCopied')),
   });
+  // The panel has grown by the code, which has to be in sight as a whole to be scanned.
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.closest('.handoff')?.scrollIntoView({ block: 'nearest' }), []);
   return (
-    <div className="handoff__link">
+    <div className="handoff__link" ref={place}>
       <QrCode text={link} label={t('desktop.qr')} />
       <div className="stack">
         <p>{t('desktop.how')}</p>
