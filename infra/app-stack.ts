@@ -5,6 +5,7 @@ import { Checks } from './checks/checks.ts';
 import { Contact } from './contact/contact.ts';
 import type { DataStack } from './data-stack.ts';
 import { Extras } from './extras/extras.ts';
+import { Handoffs } from './handoffs/handoffs.ts';
 import { jobTimeout, Processing } from './jobs/jobs.ts';
 import { LiveEvents } from './live/live.ts';
 import { ProductMail } from './mail/product-mail.ts';
@@ -67,6 +68,7 @@ export class AppStack extends Stack {
     new Payments(this, 'Payments', appContext, refunds);
     new Processing(this, 'Processing', appContext, jobs);
     new Extras(this, 'Extras', appContext);
+    new Handoffs(this, 'Handoffs', appContext);
     new Contact(this, 'Contact', appContext);
     new SiteFacts(this, 'Site', appContext);
     new AccountsApi(this, 'AccountsApi', appContext, {

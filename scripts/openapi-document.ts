@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { accountEndpoints } from '#shared/accounts/contract.ts';
 import { adminEndpoints } from '#shared/admin/contract.ts';
 import { contactEndpoints } from '#shared/contact/contract.ts';
+import { handoffEndpoints } from '#shared/handoffs/contract.ts';
+import { handoffSecretHeader } from '#shared/handoffs/handoff-ids.ts';
 import { type Access, type Endpoint, orderSecretHeader } from '#shared/http/endpoint.ts';
 import { Problem } from '#shared/http/problem.ts';
 import { checkEndpoints, extraEndpoints, orderEndpoints } from '#shared/orders/contract.ts';
@@ -13,6 +15,7 @@ const served = [
   orderEndpoints,
   checkEndpoints,
   extraEndpoints,
+  handoffEndpoints,
   paymentEndpoints,
   contactEndpoints,
   siteEndpoints,
@@ -33,6 +36,13 @@ const securitySchemes = {
     name: orderSecretHeader,
     description: 'The secret of one order, answered once when it is placed.',
   },
+  handoffSecret: {
+    type: 'apiKey',
+    in: 'header',
+    name: handoffSecretHeader,
+    description:
+      'The secret of one device of a hand-off: the desktop’s is answered at its beginning, a phone chooses its own.',
+  },
 } as const;
 type Scheme = keyof typeof securitySchemes;
 
@@ -41,6 +51,7 @@ const security: Readonly<Record<Access, readonly Partial<Record<Scheme, readonly
   // What is for everybody takes a member's token where it changes whose the thing becomes.
   anyone: [{}, { memberToken: [] }],
   holder: [{ memberToken: [] }, { orderSecret: [] }],
+  device: [{ handoffSecret: [] }],
   member: [{ memberToken: [] }],
   admin: [{ memberToken: [] }],
   // A payment provider proves itself by what it sends: a token it was given, or the signature of a webhook.

@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
 /** Crockford base 32 of a ULID: 10 characters of time, 16 of randomness. */
-const ulid = '[0-9A-HJKMNP-TV-Z]{26}';
+export const ulidPattern = '[0-9A-HJKMNP-TV-Z]{26}';
 
 /** Identifies an order. */
 export const OrderId = z
   .string()
-  .regex(new RegExp(`^ord_${ulid}$`))
+  .regex(new RegExp(`^ord_${ulidPattern}$`))
   .brand('OrderId');
 export type OrderId = z.infer<typeof OrderId>;
 
 /** Identifies one attempt to collect money for one purpose. */
 export const PaymentId = z
   .string()
-  .regex(new RegExp(`^pay_${ulid}$`))
+  .regex(new RegExp(`^pay_${ulidPattern}$`))
   .brand('PaymentId');
 export type PaymentId = z.infer<typeof PaymentId>;
 

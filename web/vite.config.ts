@@ -68,7 +68,7 @@ export default defineConfig({
             { name: 'base', test: everyPage, priority: 1 },
             { name: (id, modules) => (isInFrame(id, modules) ? 'frame' : null), debugName: 'frame', test: ourCode },
             // What several pages share is one file, too, instead of thirty of a few hundred bytes.
-            { name: 'kit', test: smallParts, minShareCount: 16 },
+            { name: 'kit', test: smallParts, minShareCount: 13 },
           ],
         },
       },

@@ -5,6 +5,7 @@ import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.
 import { IdempotencyKeyReused, NotFound, TooManyRequests, Unauthorized } from '#functions/platform/errors.ts';
 import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { acceptedUpload } from '#functions/records/accepted-upload.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import { orderView } from '#functions/records/order-view.ts';
 import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
@@ -14,11 +15,10 @@ import type { MemberId, OrderId, OrderSecret } from '#shared/ids.ts';
 import { languageOf } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
 import type { Money } from '#shared/money.ts';
-import { type placeOrder as contract, UploadContentType } from '#shared/orders/contract.ts';
+import type { placeOrder as contract } from '#shared/orders/contract.ts';
 import { draftFolder, inputKey, orderFolder } from '#shared/orders/storage-path.ts';
 import { declarationsOf } from './declarations-of.ts';
 import type { IdempotentRequest, Orders } from './orders.ts';
-import { FileTooLarge, UnsupportedFileType } from './refusals.ts';
 
 export interface PlaceOrderDeps {
   readonly orders: Orders;
@@ -47,7 +47,7 @@ export async function placeOrder(
   deps: PlaceOrderDeps,
 ): Promise<Answer> {
   const tool = deps.findTool(body.tool);
-  const contentType = acceptedType(body);
+  const contentType = acceptedUpload(body.file);
   const who = caller.memberId ?? caller.sourceIp;
   if (!(await deps.limit.allow(who, deps.clock()))) throw new TooManyRequests(`${limits.ordersPerHour} orders an hour`);
   const email = await addressOf(body, caller, deps.orders);
@@ -70,15 +70,6 @@ export async function placeOrder(
     if (placed === 'key_used' && request !== undefined) return await placedBefore(request, caller, deps);
     // The folder belongs to another order of the same address and millisecond: the next one is free.
   }
-}
-
-function acceptedType(body: Order): UploadContentType {
-  const declared = body.file.contentType.toLowerCase();
-  const type = UploadContentType.safeParse(declared === 'image/jpg' ? 'image/jpeg' : declared);
-  if (!type.success)
-    throw new UnsupportedFileType(`${body.file.contentType} is not one of ${UploadContentType.options}`);
-  if (body.file.bytes > limits.uploadMaxBytes) throw new FileTooLarge(`${body.file.bytes} bytes`);
-  return type.data;
 }
 
 /** Where the link goes; a guest may say it later. */

@@ -10,7 +10,7 @@ import { MemberStatusUnknown, type VerifyToken } from './member-token.ts';
 process.env['ORIGIN_SECRET'] = 'what only CloudFront knows';
 
 const output = z.object({ shown: z.string() });
-const calls = (['anyone', 'holder', 'member', 'admin', 'provider'] as const).map((access) =>
+const calls = (['anyone', 'holder', 'device', 'member', 'admin', 'provider'] as const).map((access) =>
   defineEndpoint({ method: 'GET', path: `/${access}`, access, summary: access, output, success: 200 }),
 );
 

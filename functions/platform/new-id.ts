@@ -1,4 +1,5 @@
 import { monotonicFactory } from 'ulid';
+import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import { OrderId, PaymentId } from '#shared/ids.ts';
 
 const ulid = monotonicFactory();
@@ -11,4 +12,9 @@ export function newOrderId(now: Date): OrderId {
 /** A new payment id. */
 export function newPaymentId(now: Date): PaymentId {
   return PaymentId.parse(`pay_${ulid(now.getTime())}`);
+}
+
+/** A new id of a hand-off. */
+export function newHandoffId(now: Date): HandoffId {
+  return HandoffId.parse(`hnd_${ulid(now.getTime())}`);
 }

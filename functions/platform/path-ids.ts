@@ -1,3 +1,4 @@
+import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import { OrderId, PaymentId } from '#shared/ids.ts';
 import { NotFound } from './errors.ts';
 
@@ -21,6 +22,17 @@ export function orderIdOf(params: Params): OrderId {
  */
 export function paymentIdOf(params: Params): PaymentId {
   const id = PaymentId.safeParse(params['id']);
+  if (!id.success) throw new NotFound();
+  return id.data;
+}
+
+/**
+ * The hand-off a path names.
+ *
+ * @throws NotFound when it cannot be the id of a hand-off.
+ */
+export function handoffIdOf(params: Params): HandoffId {
+  const id = HandoffId.safeParse(params['id']);
   if (!id.success) throw new NotFound();
   return id.data;
 }

@@ -69,14 +69,19 @@ export function photoHosts(scope: Construct, stage: Stage, name: BucketName): st
   return [`${bucket}.s3.${Stack.of(scope).region}.amazonaws.com`, `${bucket}.s3.amazonaws.com`];
 }
 
-/** Allows a function these actions on the objects of a bucket, the photo bucket unless another is named. */
+/**
+ * Allows a function these actions on the objects of a bucket, the photo bucket unless another is named.
+ *
+ * @param under the beginning of the keys it may reach; all of them unless it is given
+ */
 export function allowPhotos(
   fn: ProductFunction<Record<string, string>>,
   stage: Stage,
   actions: readonly ('GetObject' | 'PutObject' | 'DeleteObject')[],
   bucket: BucketName = 'greencard-photos',
+  under = '',
 ): void {
-  const objects = `arn:aws:s3:::${bucketName(fn, stage, bucket)}/*`;
+  const objects = `arn:aws:s3:::${bucketName(fn, stage, bucket)}/${under}*`;
   fn.allow(
     actions.map((action) => `s3:${action}`),
     [objects],

@@ -1,7 +1,10 @@
 import type { z } from 'zod';
 
-/** Who may call an endpoint. A holder is the member who owns the order, or whoever sends its `x-order-secret`. */
-export type Access = 'anyone' | 'holder' | 'member' | 'admin' | 'provider';
+/**
+ * Who may call an endpoint. A holder is the member who owns the order, or whoever sends its `x-order-secret`; a device is
+ * one of the two of a hand-off, by its `x-handoff-secret`.
+ */
+export type Access = 'anyone' | 'holder' | 'device' | 'member' | 'admin' | 'provider';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 

@@ -26,6 +26,19 @@ export function draftFolder(orderId: string): string {
   return `${draftPrefix}${orderId}`;
 }
 
+/** What phones send to desktops lies under this prefix; no order does, because ids of orders begin otherwise. */
+export const handoffPrefix = `${draftPrefix}handoffs/`;
+
+/** The key a phone uploads its picture to. */
+export function handoffUploadKey(handoffId: string): string {
+  return `${handoffPrefix}${handoffId}/upload`;
+}
+
+/** The key of the picture as it was when the phone said that it had arrived; nobody has a form for it. */
+export function handoffPictureKey(handoffId: string, arrival: string): string {
+  return `${handoffPrefix}${handoffId}/picture-${arrival}`;
+}
+
 /** The key of the uploaded selfie. */
 export function inputKey(tool: Tool, folder: string): string {
   return `${folder}/${tools[tool].inputName}`;

@@ -3,6 +3,7 @@ import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as contact from '#shared/contact/contract.ts';
+import * as handoffs from '#shared/handoffs/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { ProblemCode } from '#shared/http/problem.ts';
 import * as orders from '#shared/orders/contract.ts';
@@ -25,7 +26,7 @@ interface Row {
 }
 
 /** What the table speaks of: made before the first test, read when a test runs. */
-const made = { wrongSecret: '', orderId: '', paymentId: '', tokens: new Map<Who, string>() };
+const made = { wrongSecret: '', orderId: '', paymentId: '', handoffId: '', tokens: new Map<Who, string>() };
 
 const ofOrder = () => ({ id: made.orderId });
 const strangers = {
@@ -41,6 +42,10 @@ const membersOnly = {
   'disabled member': 'unauthorized',
 } as const;
 const adminsOnly = { ...membersOnly, 'other member': 'forbidden', owner: 'forbidden' } as const;
+/** A hand-off belongs to its two devices, whoever is signed in on them. */
+const nobodys: Row['refused'] = Object.fromEntries(callers.map((who) => [who, 'not_found']));
+const ofHandoff = () => ({ id: made.handoffId });
+const wrongCode = { code: 'A'.repeat(22), phoneSecret: 'B'.repeat(22) };
 const rows: readonly Row[] = [
   { endpoint: orders.placeOrder, body: anOrderBody(), refused: { 'disabled member': 'unauthorized' } },
   { endpoint: orders.getOrder, params: ofOrder, refused: strangers },
@@ -103,6 +108,18 @@ const rows: readonly Row[] = [
     body: 'token=unknown',
     refused: { 'disabled member': 'unauthorized' },
   },
+  { endpoint: handoffs.beginHandoff, body: { tool: 'greencard' }, refused: {} },
+  { endpoint: handoffs.openHandoff, params: ofHandoff, body: wrongCode, refused: nobodys },
+  { endpoint: handoffs.getHandoff, params: ofHandoff, refused: nobodys },
+  {
+    endpoint: handoffs.sendHandoff,
+    params: ofHandoff,
+    body: { file: { contentType: 'image/jpeg', bytes: 1 } },
+    refused: nobodys,
+  },
+  { endpoint: handoffs.arriveHandoff, params: ofHandoff, refused: nobodys },
+  { endpoint: handoffs.takeHandoff, params: ofHandoff, refused: nobodys },
+  { endpoint: handoffs.endHandoff, params: ofHandoff, refused: nobodys },
   { endpoint: orders.deleteOrder, params: ofOrder, refused: strangers },
 ];
 
@@ -129,6 +146,7 @@ beforeAll(async () => {
   made.orderId = await aCheckedOrder(token);
   const opened = await api.call(orders.processOrder, { token, params: ofOrder(), body: { payWith: 'card' } });
   made.paymentId = opened.body.paymentId;
+  made.handoffId = (await api.call(handoffs.beginHandoff, { body: { tool: 'greencard' } })).body.handoff.id;
 });
 afterAll(() => product.stop());
 
@@ -160,7 +178,7 @@ test.each(cells)('%s by %s: %s', async (_, who, code, { endpoint, params, body }
 });
 
 test('every endpoint of the contracts is in the table', () => {
-  const all = [accounts, admin, contact, orders, payments, site].flatMap((module) =>
+  const all = [accounts, admin, contact, handoffs, orders, payments, site].flatMap((module) =>
     Object.values(module).filter((value): value is Endpoint => typeof value === 'object' && 'access' in value),
   );
   expect(new Set(rows.map(({ endpoint }) => endpoint))).toEqual(new Set(all));

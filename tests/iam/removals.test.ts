@@ -8,6 +8,7 @@ import { productAssembly } from '../support/product.ts';
 import { grantInWords, hangsOn } from './grant.ts';
 import { createLanes } from './lanes.ts';
 import type { Scenario } from './scenario.ts';
+import { handingOver } from './scenarios/handing-over.ts';
 import { members } from './scenarios/members.ts';
 import { ordering } from './scenarios/ordering.ts';
 import { visiting } from './scenarios/visiting.ts';
@@ -16,7 +17,7 @@ import { type Play, play } from './stage.ts';
 import { unexercised } from './unexercised.ts';
 import { makeWorlds, type Worlds } from './world.ts';
 
-const scenarios: readonly Scenario[] = [...visiting, ...ordering, ...members, ...working];
+const scenarios: readonly Scenario[] = [...visiting, ...ordering, ...handingOver, ...members, ...working];
 const assembly = loadAssembly(await productAssembly());
 const justified = (place: StatementPlace): boolean =>
   unexercised.some((row) => row.grant.test(grantInWords(assembly, place)));

@@ -3,6 +3,7 @@ import { readStage } from '#infra/stages.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as contact from '#shared/contact/contract.ts';
+import * as handoffs from '#shared/handoffs/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
@@ -28,7 +29,7 @@ function servedBy(key: string): Resource | undefined {
 }
 
 describe('the routes', () => {
-  const contracts = [accounts, admin, contact, orders, payments, sandbox, site].flatMap(
+  const contracts = [accounts, admin, contact, handoffs, orders, payments, sandbox, site].flatMap(
     (module) =>
       Object.values(module).filter(
         (value) => typeof value === 'object' && value !== null && 'access' in value,

@@ -158,9 +158,18 @@ describe('rights', () => {
       for (const action of [Action].flat()) expect(action).not.toContain('*');
       for (const target of [resource].flat()) {
         const text = JSON.stringify(target);
-        if (text.includes('*')) expect(text).toMatch(/(greencard-photos|user-refs|erasure-log)\/\*"|channelNamespace/);
+        if (text.includes('*'))
+          expect(text).toMatch(/(greencard-photos(\/drafts\/handoffs)?|user-refs|erasure-log)\/\*"|channelNamespace/);
       }
     }
+  });
+
+  test('what hands pictures over from phones reaches no picture of an order', () => {
+    const policies = of('AWS::IAM::Policy').filter(({ id }) => id.startsWith('HandoffsApi'));
+    const reached = JSON.stringify(policies.map(({ properties }) => properties.PolicyDocument)).match(
+      /greencard-photos\/[^"]*/g,
+    );
+    expect(new Set(reached)).toEqual(new Set(['greencard-photos/drafts/handoffs/*']));
   });
 
   test('nothing may scan the table or delete it', () => {

@@ -15,6 +15,8 @@ export interface CallOptions<Called extends Endpoint> {
   readonly query?: Input<Called['query']>;
   /** The secret of the order, when the caller holds it. */
   readonly secret?: OrderSecret | undefined;
+  /** Headers that prove who calls, where that is neither a member’s token nor an order’s secret. */
+  readonly proof?: Readonly<Record<string, string>>;
   /** The same for every repetition of one action, so that the server does it once. Required of a POST. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
@@ -58,7 +60,7 @@ export async function callApi<Called extends Endpoint>(
 }
 
 async function send(endpoint: Endpoint, options: CallOptions<Endpoint>): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json' });
+  const headers = new Headers({ accept: 'application/json', ...options.proof });
   if (options.body !== undefined) headers.set('content-type', 'application/json');
   if (options.secret !== undefined) headers.set(orderSecretHeader, options.secret);
   if (options.idempotencyKey !== undefined) headers.set(idempotencyKeyHeader, options.idempotencyKey);
@@ -76,9 +78,9 @@ async function send(endpoint: Endpoint, options: CallOptions<Endpoint>): Promise
   }
 }
 
-/** What everybody may read needs nobody's token. */
+/** What everybody may read, and what a device proves by a secret of its own, needs nobody's token. */
 function isPublic({ access, method }: Endpoint): boolean {
-  return access === 'anyone' && method === 'GET';
+  return access === 'device' || (access === 'anyone' && method === 'GET');
 }
 
 /** An empty or foreign answer reads as undefined; the contract's schema then refuses it. */

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { sayDone, sayFailed } from '#web/ui/toast.ts';
 import { CodeForm } from './code-form.tsx';
-import { QrCode } from './qr-code.tsx';
 import { newAppSecret, turnSecondFactorOn } from './second-factor-actions.ts';
 import { useCodeErrorText } from './use-code-error-text.ts';
 

@@ -5,6 +5,7 @@ import { useTouch } from '#web/lib/use-touch.ts';
 import { Button } from '#web/ui/button.tsx';
 import { acceptedBytes, acceptedFiles, type FileRefusal, mainRefusal, refusalOf } from './accepted-files.ts';
 import { TakePhoto } from './take-photo.tsx';
+import './placing.css';
 
 interface PhotoWaysProps {
   onPhoto: (photo: File) => void;

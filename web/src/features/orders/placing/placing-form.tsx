@@ -13,10 +13,10 @@ import { Arrival } from '#web/ui/arrival.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { PhoneWay } from '../handoff/phone-way.tsx';
 import { PhotoWays } from './photo-ways.tsx';
 import { SendingCard } from './sending-card.tsx';
 import { usePlacing } from './use-placing.ts';
-import './placing.css';
 
 interface PlacingFormProps<Entered> {
   tool: OpenTool;
@@ -85,6 +85,7 @@ export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
             </Notice>
           )}
           <PhotoWays onPhoto={choose} />
+          <PhoneWay tool={tool} onPhoto={choose} />
           {Before === undefined ? null : <Before entered={entered} onChange={change} />}
           <div className="stack tight">
             <p className="soft small">{tTool('submitNote', { hours: limits.unpaidHours })}</p>

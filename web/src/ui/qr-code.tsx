@@ -1,5 +1,6 @@
 import { encodeQR } from 'qr';
 import { useMemo } from 'react';
+import './qr-code.css';
 
 /** Light modules around the code, without which a camera does not find it. */
 const quietZone = 4;

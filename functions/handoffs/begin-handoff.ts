@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
+import { TooManyRequests } from '#functions/platform/errors.ts';
+import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
+import { hashSecret, newRandomSecret } from '#functions/platform/random-secret.ts';
+import type { beginHandoff as contract } from '#shared/handoffs/contract.ts';
+import { type HandoffId, HandoffSecret } from '#shared/handoffs/handoff-ids.ts';
+import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
+import type { Tool } from '#shared/tools/tool.ts';
+import { handoffView } from './handoff-view.ts';
+import type { Handoffs, StoredHandoff } from './handoffs.ts';
+
+export interface BeginHandoffDeps {
+  readonly handoffs: Pick<Handoffs, 'begin'>;
+  /** What one network may begin. */
+  readonly limit: HourlyLimit;
+  readonly clock: Clock;
+  newHandoffId(now: Date): HandoffId;
+}
+
+/**
+ * Begins a hand-off. The code goes to the phone by the link, the secret stays with the desktop; neither is stored, and
+ * neither opens anything else.
+ *
+ * @throws TooManyRequests when one network begins more than people do
+ */
+export async function beginHandoff(
+  tool: Tool,
+  network: string,
+  deps: BeginHandoffDeps,
+): Promise<z.input<typeof contract.output>> {
+  const now = deps.clock();
+  if (!(await deps.limit.allow(network, now))) throw new TooManyRequests(`${handoffLimits.perHour} links an hour`);
+  const [code, desktopSecret] = [HandoffSecret.parse(newRandomSecret()), HandoffSecret.parse(newRandomSecret())];
+  const handoff: StoredHandoff = {
+    id: deps.newHandoffId(now),
+    tool,
+    state: 'waiting',
+    codeHash: hashSecret(code),
+    desktopHash: hashSecret(desktopSecret),
+    contested: false,
+    expiresAt: minutesAfter(now, handoffLimits.minutes),
+  };
+  await deps.handoffs.begin(handoff);
+  return { handoff: handoffView(handoff, now), code, desktopSecret };
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import type { HandoffView } from '#shared/handoffs/contract.ts';
+import { isOver } from '#shared/handoffs/handoff.ts';
+import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
+import { handoffPictureKey, handoffUploadKey } from '#shared/orders/storage-path.ts';
+import { handoffView } from './handoff-view.ts';
+import type { Handoffs } from './handoffs.ts';
+import { handoffOf } from './own-handoff.ts';
+import { HandoffEnded } from './refusals.ts';
+
+export interface CloseHandoffDeps {
+  readonly handoffs: Pick<Handoffs, 'find' | 'change'>;
+  readonly photos: Pick<PhotoStore, 'remove'>;
+  readonly clock: Clock;
+}
+
+/**
+ * Closes a hand-off for its desktop, which has taken the picture or goes on without it, and deletes what was sent. What is
+ * closed stays as it is; deleting is repeated with the call. What a form still brings afterwards nobody reads, and the
+ * bucket deletes it after a day.
+ *
+ * @throws NotFound for whoever is not the desktop
+ * @throws HandoffEnded when a picture is to be taken that is not there, or not any more
+ */
+export async function closeHandoff(
+  how: 'take' | 'end',
+  id: HandoffId,
+  secret: string | undefined,
+  deps: CloseHandoffDeps,
+): Promise<{ handoff: z.input<typeof HandoffView> }> {
+  await handoffOf('desktop', id, secret, deps.handoffs);
+  const now = deps.clock();
+  const closed = await deps.handoffs.change(id, how, now.toISOString());
+  const handoff = await handoffOf('desktop', id, secret, deps.handoffs);
+  const view = handoffView(handoff, now);
+  if (!closed && (!isOver(view.state) || (how === 'take' && view.state !== 'taken'))) {
+    throw new HandoffEnded('there is no picture to be taken');
+  }
+  const { arrival } = handoff;
+  const kept = arrival === undefined ? [] : [handoffPictureKey(id, arrival)];
+  await deps.photos.remove([handoffUploadKey(id), ...kept]);
+  return { handoff: view };
+}

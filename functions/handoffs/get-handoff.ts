@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import type { getHandoff as contract } from '#shared/handoffs/contract.ts';
+import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
+import { handoffPictureKey } from '#shared/orders/storage-path.ts';
+import { handoffView } from './handoff-view.ts';
+import type { Handoffs } from './handoffs.ts';
+import { ownHandoff } from './own-handoff.ts';
+
+export interface GetHandoffDeps {
+  readonly handoffs: Pick<Handoffs, 'find'>;
+  readonly photos: Pick<PhotoStore, 'signLink'>;
+  readonly clock: Clock;
+}
+
+/**
+ * How far a hand-off is. The desktop alone gets a link to the picture, and only while it lies here.
+ *
+ * @throws NotFound for whoever is none of its devices
+ */
+export async function getHandoff(
+  id: HandoffId,
+  secret: string | undefined,
+  deps: GetHandoffDeps,
+): Promise<z.input<typeof contract.output>> {
+  const { handoff, device } = await ownHandoff(id, secret, deps.handoffs);
+  const view = handoffView(handoff, deps.clock());
+  const { arrival, contentType } = handoff;
+  const isToBeTaken = device === 'desktop' && view.state === 'arrived';
+  if (!isToBeTaken || arrival === undefined || contentType === undefined) return { handoff: view };
+  return { handoff: view, picture: { url: await deps.photos.signLink(handoffPictureKey(id, arrival)), contentType } };
+}

@@ -1,0 +1,312 @@
+import { describe, expect, test } from '@jest/globals';
+import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
+import { newHandoffId } from '#functions/platform/new-id.ts';
+import { newRandomSecret } from '#functions/platform/random-secret.ts';
+import { FileTooLarge, UnsupportedFileType } from '#functions/records/accepted-upload.ts';
+import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
+import { createHandoffsDouble } from '#functions/testing/handoffs.double.ts';
+import { createPhotoStoreDouble } from '#functions/testing/photo-store.double.ts';
+import { type HandoffId, HandoffSecret } from '#shared/handoffs/handoff-ids.ts';
+import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
+import { limits } from '#shared/limits.ts';
+import { handoffUploadKey } from '#shared/orders/storage-path.ts';
+import { beginHandoff } from './begin-handoff.ts';
+import { closeHandoff } from './close-handoff.ts';
+import { getHandoff } from './get-handoff.ts';
+import { noteArrival } from './note-arrival.ts';
+import { openHandoff } from './open-handoff.ts';
+import { HandoffElsewhere, HandoffEnded } from './refusals.ts';
+import { sendPicture } from './send-picture.ts';
+
+const jpeg = { file: { contentType: 'image/jpg', bytes: 5 } };
+const network = '203.0.113.1';
+const newSecret = (): HandoffSecret => HandoffSecret.parse(newRandomSecret());
+
+/** A desktop and a phone, with a clock that a test can turn. */
+async function aHandoff({ perNetwork = Number.POSITIVE_INFINITY } = {}) {
+  const clock = { now: new Date('2026-11-22T10:00:00.000Z') };
+  const handoffs = createHandoffsDouble();
+  const files = new Map<string, Uint8Array>();
+  let counted = 0;
+  const deps = {
+    handoffs,
+    photos: {
+      ...createPhotoStoreDouble(files),
+      presignUpload: async (key: string, type: string) => ({ url: 'https://photos.example', fields: { key, type } }),
+      signLink: async (key: string) => `https://photos.example/${key}`,
+    },
+    clock: () => clock.now,
+    limit: {
+      async allow() {
+        counted += 1;
+        return counted <= perNetwork;
+      },
+    },
+    newHandoffId,
+  };
+  const begun = await beginHandoff('greencard', network, deps);
+  const id = begun.handoff.id as HandoffId;
+  const code = begun.code as HandoffSecret;
+  const desktop = begun.desktopSecret;
+  const phone = newSecret();
+  return {
+    ...{ id, code, desktop, phone, files, deps },
+    minutesPass: (minutes: number) => {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000);
+    },
+    open: (phoneSecret = phone, withCode = code) => openHandoff(id, { code: withCode, phoneSecret }, network, deps),
+    look: (secret: string | undefined) => getHandoff(id, secret, deps),
+    send: (secret: string = phone, body = jpeg) => sendPicture(id, body, secret, deps),
+    upload: (text: string) => files.set(handoffUploadKey(id), new TextEncoder().encode(text)),
+    arrive: (secret: string = phone) => noteArrival(id, secret, deps),
+    take: (secret: string = desktop) => closeHandoff('take', id, secret, deps),
+    end: (secret: string = desktop) => closeHandoff('end', id, secret, deps),
+  };
+}
+
+/** One whose picture has arrived. */
+async function anArrived() {
+  const it = await aHandoff();
+  await it.open();
+  await it.send();
+  it.upload('the selfie');
+  await it.arrive();
+  return it;
+}
+
+/** What lies where the desktop is told to fetch it. */
+async function pictureOf({ look, desktop, files }: Awaited<ReturnType<typeof aHandoff>>): Promise<string | undefined> {
+  const { picture } = await look(desktop);
+  return picture && new TextDecoder().decode(files.get(new URL(picture.url).pathname.slice(1)));
+}
+
+describe('a picture is handed over', () => {
+  test('from the phone to the desktop, each seeing how far it is', async () => {
+    const it = await aHandoff();
+    const state = async () => (await it.look(it.desktop)).handoff.state;
+    expect(await state()).toBe('waiting');
+    await it.open();
+    expect(await state()).toBe('opened');
+    const { upload } = await it.send();
+    expect(upload.fields).toMatchObject({ key: handoffUploadKey(it.id), type: 'image/jpeg' });
+    expect(await state()).toBe('sending');
+    it.upload('the selfie');
+    await it.arrive();
+    expect((await it.look(it.desktop)).picture).toMatchObject({ contentType: 'image/jpeg' });
+    expect(await pictureOf(it)).toBe('the selfie');
+    await it.take();
+    expect((await it.look(it.phone)).handoff).toMatchObject({ state: 'taken', remainingSeconds: 0 });
+  });
+
+  test('and nothing of it stays here', async () => {
+    const it = await anArrived();
+    it.upload('uploaded again by the form that still works');
+    await it.take();
+    expect(it.files.size).toBe(0);
+    expect((await it.look(it.desktop)).picture).toBeUndefined();
+  });
+
+  test('and the phone is never told where it lies', async () => {
+    const it = await anArrived();
+    expect(await it.look(it.phone)).toEqual({ handoff: expect.objectContaining({ state: 'arrived' }) });
+  });
+
+  test('and no secret is stored, nor answered to anybody but its device', async () => {
+    const it = await anArrived();
+    const stored = JSON.stringify([await it.deps.handoffs.find(it.id), await it.look(it.desktop)]);
+    for (const secret of [it.code, it.desktop, it.phone]) expect(stored).not.toContain(secret);
+    expect(new Set([it.code, it.desktop, it.phone]).size).toBe(3);
+  });
+});
+
+describe('the link', () => {
+  test('is opened by one phone, which may open it again after a reload', async () => {
+    const it = await aHandoff();
+    await it.open();
+    expect((await it.open()).handoff.state).toBe('opened');
+    expect((await it.look(it.desktop)).handoff.contested).toBe(false);
+  });
+
+  test('is refused to a second device, and the desktop is told', async () => {
+    const it = await aHandoff();
+    await it.open();
+    const second = newSecret();
+    await expect(it.open(second)).rejects.toThrow(HandoffElsewhere);
+    expect((await it.look(it.desktop)).handoff).toMatchObject({ state: 'opened', contested: true });
+    for (const act of [it.look, it.send, it.arrive]) await expect(act(second)).rejects.toThrow(NotFound);
+    expect((await it.send()).handoff.state).toBe('sending');
+  });
+
+  test('is opened by one of two devices that open it at the same moment', async () => {
+    const it = await aHandoff();
+    const settled = await Promise.allSettled([it.open(newSecret()), it.open(newSecret())]);
+    const reasons = settled.map((result) => (result.status === 'rejected' ? result.reason : undefined));
+    expect(reasons.filter((reason) => reason === undefined)).toHaveLength(1);
+    expect(reasons.filter((reason) => reason instanceof HandoffElsewhere)).toHaveLength(1);
+  });
+
+  test('with a wrong code reads like one that never was, and takes nothing from its owner', async () => {
+    const it = await aHandoff();
+    for (let tried = 0; tried < 20; tried += 1) {
+      await expect(it.open(newSecret(), newSecret())).rejects.toThrow(NotFound);
+    }
+    const unknown = openHandoff(newHandoffId(new Date(0)), { code: it.code, phoneSecret: it.phone }, network, it.deps);
+    await expect(unknown).rejects.toThrow(NotFound);
+    expect((await it.look(it.desktop)).handoff).toMatchObject({ state: 'waiting', contested: false });
+    expect((await it.open()).handoff.state).toBe('opened');
+  });
+
+  test('is not guessed: a network that tries too often is turned away, even with the right code', async () => {
+    const it = await aHandoff({ perNetwork: 3 });
+    for (let tried = 0; tried < 2; tried += 1) {
+      await expect(it.open(newSecret(), newSecret())).rejects.toThrow(NotFound);
+    }
+    await expect(it.open()).rejects.toThrow(TooManyRequests);
+  });
+
+  test('has ended after a quarter of an hour, though its row is still there', async () => {
+    const it = await aHandoff();
+    it.minutesPass(handoffLimits.minutes);
+    await expect(it.open()).rejects.toThrow(HandoffEnded);
+    expect((await it.look(it.desktop)).handoff).toMatchObject({ state: 'ended', remainingSeconds: 0 });
+  });
+
+  test('is not begun without end by one network', async () => {
+    const it = await aHandoff({ perNetwork: 2 });
+    await beginHandoff('greencard', network, it.deps);
+    await expect(beginHandoff('greencard', network, it.deps)).rejects.toThrow(TooManyRequests);
+  });
+});
+
+describe('the clock', () => {
+  test('says how long the link still works', async () => {
+    const it = await aHandoff();
+    it.minutesPass(5);
+    expect((await it.look(it.desktop)).handoff.remainingSeconds).toBe(600);
+  });
+
+  test('ends what was opened, sent or has arrived', async () => {
+    const opened = await aHandoff();
+    await opened.open();
+    opened.minutesPass(handoffLimits.minutes);
+    await expect(opened.send()).rejects.toThrow(HandoffEnded);
+
+    const sent = await aHandoff();
+    await sent.open();
+    await sent.send();
+    sent.upload('the selfie');
+    sent.minutesPass(handoffLimits.minutes);
+    await expect(sent.arrive()).rejects.toThrow(HandoffEnded);
+
+    const arrived = await anArrived();
+    arrived.minutesPass(handoffLimits.minutes);
+    expect((await arrived.look(arrived.desktop)).picture).toBeUndefined();
+    await expect(arrived.take()).rejects.toThrow(HandoffEnded);
+  });
+});
+
+describe('the picture', () => {
+  test('is judged by type and size before it is sent', async () => {
+    const it = await aHandoff();
+    await it.open();
+    const file = (contentType: string, bytes: number) => ({ file: { contentType, bytes } });
+    await expect(it.send(it.phone, file('image/gif', 5))).rejects.toThrow(UnsupportedFileType);
+    await expect(it.send(it.phone, file('image/png', limits.uploadMaxBytes + 1))).rejects.toThrow(FileTooLarge);
+    expect((await it.look(it.desktop)).handoff.state).toBe('opened');
+  });
+
+  test('may be sent again until it has arrived, and the last type counts', async () => {
+    const it = await aHandoff();
+    await it.open();
+    await it.send();
+    await it.send(it.phone, { file: { contentType: 'image/heic', bytes: 5 } });
+    it.upload('the selfie');
+    await it.arrive();
+    expect((await it.look(it.desktop)).picture?.contentType).toBe('image/heic');
+    await expect(it.send()).rejects.toThrow(HandoffEnded);
+  });
+
+  test('that never came has not arrived', async () => {
+    const it = await aHandoff();
+    await it.open();
+    await it.send();
+    await expect(it.arrive()).rejects.toThrow(PhotoNotUploaded);
+    expect((await it.look(it.desktop)).handoff.state).toBe('sending');
+  });
+
+  test('is not exchanged by the form it came with', async () => {
+    const it = await anArrived();
+    it.upload('somebody else');
+    expect(await pictureOf(it)).toBe('the selfie');
+    expect((await it.arrive()).handoff.state).toBe('arrived');
+    expect(await pictureOf(it)).toBe('the selfie');
+  });
+
+  test('is not exchanged by an arrival that was told twice at the same moment', async () => {
+    const it = await aHandoff();
+    await it.open();
+    await it.send();
+    it.upload('the selfie');
+    const [one, other] = await Promise.all([it.arrive(), it.arrive()]);
+    expect([one.handoff.state, other.handoff.state]).toEqual(['arrived', 'arrived']);
+    expect(await pictureOf(it)).toBe('the selfie');
+    expect([...it.files.keys()].filter((key) => key.includes('/picture-'))).toHaveLength(1);
+  });
+});
+
+describe('closing', () => {
+  test('is the desktop’s alone', async () => {
+    const it = await anArrived();
+    for (const secret of [it.phone, it.code, newSecret()]) {
+      await expect(it.take(secret)).rejects.toThrow(NotFound);
+      await expect(it.end(secret)).rejects.toThrow(NotFound);
+    }
+    expect(await pictureOf(it)).toBe('the selfie');
+  });
+
+  test('is repeated when its answer was lost', async () => {
+    const it = await anArrived();
+    await it.take();
+    expect((await it.take()).handoff.state).toBe('taken');
+    expect((await it.end()).handoff.state).toBe('taken');
+  });
+
+  test('takes nothing where nothing has arrived', async () => {
+    const it = await aHandoff();
+    await it.open();
+    await expect(it.take()).rejects.toThrow(HandoffEnded);
+    expect((await it.look(it.phone)).handoff.state).toBe('opened');
+  });
+
+  test('of a desktop that goes on without the phone ends the link and deletes what was sent', async () => {
+    const it = await anArrived();
+    expect((await it.end()).handoff.state).toBe('ended');
+    expect(it.files.size).toBe(0);
+    await expect(it.send()).rejects.toThrow(HandoffEnded);
+    await expect(it.arrive()).rejects.toThrow(HandoffEnded);
+    await expect(it.take()).rejects.toThrow(HandoffEnded);
+    await expect(it.open(newSecret())).rejects.toThrow(HandoffEnded);
+    // The phone that had opened it may look, and is told.
+    expect((await it.open()).handoff.state).toBe('ended');
+  });
+
+  test('while the picture is on its way leaves no copy of it', async () => {
+    const it = await aHandoff();
+    await it.open();
+    await it.send();
+    it.upload('the selfie');
+    const { copy } = it.deps.photos;
+    it.deps.photos.copy = async (...copied) => {
+      const isCopied = await copy(...copied);
+      await it.end();
+      return isCopied;
+    };
+    await expect(it.arrive()).rejects.toThrow(HandoffEnded);
+    expect(it.files.size).toBe(0);
+  });
+});
+
+test('nobody learns of a hand-off without one of its secrets', async () => {
+  const it = await aHandoff();
+  for (const secret of [undefined, '', it.code, newSecret()]) await expect(it.look(secret)).rejects.toThrow(NotFound);
+});

@@ -1,0 +1,12 @@
+import { beforeEach } from '@jest/globals';
+import { createHandoffsDouble } from '#functions/testing/handoffs.double.ts';
+import { handoffsSuite } from '#functions/testing/handoffs.suite.ts';
+import type { Handoffs } from './handoffs.ts';
+
+let double: Handoffs;
+beforeEach(() => {
+  double = createHandoffsDouble();
+});
+
+// The same suite runs against the real table in tests/table/handoffs.test.ts.
+handoffsSuite(() => double);

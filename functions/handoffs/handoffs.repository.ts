@@ -1,0 +1,45 @@
+import { writeIf } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { handoffEntity } from '#functions/table/handoff.entity.ts';
+import { type HandoffState, handoffChanges } from '#shared/handoffs/handoff.ts';
+import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
+import type { Handoffs } from './handoffs.ts';
+
+/** A row stays this long after its link has ended, so that both devices are told that it has. */
+const toldSeconds = 3600;
+
+/** Hand-offs in the one table; the rows delete themselves by TTL. */
+export function createHandoffs(connection: TableConnection): Handoffs {
+  const handoff = handoffEntity(connection);
+  return {
+    async begin(begun) {
+      const expires = Math.floor(Date.parse(begun.expiresAt) / 1000) + toldSeconds;
+      await handoff.create({ ...begun, expires }).go();
+    },
+
+    async find(id) {
+      const { data } = await handoff.get({ id }).go({ consistent: true });
+      if (data === null) return undefined;
+      const { expires: _, ...stored } = data;
+      return { ...stored, id: HandoffId.parse(stored.id) };
+    },
+
+    async change(id, change, at, facts = {}) {
+      const { from, to }: { from: readonly HandoffState[]; to: HandoffState } = handoffChanges[change];
+      return await writeIf(
+        handoff
+          .patch({ id })
+          .set({ ...facts, state: to })
+          .where(({ state, expiresAt }, { eq, gt }) => {
+            const isFrom = from.map((before) => eq(state, before)).join(' OR ');
+            return `(${isFrom}) AND ${gt(expiresAt, at)}`;
+          }),
+      );
+    },
+
+    async contest(id) {
+      // Once its row is gone there is nobody left to be told.
+      await writeIf(handoff.patch({ id }).set({ contested: true }));
+    },
+  };
+}

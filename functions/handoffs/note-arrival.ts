@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { newRandomSecret } from '#functions/platform/random-secret.ts';
+import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
+import type { arriveHandoff as contract } from '#shared/handoffs/contract.ts';
+import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
+import { handoffPictureKey, handoffUploadKey } from '#shared/orders/storage-path.ts';
+import { handoffView, hasEnded } from './handoff-view.ts';
+import type { Handoffs } from './handoffs.ts';
+import { handoffOf } from './own-handoff.ts';
+import { HandoffEnded } from './refusals.ts';
+
+export interface NoteArrivalDeps {
+  readonly handoffs: Pick<Handoffs, 'find' | 'change'>;
+  readonly photos: Pick<PhotoStore, 'find' | 'copy' | 'remove'>;
+  readonly clock: Clock;
+}
+
+/**
+ * Notes that the picture is here. The form the phone uploaded it with still works, so the desktop is given a copy of what
+ * was there at this moment, under a name of its own: what arrived is not exchanged.
+ *
+ * @throws NotFound for whoever is not the phone, PhotoNotUploaded, HandoffEnded
+ */
+export async function noteArrival(
+  id: HandoffId,
+  secret: string | undefined,
+  deps: NoteArrivalDeps,
+): Promise<z.input<typeof contract.output>> {
+  const handoff = await handoffOf('phone', id, secret, deps.handoffs);
+  const now = deps.clock();
+  // The answer may have been lost.
+  if (hasArrived(handoff.state)) return { handoff: handoffView(handoff, now) };
+  if (hasEnded(handoff, now)) throw new HandoffEnded('the link has ended');
+
+  const uploaded = await deps.photos.find(handoffUploadKey(id));
+  if (uploaded === undefined) throw new PhotoNotUploaded('nothing was uploaded');
+  const arrival = newRandomSecret();
+  const picture = handoffPictureKey(id, arrival);
+  if (!(await deps.photos.copy(handoffUploadKey(id), picture, uploaded.etag))) {
+    throw new PhotoNotUploaded('another picture is being uploaded');
+  }
+  const noted = await deps.handoffs.change(id, 'arrive', now.toISOString(), { arrival });
+  await deps.photos.remove(noted ? [handoffUploadKey(id)] : [picture]);
+  if (noted) return { handoff: handoffView({ ...handoff, state: 'arrived' }, now) };
+  const current = await handoffOf('phone', id, secret, deps.handoffs);
+  if (!hasArrived(current.state)) throw new HandoffEnded('the link ended meanwhile');
+  return { handoff: handoffView(current, now) };
+}
+
+function hasArrived(state: string): boolean {
+  return state === 'arrived' || state === 'taken';
+}

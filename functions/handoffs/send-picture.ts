@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { acceptedUpload } from '#functions/records/accepted-upload.ts';
+import type { sendHandoff as contract } from '#shared/handoffs/contract.ts';
+import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
+import { handoffUploadKey } from '#shared/orders/storage-path.ts';
+import { handoffView } from './handoff-view.ts';
+import type { Handoffs } from './handoffs.ts';
+import { handoffOf } from './own-handoff.ts';
+import { HandoffEnded } from './refusals.ts';
+
+export interface SendPictureDeps {
+  readonly handoffs: Pick<Handoffs, 'find' | 'change'>;
+  readonly photos: Pick<PhotoStore, 'presignUpload'>;
+  readonly clock: Clock;
+}
+
+/**
+ * Gives the phone a form for its picture. It may ask again until the picture has arrived.
+ *
+ * @throws NotFound for whoever is not the phone, UnsupportedFileType, FileTooLarge
+ * @throws HandoffEnded when the link has ended, or its picture has arrived
+ */
+export async function sendPicture(
+  id: HandoffId,
+  { file }: z.infer<typeof contract.body>,
+  secret: string | undefined,
+  deps: SendPictureDeps,
+): Promise<z.input<typeof contract.output>> {
+  const handoff = await handoffOf('phone', id, secret, deps.handoffs);
+  const contentType = acceptedUpload(file);
+  const now = deps.clock();
+  const sending = await deps.handoffs.change(id, 'send', now.toISOString(), { contentType });
+  if (!sending) throw new HandoffEnded('the link takes no picture any more');
+  const upload = await deps.photos.presignUpload(handoffUploadKey(id), contentType);
+  return { handoff: handoffView({ ...handoff, state: 'sending' }, now), upload };
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import * as handoffs from '#shared/handoffs/contract.ts';
+import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { limits } from '#shared/limits.ts';
+import { type ApiClient, apiClient, upload } from '../support/guest.ts';
+import { aPhone, type BegunHandoff, beginHandoff, callAs } from '../support/handoff.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let api: ApiClient;
+let selfie: Uint8Array;
+beforeAll(async () => {
+  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
+  api = apiClient(product.url);
+});
+afterAll(() => product.stop());
+
+const phone = aPhone();
+const jpeg = { file: { contentType: 'image/jpeg', bytes: 200_000 } };
+const open = ({ id, code }: BegunHandoff, phoneSecret = phone) =>
+  api.call(handoffs.openHandoff, { params: { id }, body: { code, phoneSecret } });
+const asPhone = ({ id }: BegunHandoff, endpoint: Endpoint, body?: object) => callAs(api, phone, endpoint, id, body);
+const asDesktop = ({ id, desktopSecret }: BegunHandoff, endpoint: Endpoint) => callAs(api, desktopSecret, endpoint, id);
+
+/** A hand-off whose picture a phone has sent. */
+async function arrived(): Promise<BegunHandoff & { readonly form: { url: string; fields: Record<string, string> } }> {
+  const begun = await beginHandoff(api);
+  await open(begun);
+  const { body } = await asPhone(begun, handoffs.sendHandoff, jpeg);
+  expect((await upload(body.upload, selfie)).status).toBe(204);
+  expect((await asPhone(begun, handoffs.arriveHandoff)).body.handoff.state).toBe('arrived');
+  return { ...begun, form: body.upload };
+}
+
+describe('a picture taken with a phone', () => {
+  test('is fetched by the desktop byte for byte, once, and is gone afterwards', async () => {
+    const begun = await arrived();
+    const { handoff, picture } = (await asDesktop(begun, handoffs.getHandoff)).body;
+    expect(handoff).toMatchObject({ tool: 'greencard', state: 'arrived', contested: false });
+    expect(handoff.remainingSeconds).toBeLessThanOrEqual(handoffLimits.minutes * 60);
+    const fetched = await fetch(picture.url, { headers: { origin: product.url } });
+    expect(fetched.headers.get('access-control-allow-origin')).toBe(product.url);
+    expect(new Uint8Array(await fetched.arrayBuffer())).toEqual(Uint8Array.from(selfie));
+
+    expect((await asDesktop(begun, handoffs.takeHandoff)).body.handoff.state).toBe('taken');
+    expect((await fetch(picture.url)).status).toBe(404);
+    expect((await asPhone(begun, handoffs.getHandoff)).body).toEqual({
+      handoff: expect.objectContaining({ state: 'taken', remainingSeconds: 0 }),
+    });
+  });
+
+  test('is not exchanged by the form it came with', async () => {
+    const begun = await arrived();
+    const { picture } = (await asDesktop(begun, handoffs.getHandoff)).body;
+    await upload(begun.form, new TextEncoder().encode('another picture'));
+    expect((await asPhone(begun, handoffs.arriveHandoff)).body.handoff.state).toBe('arrived');
+    expect(new Uint8Array(await (await fetch(picture.url)).arrayBuffer())).toEqual(Uint8Array.from(selfie));
+  });
+
+  test('keeps to the limits of an order: type and size are judged here and by the form', async () => {
+    const begun = await beginHandoff(api);
+    await open(begun);
+    const refusal = (file: object) => api.refusal(asPhone(begun, handoffs.sendHandoff, { file }));
+    expect(await refusal({ contentType: 'image/gif', bytes: 5 })).toBe('unsupported_file_type');
+    expect(await refusal({ contentType: 'image/png', bytes: limits.uploadMaxBytes + 1 })).toBe('file_too_large');
+    const { body } = await asPhone(begun, handoffs.sendHandoff, jpeg);
+    expect(body.upload.fields.key).toBe(`drafts/handoffs/${begun.id}/upload`);
+    const large = new Uint8Array(limits.uploadMaxBytes + 1);
+    expect((await upload(body.upload, large)).code).toBe('EntityTooLarge');
+    expect((await upload(body.upload, selfie, { key: `drafts/handoffs/other/upload` })).status).toBe(403);
+    expect(await api.refusal(asPhone(begun, handoffs.arriveHandoff))).toBe('photo_not_uploaded');
+  });
+});
+
+describe('the link', () => {
+  test('works on one phone, and the desktop learns of a second one', async () => {
+    const begun = await beginHandoff(api);
+    expect((await open(begun)).body.handoff.state).toBe('opened');
+    expect((await open(begun)).status).toBe(200);
+    expect(await api.refusal(open(begun, aPhone('Q')))).toBe('handoff_elsewhere');
+    expect((await asDesktop(begun, handoffs.getHandoff)).body.handoff).toMatchObject({
+      state: 'opened',
+      contested: true,
+    });
+  });
+
+  test('with a wrong code answers what an unknown one answers', async () => {
+    const begun = await beginHandoff(api);
+    const wrong = await open({ ...begun, code: 'A'.repeat(22) });
+    const unknown = await open({ ...begun, id: `hnd_${'0'.repeat(26)}` });
+    const noId = await open({ ...begun, id: 'ord_1' });
+    for (const { status, body } of [wrong, unknown, noId]) {
+      expect({ status, code: body.code, title: body.title, detail: body.detail }).toEqual({
+        status: 404,
+        code: 'not_found',
+        title: 'not found',
+        detail: undefined,
+      });
+    }
+  });
+
+  test('ends with its desktop, for the phone too', async () => {
+    const begun = await arrived();
+    const { picture } = (await asDesktop(begun, handoffs.getHandoff)).body;
+    expect((await asDesktop(begun, handoffs.endHandoff)).body.handoff.state).toBe('ended');
+    expect((await fetch(picture.url)).status).toBe(404);
+    expect(await api.refusal(asPhone(begun, handoffs.sendHandoff, jpeg))).toBe('handoff_ended');
+    expect(await api.refusal(open(begun, aPhone('Q')))).toBe('handoff_ended');
+  });
+
+  test('gives neither device the rights of the other, and an order’s secret none at all', async () => {
+    const begun = await arrived();
+    for (const endpoint of [handoffs.takeHandoff, handoffs.endHandoff]) {
+      expect(await api.refusal(asPhone(begun, endpoint))).toBe('not_found');
+    }
+    expect(await api.refusal(asDesktop(begun, handoffs.arriveHandoff))).toBe('not_found');
+    const { id, desktopSecret: secret } = begun;
+    expect(await api.refusal(api.call(handoffs.getHandoff, { params: { id }, secret }))).toBe('not_found');
+  });
+
+  test('leaves neither code nor secret in a log', async () => {
+    const begun = await arrived();
+    await asDesktop(begun, handoffs.takeHandoff);
+    const logs = JSON.stringify(product.cloud.status.logs());
+    expect(logs).toContain('REPORT');
+    for (const secret of [begun.code, begun.desktopSecret, phone]) expect(logs).not.toContain(secret);
+  });
+});

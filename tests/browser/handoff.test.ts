@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
+import { findings, openBrowser, sitDown, type Visitor } from './browser.ts';
+
+let product: Product;
+let browser: Browser;
+let selfie: Buffer;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+  selfie = await sharp(await drawPortrait())
+    .jpeg({ quality: 95 })
+    .toBuffer();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** What a person reads, in the languages of the site. */
+const words = {
+  tr: {
+    phone: 'Telefonunuzla devam edin',
+    choose: 'Fotoğraf seç',
+    waiting: 'Telefonunuz bekleniyor',
+    opened: 'Telefonunuz bağlandı',
+    taken: 'Fotoğraf artık bilgisayarınızda',
+    elsewhere: 'Bu bağlantı başka bir cihazda açıldı',
+    contested: 'Bağlantı ikinci bir cihazda da açılmak istendi',
+    ended: 'Bu bağlantı artık geçerli değil',
+    small: 'Fotoğraf gönderilemedi',
+    use: 'Bu fotoğrafı kullan',
+    renew: 'Yeni bağlantı oluştur',
+    close: 'Vazgeç',
+    report: 'Uygunluk raporu',
+  },
+  en: {
+    phone: 'Continue on your phone',
+    choose: 'Choose a photo',
+    waiting: 'Waiting for your phone',
+    opened: 'Your phone is connected',
+    taken: 'The photo is on your computer now',
+    elsewhere: 'This link was opened on another device',
+    contested: 'A second device tried to open the link',
+    ended: 'This link no longer works',
+    small: 'The photo could not be sent',
+    use: 'Use this photo',
+    renew: 'Make a new link',
+    close: 'Cancel',
+    report: 'Compliance report',
+  },
+} as const;
+type Language = keyof typeof words;
+
+const picture = (buffer: Buffer) => ({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer });
+
+/** A desktop with the link for a phone on its screen. */
+async function atDesktop(language: Language): Promise<Visitor & { readonly link: string }> {
+  const desktop = await sitDown(browser, 'desktop', language);
+  await desktop.page.goto(`${product.url}/greencard-photo?lng=${language}`);
+  await desktop.page.getByRole('button', { name: words[language].phone }).click();
+  return { ...desktop, link: await linkOn(desktop.page) };
+}
+
+/** The address beside the code, as somebody would copy it. */
+async function linkOn(page: Page): Promise<string> {
+  return (await page.locator('.handoff__address').textContent()) ?? '';
+}
+
+/** A phone that has scanned the code. */
+async function atPhone(link: string): Promise<Visitor> {
+  // The phone's own language is another one: its page speaks as the desktop does.
+  const phone = await sitDown(browser, 'smallPhone', 'de');
+  await phone.page.goto(link);
+  return phone;
+}
+
+test.each(['tr', 'en'] as const)(
+  'a picture chosen on the phone is measured on the desktop without anything pressed there, in %s',
+  async (language) => {
+    const text = words[language];
+    const desktop = await atDesktop(language);
+    await desktop.page.getByText(text.waiting).waitFor();
+    expect(await findings(desktop.page)).toEqual([]);
+
+    const phone = await atPhone(desktop.link);
+    await phone.page.getByRole('button', { name: text.choose }).waitFor();
+    // The code is no longer in the address bar, nor in the history.
+    expect(new URL(phone.page.url()).hash).toBe('');
+    expect(await findings(phone.page)).toEqual([]);
+    await desktop.page.getByText(text.opened).waitFor();
+    expect(await findings(desktop.page)).toEqual([]);
+
+    // A reload of the phone goes on where it was.
+    await phone.page.reload();
+    await phone.page.locator('.photo-ways__file').setInputFiles(picture(selfie));
+    await phone.page.getByRole('heading', { name: text.taken }).waitFor();
+    expect(await findings(phone.page)).toEqual([]);
+
+    await desktop.page.getByRole('heading', { name: text.report }).waitFor();
+    expect(await findings(desktop.page)).toEqual([]);
+    expect([...desktop.complaints, ...phone.complaints]).toEqual([]);
+    for (const { context } of [desktop, phone]) await context.close();
+  },
+);
+
+test('a second device is refused, and the desktop asks before it uses what came', async () => {
+  const text = words.en;
+  const desktop = await atDesktop('en');
+  const phone = await atPhone(desktop.link);
+  await phone.page.getByRole('button', { name: text.choose }).waitFor();
+  const onlooker = await atPhone(desktop.link);
+  await onlooker.page.getByText(text.elsewhere).waitFor();
+  expect(await findings(onlooker.page)).toEqual([]);
+  await desktop.page.getByText(text.contested).waitFor();
+  expect(await findings(desktop.page)).toEqual([]);
+
+  await phone.page.locator('.photo-ways__file').setInputFiles(picture(selfie));
+  await desktop.page.getByRole('button', { name: text.use }).waitFor();
+  expect(await findings(desktop.page)).toEqual([]);
+  await desktop.page.getByRole('button', { name: text.use }).click();
+  await desktop.page.getByRole('heading', { name: text.report }).waitFor();
+  for (const { context } of [desktop, phone, onlooker]) await context.close();
+});
+
+test('a picture that cannot be used is refused on the phone, with words, and another one may follow', async () => {
+  const text = words.tr;
+  const desktop = await atDesktop('tr');
+  const phone = await atPhone(desktop.link);
+  const small = await sharp(selfie).resize(120, 160).jpeg().toBuffer();
+  await phone.page.locator('.photo-ways__file').setInputFiles(picture(small));
+  await phone.page.getByText(text.small).waitFor();
+  expect(await findings(phone.page)).toEqual([]);
+  await phone.page.locator('.photo-ways__file').setInputFiles(picture(selfie));
+  await phone.page.getByRole('heading', { name: text.taken }).waitFor();
+  for (const { context } of [desktop, phone]) await context.close();
+});
+
+test('closing the panel ends the link, and the keyboard alone makes another one', async () => {
+  const text = words.en;
+  const desktop = await atDesktop('en');
+  const phone = await atPhone(desktop.link);
+  await phone.page.getByRole('button', { name: text.choose }).waitFor();
+  await desktop.page.getByRole('button', { name: text.close }).click();
+  await phone.page.getByText(text.ended).waitFor();
+  expect(await findings(phone.page)).toEqual([]);
+
+  await desktop.page.getByRole('button', { name: text.phone }).focus();
+  await desktop.page.keyboard.press('Enter');
+  expect(await linkOn(desktop.page)).not.toBe(desktop.link);
+  const focused = desktop.page.locator('h2:focus');
+  expect(await focused.textContent()).toBe(text.phone);
+  for (const { context } of [desktop, phone]) await context.close();
+});
+
+test('a phone is not sent to a phone, and an address without a code says so', async () => {
+  const { page, context } = await sitDown(browser, 'smallPhone', 'en');
+  await page.goto(`${product.url}/greencard-photo?lng=en`);
+  await page.getByRole('button', { name: words.en.choose }).waitFor();
+  expect(await page.getByRole('button', { name: words.en.phone }).count()).toBe(0);
+  await page.goto(`${product.url}/continue#nonsense`);
+  await page.getByText('This address is incomplete or wrong').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { beginHandoff } from '#shared/handoffs/contract.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { HandoffCode } from './handoff-code.tsx';
+import { refusedLink } from './refused-link.ts';
+import { RemainingTime } from './remaining-time.tsx';
+import { useDesktopHandoff } from './use-desktop-handoff.ts';
+
+interface BegunHandoffProps {
+  begun: z.output<typeof beginHandoff.output>;
+  onPhoto: (photo: File) => void;
+  onRenew: () => void;
+}
+
+/** A link that was made: the code to scan as long as no phone opened it, and how far the picture is. */
+export function BegunHandoff({ begun, onPhoto, onRenew }: BegunHandoffProps) {
+  const { t } = useTranslation('handoff');
+  const desktop = useMemo(() => ({ id: begun.handoff.id, secret: begun.desktopSecret }), [begun]);
+  const { looked, fetched, confirm } = useDesktopHandoff(desktop, onPhoto);
+  const handoff = looked.data?.handoff ?? begun.handoff;
+  const picture = useObjectUrl(fetched.data);
+  // A row that is gone ended long ago, while nobody looked.
+  const isGone = refusedLink(looked.error) !== undefined;
+  const state = isGone ? 'ended' : handoff.state === 'taken' ? 'arrived' : handoff.state;
+  const hasProblem = !isGone && (looked.error !== null || fetched.error !== null);
+  return (
+    <>
+      <p className={`handoff__state handoff__state--${state}`} role="status">
+        {t(`desktop.${state}`)}
+      </p>
+      {hasProblem ? (
+        <Notice tone="warn" announce>
+          <p>{t('desktop.unreachable')}</p>
+          {fetched.error === null ? null : (
+            <div>
+              <Button onClick={() => fetched.refetch()}>{t('phone.again')}</Button>
+            </div>
+          )}
+        </Notice>
+      ) : null}
+      {handoff.contested && state !== 'ended' ? (
+        <Notice tone="warn" title={t('desktop.contested')} announce>
+          <p>{t('desktop.contestedText')}</p>
+        </Notice>
+      ) : null}
+      {handoff.contested && picture !== undefined ? (
+        <div className="stack">
+          <h3>{t('desktop.mine')}</h3>
+          <img src={picture} alt={t('desktop.picture')} className="handoff__picture" />
+          <div>
+            <Button onClick={confirm}>{t('desktop.use')}</Button>
+          </div>
+        </div>
+      ) : null}
+      {state === 'waiting' ? <HandoffCode id={begun.handoff.id} code={begun.code} /> : null}
+      {state === 'ended' ? <p>{t('desktop.endedText')}</p> : null}
+      {state === 'ended' || state === 'arrived' ? null : (
+        <RemainingTime seconds={handoff.remainingSeconds} at={looked.dataUpdatedAt} />
+      )}
+      {state === 'waiting' || (state === 'arrived' && !handoff.contested) ? null : (
+        <div>
+          <Button look={state === 'ended' ? 'primary' : 'quiet'} onClick={onRenew}>
+            {t('desktop.renew')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { beginHandoff } from '#shared/handoffs/contract.ts';
+import type { OpenTool } from '#shared/tools/tools.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { callApi } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { focusOn } from '#web/ui/focus-on.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { BegunHandoff } from './begun-handoff.tsx';
+import './handoff.css';
+
+interface HandoffPanelProps {
+  tool: OpenTool;
+  onPhoto: (photo: File) => void;
+  onClose: () => void;
+}
+
+/** The desktop’s panel: a link for the phone, and how far the picture is. */
+export function HandoffPanel({ tool, onPhoto, onClose }: HandoffPanelProps) {
+  const { t } = useTranslation('handoff');
+  const { t: tPlacing } = useTranslation('placing');
+  const problemText = useProblemText();
+  const title = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    if (heading.current !== null) focusOn(heading.current, heading.current.parentElement);
+  }, []);
+  const begun = useQuery({
+    queryKey: ['handoff-begun', tool, attempt],
+    queryFn: () => callApi(beginHandoff, { body: { tool } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const close = () => {
+    flushSync(onClose);
+    // Whoever uses the keyboard goes on where the panel was opened.
+    document.querySelector<HTMLElement>('.phone-way button')?.focus();
+  };
+  const renew = () => setAttempt((count) => count + 1);
+  return (
+    <section className="stack handoff" aria-labelledby={title}>
+      <h2 id={title} ref={heading} className="handoff__title">
+        {tPlacing('phone')}
+      </h2>
+      {begun.isPending ? <Spinner label={t('desktop.preparing')} /> : null}
+      {begun.error === null ? null : (
+        <Notice tone="bad" title={t('desktop.failed')} announce>
+          <p>{problemText(begun.error)}</p>
+          <div>
+            <Button onClick={() => begun.refetch()}>{t('phone.again')}</Button>
+          </div>
+        </Notice>
+      )}
+      {begun.data === undefined ? null : (
+        <BegunHandoff key={begun.data.handoff.id} begun={begun.data} onPhoto={onPhoto} onRenew={renew} />
+      )}
+      <div>
+        <Button look="plain" onClick={close}>
+          {t('desktop.close')}
+        </Button>
+      </div>
+    </section>
+  );
+}

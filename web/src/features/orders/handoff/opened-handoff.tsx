@@ -1,0 +1,100 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { HandoffView } from '#shared/handoffs/contract.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { NetworkFailure } from '#web/lib/api-problem.ts';
+import { useObjectUrl } from '#web/lib/use-object-url.ts';
+import { Arrival } from '#web/ui/arrival.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { PhotoWays } from '../placing/photo-ways.tsx';
+import { SendingCard } from '../placing/sending-card.tsx';
+import { LinkRefused } from './link-refused.tsx';
+import { refusedLink } from './refused-link.ts';
+import { RemainingTime } from './remaining-time.tsx';
+import { type HandoffDevice, useHandoff } from './use-handoff.ts';
+import { useSending } from './use-sending.ts';
+import './phone.css';
+
+interface OpenedHandoffProps {
+  phone: HandoffDevice;
+  /** As it was when the link was opened. */
+  opened: HandoffView;
+}
+
+/** A link this phone has opened: the picture, its way to the server, and that the desktop has it. */
+export function OpenedHandoff({ phone, opened }: OpenedHandoffProps) {
+  const { t } = useTranslation('handoff');
+  const { t: tShell } = useTranslation('shell');
+  const problemText = useProblemText();
+  const queries = useQueryClient();
+  const looked = useHandoff(phone);
+  const { step, file, send, cancel, error } = useSending(phone, () =>
+    queries.invalidateQueries({ queryKey: ['handoff', phone.id] }),
+  );
+  const picture = useObjectUrl(file);
+  const { state, tool, remainingSeconds } = looked.data?.handoff ?? opened;
+  // A row that is gone ended long ago, while nobody looked.
+  const hasEnded = state === 'ended' || refusedLink(looked.error) !== undefined;
+  const refused = hasEnded ? 'ended' : refusedLink(error);
+
+  if (refused !== undefined) return <LinkRefused why={refused} />;
+  if (state === 'taken') {
+    return (
+      <Arrival screen="taken">
+        <Card>
+          <div className="stack phone-done">
+            <Icon name="check" />
+            <h2>{t('phone.taken')}</h2>
+            <p>{t('phone.takenText')}</p>
+          </div>
+        </Card>
+      </Arrival>
+    );
+  }
+  if (state === 'arrived') {
+    return (
+      <Arrival screen="arrived">
+        <Card>
+          <div className="stack">
+            <h2>{t('phone.arrived')}</h2>
+            <Spinner label={t('phone.arrivedText')} />
+          </div>
+        </Card>
+      </Arrival>
+    );
+  }
+  if (step !== undefined) {
+    return (
+      <Arrival screen="sending">
+        <SendingCard sending={step} picture={picture} onCancel={cancel}>
+          {null}
+        </SendingCard>
+      </Arrival>
+    );
+  }
+  return (
+    <Arrival screen={error === undefined ? 'choose' : 'failed'}>
+      <Card>
+        <div className="stack">
+          {error === undefined ? null : (
+            <Notice tone="bad" title={t('phone.notSent')} announce>
+              <p>{problemText(error)}</p>
+              {file !== undefined && error instanceof NetworkFailure ? (
+                <div>
+                  <Button onClick={() => send(file)}>{t('phone.again')}</Button>
+                </div>
+              ) : null}
+            </Notice>
+          )}
+          <p>{t('phone.lead', { tool: tShell(`tools.${tool}`) })}</p>
+          <PhotoWays onPhoto={send} />
+          <RemainingTime seconds={remainingSeconds} at={looked.dataUpdatedAt} />
+        </div>
+      </Card>
+    </Arrival>
+  );
+}

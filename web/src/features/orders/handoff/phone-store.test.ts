@@ -1,0 +1,29 @@
+import { beforeEach, expect, test } from 'vitest';
+import { HandoffId, HandoffSecret } from '#shared/handoffs/handoff-ids.ts';
+import { keepLink, storedAccess } from './phone-store.ts';
+
+const link = {
+  id: HandoffId.parse('hnd_01JD0000000000000000000000'),
+  code: HandoffSecret.parse('AAAAAAAAAAAAAAAAAAAA-_'),
+};
+const other = { ...link, id: HandoffId.parse('hnd_01JD0000000000000000000001') };
+
+beforeEach(() => localStorage.clear());
+
+test('a phone makes a secret of its own, and goes on with it after a reload', () => {
+  const access = keepLink(localStorage, link);
+  expect(access).toMatchObject(link);
+  expect(access.secret).not.toBe(link.code);
+  expect(storedAccess(localStorage)).toEqual(access);
+});
+
+test('scanning the same code twice is no second device, another code is', () => {
+  const access = keepLink(localStorage, link);
+  expect(keepLink(localStorage, link)).toEqual(access);
+  expect(keepLink(localStorage, other).secret).not.toBe(access.secret);
+});
+
+test('what cannot be read is forgotten', () => {
+  localStorage.setItem('vesika.handoff', '{"id":"ord_1"}');
+  expect(storedAccess(localStorage)).toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OpenTool } from '#shared/tools/tools.ts';
+import { needTexts } from '#web/i18n/i18n.ts';
+import { sitePart } from '#web/lib/site-part.tsx';
+import { useTouch } from '#web/lib/use-touch.ts';
+import { Button } from '#web/ui/button.tsx';
+
+const HandoffPanel = sitePart(async () => {
+  const [panel] = await Promise.all([import('./handoff-panel.tsx'), needTexts('handoff')]);
+  return panel.HandoffPanel;
+});
+
+interface PhoneWayProps {
+  tool: OpenTool;
+  onPhoto: (photo: File) => void;
+}
+
+/** From a desktop’s first step to the camera of a phone; whoever holds a phone has it in the hand already. */
+export function PhoneWay({ tool, onPhoto }: PhoneWayProps) {
+  const { t } = useTranslation(['placing', 'shell']);
+  const [panel, setPanel] = useState<'closed' | 'coming' | 'open' | 'failed'>('closed');
+  if (useTouch()) return null;
+  if (panel === 'open') return <HandoffPanel tool={tool} onPhoto={onPhoto} onClose={() => setPanel('closed')} />;
+  const open = () => {
+    setPanel('coming');
+    HandoffPanel.prepare().then(
+      () => setPanel('open'),
+      () => setPanel('failed'),
+    );
+  };
+  return (
+    <div className="phone-way">
+      <Button look="plain" busyText={panel === 'coming' ? t('wait') : undefined} onClick={open}>
+        {t('phone')}
+      </Button>
+      {panel === 'failed' ? (
+        <p className="field-error" role="alert">
+          {t('shell:notFetched.partText')}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { useNow } from '#web/lib/use-now.ts';
+
+interface RemainingTimeProps {
+  /** What the server said, and when, in milliseconds by this device’s clock; 0 when it was not asked yet. */
+  seconds: number;
+  at: number;
+}
+
+/** How long the link still works. The device’s clock only counts on from what the server said. */
+export function RemainingTime({ seconds, at }: RemainingTimeProps) {
+  const { t } = useTranslation('handoff');
+  const now = useNow(1000);
+  const passed = at === 0 ? 0 : Math.max(0, now - at) / 1000;
+  const left = Math.max(0, Math.round(seconds - passed));
+  const time = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  return <p className="soft small handoff__time">{t('desktop.remaining', { time })}</p>;
+}
