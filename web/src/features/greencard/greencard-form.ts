@@ -3,6 +3,7 @@ import { DocumentOfForm } from './form/document-of-form.tsx';
 import { enteredBy, enteredFor, type GreencardEntered, nothingEntered, optionsOf } from './form/form-rules.ts';
 import { GreencardHeading } from './form/greencard-heading.tsx';
 import { PhotoTips } from './form/photo-tips.tsx';
+import { GuardianField } from './form/who-field.tsx';
 import { WhoOfForm } from './form/who-of-form.tsx';
 import './form/form.css';
 
@@ -13,7 +14,10 @@ export const greencardForm: ToolForm<GreencardEntered> = {
   enteredFor,
   optionsOf,
   // Fetched with the first order: which document forbids what is a kilobyte.
-  loadChoice: async () => (await import('./form/greencard-choice.ts')).greencardChoice,
+  async loadChoice() {
+    const [{ greencardChoice }] = await Promise.all([import('./form/greencard-choice.ts'), GuardianField.prepare()]);
+    return greencardChoice;
+  },
   Heading: GreencardHeading,
   Before: DocumentOfForm,
   Meanwhile: WhoOfForm,

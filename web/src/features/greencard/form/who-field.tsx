@@ -1,8 +1,12 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GreencardCategory, isMinor } from '#shared/tools/greencard.ts';
+import { sitePart } from '#web/lib/site-part.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import type { GreencardEntered } from './form-rules.ts';
-import { GuardianField } from './guardian-field.tsx';
+
+/** Most photos are of adults; no picture is sent before it is there. */
+export const GuardianField = sitePart(async () => (await import('./guardian-field.tsx')).GuardianField);
 
 /** Who is in a picture, and who says so of a child. */
 export type WhoEntered = Pick<GreencardEntered, 'category' | 'guardianConfirmed'>;
@@ -30,11 +34,13 @@ export function WhoField({ value: { category, guardianConfirmed }, onChange, wro
         error={wrong === 'category' ? t('errors.category') : undefined}
       />
       {isMinor(category) ? (
-        <GuardianField
-          checked={guardianConfirmed}
-          onChange={(confirmed) => onChange({ category, guardianConfirmed: confirmed })}
-          error={wrong === 'guardian' ? t('errors.guardian') : undefined}
-        />
+        <Suspense fallback={null}>
+          <GuardianField
+            checked={guardianConfirmed}
+            onChange={(confirmed) => onChange({ category, guardianConfirmed: confirmed })}
+            error={wrong === 'guardian' ? t('errors.guardian') : undefined}
+          />
+        </Suspense>
       ) : null}
     </div>
   );
