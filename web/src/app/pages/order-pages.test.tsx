@@ -100,7 +100,9 @@ test('whoever comes for a document begins a photo of it, and a reload then goes 
   const file = document.querySelector<HTMLInputElement>('input[type=file]');
   await userEvent.upload(file as HTMLInputElement, new File(['not a picture'], 'me.jpg', { type: 'image/jpeg' }));
   expect(await screen.findByRole('button', { name: 'Continue to Payment ($1)' })).toBeVisible();
-  await vi.waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/greencard-photo'));
+  await vi.waitFor(() =>
+    expect(screen.getByTestId('address').textContent).toBe(`/greencard-photo?order=${anAccess.id}`),
+  );
   vi.unstubAllGlobals();
 });
 
