@@ -148,6 +148,13 @@ describe('pages for some', () => {
     expect(await findings(page)).toEqual([]);
   });
 
+  test('nothing can be pressed in the HTML itself: the page that takes its place would not know of it', async () => {
+    const html = await (await fetch(`${product.url}/auth`)).text();
+    const tags = html.match(/<(button|form) [^>]*>/g) ?? [];
+    expect(tags.length).toBeGreaterThan(3);
+    expect(tags.filter((tag) => !tag.includes('inert=""'))).toEqual([]);
+  });
+
   test('a guest fetches nothing of the sign-in library', async () => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));

@@ -82,13 +82,13 @@ export async function writePage(address: string | undefined, language: OfferedFa
 }
 
 /**
- * What is filled in before the page itself is there would be lost with these fields: they take nothing. The offer of
- * another language is marked, since only some are to see it.
+ * What is filled in or pressed before the page itself is there would be lost with these fields and buttons: they take
+ * nothing. The offer of another language is marked, since only some are to see it.
  */
 function withoutEntering(html: string): string {
   return html
     .replaceAll(/<input [^>]*type="file"[^>]*>/g, '')
-    .replaceAll('<form ', '<form inert="" ')
+    .replaceAll(/<(form|button) /g, '<$1 inert="" ')
     .replace('<section class="strip"', '<section data-written="" class="strip"')
     .replaceAll(/<(input|textarea) /g, '<$1 readonly="" ');
 }
