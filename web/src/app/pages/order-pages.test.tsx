@@ -320,7 +320,7 @@ describe('a selfie that the check refuses', () => {
 
   test('speaks of the child whose picture it is', async () => {
     refuse({ code: 'head_cut' }, { category: 'baby' });
-    expect(await screen.findByText("Leave space above the child's head and at both sides.")).toBeVisible();
+    expect(await screen.findByText('Leave space above the child’s head and at both sides.')).toBeVisible();
   });
 });
 
