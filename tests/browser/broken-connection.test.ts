@@ -91,17 +91,21 @@ test.each(['tr', 'en'] as const)(
     expect(await findings(page)).toEqual([]);
     await context.setOffline(false);
 
-    // The order is placed, and the picture does not arrive: it is sent again by itself, a third time at most, so that the
-    // attempts are not used up however long the page is looked at meanwhile.
+    // The order is placed, and the picture does not arrive: it is sent again by itself. The third attempt waits until the
+    // page was looked at, so that they are not used up meanwhile.
     let uploads = 0;
+    const { promise: looked, resolve: look } = Promise.withResolvers<void>();
     await page.route('**/*', async (route) => {
       const isUpload = route.request().method() === 'POST' && !route.request().url().includes('/api/');
       if (isUpload) uploads += 1;
-      if (isUpload && uploads <= 2) await route.abort();
-      else await route.fallback();
+      if (isUpload && uploads <= 2) return await route.abort();
+      if (isUpload) await looked;
+      await route.fallback();
     });
     await button(text.again).click();
     await page.getByText(text.sendsAgain, { exact: false }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    look();
     await heading(text.report).waitFor();
     expect(uploads).toBe(3);
     await page.unrouteAll();

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, type Mock, test, vi } from 'vitest';
 import { OnePerson } from './one-person.tsx';
 
 const parts = {
@@ -10,6 +10,7 @@ const parts = {
 
 /** Pictures are read when the test says so. */
 let read: PromiseWithResolvers<void>;
+let context: { fillStyle: string; drawImage: Mock; fillRect: Mock };
 beforeEach(() => {
   read = Promise.withResolvers();
   vi.stubGlobal(
@@ -20,7 +21,7 @@ beforeEach(() => {
       decode = () => read.promise;
     },
   );
-  const context = { drawImage: vi.fn(), fillRect: vi.fn() };
+  context = { fillStyle: '', drawImage: vi.fn(), fillRect: vi.fn() };
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never);
   vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['a part'])));
 });
@@ -39,7 +40,7 @@ function show() {
     await act(async () => read.resolve());
     await vi.waitFor(() => expect(client.isMutating()).toBe(0));
   };
-  return { onPhoto, unmount, cut, buttons: screen.getAllByRole('button') };
+  return { onPhoto, unmount, cut, context, buttons: screen.getAllByRole('button') };
 }
 
 test('two presses before anything is drawn anew make one picture', async () => {
@@ -51,6 +52,26 @@ test('two presses before anything is drawn anew make one picture', async () => {
   expect(buttons[1]).toBeDisabled();
   await cut();
   expect(onPhoto).toHaveBeenCalledOnce();
+});
+
+test('what is transparent in the picture becomes white, as in one that is chosen', async () => {
+  const { onPhoto, cut, buttons, context } = show();
+  act(() => buttons[1]?.click());
+  await cut();
+  expect(onPhoto).toHaveBeenCalledOnce();
+  expect(context.fillStyle).toBe('#ffffff');
+  expect(context.fillRect).toHaveBeenCalledWith(0, 0, 600, 800);
+  expect(context.drawImage).toHaveBeenCalledWith(expect.anything(), -600, -0);
+  expect(context.fillRect.mock.invocationCallOrder[0]).toBeLessThan(context.drawImage.mock.invocationCallOrder[0] ?? 0);
+});
+
+test('a browser that cannot draw says so, and hands on nothing', async () => {
+  vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
+  const { onPhoto, cut, buttons } = show();
+  act(() => buttons[1]?.click());
+  await cut();
+  expect(await screen.findByText('The photo could not be cropped. Please choose another one.')).toBeVisible();
+  expect(onPhoto).not.toHaveBeenCalled();
 });
 
 test('a part that is cut after its buttons have gone is not used', async () => {
