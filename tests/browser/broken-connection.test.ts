@@ -42,7 +42,7 @@ const words = {
     again: 'Try again',
     offline: 'You are offline',
     unreached: 'Could not reach server',
-    sendsAgain: 'Trying again by itself',
+    sendsAgain: 'Retrying automatically',
     report: 'Compliance report',
     woman: 'Adult woman',
     email: 'E-mail',
@@ -91,17 +91,24 @@ test.each(['tr', 'en'] as const)(
     expect(await findings(page)).toEqual([]);
     await context.setOffline(false);
 
-    // The order is placed, and the picture does not arrive: it is sent again by itself.
-    await page.route('**/*', (route) =>
-      route.request().method() === 'POST' && !route.request().url().includes('/api/')
-        ? route.abort()
-        : route.fallback(),
-    );
+    // The order is placed, and the picture does not arrive: it is sent again by itself. The third attempt waits until the
+    // page was looked at, so that they are not used up meanwhile.
+    let uploads = 0;
+    const { promise: looked, resolve: look } = Promise.withResolvers<void>();
+    await page.route('**/*', async (route) => {
+      const isUpload = route.request().method() === 'POST' && !route.request().url().includes('/api/');
+      if (isUpload) uploads += 1;
+      if (isUpload && uploads <= 2) return await route.abort();
+      if (isUpload) await looked;
+      await route.fallback();
+    });
     await button(text.again).click();
     await page.getByText(text.sendsAgain, { exact: false }).waitFor();
     expect(await findings(page)).toEqual([]);
-    await page.unrouteAll();
+    look();
     await heading(text.report).waitFor();
+    expect(uploads).toBe(3);
+    await page.unrouteAll();
     expect(placed.size).toBe(1);
 
     await page.getByRole('radio', { name: text.woman }).click();

@@ -78,7 +78,7 @@ describe('the list', () => {
     });
     visit('/dashboard');
     expect(await screen.findByText('Your account will be erased on November 28, 2026.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Keep the account in the settings' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Go to settings to keep your account' })).toHaveAttribute(
       'href',
       '/orders?tab=settings',
     );

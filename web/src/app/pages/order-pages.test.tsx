@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { Suspense } from 'react';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Problem } from '#shared/http/problem.ts';
 import { OrderSecret } from '#shared/ids.ts';
@@ -40,7 +40,12 @@ function serverHas(order: OrderView) {
 
 function Address() {
   const { pathname, search, hash } = useLocation();
-  return <output data-testid="address">{pathname + search + hash}</output>;
+  return (
+    <>
+      <output data-testid="address">{pathname + search + hash}</output>
+      <Link to="/greencard-photo">The tool</Link>
+    </>
+  );
 }
 
 function visit(address: string | { pathname: string; state: FormEntry }) {
@@ -104,6 +109,15 @@ test('whoever comes for a document begins a photo of it, and a reload then goes 
     expect(screen.getByTestId('address').textContent).toBe(`/greencard-photo?order=${anAccess.id}`),
   );
   vi.unstubAllGlobals();
+});
+
+test('whoever came for a document and then opens the tool itself goes on with the order that is being made', async () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  serverHas(anOrder({ report: aReport() }));
+  visit('/greencard-photo?document=uk');
+  expect(await screen.findByRole('heading', { level: 1, name: 'UK passport photo' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'The tool' }));
+  expect(await screen.findByRole('button', { name: 'Continue to Payment ($1)' })).toBeVisible();
 });
 
 test('an order the server no longer knows is forgotten', async () => {
@@ -306,7 +320,7 @@ describe('a selfie that the check refuses', () => {
 
   test('speaks of the child whose picture it is', async () => {
     refuse({ code: 'head_cut' }, { category: 'baby' });
-    expect(await screen.findByText("Leave space above the child's head and at both sides.")).toBeVisible();
+    expect(await screen.findByText('Leave space above the child’s head and at both sides.')).toBeVisible();
   });
 });
 

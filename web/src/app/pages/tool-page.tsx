@@ -88,11 +88,11 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
   );
 
   const { route } = tools[tool];
-  // The form has taken it.
+  // The form has taken it; one that came too late for this form is not for the next one, either.
   const atForm = current === undefined;
   useEffect(() => {
-    if (atForm) setNext(undefined);
-  }, [atForm]);
+    if (next && atForm) setNext(undefined);
+  }, [atForm, next]);
   const retake = (photo: File, order: OrderView) => {
     setNext(photo);
     entry.startAnew(route, { order });

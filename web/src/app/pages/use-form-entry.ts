@@ -15,7 +15,7 @@ export function useFormEntry<Entered>(form: ToolForm<Entered>) {
   const navigate = useNavigate();
   const { key, search, state } = useLocation();
   const entry = state as FormEntry | null;
-  const [wanted] = useState(() => form.enteredBy?.(new URLSearchParams(search)));
+  const wanted = form.enteredBy?.(new URLSearchParams(search));
   const [entered, setEntered] = useState(() =>
     entry?.chosen === undefined ? (wanted ?? form.empty) : form.enteredFor({ options: entry.chosen }),
   );

@@ -120,7 +120,7 @@ describe('a picture that breaks a rule', () => {
   test('of a child speaks of the child', () => {
     refused('child_male', { id: 'headInFrame', value: 0.001, limit: { warnMin: 0.015, min: 0.005 } });
     // Once: what is told with the picture is not told again below it.
-    expect(screen.getByText("Leave space above the child's hair and at both sides.")).toBeVisible();
+    expect(screen.getByText('Leave space above the child’s hair and at both sides.')).toBeVisible();
   });
 });
 

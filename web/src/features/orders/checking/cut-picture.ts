@@ -1,7 +1,5 @@
 import type { Place } from '#shared/photo/place.ts';
-
-/** The documented quality of a picture that is encoded on the page. */
-const jpegQuality = 0.95;
+import { encodeJpeg } from '../encode-jpeg.ts';
 
 /**
  * Makes a picture of a part of another one, as a JPEG. What it shows is not altered in any other way.
@@ -14,11 +12,10 @@ export async function cutPicture(url: string, { left, top, width, height }: Plac
   image.src = url;
   await image.decode();
   const { naturalWidth, naturalHeight } = image;
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * naturalWidth);
-  canvas.height = Math.round(height * naturalHeight);
-  canvas.getContext('2d')?.drawImage(image, -Math.round(left * naturalWidth), -Math.round(top * naturalHeight));
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality));
-  if (blob === null) throw new DOMException('The part could not be encoded', 'EncodingError');
+  const size = { width: Math.round(width * naturalWidth), height: Math.round(height * naturalHeight) };
+  const blob = await encodeJpeg(size, (context) =>
+    context.drawImage(image, -Math.round(left * naturalWidth), -Math.round(top * naturalHeight)),
+  );
+  if (blob === undefined) throw new DOMException('The part could not be encoded', 'EncodingError');
   return new File([blob], 'one-person.jpg', { type: 'image/jpeg' });
 }

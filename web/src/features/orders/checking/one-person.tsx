@@ -18,9 +18,8 @@ const sides = ['left', 'right'] as const;
 /** Leaves one of two people in a picture, whichever is meant. */
 export function OnePerson({ picture, parts, onPhoto }: OnePersonProps) {
   const { t } = useTranslation('orders');
-  const { mutate, error } = useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: (side: (typeof sides)[number]) => cutPicture(picture, parts[side]),
-    onSuccess: onPhoto,
   });
   return (
     <div className="stack tight">
@@ -28,7 +27,13 @@ export function OnePerson({ picture, parts, onPhoto }: OnePersonProps) {
       {/* Left and right are those of the picture, whatever the direction of reading. */}
       <div className="row" dir="ltr">
         {sides.map((side) => (
-          <Button key={side} look="quiet" onClick={() => mutate(side)}>
+          <Button
+            key={side}
+            look="quiet"
+            disabled={isPending}
+            // Told of here, only the last press counts, and only while its buttons are on the page.
+            onClick={() => mutate(side, { onSuccess: onPhoto })}
+          >
             {t(`onePerson.${side}`)}
           </Button>
         ))}

@@ -1,36 +1,46 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { changeOptions } from '#shared/orders/contract.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { callApi } from '#web/lib/api.ts';
 import type { ToolChoice } from '#web/lib/tool-room.ts';
-import { orderActs } from '../order-acts.ts';
+import { choicesKey, orderActs } from '../order-acts.ts';
 import { orderQueryKey } from '../use-order.ts';
 
 /**
  * Tells the server what is chosen for an order, one choice after the other. The page shows the last one at once, and takes
- * what the server answers when no other choice is on its way.
+ * what the server answers when no other choice is on its way. One that fails is taken back: what stands there is what would
+ * be paid for.
  */
 export function useChoices({ id, secret }: OrderAccess, onChosen: (order: OrderView) => void) {
   const client = useQueryClient();
   const key = orderQueryKey(id);
-  const mutationKey = ['choices', id];
+  const mutationKey = choicesKey(id);
+  const accepted = useRef<OrderView['options']>(undefined);
+  const isLast = () => client.isMutating({ mutationKey }) <= 1;
+  const show = (options: OrderView['options']) =>
+    client.setQueryData<OrderView>(key, (order) => order && { ...order, options });
   const { mutate, error } = useMutation({
     mutationKey,
     scope: orderActs(id),
     mutationFn: (choice: ToolChoice) => callApi(changeOptions, { params: { id }, secret, body: choice }),
     onSuccess: ({ order }) => {
-      if (client.isMutating({ mutationKey }) > 1) return;
+      accepted.current = order.options;
+      if (!isLast()) return;
       client.setQueryData(key, order);
       onChosen(order);
     },
-    onError: () => client.invalidateQueries({ queryKey: key }),
+    onError: () => {
+      if (isLast() && accepted.current !== undefined) show(accepted.current);
+      return client.invalidateQueries({ queryKey: key });
+    },
   });
   const choose = (choice: ToolChoice) => {
     // What was asked for before this choice would undo it.
     void client.cancelQueries({ queryKey: key }, { revert: false });
-    const options = { ...choice.options } as OrderView['options'];
-    client.setQueryData<OrderView>(key, (order) => order && { ...order, options });
+    if (client.isMutating({ mutationKey }) === 0) accepted.current = client.getQueryData<OrderView>(key)?.options;
+    show({ ...choice.options } as OrderView['options']);
     mutate(choice);
   };
   return { choose, error };

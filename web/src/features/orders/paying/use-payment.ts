@@ -5,7 +5,7 @@ import { declarationVersions } from '#shared/orders/declaration.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
-import { orderActs } from '../order-acts.ts';
+import { findChoiceUnderway, orderActs } from '../order-acts.ts';
 import { orderQueryKey } from '../use-order.ts';
 
 /** How a person pays: by card, which leads to the payment page, or with a credit, which does not. */
@@ -17,6 +17,12 @@ export interface SaidBeforePaying {
   readonly confirmed: boolean;
   /** Where the link goes; undefined where nobody was asked. */
   readonly email: string | undefined;
+}
+
+interface Paying extends SaidBeforePaying {
+  readonly payWith: PayBy;
+  /** What became of the choice that was on its way when the button was pressed. */
+  readonly choiceError: () => Error | null;
 }
 
 export interface Payment {
@@ -37,7 +43,10 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
   const showTrueState = () => client.invalidateQueries({ queryKey: orderQueryKey(id) });
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     scope: orderActs(id),
-    mutationFn: async ({ payWith, confirmed, email }: SaidBeforePaying & { payWith: PayBy }) => {
+    mutationFn: async ({ payWith, confirmed, email, choiceError }: Paying) => {
+      // It would be paid for what was chosen before.
+      const notChosen = choiceError();
+      if (notChosen !== null) throw notChosen;
       // Saying the same address again changes nothing, and finishes what was interrupted.
       if (email !== undefined) await callApi(setAddress, { params: { id }, body: { email }, secret });
       return await callApi(processOrder, {
@@ -74,7 +83,7 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
     pay: (payWith, said) => {
       if (busy.current) return;
       busy.current = true;
-      mutate({ payWith, ...said });
+      mutate({ payWith, ...said, choiceError: findChoiceUnderway(client, id) });
     },
     paying: isPending || isSuccess,
     error,

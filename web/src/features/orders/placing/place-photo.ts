@@ -3,7 +3,7 @@ import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import type { ToolChoice } from '#web/lib/tool-room.ts';
-import { prepareFile } from './prepare-file.ts';
+import { type PreparedFile, prepareFile } from './prepare-file.ts';
 import { sendAgain } from './send-again.ts';
 import { sendFile } from './send-file.ts';
 
@@ -31,29 +31,43 @@ interface PlacePhotoOptions {
 }
 
 /**
+ * Requests after which another choice was told: it may have got through although its answer did not, so a repetition tells
+ * the choice again even when it is the first one.
+ */
+const toldAnew = new Set<string>();
+
+/**
  * Places an order and uploads its selfie, and tries again where the connection breaks.
  *
  * @throws ApiProblem or NetworkFailure; calling again with the same key is safe
  */
 export async function placePhoto(placement: Placement, options: PlacePhotoOptions): Promise<OrderAccess> {
   const { signal, onStep } = options;
-  return await sendAgain(() => placeOnce(placement, options), {
+  onStep({ step: 'preparing' });
+  const file = await prepareFile(placement.file);
+  const attempt = () => {
+    onStep({ step: 'preparing' });
+    return placeOnce({ ...placement, file }, options);
+  };
+  return await sendAgain(attempt, {
     signal,
     onPause: () => onStep({ step: 'pausing' }),
   });
 }
 
-async function placeOnce(placement: Placement, options: PlacePhotoOptions): Promise<OrderAccess> {
-  const { choice, file, isGuest } = placement;
-  const { signal, onStep, currentChoice } = options;
-  const { blob, contentType } = await prepareFile(file);
+type PreparedPlacement = Omit<Placement, 'file'> & { readonly file: PreparedFile };
+
+async function placeOnce(placement: PreparedPlacement, options: PlacePhotoOptions): Promise<OrderAccess> {
+  const { choice, isGuest } = placement;
+  const { blob, contentType } = placement.file;
+  const { idempotencyKey, signal, onStep, currentChoice } = options;
   const { order, orderSecret, upload } = await callApi(placeOrder, {
     body: {
       ...choice,
       language: options.language,
       file: { contentType, bytes: blob.size },
     },
-    idempotencyKey: options.idempotencyKey,
+    idempotencyKey,
     signal,
   });
   // A guest without a secret could never see the photo; better to stop before anything is sent.
@@ -65,15 +79,12 @@ async function placeOnce(placement: Placement, options: PlacePhotoOptions): Prom
     onStep({ step: 'uploading', share: 0 });
     await sendFile(upload, blob, { signal, onShare: (share) => onStep({ step: 'uploading', share }) });
   }
-  await sayChoice({ id: order.id, secret: orderSecret }, { placed: choice, now: currentChoice(), signal });
-  return { id: order.id, secret: orderSecret };
-}
-
-/** Who is in the picture may have been said while it was on its way. */
-async function sayChoice(
-  { id, secret }: OrderAccess,
-  { placed, now, signal }: { placed: ToolChoice; now: ToolChoice; signal: AbortSignal },
-): Promise<void> {
-  if (JSON.stringify(placed) === JSON.stringify(now)) return;
-  await callApi(changeOptions, { params: { id }, secret, body: now, signal });
+  const access = { id: order.id, secret: orderSecret };
+  // Who is in the picture may have been said while it was on its way.
+  const now = currentChoice();
+  if (toldAnew.has(idempotencyKey) || JSON.stringify(choice) !== JSON.stringify(now)) {
+    toldAnew.add(idempotencyKey);
+    await callApi(changeOptions, { params: { id: access.id }, secret: access.secret, body: now, signal });
+  }
+  return access;
 }

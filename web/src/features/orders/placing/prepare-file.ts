@@ -1,10 +1,11 @@
 import { limits } from '#shared/limits.ts';
 import type { UploadContentType } from '#shared/orders/contract.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
+import { encodeJpeg } from '../encode-jpeg.ts';
 import { contentTypeOf } from './accepted-files.ts';
 
-/** The documented quality of the conversion. */
-export const jpegQuality = 0.95;
+/** The camera encodes its pictures as this does. */
+export { jpegQuality } from '../encode-jpeg.ts';
 
 /** What is uploaded: the bytes and what they are. */
 export interface PreparedFile {
@@ -33,27 +34,13 @@ export async function prepareFile(file: File): Promise<PreparedFile> {
     if (Math.min(bitmap.width, bitmap.height) < limits.uploadMinShortSidePx) throw refused('image_too_small');
     if (bitmap.width * bitmap.height > limits.uploadMaxPixels) throw refused('too_many_pixels');
     if (contentType === 'image/jpeg') return { blob: file, contentType };
-    const blob = await toJpeg(bitmap);
+    const blob = await encodeJpeg(bitmap, (context) => context.drawImage(bitmap, 0, 0));
+    if (blob === undefined) throw refused('image_damaged');
     if (blob.size > limits.uploadMaxBytes) throw refused('file_too_large');
     return { blob, contentType: 'image/jpeg' };
   } finally {
     bitmap.close();
   }
-}
-
-async function toJpeg(bitmap: ImageBitmap): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  canvas.width = bitmap.width;
-  canvas.height = bitmap.height;
-  const context = canvas.getContext('2d');
-  if (context === null) throw refused('image_damaged');
-  // JPEG has no transparency; what was transparent becomes white instead of black.
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(bitmap, 0, 0);
-  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', jpegQuality));
-  if (blob === null) throw refused('image_damaged');
-  return blob;
 }
 
 /** The browser says what the server would say, without the upload. */
