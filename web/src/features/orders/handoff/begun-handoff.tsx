@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { beginHandoff } from '#shared/handoffs/contract.ts';
+import { handoffNumber } from '#shared/handoffs/handoff-number.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -32,6 +33,9 @@ export function BegunHandoff({ begun, onPhoto, onRenew }: BegunHandoffProps) {
       <p className={`handoff__state handoff__state--${state}`} role="status">
         {t(`desktop.${state}`)}
       </p>
+      {state === 'ended' || state === 'arrived' ? null : (
+        <p>{t('desktop.number', { number: handoffNumber(begun.handoff.id) })}</p>
+      )}
       {hasProblem ? (
         <Notice tone="warn" announce>
           <p>{t('desktop.unreachable')}</p>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { HandoffView } from '#shared/handoffs/contract.ts';
+import { handoffNumber } from '#shared/handoffs/handoff-number.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { NetworkFailure } from '#web/lib/api-problem.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
@@ -28,7 +29,6 @@ interface OpenedHandoffProps {
 /** A link this phone has opened: the picture, its way to the server, and that the desktop has it. */
 export function OpenedHandoff({ phone, opened }: OpenedHandoffProps) {
   const { t } = useTranslation('handoff');
-  const { t: tShell } = useTranslation('shell');
   const problemText = useProblemText();
   const queries = useQueryClient();
   const looked = useHandoff(phone);
@@ -36,7 +36,7 @@ export function OpenedHandoff({ phone, opened }: OpenedHandoffProps) {
     queries.invalidateQueries({ queryKey: ['handoff', phone.id] }),
   );
   const picture = useObjectUrl(file);
-  const { state, tool, remainingSeconds } = looked.data?.handoff ?? opened;
+  const { state, remainingSeconds } = looked.data?.handoff ?? opened;
   // A row that is gone ended long ago, while nobody looked.
   const hasEnded = state === 'ended' || refusedLink(looked.error) !== undefined;
   const refused = hasEnded ? 'ended' : refusedLink(error);
@@ -90,7 +90,10 @@ export function OpenedHandoff({ phone, opened }: OpenedHandoffProps) {
               ) : null}
             </Notice>
           )}
-          <p>{t('phone.lead', { tool: tShell(`tools.${tool}`) })}</p>
+          <Notice tone="warn" title={t('phone.number', { number: handoffNumber(phone.id) })}>
+            <p>{t('phone.numberText')}</p>
+          </Notice>
+          <p>{t('phone.lead')}</p>
           <PhotoWays onPhoto={send} />
           <RemainingTime seconds={remainingSeconds} at={looked.dataUpdatedAt} />
         </div>
