@@ -33,7 +33,7 @@ async function aHandoff({ perNetwork = Number.POSITIVE_INFINITY } = {}) {
     photos: {
       ...createPhotoStoreDouble(files),
       presignUpload: async (key: string, type: string) => ({ url: 'https://photos.example', fields: { key, type } }),
-      signLink: async (key: string) => `https://photos.example/${key}`,
+      signLink: async (key: string, _download?: string, seconds = 0) => `https://photos.example/${key}?for=${seconds}`,
     },
     clock: () => clock.now,
     limit: {
@@ -104,6 +104,12 @@ describe('a picture is handed over', () => {
     await it.take();
     expect(it.files.size).toBe(0);
     expect((await it.look(it.desktop)).picture).toBeUndefined();
+  });
+
+  test('by a link that works no longer than fetching takes', async () => {
+    const it = await anArrived();
+    const { picture } = await it.look(it.desktop);
+    expect(new URL(picture?.url ?? '').searchParams.get('for')).toBe('300');
   });
 
   test('and the phone is never told where it lies', async () => {
