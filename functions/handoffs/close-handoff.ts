@@ -35,11 +35,13 @@ export async function closeHandoff(
   const closed = await deps.handoffs.change(id, how, now.toISOString());
   const handoff = await handoffOf('desktop', id, secret, deps.handoffs);
   const view = handoffView(handoff, now);
-  if (!closed && (!isOver(view.state) || (how === 'take' && view.state !== 'taken'))) {
-    throw new HandoffEnded('there is no picture to be taken');
+  // What its time has ended is deleted, too, though there is nothing to be taken any more.
+  if (isOver(view.state)) {
+    const { arrival } = handoff;
+    const kept = arrival === undefined ? [] : [handoffPictureKey(id, arrival)];
+    await deps.photos.remove([handoffUploadKey(id), ...kept]);
   }
-  const { arrival } = handoff;
-  const kept = arrival === undefined ? [] : [handoffPictureKey(id, arrival)];
-  await deps.photos.remove([handoffUploadKey(id), ...kept]);
+  const isDone = closed || (isOver(view.state) && (how === 'end' || view.state === 'taken'));
+  if (!isDone) throw new HandoffEnded('there is no picture to be taken');
   return { handoff: view };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { getHandoff as contract } from '#shared/handoffs/contract.ts';
 import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
+import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
 import { handoffPictureKey } from '#shared/orders/storage-path.ts';
 import { handoffView } from './handoff-view.ts';
 import type { Handoffs } from './handoffs.ts';
@@ -29,5 +30,6 @@ export async function getHandoff(
   const { arrival, contentType } = handoff;
   const isToBeTaken = device === 'desktop' && view.state === 'arrived';
   if (!isToBeTaken || arrival === undefined || contentType === undefined) return { handoff: view };
-  return { handoff: view, picture: { url: await deps.photos.signLink(handoffPictureKey(id, arrival)), contentType } };
+  const url = await deps.photos.signLink(handoffPictureKey(id, arrival), undefined, handoffLimits.linkSeconds);
+  return { handoff: view, picture: { url, contentType } };
 }

@@ -33,7 +33,7 @@ async function aHandoff({ perNetwork = Number.POSITIVE_INFINITY } = {}) {
     photos: {
       ...createPhotoStoreDouble(files),
       presignUpload: async (key: string, type: string) => ({ url: 'https://photos.example', fields: { key, type } }),
-      signLink: async (key: string) => `https://photos.example/${key}`,
+      signLink: async (key: string, _download?: string, seconds = 0) => `https://photos.example/${key}?for=${seconds}`,
     },
     clock: () => clock.now,
     limit: {
@@ -106,6 +106,12 @@ describe('a picture is handed over', () => {
     expect((await it.look(it.desktop)).picture).toBeUndefined();
   });
 
+  test('by a link that works no longer than fetching takes', async () => {
+    const it = await anArrived();
+    const { picture } = await it.look(it.desktop);
+    expect(new URL(picture?.url ?? '').searchParams.get('for')).toBe('300');
+  });
+
   test('and the phone is never told where it lies', async () => {
     const it = await anArrived();
     expect(await it.look(it.phone)).toEqual({ handoff: expect.objectContaining({ state: 'arrived' }) });
@@ -143,6 +149,17 @@ describe('the link', () => {
     const reasons = settled.map((result) => (result.status === 'rejected' ? result.reason : undefined));
     expect(reasons.filter((reason) => reason === undefined)).toHaveLength(1);
     expect(reasons.filter((reason) => reason instanceof HandoffElsewhere)).toHaveLength(1);
+  });
+
+  test('tells a phone that comes too late for its own link that another device had it', async () => {
+    const it = await anArrived();
+    await it.take();
+    await expect(it.open(newSecret())).rejects.toThrow(HandoffElsewhere);
+    expect((await it.look(it.desktop)).handoff).toMatchObject({ state: 'taken', contested: false });
+
+    const late = await anArrived();
+    late.minutesPass(handoffLimits.minutes);
+    await expect(late.open(newSecret())).rejects.toThrow(HandoffElsewhere);
   });
 
   test('with a wrong code reads like one that never was, and takes nothing from its owner', async () => {
@@ -202,6 +219,13 @@ describe('the clock', () => {
     arrived.minutesPass(handoffLimits.minutes);
     expect((await arrived.look(arrived.desktop)).picture).toBeUndefined();
     await expect(arrived.take()).rejects.toThrow(HandoffEnded);
+  });
+
+  test('leaves nothing of a picture whose desktop comes too late', async () => {
+    const it = await anArrived();
+    it.minutesPass(handoffLimits.minutes);
+    await expect(it.take()).rejects.toThrow(HandoffEnded);
+    expect(it.files.size).toBe(0);
   });
 });
 
@@ -274,8 +298,11 @@ describe('closing', () => {
   test('takes nothing where nothing has arrived', async () => {
     const it = await aHandoff();
     await it.open();
+    await it.send();
+    it.upload('on its way');
     await expect(it.take()).rejects.toThrow(HandoffEnded);
-    expect((await it.look(it.phone)).handoff.state).toBe('opened');
+    expect(it.files.size).toBe(1);
+    expect((await it.look(it.phone)).handoff.state).toBe('sending');
   });
 
   test('of a desktop that goes on without the phone ends the link and deletes what was sent', async () => {
@@ -285,7 +312,7 @@ describe('closing', () => {
     await expect(it.send()).rejects.toThrow(HandoffEnded);
     await expect(it.arrive()).rejects.toThrow(HandoffEnded);
     await expect(it.take()).rejects.toThrow(HandoffEnded);
-    await expect(it.open(newSecret())).rejects.toThrow(HandoffEnded);
+    await expect(it.open(newSecret())).rejects.toThrow(HandoffElsewhere);
     // The phone that had opened it may look, and is told.
     expect((await it.open()).handoff.state).toBe('ended');
   });

@@ -24,8 +24,8 @@ export interface OpenHandoffDeps {
  * A wrong code never ends a link: whoever has seen an id could otherwise take the link away from its owner.
  *
  * @throws TooManyRequests, NotFound for a wrong code as for an unknown id
- * @throws HandoffEnded when nothing more can come of it
- * @throws HandoffElsewhere when another device has opened it; the desktop is told
+ * @throws HandoffEnded when nothing more can come of it, and no other device has opened it
+ * @throws HandoffElsewhere when another device has; the desktop is told while something can still come of it
  */
 export async function openHandoff(
   id: HandoffId,
@@ -46,7 +46,9 @@ export async function openHandoff(
   if (handoff === undefined) throw new NotFound();
   const isThisPhone = opened || (handoff.phoneHash !== undefined && isOneOf(phoneSecret, [handoff.phoneHash]));
   if (isThisPhone) return { handoff: handoffView(handoff, now) };
-  if (hasEnded(handoff, now)) throw new HandoffEnded('the link has ended');
-  await deps.handoffs.contest(id);
+  const isEnded = hasEnded(handoff, now);
+  if (handoff.phoneHash === undefined && isEnded) throw new HandoffEnded('the link has ended');
+  // Its owner shall learn that it was somebody else, also when the picture of a quicker one was taken meanwhile.
+  if (!isEnded) await deps.handoffs.contest(id);
   throw new HandoffElsewhere('another device has opened the link');
 }

@@ -24,6 +24,11 @@ describe('a signed link', () => {
     expect(decodeURIComponent(link.pathname)).toContain(key);
   });
 
+  test('works for less where less is enough', async () => {
+    const link = new URL(await createPhotoStore('photos').signLink(key, undefined, 300));
+    expect(link.searchParams.get('X-Amz-Expires')).toBe('300');
+  });
+
   test('to download says under which name', async () => {
     const link = new URL(await createPhotoStore('photos').signLink(key, 'photo.jpeg'));
     expect(link.searchParams.get('response-content-disposition')).toBe('attachment; filename="photo.jpeg"');

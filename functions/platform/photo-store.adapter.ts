@@ -75,11 +75,11 @@ export function createPhotoStore(bucket: string): PhotoStore {
       }
     },
 
-    async signLink(key, download) {
+    async signLink(key, download, seconds = limits.signedUrlSeconds) {
       const disposition =
         download === undefined ? {} : { ResponseContentDisposition: `attachment; filename="${download}"` };
       const command = new GetObjectCommand({ Bucket: bucket, Key: key, ...disposition });
-      return await getSignedUrl(s3, command, { expiresIn: limits.signedUrlSeconds });
+      return await getSignedUrl(s3, command, { expiresIn: seconds });
     },
 
     async remove(keys) {

@@ -11,8 +11,8 @@ export interface PhotoStore {
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Copies what lies under a key, as long as it has this ETag; false when it is gone or was exchanged. */
   copy(from: string, to: string, etag: string): Promise<boolean>;
-  /** A link that works for 3600 s; with `download`, the browser saves it under that name. */
-  signLink(key: string, download?: string): Promise<string>;
+  /** A link that works for 3600 s, or for `seconds`; with `download`, the browser saves it under that name. */
+  signLink(key: string, download?: string, seconds?: number): Promise<string>;
   /** Deletes objects; those that are gone already count as deleted. */
   remove(keys: readonly string[]): Promise<void>;
 }

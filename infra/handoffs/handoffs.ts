@@ -26,6 +26,7 @@ export class Handoffs extends Construct {
     // The form and the link it signs work with its own rights, and reach nobody's order.
     allowPhotos(api, context.stage, ['PutObject', 'GetObject', 'DeleteObject'], 'greencard-photos', handoffPrefix);
     allowListing(api, context.photoBucket);
-    context.api.serve('Handoffs', api.fn, handoffEndpoints);
+    // Two devices of one hand-off ask every 1.5 seconds; pages left open shall not take the whole stage's requests.
+    context.api.serve('Handoffs', api.fn, handoffEndpoints, { perSecond: 50, burst: 100 });
   }
 }

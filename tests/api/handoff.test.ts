@@ -107,7 +107,7 @@ describe('the link', () => {
     expect((await asDesktop(begun, handoffs.endHandoff)).body.handoff.state).toBe('ended');
     expect((await fetch(picture.url)).status).toBe(404);
     expect(await api.refusal(asPhone(begun, handoffs.sendHandoff, jpeg))).toBe('handoff_ended');
-    expect(await api.refusal(open(begun, aPhone('Q')))).toBe('handoff_ended');
+    expect(await api.refusal(open(begun, aPhone('Q')))).toBe('handoff_elsewhere');
   });
 
   test('gives neither device the rights of the other, and an order’s secret none at all', async () => {

@@ -27,10 +27,12 @@ const words = {
     phone: 'Telefonunuzla devam edin',
     choose: 'Fotoğraf seç',
     waiting: 'Telefonunuz bekleniyor',
+    numberHere: 'Telefonunuzda da bu sayı görünmeli: ',
+    numberThere: 'Bilgisayarınızdaki sayı: ',
     opened: 'Telefonunuz bağlandı',
     taken: 'Fotoğraf artık bilgisayarınızda',
     elsewhere: 'Bu bağlantı başka bir cihazda açıldı',
-    contested: 'Bağlantı ikinci bir cihazda da açılmak istendi',
+    contested: 'İkinci bir cihaz bağlantıyı açmaya çalıştı',
     ended: 'Bu bağlantı artık geçerli değil',
     small: 'Fotoğraf gönderilemedi',
     use: 'Bu fotoğrafı kullan',
@@ -42,6 +44,8 @@ const words = {
     phone: 'Continue on your phone',
     choose: 'Choose a photo',
     waiting: 'Waiting for your phone',
+    numberHere: 'Your phone shows this number, too: ',
+    numberThere: 'The number on your computer: ',
     opened: 'Your phone is connected',
     taken: 'The photo is on your computer now',
     elsewhere: 'This link was opened on another device',
@@ -89,6 +93,9 @@ test.each(['tr', 'en'] as const)(
 
     const phone = await atPhone(desktop.link);
     await phone.page.getByRole('button', { name: text.choose }).waitFor();
+    // Whoever was sent a link by a stranger has no screen with this number in front of them.
+    const number = (await desktop.page.getByText(text.numberHere).textContent())?.slice(-2);
+    await phone.page.getByText(`${text.numberThere}${number}`).waitFor();
     // The code is no longer in the address bar, nor in the history.
     expect(new URL(phone.page.url()).hash).toBe('');
     expect(await findings(phone.page)).toEqual([]);
@@ -149,7 +156,8 @@ test('closing the panel ends the link, and the keyboard alone makes another one'
   await phone.page.getByText(text.ended).waitFor();
   expect(await findings(phone.page)).toEqual([]);
 
-  await desktop.page.getByRole('button', { name: text.phone }).focus();
+  // The keyboard goes on where the panel was opened.
+  await desktop.page.locator('button:focus', { hasText: text.phone }).waitFor();
   await desktop.page.keyboard.press('Enter');
   expect(await linkOn(desktop.page)).not.toBe(desktop.link);
   const focused = desktop.page.locator('h2:focus');

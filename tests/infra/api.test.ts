@@ -65,6 +65,9 @@ describe('the routes', () => {
       expect(limits[key].ThrottlingRateLimit).toBeLessThanOrEqual(whole.ThrottlingRateLimit / 10);
       expect(limits[key].ThrottlingBurstLimit).toBeLessThanOrEqual(whole.ThrottlingBurstLimit / 10);
     }
+    for (const { method, path } of Object.values(handoffs.handoffEndpoints)) {
+      expect(limits[`${method} /api${path}`].ThrottlingRateLimit).toBeLessThanOrEqual(whole.ThrottlingRateLimit / 4);
+    }
     const waited: readonly string[] = stage?.dependsOn ?? [];
     for (const key of Object.keys(limits)) {
       const route = of('AWS::ApiGatewayV2::Route').find(({ properties }) => properties.RouteKey === key);

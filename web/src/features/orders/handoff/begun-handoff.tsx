@@ -1,7 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { beginHandoff } from '#shared/handoffs/contract.ts';
+import { handoffNumber } from '#shared/handoffs/handoff-number.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -20,40 +21,57 @@ interface BegunHandoffProps {
 export function BegunHandoff({ begun, onPhoto, onRenew }: BegunHandoffProps) {
   const { t } = useTranslation('handoff');
   const desktop = useMemo(() => ({ id: begun.handoff.id, secret: begun.desktopSecret }), [begun]);
-  const { looked, fetched, confirm } = useDesktopHandoff(desktop, onPhoto);
+  const { looked, fetched, taken, isContested, confirm } = useDesktopHandoff(desktop, onPhoto);
   const handoff = looked.data?.handoff ?? begun.handoff;
   const picture = useObjectUrl(fetched.data);
   // A row that is gone ended long ago, while nobody looked.
-  const isGone = refusedLink(looked.error) !== undefined;
+  const isGone = refusedLink(looked.error ?? taken.error) !== undefined;
+  // Most browsers show no HEIC, and what nobody has seen nobody confirms.
+  const [hidden, setHidden] = useState<string>();
   const state = isGone ? 'ended' : handoff.state === 'taken' ? 'arrived' : handoff.state;
-  const hasProblem = !isGone && (looked.error !== null || fetched.error !== null);
+  const failed = [fetched, taken].find(({ error }) => error !== null);
+  const again = () => (fetched.error === null ? taken.mutate() : fetched.refetch());
   return (
     <>
       <p className={`handoff__state handoff__state--${state}`} role="status">
         {t(`desktop.${state}`)}
       </p>
-      {hasProblem ? (
+      {state === 'ended' || state === 'arrived' ? null : (
+        <p>{t('desktop.number', { number: handoffNumber(begun.handoff.id) })}</p>
+      )}
+      {isGone || (failed === undefined && looked.error === null) ? null : (
         <Notice tone="warn" announce>
-          <p>{t('desktop.unreachable')}</p>
-          {fetched.error === null ? null : (
+          <p>{t(failed === undefined ? 'desktop.unreachable' : 'desktop.notFetched')}</p>
+          {failed === undefined ? null : (
             <div>
-              <Button onClick={() => fetched.refetch()}>{t('phone.again')}</Button>
+              <Button onClick={again}>{t('phone.again')}</Button>
             </div>
           )}
         </Notice>
-      ) : null}
-      {handoff.contested && state !== 'ended' ? (
+      )}
+      {isContested && state !== 'ended' ? (
         <Notice tone="warn" title={t('desktop.contested')} announce>
           <p>{t('desktop.contestedText')}</p>
         </Notice>
       ) : null}
-      {handoff.contested && picture !== undefined ? (
+      {isContested && picture !== undefined && state !== 'ended' ? (
         <div className="stack">
           <h3>{t('desktop.mine')}</h3>
-          <img src={picture} alt={t('desktop.picture')} className="handoff__picture" />
-          <div>
-            <Button onClick={confirm}>{t('desktop.use')}</Button>
-          </div>
+          {hidden === picture ? (
+            <p>{t('desktop.notShown')}</p>
+          ) : (
+            <>
+              <img
+                src={picture}
+                alt={t('desktop.picture')}
+                className="handoff__picture"
+                onError={() => setHidden(picture)}
+              />
+              <div>
+                <Button onClick={confirm}>{t('desktop.use')}</Button>
+              </div>
+            </>
+          )}
         </div>
       ) : null}
       {state === 'waiting' ? <HandoffCode id={begun.handoff.id} code={begun.code} /> : null}
@@ -61,7 +79,7 @@ export function BegunHandoff({ begun, onPhoto, onRenew }: BegunHandoffProps) {
       {state === 'ended' || state === 'arrived' ? null : (
         <RemainingTime seconds={handoff.remainingSeconds} at={looked.dataUpdatedAt} />
       )}
-      {state === 'waiting' || (state === 'arrived' && !handoff.contested) ? null : (
+      {state === 'waiting' || (state === 'arrived' && !isContested) ? null : (
         <div>
           <Button look={state === 'ended' ? 'primary' : 'quiet'} onClick={onRenew}>
             {t('desktop.renew')}

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { beginHandoff } from '#shared/handoffs/contract.ts';
@@ -17,47 +17,52 @@ interface HandoffPanelProps {
   tool: OpenTool;
   onPhoto: (photo: File) => void;
   onClose: () => void;
+  /** Holds what opens the panel, once it is closed. */
+  opener: RefObject<HTMLElement | null>;
 }
 
 /** The desktop’s panel: a link for the phone, and how far the picture is. */
-export function HandoffPanel({ tool, onPhoto, onClose }: HandoffPanelProps) {
+export function HandoffPanel({ tool, onPhoto, onClose, opener }: HandoffPanelProps) {
   const { t } = useTranslation('handoff');
   const { t: tPlacing } = useTranslation('placing');
   const problemText = useProblemText();
   const title = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
+  const begun = useMutation({ mutationFn: () => callApi(beginHandoff, { body: { tool } }) });
+  const { mutate } = begun;
+  const start = useCallback(() => {
+    // The button that was pressed goes with the old link.
     if (heading.current !== null) focusOn(heading.current, heading.current.parentElement);
-  }, []);
-  const begun = useQuery({
-    queryKey: ['handoff-begun', tool, attempt],
-    queryFn: () => callApi(beginHandoff, { body: { tool } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+    mutate();
+  }, [mutate]);
+  const hasStarted = useRef(false);
+  useEffect(() => {
+    // React looks twice whether the panel can be shown; one link is enough.
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    start();
+  }, [start]);
   const close = () => {
     flushSync(onClose);
     // Whoever uses the keyboard goes on where the panel was opened.
-    document.querySelector<HTMLElement>('.phone-way button')?.focus();
+    opener.current?.querySelector('button')?.focus();
   };
-  const renew = () => setAttempt((count) => count + 1);
   return (
     <section className="stack handoff" aria-labelledby={title}>
       <h2 id={title} ref={heading} className="handoff__title">
         {tPlacing('phone')}
       </h2>
-      {begun.isPending ? <Spinner label={t('desktop.preparing')} /> : null}
+      {begun.isPending || begun.isIdle ? <Spinner label={t('desktop.preparing')} /> : null}
       {begun.error === null ? null : (
         <Notice tone="bad" title={t('desktop.failed')} announce>
           <p>{problemText(begun.error)}</p>
           <div>
-            <Button onClick={() => begun.refetch()}>{t('phone.again')}</Button>
+            <Button onClick={start}>{t('phone.again')}</Button>
           </div>
         </Notice>
       )}
       {begun.data === undefined ? null : (
-        <BegunHandoff key={begun.data.handoff.id} begun={begun.data} onPhoto={onPhoto} onRenew={renew} />
+        <BegunHandoff key={begun.data.handoff.id} begun={begun.data} onPhoto={onPhoto} onRenew={start} />
       )}
       <div>
         <Button look="plain" onClick={close}>

@@ -1,6 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HandoffView } from '#shared/handoffs/contract.ts';
+import { isOver } from '#shared/handoffs/handoff.ts';
+import { handoffNumber } from '#shared/handoffs/handoff-number.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { NetworkFailure } from '#web/lib/api-problem.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
@@ -13,9 +16,10 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { PhotoWays } from '../placing/photo-ways.tsx';
 import { SendingCard } from '../placing/sending-card.tsx';
 import { LinkRefused } from './link-refused.tsx';
+import { forgetAccess } from './phone-store.ts';
 import { refusedLink } from './refused-link.ts';
 import { RemainingTime } from './remaining-time.tsx';
-import { type HandoffDevice, useHandoff } from './use-handoff.ts';
+import { type HandoffDevice, handoffKey, useHandoff } from './use-handoff.ts';
 import { useSending } from './use-sending.ts';
 import './phone.css';
 
@@ -28,20 +32,20 @@ interface OpenedHandoffProps {
 /** A link this phone has opened: the picture, its way to the server, and that the desktop has it. */
 export function OpenedHandoff({ phone, opened }: OpenedHandoffProps) {
   const { t } = useTranslation('handoff');
-  const { t: tShell } = useTranslation('shell');
   const problemText = useProblemText();
   const queries = useQueryClient();
   const looked = useHandoff(phone);
-  const { step, file, send, cancel, error } = useSending(phone, () =>
-    queries.invalidateQueries({ queryKey: ['handoff', phone.id] }),
+  const { step, file, send, cancel, error } = useSending(phone, (handoff) =>
+    queries.setQueryData(handoffKey(phone), { handoff }),
   );
   const picture = useObjectUrl(file);
-  const { state, tool, remainingSeconds } = looked.data?.handoff ?? opened;
-  // A row that is gone ended long ago, while nobody looked.
-  const hasEnded = state === 'ended' || refusedLink(looked.error) !== undefined;
-  const refused = hasEnded ? 'ended' : refusedLink(error);
+  const { state, remainingSeconds } = looked.data?.handoff ?? opened;
+  const isGone = refusedLink(looked.error) !== undefined;
+  const isDone = isOver(state) || isGone;
+  useEffect(() => {
+    if (isDone) forgetAccess(localStorage, phone.id);
+  }, [isDone, phone]);
 
-  if (refused !== undefined) return <LinkRefused why={refused} />;
   if (state === 'taken') {
     return (
       <Arrival screen="taken">
@@ -55,7 +59,12 @@ export function OpenedHandoff({ phone, opened }: OpenedHandoffProps) {
       </Arrival>
     );
   }
-  if (state === 'arrived') {
+  // A row that is gone ended long ago, while nobody looked. What has arrived is not refused any more, whatever its sending
+  // was answered.
+  const hasArrived = state === 'arrived' && !isGone;
+  const refused = state === 'ended' || isGone ? 'ended' : hasArrived ? undefined : refusedLink(error);
+  if (refused !== undefined) return <LinkRefused why={refused} />;
+  if (hasArrived || step?.step === 'arriving') {
     return (
       <Arrival screen="arrived">
         <Card>
@@ -90,7 +99,10 @@ export function OpenedHandoff({ phone, opened }: OpenedHandoffProps) {
               ) : null}
             </Notice>
           )}
-          <p>{t('phone.lead', { tool: tShell(`tools.${tool}`) })}</p>
+          <Notice tone="warn" title={t('phone.number', { number: handoffNumber(phone.id) })}>
+            <p>{t('phone.numberText')}</p>
+          </Notice>
+          <p>{t('phone.lead')}</p>
           <PhotoWays onPhoto={send} />
           <RemainingTime seconds={remainingSeconds} at={looked.dataUpdatedAt} />
         </div>

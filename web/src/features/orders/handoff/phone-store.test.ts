@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { HandoffId, HandoffSecret } from '#shared/handoffs/handoff-ids.ts';
-import { keepLink, storedAccess } from './phone-store.ts';
+import { forgetAccess, keepLink, storedAccess } from './phone-store.ts';
 
 const link = {
   id: HandoffId.parse('hnd_01JD0000000000000000000000'),
@@ -21,6 +21,14 @@ test('scanning the same code twice is no second device, another code is', () => 
   const access = keepLink(localStorage, link);
   expect(keepLink(localStorage, link)).toEqual(access);
   expect(keepLink(localStorage, other).secret).not.toBe(access.secret);
+});
+
+test('nothing is kept of a hand-off that is over, and another one stays', () => {
+  keepLink(localStorage, link);
+  forgetAccess(localStorage, other.id);
+  expect(storedAccess(localStorage)).toMatchObject(link);
+  forgetAccess(localStorage, link.id);
+  expect(localStorage.length).toBe(0);
 });
 
 test('what cannot be read is forgotten', () => {

@@ -8,6 +8,7 @@ export type PhoneAccess = z.infer<typeof PhoneAccess>;
 
 const key = 'vesika.handoff';
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
+type Forgetful = Pick<Storage, 'getItem' | 'removeItem'>;
 
 /** The last hand-off this phone opened, so that a reload goes on with it. */
 export function storedAccess(store: Pick<Storage, 'getItem'>): PhoneAccess | undefined {
@@ -28,6 +29,11 @@ export function keepLink(store: Store, link: HandoffLink): PhoneAccess {
   const access = { ...link, secret: newSecret() };
   store.setItem(key, JSON.stringify(access));
   return access;
+}
+
+/** Drops what was kept of a hand-off that is over; another one that began meanwhile stays. */
+export function forgetAccess(store: Forgetful, id: HandoffId): void {
+  if (storedAccess(store)?.id === id) store.removeItem(key);
 }
 
 /** 128 random bits as base64url. */

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OpenTool } from '#shared/tools/tools.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
@@ -20,8 +20,10 @@ interface PhoneWayProps {
 export function PhoneWay({ tool, onPhoto }: PhoneWayProps) {
   const { t } = useTranslation(['placing', 'shell']);
   const [panel, setPanel] = useState<'closed' | 'coming' | 'open' | 'failed'>('closed');
+  const place = useRef<HTMLDivElement>(null);
   if (useTouch()) return null;
-  if (panel === 'open') return <HandoffPanel tool={tool} onPhoto={onPhoto} onClose={() => setPanel('closed')} />;
+  if (panel === 'open')
+    return <HandoffPanel tool={tool} onPhoto={onPhoto} onClose={() => setPanel('closed')} opener={place} />;
   const open = () => {
     setPanel('coming');
     HandoffPanel.prepare().then(
@@ -30,7 +32,7 @@ export function PhoneWay({ tool, onPhoto }: PhoneWayProps) {
     );
   };
   return (
-    <div className="phone-way">
+    <div className="phone-way" ref={place}>
       <Button look="plain" busyText={panel === 'coming' ? t('wait') : undefined} onClick={open}>
         {t('phone')}
       </Button>
