@@ -133,7 +133,16 @@ test('by hand the picture is taken at any time, shown as it is, and taken again 
   await picture.waitFor();
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Use this photo');
+  expect(await running(page)).toBe(0);
+  // What was taken stays, whatever becomes of the camera.
+  await seen(page, 'hidden');
+  await seen(page, 'visible');
+  expect(await picture.isVisible()).toBe(true);
+  expect(await running(page)).toBe(0);
   await dialog.getByRole('button', { name: 'Retake' }).tap();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Take it now');
+  await dialog.getByText('Come a little closer').waitFor();
+  expect(await running(page)).toBe(1);
   await shutter.tap();
   await picture.waitFor();
 
@@ -166,7 +175,11 @@ async function seen(page: Page, state: DocumentVisibilityState): Promise<void> {
 }
 
 test.each([
-  ['permission refused', ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'], 'not allowed'],
+  [
+    'permission refused',
+    ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream=deny'],
+    'access was denied',
+  ],
   ['no camera', [], 'No camera was found'],
 ])('%s: words say so, and the picture is chosen instead', async (_, args, words) => {
   const { page, context, complaints } = await sitDown(await open(args), 'smallPhone', 'en');
@@ -182,6 +195,16 @@ test.each([
   expect(await chooser.element().getAttribute('capture')).toBeNull();
   await dialog.waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a model that could not be fetched once is fetched again', async () => {
+  const { page, context } = await sitDown(await before(farAway), 'desktop', 'en');
+  await page.route('**/*.tflite', (route) => route.abort(), { times: 1 });
+  await page.goto(`${product.url}/greencard-photo?lng=en`);
+  await page.getByRole('button', { name: 'Take a photo', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take your photo' });
+  await dialog.getByText('Come a little closer').waitFor();
   await context.close();
 });
 

@@ -8,8 +8,9 @@ import { LivePicture } from './live-picture.tsx';
 import { PictureReview } from './picture-review.tsx';
 import { SwitchMark } from './switch-mark.tsx';
 import { takePicture } from './take-picture.ts';
-import { useCamera } from './use-camera.ts';
+import { type CameraState, useCamera } from './use-camera.ts';
 import { useGuidance } from './use-guidance.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import './camera.css';
 
 export interface CameraDialogProps {
@@ -30,25 +31,35 @@ export function CameraDialog({ onPhoto, onClose, onChoose, onSystemCamera }: Cam
   const video = useRef<HTMLVideoElement>(null);
   const [taking, setTaking] = useState(false);
   const [taken, setTaken] = useState<File>();
-  const { state, open, fail } = useCamera();
+  const { state, open, reopen, fail } = useCamera(taken === undefined);
   const camera = state.is === 'open' ? state : undefined;
+  // Known from the camera before while the next one opens: a button that vanishes takes the focus with it.
+  const [hasOther, setHasOther] = useState(false);
+  if (camera !== undefined && hasOther !== (camera.next !== undefined)) setHasOther(!hasOther);
   const live = camera !== undefined && !taking && taken === undefined;
   const { models, guidance } = useGuidance(video, live);
   const held = guidance === undefined ? 0 : heldShare(guidance);
 
-  const take = async (use: (photo: File) => void) => {
-    if (video.current === null || camera === undefined) return;
+  const { shutter, focusShutter } = useKeptFocus();
+  const silences = useRef(0);
+
+  const take = async (use: (photo: File) => void, stillOf?: MediaStreamTrack) => {
+    if (video.current === null || camera === undefined || !live) return;
+    const signal = camera.closed;
     setTaking(true);
     try {
-      use(await takePicture(video.current, camera.track));
+      const photo = await takePicture(video.current, { stillOf, signal });
+      if (!signal.aborted) use(photo);
     } catch {
-      fail('failed');
+      // A camera that was closed has nobody who waits for its picture.
+      if (!signal.aborted) fail('failed');
     } finally {
       setTaking(false);
     }
   };
   const takeByItself = useRef(() => {});
   useEffect(() => {
+    // The frame: a still, which may show more than the film, would be used without anybody having looked at it.
     takeByItself.current = () => void take(onPhoto);
   });
   const isHeld = held === 1;
@@ -56,10 +67,11 @@ export function CameraDialog({ onPhoto, onClose, onChoose, onSystemCamera }: Cam
     if (isHeld) takeByItself.current();
   }, [isHeld]);
 
+  const shows = shownPart(state, taken);
   const says = () => {
+    if (taken !== undefined) return t('review.text');
     if (state.is === 'troubled') return '';
     if (state.is === 'opening') return t('opening');
-    if (taken !== undefined) return t('review.text');
     if (taking) return t('taking');
     if (models === 'failed') return t('byHand');
     return guidance === undefined ? t('loading') : t(`hint.${guidance.hint}`);
@@ -69,12 +81,13 @@ export function CameraDialog({ onPhoto, onClose, onChoose, onSystemCamera }: Cam
       <button type="button" className="camera__round camera__close" aria-label={t('close')} onClick={onClose}>
         <Icon name="bad" />
       </button>
-      {live && camera.next !== undefined ? (
+      {hasOther && shows === 'live' ? (
         <button
           type="button"
           className="camera__round camera__switch"
           aria-label={t('switch')}
-          onClick={() => open(camera.next)}
+          aria-disabled={!live}
+          onClick={() => live && open(camera.next)}
         >
           <SwitchMark />
         </button>
@@ -82,32 +95,54 @@ export function CameraDialog({ onPhoto, onClose, onChoose, onSystemCamera }: Cam
       <p className={guidance?.hint === 'hold' ? 'camera__hint camera__hint--good' : 'camera__hint'} role="status">
         {says()}
       </p>
-      {state.is === 'troubled' ? (
+      {shows === 'trouble' && state.is === 'troubled' ? (
         <CameraNotice
           trouble={state.trouble}
-          onRetry={() => open()}
+          onRetry={() => {
+            focusShutter();
+            open();
+          }}
           onChoose={onChoose}
           onSystemCamera={onSystemCamera}
         />
       ) : null}
-      {state.is !== 'troubled' && taken === undefined ? (
+      {shows === 'live' ? (
         <>
-          <LivePicture camera={camera} video={video} held={taking ? 1 : held} />
+          <LivePicture
+            camera={camera}
+            video={video}
+            held={taking ? 1 : held}
+            onSilence={() => (silences.current++ === 0 ? reopen() : fail('failed'))}
+          />
           <div className="camera__foot">
             <button
+              ref={shutter}
               type="button"
               className="camera__shutter"
               aria-label={t('shutter')}
-              disabled={!live}
-              onClick={() => void take(setTaken)}
+              aria-disabled={!live}
+              onClick={() => void take(setTaken, camera?.track)}
             />
             <p className="small">{models === 'failed' ? '' : t('auto')}</p>
           </div>
         </>
       ) : null}
-      {taken === undefined || state.is === 'troubled' ? null : (
-        <PictureReview photo={taken} onUse={() => onPhoto(taken)} onRetake={() => setTaken(undefined)} />
+      {taken === undefined ? null : (
+        <PictureReview
+          photo={taken}
+          onUse={() => onPhoto(taken)}
+          onRetake={() => {
+            focusShutter();
+            setTaken(undefined);
+          }}
+        />
       )}
     </Dialog>
   );
+}
+
+/** A picture that was taken is shown, whatever has become of the camera since. */
+function shownPart(state: CameraState, taken: File | undefined): 'review' | 'trouble' | 'live' {
+  if (taken !== undefined) return 'review';
+  return state.is === 'troubled' ? 'trouble' : 'live';
 }

@@ -2,9 +2,12 @@ import { faceModelFiles } from 'virtual:face-models';
 import type { LiveView } from '#shared/photo/live-view.ts';
 import type { FromWorker, ToWorker } from './face-messages.ts';
 
+/** A browser may end a worker without a word; these are longer than anything that still works takes. */
+const patienceMs = { models: 120_000, frame: 20_000 } as const;
+
 /** Judges frames, one at a time. */
 export interface FaceJudge {
-  /** @throws Error when the models cannot judge; they will not do so later either */
+  /** @throws Error when the models cannot judge, or do not answer; this judge will not do so later either */
   judge(frame: ImageData): Promise<LiveView>;
   stop(): void;
 }
@@ -12,17 +15,21 @@ export interface FaceJudge {
 /**
  * Starts the face models in a worker.
  *
- * @throws Error when a file of theirs cannot be fetched, or the browser cannot run them
+ * @throws Error when a file of theirs cannot be fetched, or the browser cannot run them, or nothing is heard of them
  */
 export async function startFaceJudge(): Promise<FaceJudge> {
   const worker = new Worker(new URL('./face.worker.ts', import.meta.url), { type: 'module' });
-  const answerTo = (message: ToWorker, transfer: Transferable[]) =>
-    new Promise<FromWorker>((resolve, reject) => {
+  const answerTo = (message: ToWorker, transfer: Transferable[]) => {
+    let timer: ReturnType<typeof setTimeout>;
+    return new Promise<FromWorker>((resolve, reject) => {
+      const waitMs = 'models' in message ? patienceMs.models : patienceMs.frame;
+      timer = setTimeout(() => reject(new Error('the worker does not answer')), waitMs);
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) =>
         'failed' in data ? reject(new Error(data.failed)) : resolve(data);
       worker.onerror = ({ message: reason }) => reject(new Error(reason || 'the worker could not be fetched'));
       worker.postMessage(message, transfer);
-    });
+    }).finally(() => clearTimeout(timer));
+  };
   // One question after the other: an answer does not say which one it is for.
   let before: Promise<unknown> = Promise.resolve();
   const ask = (message: ToWorker, transfer: Transferable[] = []) => {

@@ -15,16 +15,31 @@ interface StillRange {
 }
 declare const ImageCapture: (new (track: MediaStreamTrack) => StillCamera) | undefined;
 
+interface PictureOptions {
+  /** A camera that takes larger stills than it films is asked for one; undefined: the frame is what is wanted. */
+  readonly stillOf: MediaStreamTrack | undefined;
+  /** Ends the waiting; nothing is taken after it. */
+  readonly signal: AbortSignal;
+}
+
 /**
- * Takes the picture a video shows, as it is and not mirrored, and stops the video at it.
+ * Takes the picture a video shows, as it is and not mirrored, and stops the video at it. Where a still fails or is
+ * nothing better, the frame itself is the picture.
  *
- * A camera that takes larger stills than it films is asked for one; where that fails or makes nothing better, the frame
- * itself is the picture.
+ * @throws the reason of the signal, when that is aborted before the picture is there
  */
-export async function takePicture(video: HTMLVideoElement, track: MediaStreamTrack): Promise<File> {
+export async function takePicture(video: HTMLVideoElement, { stillOf, signal }: PictureOptions): Promise<File> {
+  signal.throwIfAborted();
+  const aborted = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+  return await Promise.race([take(video, { stillOf, signal }), aborted]);
+}
+
+async function take(video: HTMLVideoElement, { stillOf, signal }: PictureOptions): Promise<File> {
   // Whoever is quick presses before the first frame is there.
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) {
-    await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }));
+    await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true, signal }));
   }
   const frame = document.createElement('canvas');
   frame.width = video.videoWidth;
@@ -32,7 +47,10 @@ export async function takePicture(video: HTMLVideoElement, track: MediaStreamTra
   frame.getContext('2d')?.drawImage(video, 0, 0);
   video.pause();
   const size = { widthPx: frame.width, heightPx: frame.height };
-  const still = await Promise.race([takeStill(track, size).catch(() => undefined), nothingAfter(patienceMs)]);
+  const still =
+    stillOf === undefined
+      ? undefined
+      : await Promise.race([takeStill(stillOf, size).catch(() => undefined), nothingAfter(patienceMs)]);
   const blob = still ?? (await toJpeg(frame));
   return new File([blob], 'camera.jpg', { type: blob.type });
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type CameraTrouble, isTooSmall, troubleOf } from './camera-trouble.ts';
 import { type CameraWish, firstWish, isMirrored, nextCamera } from './next-camera.ts';
 
@@ -15,63 +15,77 @@ export interface OpenCamera {
   readonly mirrored: boolean;
   /** The camera to switch to, where there is another one. */
   readonly next: CameraWish | undefined;
+  /** Aborted when the camera is closed, for whatever reason. */
+  readonly closed: AbortSignal;
 }
 
 /** Four by three, as sensors are: a film's format cuts them. A camera gives the nearest it has. */
 const wanted = { width: { ideal: 2560 }, height: { ideal: 1920 } } as const;
 
-/** Keeps a camera open while the page is seen, and closes it with the component. */
-export function useCamera() {
+/**
+ * Keeps a camera open while its picture is seen, and closes it with the component and with every trouble.
+ *
+ * @param shown the live picture is what the person is shown
+ */
+export function useCamera(shown: boolean) {
   const [state, setState] = useState<CameraState>({ is: 'opening' });
   // A new object asks again.
   const [wish, setWish] = useState<{ readonly camera: CameraWish }>({ camera: firstWish });
   const visible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
 
+  const active = shown && visible;
+  const running = useRef<AbortController>(undefined);
+  const fail = useCallback((trouble: CameraTrouble) => {
+    running.current?.abort();
+    setState({ is: 'troubled', trouble });
+  }, []);
+
   useEffect(() => {
-    if (!visible) return;
-    const closed = new AbortController();
     setState({ is: 'opening' });
+    if (!active) return;
+    const closed = new AbortController();
+    running.current = closed;
     openCamera(wish.camera, closed.signal).then(
       (open) => {
         if (closed.signal.aborted) return;
-        open.track.addEventListener('ended', () => setState({ is: 'troubled', trouble: 'failed' }), {
-          signal: closed.signal,
-        });
+        open.track.addEventListener('ended', () => fail('failed'), { signal: closed.signal });
         setState(open);
       },
       (error: unknown) => {
-        if (!closed.signal.aborted) setState({ is: 'troubled', trouble: troubleOf(error) });
+        if (!closed.signal.aborted) fail(troubleOf(error));
       },
     );
     return () => closed.abort();
-  }, [wish, visible]);
+  }, [wish, active, fail]);
 
   return {
     state,
     open: useCallback((camera: CameraWish = firstWish) => setWish({ camera }), []),
-    fail: useCallback((trouble: CameraTrouble) => setState({ is: 'troubled', trouble }), []),
+    /** Asks for the same camera anew. */
+    reopen: useCallback(() => setWish(({ camera }) => ({ camera })), []),
+    fail,
   };
 }
 
-async function openCamera(camera: CameraWish, signal: AbortSignal): Promise<OpenCamera> {
+async function openCamera(camera: CameraWish, closed: AbortSignal): Promise<OpenCamera> {
   if (!('mediaDevices' in navigator)) throw new DOMException('', 'InsecureContextError');
   const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { ...wanted, ...camera } });
   const stop = () => {
     for (const it of stream.getTracks()) it.stop();
   };
   // The dialog may be gone by the time the person has answered the browser's question.
-  if (signal.aborted) stop();
-  signal.addEventListener('abort', stop);
+  if (closed.aborted) stop();
+  closed.addEventListener('abort', stop);
   const track = stream.getVideoTracks()[0]!;
   const settings = track.getSettings();
   const { width = Number.POSITIVE_INFINITY, height = Number.POSITIVE_INFINITY } = settings;
   if (isTooSmall({ widthPx: width, heightPx: height })) {
-    stop();
     throw new DOMException('', 'TooSmallError');
   }
-  const devices = await navigator.mediaDevices.enumerateDevices();
+  // A camera that is open is of use, whether or not the browser tells of others.
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   const cameras = devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId);
-  return { is: 'open', stream, track, mirrored: isMirrored(settings), next: nextCamera(settings, cameras) };
+  return { is: 'open', stream, track, mirrored: isMirrored(settings), next: nextCamera(settings, cameras), closed };
 }
 
 function onVisibility(changed: () => void): () => void {

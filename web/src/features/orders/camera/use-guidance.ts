@@ -9,6 +9,9 @@ const judgedSidePx = 480;
 /** Between two frames, so that a phone stays cool. */
 const pauseMs = 120;
 
+/** One broken connection, or one worker the browser ended, is no reason to leave a person without hints. */
+const mostStarts = 3;
+
 /** Whether the models can say anything. */
 export type Models = 'loading' | 'ready' | 'failed';
 
@@ -20,34 +23,44 @@ export type Models = 'loading' | 'ready' | 'failed';
 export function useGuidance(video: RefObject<HTMLVideoElement | null>, running: boolean) {
   const [models, setModels] = useState<Models>('loading');
   const [judge, setJudge] = useState<FaceJudge>();
+  const [starts, setStarts] = useState(1);
   const [guidance, setGuidance] = useState<Guidance>();
 
   // A person is told that the shutter is theirs; why is for whoever looks into the console.
-  const giveUp = useCallback((error: unknown) => {
-    console.warn('The face models do not run', error);
-    setModels('failed');
-  }, []);
+  const startAgain = useCallback(
+    (error: unknown) => {
+      console.warn('The face models do not run', error);
+      setJudge(undefined);
+      if (starts < mostStarts) setStarts(starts + 1);
+      else setModels('failed');
+    },
+    [starts],
+  );
 
   useEffect(() => {
     let started: FaceJudge | undefined;
     let gone = false;
-    startFaceJudge().then((it) => {
-      started = it;
-      if (gone) return it.stop();
-      setJudge(it);
-      setModels('ready');
-    }, giveUp);
+    startFaceJudge().then(
+      (it) => {
+        started = it;
+        if (gone) return it.stop();
+        setJudge(it);
+        setModels('ready');
+      },
+      (error: unknown) => {
+        if (!gone) startAgain(error);
+      },
+    );
     return () => {
       gone = true;
       started?.stop();
     };
-  }, [giveUp]);
+  }, [startAgain]);
 
   useEffect(() => {
     if (judge === undefined || !running) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let stopped = false;
-    setGuidance(undefined);
     const next = async () => {
       const frame = video.current === null ? undefined : grabFrame(video.current);
       if (frame !== undefined) {
@@ -60,14 +73,16 @@ export function useGuidance(video: RefObject<HTMLVideoElement | null>, running: 
     };
     const begin = () =>
       void next().catch((error: unknown) => {
-        if (!stopped) giveUp(error);
+        if (!stopped) startAgain(error);
       });
     begin();
     return () => {
       stopped = true;
       clearTimeout(timer);
+      // What held before a picture says nothing of the frames after it.
+      setGuidance(undefined);
     };
-  }, [judge, running, video, giveUp]);
+  }, [judge, running, video, startAgain]);
 
   return { models, guidance: models === 'ready' && running ? guidance : undefined };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needTexts } from '#web/i18n/i18n.ts';
-import { useProblemText } from '#web/i18n/problem-text.ts';
 import { sitePart } from '#web/lib/site-part.tsx';
 import { useTouch } from '#web/lib/use-touch.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,34 +21,36 @@ interface TakePhotoProps {
  * desktop has the button where it has a camera.
  */
 export function TakePhoto({ onPhoto, onChoose }: TakePhotoProps) {
-  const { t } = useTranslation('placing');
-  const problemText = useProblemText();
+  const { t } = useTranslation(['placing', 'shell']);
   const isTouch = useTouch();
   const offered = useOffered(isTouch);
-  const [open, setOpen] = useState(false);
-  const [error, setError] = useState<unknown>();
+  const [dialog, setDialog] = useState<'closed' | 'coming' | 'open' | 'failed'>('closed');
   const system = useRef<HTMLInputElement>(null);
   const openSystem = () => system.current?.click();
   const take = () => {
     if (isTouch && !hasLiveCamera()) return openSystem();
-    setError(undefined);
-    CameraDialog.prepare().then(() => setOpen(true), setError);
+    setDialog('coming');
+    CameraDialog.prepare().then(
+      () => setDialog('open'),
+      () => setDialog('failed'),
+    );
   };
   if (!offered) return null;
+  const close = () => setDialog('closed');
   const andClose = (act: () => void) => () => {
-    setOpen(false);
+    close();
     act();
   };
   return (
     <div>
-      <Button large look={isTouch ? 'primary' : 'quiet'} onClick={take}>
+      <Button large look={isTouch ? 'primary' : 'quiet'} asDisabled={dialog === 'coming'} onClick={take}>
         {t('drop.take')}
       </Button>
-      {error === undefined ? null : (
+      {dialog === 'failed' ? (
         <p className="field-error" role="alert">
-          {problemText(error)}
+          {t('shell:notFetched.partText')}
         </p>
-      )}
+      ) : null}
       {isTouch ? (
         <input
           ref={system}
@@ -66,10 +67,10 @@ export function TakePhoto({ onPhoto, onChoose }: TakePhotoProps) {
           }}
         />
       ) : null}
-      {open ? (
+      {dialog === 'open' ? (
         <CameraDialog
           onPhoto={(photo) => andClose(() => onPhoto(photo))()}
-          onClose={() => setOpen(false)}
+          onClose={close}
           onChoose={andClose(onChoose)}
           onSystemCamera={isTouch ? andClose(openSystem) : undefined}
         />

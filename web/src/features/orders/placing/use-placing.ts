@@ -35,6 +35,8 @@ export function usePlacing<Entered>(
 
   const mutation = useMutation({
     mutationFn: async (file: File) => {
+      // One picture at a time: the later one is the one that is meant.
+      running.current?.abort();
       running.current = new AbortController();
       const { signal } = running.current;
       setSending({ step: 'preparing' });
