@@ -30,7 +30,12 @@ export function BegunHandoff({ begun, onPhoto, onRenew }: BegunHandoffProps) {
   const [hidden, setHidden] = useState<string>();
   const state = isGone ? 'ended' : handoff.state === 'taken' ? 'arrived' : handoff.state;
   const failed = [fetched, taken].find(({ error }) => error !== null);
-  const again = () => (fetched.error === null ? taken.mutate() : fetched.refetch());
+  const again = async () => {
+    if (fetched.error === null) return taken.mutate();
+    // The link to the picture may have expired meanwhile.
+    await looked.refetch();
+    await fetched.refetch();
+  };
   return (
     <>
       <p className={`handoff__state handoff__state--${state}`} role="status">

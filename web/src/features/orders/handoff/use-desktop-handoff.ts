@@ -20,10 +20,12 @@ export function useDesktopHandoff(desktop: HandoffDevice, onPhoto: (photo: File)
     queryKey: ['handoff-picture', desktop.id],
     enabled: picture !== undefined,
     queryFn: async ({ signal }) => {
-      if (picture === undefined) throw new Error('there is no picture yet');
-      const blob = await fetchPicture(picture.url, signal);
-      const ending = picture.contentType.replace('image/', '');
-      return new File([blob], `${desktop.id}.${ending}`, { type: picture.contentType });
+      // Whoever tries again has asked for another link, which may not have been rendered yet.
+      const latest = queries.getQueryData<NonNullable<typeof looked.data>>(handoffKey(desktop))?.picture ?? picture;
+      if (latest === undefined) throw new Error('there is no picture yet');
+      const blob = await fetchPicture(latest.url, signal);
+      const ending = latest.contentType.replace('image/', '');
+      return new File([blob], `${desktop.id}.${ending}`, { type: latest.contentType });
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HandoffId, HandoffSecret } from '#shared/handoffs/handoff-ids.ts';
+import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
+import { useHandoff } from './use-handoff.ts';
+
+const device = {
+  id: HandoffId.parse('hnd_01JD0000000000000000000000'),
+  secret: HandoffSecret.parse('AAAAAAAAAAAAAAAAAAAA-_'),
+};
+const asked = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', asked);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  asked.mockReset();
+});
+
+function answer(state: string) {
+  const handoff = { id: device.id, tool: 'greencard', state, remainingSeconds: 600, contested: false };
+  asked.mockImplementation(async () => Response.json({ handoff }));
+}
+function refuse(status: number, code: string) {
+  asked.mockImplementation(async () => Response.json({ code, status, title: code, instance: 'r' }, { status }));
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** A device that was answered once, and how often it asks from then on. */
+async function look() {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const seen = () => {
+    const { data, error } = useHandoff(device);
+    return { data, error };
+  };
+  const { result, unmount } = renderHook(seen, { wrapper });
+  await pass(1);
+  return { result, unmount };
+}
+
+test('a device asks on while something can come of it', async () => {
+  answer('waiting');
+  const { unmount } = await look();
+  await pass(handoffLimits.pollEveryMs * 3);
+  expect(asked.mock.calls.length).toBeGreaterThanOrEqual(3);
+  answer('taken');
+  await pass(handoffLimits.pollEveryMs + 100);
+  const told = asked.mock.calls.length;
+  await pass(handoffLimits.pollEveryMs * 10);
+  expect(asked).toHaveBeenCalledTimes(told);
+  unmount();
+});
+
+test('a hand-off that is gone after a good answer is asked for no more', async () => {
+  answer('waiting');
+  const { result, unmount } = await look();
+  expect(result.current.data?.handoff.state).toBe('waiting');
+  refuse(404, 'not_found');
+  await pass(handoffLimits.pollEveryMs + 100);
+  expect(result.current.error).toMatchObject({ code: 'not_found' });
+  const told = asked.mock.calls.length;
+  await pass(60_000);
+  expect(asked).toHaveBeenCalledTimes(told);
+  unmount();
+});
+
+test('a server that is not well is asked less often, and is asked again', async () => {
+  answer('waiting');
+  const { result, unmount } = await look();
+  refuse(500, 'internal_error');
+  await pass(handoffLimits.pollEveryMs + 100);
+  const told = asked.mock.calls.length;
+  expect(told).toBe(2);
+  await pass(handoffLimits.pollAfterErrorMs - 200);
+  expect(asked).toHaveBeenCalledTimes(told);
+  answer('opened');
+  await pass(400);
+  expect(asked).toHaveBeenCalledTimes(told + 1);
+  expect(result.current.data?.handoff.state).toBe('opened');
+  unmount();
+});
