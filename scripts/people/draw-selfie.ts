@@ -38,9 +38,7 @@ export async function drawSelfie(person: Person, data: HumanData, folder: string
     path: 'eyelashes/eyelashes02/eyelashes02',
     texture: 'eyelashes/eyelashes02/textures/eyelashes02.png',
   };
-  const pieces = [person.clothes, eyes, person.brows, lashes, person.hair, person.beard].filter(
-    (piece) => piece !== undefined,
-  );
+  const pieces = [person.clothes, eyes, person.brows, lashes, person.hair].filter((piece) => piece !== undefined);
   const shaped = shapePerson(
     data,
     person.shapes,

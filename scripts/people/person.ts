@@ -24,7 +24,6 @@ export interface Person {
   readonly brows: Piece;
   readonly lashes: number;
   readonly hair?: Piece & { readonly growth: Growth };
-  readonly beard?: Piece;
   readonly scarf?: Colour;
   readonly clothes: Piece;
   readonly room: 'livingRoom' | 'kitchen' | 'study' | 'hall';

@@ -60,7 +60,7 @@ const words = {
     email: 'E-mail',
     report: 'Compliance report',
     includes: 'JPEG of 591 x 709 pixels, printed 50 x 60 mm',
-    ours: "$1 is our price, not an authority’s fee",
+    ours: '$1 is our price, not an authority’s fee',
     pay: 'Continue to Payment ($1)',
     ready: 'Your photo is ready',
     download: 'Download the photo',
