@@ -1,5 +1,5 @@
 import { limits } from '#shared/limits.ts';
-import { jpegQuality } from '../placing/prepare-file.ts';
+import { jpegQuality } from '../encode-jpeg.ts';
 import type { FrameSize } from './plan-oval.ts';
 
 /** A still takes a second on a phone; one that takes longer is not waited for. */

@@ -4,9 +4,6 @@ import { ApiProblem } from '#web/lib/api-problem.ts';
 import { encodeJpeg } from '../encode-jpeg.ts';
 import { contentTypeOf } from './accepted-files.ts';
 
-/** The camera encodes its pictures as this does. */
-export { jpegQuality } from '../encode-jpeg.ts';
-
 /** What is uploaded: the bytes and what they are. */
 export interface PreparedFile {
   readonly blob: Blob;
