@@ -60,6 +60,8 @@ export async function visitHeld(page: Page, url: string, ready: (page: Page) => 
   const written = await headingTop(page);
   await release('fonts');
   await release('scripts');
+  // In the HTML nothing can be pressed: what can be is the page that took its place.
+  await page.waitForFunction(() => document.querySelector('#root button[inert]') === null);
   const shown = await headingTop(page);
   gates.answers.resolve();
   await ready(page);

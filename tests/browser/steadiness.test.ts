@@ -29,7 +29,7 @@ afterAll(async () => {
 test.each([
   ['phone', 'tr'],
   ['desktop', 'en'],
-] as const)('nothing moves on any page, in whatever order it arrives: %s, %s', async (screen: Screen, locale) => {
+] as const)('no page shifts noticeably, whatever arrives first: %s, %s', async (screen: Screen, locale) => {
   const left = [...visits];
   const faults: string[] = [];
   const visitOnes = async () => {

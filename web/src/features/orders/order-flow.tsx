@@ -84,7 +84,9 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
   const success = onReady === undefined ? t('success') : t('successMember');
   const phase = orderPhase(order, { returned });
   const check = useCheck(access, phase === 'check');
-  const preview = usePreview(access, order, phase === 'review');
+  const payment = usePayment(access, (url) => location.assign(url));
+  // Paying moves the pictures to where they belong: a link to one that lay elsewhere would lead to nothing.
+  const preview = usePreview(access, order, phase === 'review' && !payment.paying);
   // What could not be judged for the former choice may be for this one.
   const { choose, error: notChosen } = useChoices(access, ({ report }) => {
     if (report === undefined && !check.isFetching) void check.refetch();
@@ -97,7 +99,6 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
         {notChosen === null ? null : <Notice tone="bad" title={problemText(notChosen)} announce />}
       </>
     );
-  const payment = usePayment(access, (url) => location.assign(url));
   const watch = useOrderWatch(access, order.tool, isWaiting(phase), {
     onSuccess: () => void sayDone(success),
     onReveal: onReady,
