@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { acceptedCard } from '#tests/support/guest.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { findings, openBrowser, sitDown } from './browser.ts';
+import { findings, sitDown } from './browser.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
+import { openSite } from './open-site.ts';
 import { fetchedAhead } from './vitals.ts';
 
-let product: Product;
-let browser: Browser;
+const site = openSite();
 let picture: { name: string; mimeType: string; buffer: Buffer };
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   picture = { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await drawPortrait()) };
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 /** What a person reads, in the languages of the site. */
@@ -63,7 +56,7 @@ test.each(['tr', 'en'] as const)(
   'a connection that breaks at every step takes nothing away, and no second order is made, in %s',
   async (language) => {
     const text = words[language];
-    const { page, context } = await sitDown(browser, 'phone', language);
+    const { page, context } = await sitDown(site.browser, 'phone', language);
     const button = (name: string) => page.getByRole('button', { name });
     const heading = (name: string) => page.getByRole('heading', { name });
     const unreached = page.getByText(text.unreached, { exact: false });
@@ -75,7 +68,7 @@ test.each(['tr', 'en'] as const)(
       placed.add(((await response.json()) as { order: { id: string } }).order.id);
     });
 
-    await page.goto(`${product.url}/?lng=${language}`);
+    await page.goto(`${site.product.url}/?lng=${language}`);
     await fetchedAhead(page);
     await context.setOffline(true);
     await offlineNotice(page, text.offline).waitFor();
@@ -140,14 +133,14 @@ test.each(['tr', 'en'] as const)(
 );
 
 test('a file of the next step that fails twice on its way is fetched all the same', async () => {
-  const { page, context, complaints } = await sitDown(browser, 'phone', 'tr');
+  const { page, context, complaints } = await sitDown(site.browser, 'phone', 'tr');
   let failures = 0;
   await page.route(/\/assets\/order-flow-/, async (route) => {
     failures += 1;
     if (failures > 2) await route.fallback();
     else await route.abort();
   });
-  await page.goto(`${product.url}/greencard-photo?lng=tr`);
+  await page.goto(`${site.product.url}/greencard-photo?lng=tr`);
   await send(page);
   await report(page).waitFor();
   expect(failures).toBeGreaterThan(2);
@@ -156,9 +149,9 @@ test('a file of the next step that fails twice on its way is fetched all the sam
 });
 
 test('a step whose file cannot be fetched says so in its place, and goes on by itself with the connection', async () => {
-  const { page, context } = await sitDown(browser, 'phone', 'tr');
+  const { page, context } = await sitDown(site.browser, 'phone', 'tr');
   await page.route(/\/assets\/order-flow-/, (route) => route.abort());
-  await page.goto(`${product.url}/greencard-photo?lng=tr`);
+  await page.goto(`${site.product.url}/greencard-photo?lng=tr`);
   await send(page);
   await page.getByText('Bu bölüm yüklenemedi').waitFor();
   expect(await findings(page)).toEqual([]);
@@ -171,8 +164,8 @@ test('a step whose file cannot be fetched says so in its place, and goes on by i
 });
 
 test('the notice of a lost connection is in sight at the top and at the end of a page', async () => {
-  const { page, context } = await sitDown(browser, 'phone', 'tr');
-  await page.goto(`${product.url}/?lng=tr`);
+  const { page, context } = await sitDown(site.browser, 'phone', 'tr');
+  await page.goto(`${site.product.url}/?lng=tr`);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await context.setOffline(true);
   for (const end of [0, 1]) {

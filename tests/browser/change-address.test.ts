@@ -1,28 +1,18 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { expect, test } from '@jest/globals';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { findings, openBrowser, sitDown } from './browser.ts';
+import { findings, sitDown } from './browser.ts';
 import { linkTo, signIn, signOut } from './member.ts';
+import { openSite } from './open-site.ts';
 
-let product: Product;
-let browser: Browser;
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const site = openSite();
 
 test('a member changes the address by the link of the mail, and signs in with it from then on', async () => {
   const [email, next] = ['before.the.move@example.com', 'after.the.move@example.com'];
-  await aMember(product, email);
-  const { page, context } = await sitDown(browser, 'desktop', 'tr');
-  await signIn(page, product.url, email, memberPassword);
-  await page.goto(`${product.url}/orders?tab=settings&lng=tr`);
+  await aMember(site.product, email);
+  const { page, context } = await sitDown(site.browser, 'desktop', 'tr');
+  await signIn(page, site.product.url, email, memberPassword);
+  await page.goto(`${site.product.url}/orders?tab=settings&lng=tr`);
   await page.getByRole('button', { name: 'Adresi değiştir' }).click();
   await page.getByLabel('Yeni e-posta').fill(next);
   expect(await findings(page)).toEqual([]);
@@ -30,13 +20,13 @@ test('a member changes the address by the link of the mail, and signs in with it
   await page.getByText(`${next} adresine bir kod gönderdik.`).waitFor();
   expect(await findings(page)).toEqual([]);
 
-  await page.goto(await linkTo(product.url, next, '/orders?verify='));
+  await page.goto(await linkTo(site.product.url, next, '/orders?verify='));
   await page.getByText('E-posta adresiniz değişti').waitFor();
-  await page.waitForURL(`${product.url}/orders?tab=settings`);
+  await page.waitForURL(`${site.product.url}/orders?tab=settings`);
   await page.getByRole('button', { name: 'Adresi değiştir' }).waitFor();
   expect(await page.getByLabel('E-posta', { exact: true }).inputValue()).toBe(next);
-  expect((await mailsTo(product.url, email))[0]?.subject).toMatch(/changed|değişti/);
-  await signOut(page, product.url);
-  await signIn(page, product.url, next, memberPassword);
+  expect((await mailsTo(site.product.url, email))[0]?.subject).toMatch(/changed|değişti/);
+  await signOut(page, site.product.url);
+  await signIn(page, site.product.url, next, memberPassword);
   await context.close();
 });

@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
 import { seedOrders } from '#tests/support/seeded-orders.ts';
-import { findings, openBrowser, sitDown, type Visitor } from './browser.ts';
+import { findings, sitDown, type Visitor } from './browser.ts';
 import { signIn } from './member.ts';
+import { openSite } from './open-site.ts';
 
 const email = 'collector@example.com';
-let product: Product;
-let browser: Browser;
+const site = openSite();
 let visitor: Visitor;
 let page: Page;
 /** Twelve orders, the newest first. */
 let orders: readonly StoredOrder[];
 
 beforeAll(async () => {
-  product = await startProduct();
-  const owner = await aMember(product, email);
-  orders = (await seedOrders(product, { owner, count: 12, picture: await drawPortrait() })).reverse();
-  browser = await openBrowser();
-  visitor = await sitDown(browser, 'phone', 'en');
+  const owner = await aMember(site.product, email);
+  orders = (await seedOrders(site.product, { owner, count: 12, picture: await drawPortrait() })).reverse();
+  visitor = await sitDown(site.browser, 'phone', 'en');
   page = visitor.page;
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
-  await signIn(page, product.url, email, memberPassword);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  await signIn(page, site.product.url, email, memberPassword);
 });
 
 const cards = () => page.locator('.order-card');
@@ -41,7 +34,7 @@ const idsOf = (count: number) => orders.slice(0, count).map(({ id }) => id);
 
 describe('a member with twelve photos', () => {
   test('sees the five newest, and is told so', async () => {
-    await page.goto(`${product.url}/dashboard`);
+    await page.goto(`${site.product.url}/dashboard`);
     await cards().nth(4).waitFor();
     expect(await shown()).toEqual(idsOf(5));
     await page.getByText('Only the last 5 photos are shown.').waitFor();
@@ -81,7 +74,7 @@ describe('a member with twelve photos', () => {
       if (refused++ > 0) return await route.continue();
       await route.fulfill({ status: 403, body: 'Request has expired' });
     });
-    await page.goto(`${product.url}/dashboard`);
+    await page.goto(`${site.product.url}/dashboard`);
     for (let index = 0; index < 5; index++) {
       // A picture that is loaded anew is another element, so it is looked for each time.
       await page.waitForFunction((at) => {

@@ -1,26 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Download, Page } from 'playwright-core';
+import type { Download, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { acceptedCard } from '#tests/support/guest.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { findings, openBrowser, screens, sitDown, type Visitor } from './browser.ts';
+import { findings, screens, sitDown, type Visitor } from './browser.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
+import { openSite } from './open-site.ts';
 
-let product: Product;
-let browser: Browser;
+const site = openSite();
 let selfie: Buffer;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   selfie = Buffer.from(await drawPortrait({ widthPx: 1600, heightPx: 2000 }));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 /** What a person reads, in the languages of the site. */
@@ -91,13 +84,13 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
   let visitor: Visitor;
 
   beforeAll(async () => {
-    visitor = await sitDown(browser, screen, language);
+    visitor = await sitDown(site.browser, screen, language);
   });
   afterAll(() => visitor?.context.close());
 
   test('chooses it with the keyboard, and is told what it asks for', async () => {
     const { page } = visitor;
-    await page.goto(`${product.url}/greencard-photo?lng=${language}`);
+    await page.goto(`${site.product.url}/greencard-photo?lng=${language}`);
     await page.getByRole('button', { name: text.other }).focus();
     await page.keyboard.press('Enter');
     const choice = page.getByLabel(text.which);
@@ -182,7 +175,7 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
 
   test('finds the document named in the list of photos', async () => {
     const { page, complaints } = visitor;
-    await page.goto(`${product.url}/track`);
+    await page.goto(`${site.product.url}/track`);
     await page.getByRole('heading', { level: 2, name: `${text.name}: ${text.category}` }).waitFor();
     expect(await findings(page)).toEqual([]);
     expect(complaints).toEqual([]);

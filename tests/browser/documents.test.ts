@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
+import { describe, expect, test } from '@jest/globals';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documentNames as englishNames } from '#shared/photo/document-names/en.ts';
 import { documentNames as turkishNames } from '#shared/photo/document-names/tr.ts';
 import { documentRoute, documentsRoute } from '#shared/site/document-pages.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { findings, openBrowser, sitDown } from './browser.ts';
+import { findings, sitDown } from './browser.ts';
+import { openSite } from './open-site.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const site = openSite();
 
 /** What a person reads, in the languages of the site. */
 const words = {
@@ -52,9 +41,9 @@ describe.each(visits)('a guest with a $screen, in $language and a $theme room', 
   const text = words[language];
 
   test('goes from the landing page over list and page of a document to the tool, which has it chosen', async () => {
-    const { context, page, complaints } = await sitDown(browser, screen, language);
+    const { context, page, complaints } = await sitDown(site.browser, screen, language);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-    await page.goto(`${product.url}/?lng=${language}`);
+    await page.goto(`${site.product.url}/?lng=${language}`);
     await page.getByRole('link', { name: text.all }).click();
     await page.waitForURL(`**${documentsRoute}`);
     for (const id of DocumentId.options) await page.getByRole('link', { name: text.names[id], exact: true }).waitFor();
@@ -82,10 +71,10 @@ describe.each(visits)('a guest with a $screen, in $language and a $theme room', 
   });
 
   test('is told that there is no page of a document nobody has heard of', async () => {
-    const { context, page } = await sitDown(browser, screen, language);
-    await page.goto(`${product.url}/documents/moon?lng=${language}`);
+    const { context, page } = await sitDown(site.browser, screen, language);
+    await page.goto(`${site.product.url}/documents/moon?lng=${language}`);
     await page.getByRole('heading', { level: 1, name: text.missing }).waitFor();
-    await page.goto(`${product.url}/greencard-photo?document=moon&lng=${language}`);
+    await page.goto(`${site.product.url}/greencard-photo?document=moon&lng=${language}`);
     await page.getByRole('heading', { level: 1, name: text.names.dv }).waitFor();
     await context.close();
   });
@@ -96,7 +85,7 @@ test.each(DocumentId.options)('the HTML of %s names it before any script has run
     { names: turkishNames, code: 'tr' },
     { names: englishNames, code: 'en' },
   ]) {
-    const answer = await fetch(`${product.url}${documentRoute(id)}?lng=${code}`);
+    const answer = await fetch(`${site.product.url}${documentRoute(id)}?lng=${code}`);
     const html = await answer.text();
     expect(html).toContain(`<html lang="${code}"`);
     expect(html).toContain(`<title>${names[id]}`);

@@ -1,26 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { acceptedCard, declinedCard } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { findings, openBrowser, screens, sitDown, type Visitor } from './browser.ts';
+import { findings, screens, sitDown, type Visitor } from './browser.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
+import { openSite } from './open-site.ts';
 
-let product: Product;
-let browser: Browser;
+const site = openSite();
 let selfie: Buffer;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   selfie = Buffer.from(await drawPortrait());
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 /** What a person reads, in the languages of the site. */
@@ -98,13 +91,13 @@ describe.each(visits)('a guest with a $screen, in $language', ({ language, scree
   let visitor: Visitor;
 
   beforeAll(async () => {
-    visitor = await sitDown(browser, screen, language);
+    visitor = await sitDown(site.browser, screen, language);
   });
   afterAll(() => visitor?.context.close());
 
   test('comes from the landing page to the measured selfie', async () => {
     const { page } = visitor;
-    await page.goto(`${product.url}/?lng=${language}`);
+    await page.goto(`${site.product.url}/?lng=${language}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await findings(page)).toEqual([]);
     await page.getByRole('link', { name: text.start }).first().click();
@@ -140,9 +133,9 @@ describe.each(visits)('a guest with a $screen, in $language', ({ language, scree
   });
 
   test('opens the link of the mail on another device, and deletes the photo there', async () => {
-    const other = await sitDown(browser, screen, language);
+    const other = await sitDown(site.browser, screen, language);
     const { page } = other;
-    await page.goto(`${product.url}/?lng=${language}`);
+    await page.goto(`${site.product.url}/?lng=${language}`);
     await page.goto(await trackLinkTo(email));
     await page.getByRole('heading', { name: text.ready }).waitFor();
     expect(page.url()).not.toContain('#');
@@ -158,10 +151,10 @@ describe.each(visits)('a guest with a $screen, in $language', ({ language, scree
 
 describe('what the tool refuses', () => {
   test('paying leads to what is missing, one after the other, and to no payment page', async () => {
-    const { page, context } = await sitDown(browser, 'phone', 'en');
+    const { page, context } = await sitDown(site.browser, 'phone', 'en');
     const text = words.en;
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
-    await page.goto(`${product.url}/greencard-photo?lng=en`);
+    await page.goto(`${site.product.url}/greencard-photo?lng=en`);
     await sendSelfie(page, text);
     const press = () => page.getByRole('button', { name: text.pay }).click();
     await press();
@@ -182,9 +175,9 @@ describe('what the tool refuses', () => {
   });
 
   test('another photo keeps who is in it and where the link goes', async () => {
-    const { page, context } = await sitDown(browser, 'phone', 'en');
+    const { page, context } = await sitDown(site.browser, 'phone', 'en');
     const text = words.en;
-    await page.goto(`${product.url}/greencard-photo?lng=en`);
+    await page.goto(`${site.product.url}/greencard-photo?lng=en`);
     await sendSelfie(page, text);
     await page.getByRole('radio', { name: text.category }).click();
     await page.getByLabel(text.email).fill('again@example.com');
@@ -192,7 +185,7 @@ describe('what the tool refuses', () => {
     await sendSelfie(page, text);
     expect(await page.getByRole('radio', { name: text.category }).isChecked()).toBe(true);
     expect(await page.getByLabel(text.email).inputValue()).toBe('again@example.com');
-    await page.goto(`${product.url}/track`);
+    await page.goto(`${site.product.url}/track`);
     // Tries that nobody paid for are no orders.
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -201,9 +194,9 @@ describe('what the tool refuses', () => {
   });
 
   test('a picture chosen without a connection says so in the reader’s words and in sight, and is sent later', async () => {
-    const { page, context } = await sitDown(browser, 'phone', 'tr');
+    const { page, context } = await sitDown(site.browser, 'phone', 'tr');
     const text = words.tr;
-    await page.goto(`${product.url}/greencard-photo?lng=tr`);
+    await page.goto(`${site.product.url}/greencard-photo?lng=tr`);
     await page.getByRole('button', { name: text.choose }).waitFor();
     await context.setOffline(true);
     await choose(page, { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
@@ -226,10 +219,10 @@ describe('what the tool refuses', () => {
   });
 
   test('a picture without a face is refused in words, and nothing can be paid', async () => {
-    const { page, context } = await sitDown(browser, 'phone', 'en');
+    const { page, context } = await sitDown(site.browser, 'phone', 'en');
     const grey = { width: 900, height: 900, channels: 3 as const, background: '#888888' };
     const buffer = await sharp({ create: grey }).png().toBuffer();
-    await page.goto(`${product.url}/greencard-photo?lng=en`);
+    await page.goto(`${site.product.url}/greencard-photo?lng=en`);
     await choose(page, { name: 'wall.png', mimeType: 'image/png', buffer });
     await page.getByRole('heading', { name: 'No face found' }).waitFor();
     expect(await page.getByRole('button', { name: words.en.pay }).count()).toBe(0);
@@ -238,8 +231,8 @@ describe('what the tool refuses', () => {
   });
 
   test('a declined card leaves the order to be paid again', async () => {
-    const { page, context } = await sitDown(browser, 'desktop', 'en');
-    await page.goto(`${product.url}/greencard-photo?lng=en`);
+    const { page, context } = await sitDown(site.browser, 'desktop', 'en');
+    await page.goto(`${site.product.url}/greencard-photo?lng=en`);
     await sendSelfie(page, words.en);
     await page.getByRole('radio', { name: words.en.category }).click();
     await page.getByLabel(words.en.email).fill('declined@example.com');
@@ -248,7 +241,7 @@ describe('what the tool refuses', () => {
     await page.locator('input[name=card]').fill(declinedCard);
     await page.locator('form button').click();
     await page.locator('[role=alert]').waitFor();
-    await page.goto(`${product.url}/greencard-photo`);
+    await page.goto(`${site.product.url}/greencard-photo`);
     await confirmSelfCheck(page);
     await payByCard(page, words.en);
     await page.getByRole('heading', { name: words.en.ready }).waitFor();
@@ -258,8 +251,8 @@ describe('what the tool refuses', () => {
 
 describe.each(['/contact', '/track', '/no-such-page'])('the page %s', (path) => {
   test.each(visits)('is without findings with a $screen, in $language', async ({ language, screen }) => {
-    const { page, context, complaints } = await sitDown(browser, screen, language);
-    await page.goto(`${product.url}${path}?lng=${language}`);
+    const { page, context, complaints } = await sitDown(site.browser, screen, language);
+    await page.goto(`${site.product.url}${path}?lng=${language}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await findings(page)).toEqual([]);
     expect(complaints).toEqual([]);
@@ -269,9 +262,9 @@ describe.each(['/contact', '/track', '/no-such-page'])('the page %s', (path) => 
 
 /** The secret link in the newest mail to an address. */
 async function trackLinkTo(email: string): Promise<string> {
-  const [mail] = await mailsTo(product.url, email, 60);
+  const [mail] = await mailsTo(site.product.url, email, 60);
   const link = /https?:\/\/\S+\/track#[\w:-]+/.exec(mail?.text ?? '')?.[0];
   if (link === undefined) throw new Error(`no link in the mail to ${email}`);
   // The stage's own address may be another port than the one a test runs at.
-  return product.url + link.slice(new URL(link).origin.length);
+  return site.product.url + link.slice(new URL(link).origin.length);
 }

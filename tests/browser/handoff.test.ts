@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { findings, openBrowser, sitDown, type Visitor } from './browser.ts';
+import { findings, sitDown, type Visitor } from './browser.ts';
+import { openSite } from './open-site.ts';
 
-let product: Product;
-let browser: Browser;
+const site = openSite();
 let selfie: Buffer;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   selfie = await sharp(await drawPortrait())
     .jpeg({ quality: 95 })
     .toBuffer();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 /** What a person reads, in the languages of the site. */
@@ -64,8 +57,8 @@ const picture = (buffer: Buffer) => ({ name: 'selfie.jpg', mimeType: 'image/jpeg
 
 /** A desktop with the link for a phone on its screen. */
 async function atDesktop(language: Language): Promise<Visitor & { readonly link: string }> {
-  const desktop = await sitDown(browser, 'desktop', language);
-  await desktop.page.goto(`${product.url}/greencard-photo?lng=${language}`);
+  const desktop = await sitDown(site.browser, 'desktop', language);
+  await desktop.page.goto(`${site.product.url}/greencard-photo?lng=${language}`);
   await desktop.page.getByRole('button', { name: words[language].phone }).click();
   return { ...desktop, link: await linkOn(desktop.page) };
 }
@@ -78,7 +71,7 @@ async function linkOn(page: Page): Promise<string> {
 /** A phone that has scanned the code. */
 async function atPhone(link: string): Promise<Visitor> {
   // The phone's own language is another one: its page speaks as the desktop does.
-  const phone = await sitDown(browser, 'smallPhone', 'de');
+  const phone = await sitDown(site.browser, 'smallPhone', 'de');
   await phone.page.goto(link);
   return phone;
 }
@@ -166,11 +159,11 @@ test('closing the panel ends the link, and the keyboard alone makes another one'
 });
 
 test('a phone is not sent to a phone, and an address without a code says so', async () => {
-  const { page, context } = await sitDown(browser, 'smallPhone', 'en');
-  await page.goto(`${product.url}/greencard-photo?lng=en`);
+  const { page, context } = await sitDown(site.browser, 'smallPhone', 'en');
+  await page.goto(`${site.product.url}/greencard-photo?lng=en`);
   await page.getByRole('button', { name: words.en.choose }).waitFor();
   expect(await page.getByRole('button', { name: words.en.phone }).count()).toBe(0);
-  await page.goto(`${product.url}/continue#nonsense`);
+  await page.goto(`${site.product.url}/continue#nonsense`);
   await page.getByText('This address is incomplete or wrong').waitFor();
   expect(await findings(page)).toEqual([]);
   await context.close();

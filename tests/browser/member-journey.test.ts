@@ -1,25 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
 import { drawPortrait } from '#engine/testing/portrait.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { findings, openBrowser, screens, sitDown, type Visitor } from './browser.ts';
+import { findings, screens, sitDown, type Visitor } from './browser.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { becomeMember, enter, linkTo, signIn, signOut } from './member.ts';
+import { openSite } from './open-site.ts';
 
 const password = 'correct horse';
 const otherPassword = 'battery staple';
-let product: Product;
-let browser: Browser;
+const site = openSite();
 let selfie: Buffer;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   selfie = Buffer.from(await drawPortrait());
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 /** What the browser writes into its console when an answer is a refusal; the page says it in words. */
@@ -30,21 +22,21 @@ describe('a member, in Turkish', () => {
   let visitor: Visitor;
 
   beforeAll(async () => {
-    visitor = await sitDown(browser, 'desktop', 'tr');
+    visitor = await sitDown(site.browser, 'desktop', 'tr');
   });
   afterAll(() => visitor?.context.close());
 
   test('signs up in English, proves the address by the mail, and signs in', async () => {
     const { page } = visitor;
-    await page.goto(`${product.url}/auth?lng=tr`);
+    await page.goto(`${site.product.url}/auth?lng=tr`);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(await findings(page)).toEqual([]);
-    await becomeMember(page, product.url, email, password);
-    expect(page.url()).toBe(`${product.url}/auth`);
+    await becomeMember(page, site.product.url, email, password);
+    expect(page.url()).toBe(`${site.product.url}/auth`);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Login successful!').waitFor();
-    await page.waitForURL(`${product.url}/`);
+    await page.waitForURL(`${site.product.url}/`);
     // The language that was chosen before comes back.
     await page.getByRole('link', { name: 'Ana sayfa' }).first().waitFor();
     await page.getByRole('button', { name: 'Hesabınız' }).click();
@@ -54,7 +46,7 @@ describe('a member, in Turkish', () => {
 
   test('orders a photo with a credit, without being asked for an address, and sees it in the dashboard', async () => {
     const { page } = visitor;
-    await page.goto(`${product.url}/dashboard`);
+    await page.goto(`${site.product.url}/dashboard`);
     await page.getByRole('heading', { name: 'Henüz fotoğraf yok' }).waitFor();
     await page.getByRole('link', { name: 'Fotoğraf oluştur' }).click();
     await page
@@ -70,7 +62,7 @@ describe('a member, in Turkish', () => {
     await confirmSelfCheck(page);
     await page.getByRole('button', { name: '1 kredi kullan' }).click();
     await page.getByText("Fotoğrafınız hazır! Dashboard'a yönlendiriliyorsunuz...").first().waitFor();
-    await page.waitForURL(`${product.url}/dashboard`);
+    await page.waitForURL(`${site.product.url}/dashboard`);
     await page.getByText('Tamamlandı').waitFor();
     expect(await findings(page)).toEqual([]);
   });
@@ -89,7 +81,7 @@ describe('a member, in Turkish', () => {
 
   test('finds the spent credit in the wallet, keeps what is switched, and takes the end of the account back', async () => {
     const { page } = visitor;
-    await page.goto(`${product.url}/orders`);
+    await page.goto(`${site.product.url}/orders`);
     await page.getByRole('tabpanel').getByText('0 kredi').waitFor();
     expect(await findings(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Siparişler' }).click();
@@ -112,21 +104,21 @@ describe('a member, in Turkish', () => {
 
   test('is refused the admin panel with the documented words', async () => {
     const { page } = visitor;
-    await page.goto(`${product.url}/admin?lng=en`);
+    await page.goto(`${site.product.url}/admin?lng=en`);
     await page.getByText('You do not have access to this page').waitFor();
     expect(new URL(page.url()).pathname).toBe('/');
-    await page.goto(`${product.url}/?lng=tr`);
+    await page.goto(`${site.product.url}/?lng=tr`);
   });
 
   test('deletes the photo, and signs out', async () => {
     const { page } = visitor;
-    await page.goto(`${product.url}/dashboard`);
+    await page.goto(`${site.product.url}/dashboard`);
     await page.getByRole('button', { name: 'Sil', exact: true }).click();
     await page.getByRole('button', { name: 'Şimdi sil' }).click();
     await page.getByRole('heading', { name: 'Henüz fotoğraf yok' }).waitFor();
-    await signOut(page, product.url);
-    await page.goto(`${product.url}/dashboard`);
-    await page.waitForURL(`${product.url}/auth`);
+    await signOut(page, site.product.url);
+    await page.goto(`${site.product.url}/dashboard`);
+    await page.waitForURL(`${site.product.url}/auth`);
   });
 
   test('sets a new password by the mail, and signs in with it', async () => {
@@ -139,7 +131,7 @@ describe('a member, in Turkish', () => {
     await page.getByRole('heading', { name: 'Gelen kutunuzu kontrol edin' }).waitFor();
     expect(await findings(page)).toEqual([]);
 
-    await page.goto(await linkTo(product.url, email, '/reset-password?access_token='));
+    await page.goto(await linkTo(site.product.url, email, '/reset-password?access_token='));
     const save = async (next: string, again: string): Promise<void> => {
       await page.getByLabel('Yeni şifre', { exact: true }).fill(next);
       await page.getByLabel('Yeni şifre tekrar').fill(again);
@@ -153,22 +145,22 @@ describe('a member, in Turkish', () => {
     await save(otherPassword, otherPassword);
     await page.getByText('Şifreniz başarıyla güncellendi').waitFor();
     await enter(page, 'Sign in', email, otherPassword);
-    await page.waitForURL(`${product.url}/`);
+    await page.waitForURL(`${site.product.url}/`);
   });
 
   test('signs out everywhere, and other devices cannot refresh', async () => {
     const { page } = visitor;
-    const other = await sitDown(browser, 'phone', 'tr');
-    await signIn(other.page, product.url, email, otherPassword);
-    await page.goto(`${product.url}/orders?tab=settings`);
+    const other = await sitDown(site.browser, 'phone', 'tr');
+    await signIn(other.page, site.product.url, email, otherPassword);
+    await page.goto(`${site.product.url}/orders?tab=settings`);
     await page.getByRole('button', { name: 'Her yerden çıkış yap' }).click();
-    await page.waitForURL(`${product.url}/auth`);
+    await page.waitForURL(`${site.product.url}/auth`);
     // An access token that ran out has to be refreshed, which is refused now.
     await other.page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.endsWith('.accessToken')) localStorage.removeItem(key);
     });
-    await other.page.goto(`${product.url}/dashboard`);
-    await other.page.waitForURL(`${product.url}/auth`);
+    await other.page.goto(`${site.product.url}/dashboard`);
+    await other.page.waitForURL(`${site.product.url}/auth`);
     await other.context.close();
   });
 
@@ -185,8 +177,8 @@ describe.each(['/auth', '/forgot-password', '/reset-password?access_token=123456
   'the page %s',
   (path) => {
     test.each(visits)('is without findings with a $screen, in $language', async ({ language, screen }) => {
-      const { page, context, complaints } = await sitDown(browser, screen, language);
-      await page.goto(`${product.url}${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
+      const { page, context, complaints } = await sitDown(site.browser, screen, language);
+      await page.goto(`${site.product.url}${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await findings(page)).toEqual([]);
       expect(complaints).toEqual([]);

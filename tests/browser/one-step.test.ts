@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { findings, openBrowser, sitDown } from './browser.ts';
+import { findings, sitDown } from './browser.ts';
+import { openSite } from './open-site.ts';
 
-let product: Product;
-let browser: Browser;
+const site = openSite();
 let selfie: Buffer;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   selfie = await sharp(await drawPortrait())
     .jpeg({ quality: 95 })
     .toBuffer();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 /** Presses things as a finger does, and counts. */
@@ -49,11 +42,11 @@ test.each(['tr', 'en'] as const)(
       tr: { take: 'Fotoğraf çek', choose: 'Fotoğraf seç', report: 'Uygunluk raporu', ready: 'Fotoğrafınız hazır' },
       en: { take: 'Take a photo', choose: 'Choose a photo', report: 'Compliance report', ready: 'Your photo is ready' },
     }[language];
-    const { page, context, complaints } = await sitDown(browser, 'smallPhone', language);
+    const { page, context, complaints } = await sitDown(site.browser, 'smallPhone', language);
     // A browser that gives pages no camera: the phone's own takes the photo. camera.test.ts has one.
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'));
     const { tap, taps } = finger(page);
-    await page.goto(`${product.url}/greencard-photo?lng=${language}`);
+    await page.goto(`${site.product.url}/greencard-photo?lng=${language}`);
     await page.getByRole('button', { name: words.take }).waitFor();
 
     // Both ways are in sight without scrolling, and nothing is asked before them.

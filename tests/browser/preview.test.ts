@@ -1,24 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser } from 'playwright-core';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { OrderSecret } from '#shared/ids.ts';
 import { trackLink } from '#shared/orders/track-link.ts';
 import { apiClient, placeChecked } from '#tests/support/guest.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { findings, openBrowser, sitDown, type Visitor } from './browser.ts';
+import { findings, sitDown, type Visitor } from './browser.ts';
+import { openSite } from './open-site.ts';
 
-let product: Product;
-let browser: Browser;
+const site = openSite();
 let selfie: Buffer;
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
   selfie = Buffer.from(await drawPortrait({ background: 'stripes' }));
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
 });
 
 const words = {
@@ -57,7 +49,7 @@ describe.each(visits)('the photo before the price, on a $screen, in $language', 
 
   /** Opens a measured order whose photo is not answered before a test says so. */
   beforeAll(async () => {
-    visitor = await sitDown(browser, screen, language);
+    visitor = await sitDown(site.browser, screen, language);
     const { page } = visitor;
     await page.route('**/api/orders/*/preview', async (route) => {
       const how = await new Promise((resolve) => {
@@ -67,8 +59,8 @@ describe.each(visits)('the photo before the price, on a $screen, in $language', 
       const problem = { code: 'internal_error', status: 500, title: 'No', instance: 'r' };
       await route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) });
     });
-    const { id, secret } = await placeChecked(apiClient(product.url), selfie);
-    const link = trackLink(product.url, { id, secret: OrderSecret.parse(secret) });
+    const { id, secret } = await placeChecked(apiClient(site.product.url), selfie);
+    const link = trackLink(site.product.url, { id, secret: OrderSecret.parse(secret) });
     await page.goto(link.replace('/track', `/track?lng=${language}`));
   });
   afterAll(() => visitor?.context.close());

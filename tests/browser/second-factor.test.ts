@@ -1,31 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { totpCode } from '#local/cognito/mfa/totp.ts';
 import { runAdmin } from '#tests/support/admin.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { findings, openBrowser, sitDown, type Visitor } from './browser.ts';
+import { findings, sitDown, type Visitor } from './browser.ts';
 import { enter, signIn, signInWithGoogle, signOut } from './member.ts';
+import { openSite } from './open-site.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct({ adminMfaRequired: 'true' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const site = openSite({ adminMfaRequired: 'true' });
 
 /** What an app shows at the pool's time, or `aheadMs` later. */
-const codeOf = (secret: string, aheadMs = 0): string => totpCode(secret, Date.now() + product.clock.aheadMs + aheadMs);
+const codeOf = (secret: string, aheadMs = 0): string =>
+  totpCode(secret, Date.now() + site.product.clock.aheadMs + aheadMs);
 const longAgoMs = -600_000;
 
 /** What the app shows after the next change of its code: a code counts once. */
 function nextCode(secret: string): string {
-  product.clock.aheadMs += 30_000;
+  site.product.clock.aheadMs += 30_000;
   return codeOf(secret);
 }
 
@@ -49,15 +40,15 @@ describe('a member with an authenticator app', () => {
   let firstCode: string;
 
   beforeAll(async () => {
-    await aMember(product, email);
-    visitor = await sitDown(browser, 'phone', 'tr');
+    await aMember(site.product, email);
+    visitor = await sitDown(site.browser, 'phone', 'tr');
     page = visitor.page;
   });
   afterAll(() => visitor?.context.close());
 
   test('proves who they are before the set-up, and a wrong password ends no session', async () => {
-    await signIn(page, product.url, email, memberPassword);
-    await page.goto(`${product.url}${settings}&lng=tr`);
+    await signIn(page, site.product.url, email, memberPassword);
+    await page.goto(`${site.product.url}${settings}&lng=tr`);
     await page.locator('.badge').getByText('Kapalı', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Uygulama kur' }).click();
     const password = page.getByLabel(`${email} için şifre`);
@@ -86,9 +77,9 @@ describe('a member with an authenticator app', () => {
   });
 
   test('is asked for a code at the next sign-in; a wrong one and a used one are told', async () => {
-    await page.goto(`${product.url}/logout`);
-    await page.waitForURL(`${product.url}/`);
-    await page.goto(`${product.url}/auth`);
+    await page.goto(`${site.product.url}/logout`);
+    await page.waitForURL(`${site.product.url}/`);
+    await page.goto(`${site.product.url}/auth`);
     await enter(page, 'Sign in', email, memberPassword);
     await page.getByRole('heading', { name: 'Enter your code' }).waitFor();
     const field = page.getByLabel('Code');
@@ -106,25 +97,25 @@ describe('a member with an authenticator app', () => {
     await field.fill(nextCode(secret));
     await page.keyboard.press('Enter');
     await page.getByText('Login successful!').waitFor();
-    await page.waitForURL(`${product.url}/`);
+    await page.waitForURL(`${site.product.url}/`);
   });
 
   test('who answers too late begins again with the password', async () => {
-    const late = await sitDown(browser, 'desktop', 'en');
-    await late.page.goto(`${product.url}/auth`);
+    const late = await sitDown(site.browser, 'desktop', 'en');
+    await late.page.goto(`${site.product.url}/auth`);
     await enter(late.page, 'Sign in', email, memberPassword);
     await late.page.getByRole('heading', { name: 'Enter your code' }).waitFor();
-    product.clock.aheadMs += 4 * 60_000;
+    site.product.clock.aheadMs += 4 * 60_000;
     await enterCode(late.page, nextCode(secret), 'Sign in');
     await late.page.getByText('The sign-in took too long. Please enter your password again.').waitFor();
     await enter(late.page, 'Sign in', email, memberPassword);
     await enterCode(late.page, nextCode(secret), 'Sign in');
-    await late.page.waitForURL(`${product.url}/`);
+    await late.page.waitForURL(`${site.product.url}/`);
     await late.context.close();
   });
 
   test('turns it off with password and code, and is not asked for one again', async () => {
-    await page.goto(`${product.url}${settings}&lng=tr`);
+    await page.goto(`${site.product.url}${settings}&lng=tr`);
     await page.getByRole('button', { name: 'Kapat' }).click();
     await page.getByLabel(`${email} için şifre`).fill(memberPassword);
     await page.getByRole('button', { name: 'Devam et' }).click();
@@ -133,20 +124,20 @@ describe('a member with an authenticator app', () => {
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Kapat' }).click();
     await page.locator('.badge').getByText('Kapalı', { exact: true }).waitFor();
-    await page.goto(`${product.url}/logout`);
-    await page.waitForURL(`${product.url}/`);
-    await signIn(page, product.url, email, memberPassword);
+    await page.goto(`${site.product.url}/logout`);
+    await page.waitForURL(`${site.product.url}/`);
+    await signIn(page, site.product.url, email, memberPassword);
   });
 });
 
 test('an admin without a second factor is told what to do, sets one up and is in; a lost phone is reset', async () => {
   const email = 'boss@example.com';
-  await aMember(product, email);
-  await runAdmin(product, 'grant', email);
-  const { page, context } = await sitDown(browser, 'desktop', 'en');
+  await aMember(site.product, email);
+  await runAdmin(site.product, 'grant', email);
+  const { page, context } = await sitDown(site.browser, 'desktop', 'en');
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
-  await signIn(page, product.url, email, memberPassword);
-  await page.goto(`${product.url}/admin`);
+  await signIn(page, site.product.url, email, memberPassword);
+  await page.goto(`${site.product.url}/admin`);
   await page.getByRole('heading', { name: 'Your account needs a second step' }).waitFor();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('link', { name: 'Set up the second step' }).click();
@@ -157,24 +148,24 @@ test('an admin without a second factor is told what to do, sets one up and is in
   const secret = await keyOn(page);
   await enterCode(page, codeOf(secret), 'Turn it on');
   await page.getByText('The second step is on').first().waitFor();
-  await page.goto(`${product.url}/admin`);
+  await page.goto(`${site.product.url}/admin`);
   await page.getByRole('cell', { name: email }).waitFor();
 
-  expect(await runAdmin(product, 'reset-mfa', email)).toContain('signs in without a code');
-  await page.goto(`${product.url}/logout`);
-  await page.waitForURL(`${product.url}/`);
-  await signIn(page, product.url, email, memberPassword);
-  await page.goto(`${product.url}/admin`);
+  expect(await runAdmin(site.product, 'reset-mfa', email)).toContain('signs in without a code');
+  await page.goto(`${site.product.url}/logout`);
+  await page.waitForURL(`${site.product.url}/`);
+  await signIn(page, site.product.url, email, memberPassword);
+  await page.goto(`${site.product.url}/admin`);
   await page.getByRole('heading', { name: 'Your account needs a second step' }).waitFor();
   await context.close();
 });
 
 test('a member of such a stage is sent home from the admin panel with the documented words', async () => {
-  await aMember(product, 'plain@example.com');
-  const { page, context } = await sitDown(browser, 'desktop', 'en');
+  await aMember(site.product, 'plain@example.com');
+  const { page, context } = await sitDown(site.browser, 'desktop', 'en');
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
-  await signIn(page, product.url, 'plain@example.com', memberPassword);
-  await page.goto(`${product.url}/admin`);
+  await signIn(page, site.product.url, 'plain@example.com', memberPassword);
+  await page.goto(`${site.product.url}/admin`);
   await page.getByText('You do not have access to this page').waitFor();
   expect(new URL(page.url()).pathname).toBe('/');
   await context.close();
@@ -182,13 +173,13 @@ test('a member of such a stage is sent home from the admin panel with the docume
 
 describe('deleting the account after a sign-in of long ago', () => {
   const open = async (path: string, email: string, come: (page: Page) => Promise<void>) => {
-    const visitor = await sitDown(browser, 'desktop', 'en');
+    const visitor = await sitDown(site.browser, 'desktop', 'en');
     await visitor.page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
-    product.clock.aheadMs = 0;
-    await product.restart(-16 * 60_000);
+    site.product.clock.aheadMs = 0;
+    await site.product.restart(-16 * 60_000);
     await come(visitor.page);
-    await product.restart();
-    await visitor.page.goto(product.url + path);
+    await site.product.restart();
+    await visitor.page.goto(site.product.url + path);
     await visitor.page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = visitor.page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Delete my account' }).click();
@@ -199,9 +190,9 @@ describe('deleting the account after a sign-in of long ago', () => {
 
   test('asks for the password, and goes on by itself', async () => {
     const email = 'leaves@example.com';
-    await aMember(product, email);
+    await aMember(site.product, email);
     const { page, dialog, context } = await open(settings, email, (on) =>
-      signIn(on, product.url, email, memberPassword),
+      signIn(on, site.product.url, email, memberPassword),
     );
     await dialog.getByLabel(`Password for ${email}`).fill(memberPassword);
     await dialog.getByRole('button', { name: 'Go on' }).click();
@@ -211,10 +202,12 @@ describe('deleting the account after a sign-in of long ago', () => {
 
   test('asks at Google whoever came from there, and comes back to the question', async () => {
     const email = 'google.leaves@example.com';
-    const first = await sitDown(browser, 'desktop', 'en');
-    await signInWithGoogle(first.page, product.url, email);
+    const first = await sitDown(site.browser, 'desktop', 'en');
+    await signInWithGoogle(first.page, site.product.url, email);
     await first.context.close();
-    const { page, dialog, context } = await open(settings, email, (on) => signInWithGoogle(on, product.url, email));
+    const { page, dialog, context } = await open(settings, email, (on) =>
+      signInWithGoogle(on, site.product.url, email),
+    );
     await dialog.getByRole('button', { name: 'Continue with Google' }).click();
     await page.locator('input[name=email]').fill(email);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -223,19 +216,21 @@ describe('deleting the account after a sign-in of long ago', () => {
     await page.getByText('Your account will be erased on').waitFor();
     await page.getByRole('button', { name: 'Keep my account' }).click();
     await page.getByText('Your account stays').waitFor();
-    await page.goto(product.url);
-    await signOut(page, product.url);
+    await page.goto(site.product.url);
+    await signOut(page, site.product.url);
     await context.close();
   });
 
   test('somebody else at Google does not come back to the question', async () => {
     const [email, other] = ['mine@example.com', 'theirs@example.com'];
     for (const person of [email, other]) {
-      const { page, context } = await sitDown(browser, 'desktop', 'en');
-      await signInWithGoogle(page, product.url, person);
+      const { page, context } = await sitDown(site.browser, 'desktop', 'en');
+      await signInWithGoogle(page, site.product.url, person);
       await context.close();
     }
-    const { page, dialog, context } = await open(settings, email, (on) => signInWithGoogle(on, product.url, email));
+    const { page, dialog, context } = await open(settings, email, (on) =>
+      signInWithGoogle(on, site.product.url, email),
+    );
     await dialog.getByRole('button', { name: 'Continue with Google' }).click();
     await page.locator('input[name=email]').fill(other);
     await page.getByRole('button', { name: 'Continue', exact: true }).click();

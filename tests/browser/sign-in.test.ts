@@ -1,27 +1,18 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { findings, openBrowser, sitDown, type Visitor } from './browser.ts';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { findings, sitDown, type Visitor } from './browser.ts';
 import { becomeMember, enter, linkTo, signIn, signInWithGoogle, signOut, signUp } from './member.ts';
+import { openSite } from './open-site.ts';
 
 const password = 'correct horse';
-let product: Product;
-let browser: Browser;
+const site = openSite();
 let visitor: Visitor;
 let page: Page;
 
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 beforeEach(async () => {
-  visitor = await sitDown(browser, 'desktop', 'en');
+  visitor = await sitDown(site.browser, 'desktop', 'en');
   page = visitor.page;
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
 });
@@ -29,7 +20,7 @@ afterEach(() => visitor.context.close());
 
 describe('what /auth says', () => {
   test('an empty form is asked to be filled in, and an account needs the terms', async () => {
-    await page.goto(`${product.url}/auth`);
+    await page.goto(`${site.product.url}/auth`);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Please fill in all fields').waitFor();
     await page.getByRole('button', { name: 'Resend verification email' }).click();
@@ -40,7 +31,7 @@ describe('what /auth says', () => {
   });
 
   test('a password can be looked at', async () => {
-    await page.goto(`${product.url}/auth`);
+    await page.goto(`${site.product.url}/auth`);
     const field = page.getByLabel('Password', { exact: true });
     await field.fill(password);
     expect(await field.getAttribute('type')).toBe('password');
@@ -50,7 +41,7 @@ describe('what /auth says', () => {
 
   test('an address that is not proven cannot sign in, and gets its mail again', async () => {
     const email = 'unproven@example.com';
-    await signUp(page, product.url, email, password);
+    await signUp(page, site.product.url, email, password);
     await page.getByText('Account created!').waitFor();
     await enter(page, 'Sign in', email, password);
     await page.getByText('Please verify your email first').waitFor();
@@ -60,10 +51,10 @@ describe('what /auth says', () => {
 
   test('a wrong password, a known address and too many tries are told in the documented words', async () => {
     const email = 'known@example.com';
-    await becomeMember(page, product.url, email, password);
-    await signUp(page, product.url, email, password);
+    await becomeMember(page, site.product.url, email, password);
+    await signUp(page, site.product.url, email, password);
     await page.getByText('This email is already registered').waitFor();
-    await page.goto(`${product.url}/auth`);
+    await page.goto(`${site.product.url}/auth`);
     const refused = page.getByText('Invalid email or password');
     const tooMany = page.getByText('Too many requests. Please try again in a few minutes.');
     await enter(page, 'Sign in', email, 'wrong password');
@@ -78,14 +69,14 @@ describe('what /auth says', () => {
 
   test('an expired link is told for a while, other errors as they are, and both leave the address', async () => {
     const link = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
-    await page.goto(`${product.url}/auth${link}`);
+    await page.goto(`${site.product.url}/auth${link}`);
     const message = page.getByText('Email verification link has expired. Please request a new one.');
     await message.waitFor();
-    expect(page.url()).toBe(`${product.url}/auth`);
+    expect(page.url()).toBe(`${site.product.url}/auth`);
     await message.waitFor({ state: 'hidden' });
-    await page.goto(`${product.url}/auth#error=server_error&error_description=Something+else`);
+    await page.goto(`${site.product.url}/auth#error=server_error&error_description=Something+else`);
     await page.getByText('Something else').waitFor();
-    await page.goto(`${product.url}/auth?confirm=000000&email=nobody%40example.com`);
+    await page.goto(`${site.product.url}/auth?confirm=000000&email=nobody%40example.com`);
     await message.waitFor();
   });
 });
@@ -93,24 +84,24 @@ describe('what /auth says', () => {
 describe('Google', () => {
   test('a new address becomes a member, signs out without leaving the site, and comes back', async () => {
     const email = 'new.google@example.com';
-    await signInWithGoogle(page, product.url, email);
+    await signInWithGoogle(page, site.product.url, email);
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.locator('.top-bar__account').getByText('1 credit').waitFor();
     await page.reload();
-    await signOut(page, product.url);
-    await signInWithGoogle(page, product.url, email);
+    await signOut(page, site.product.url);
+    await signInWithGoogle(page, site.product.url, email);
     expect(visitor.complaints).toEqual([]);
   });
 
   test('an address that has an account stays one account, with its one credit', async () => {
     const email = 'both.ways@example.com';
-    await becomeMember(page, product.url, email, password);
-    await signInWithGoogle(page, product.url, email);
+    await becomeMember(page, site.product.url, email, password);
+    await signInWithGoogle(page, site.product.url, email);
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.locator('.top-bar__account').getByText('1 credit').waitFor();
     await page.reload();
-    await signOut(page, product.url);
-    await signIn(page, product.url, email, password);
+    await signOut(page, site.product.url);
+    await signIn(page, site.product.url, email, password);
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.locator('.top-bar__account').getByText('1 credit').waitFor();
   });
@@ -118,27 +109,27 @@ describe('Google', () => {
 
 describe('pages for some', () => {
   test('/logout signs out and leads home, without a trace in the history', async () => {
-    await becomeMember(page, product.url, 'leaves@example.com', password);
-    await signIn(page, product.url, 'leaves@example.com', password);
-    await page.goto(`${product.url}/logout`);
-    await page.waitForURL(`${product.url}/`);
+    await becomeMember(page, site.product.url, 'leaves@example.com', password);
+    await signIn(page, site.product.url, 'leaves@example.com', password);
+    await page.goto(`${site.product.url}/logout`);
+    await page.waitForURL(`${site.product.url}/`);
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
   });
 
   test('/dashboard, /orders, /admin and /reset-password send a guest to /auth', async () => {
     for (const path of ['/dashboard', '/orders', '/admin', '/reset-password']) {
-      await page.goto(product.url + path);
-      await page.waitForURL(`${product.url}/auth`);
+      await page.goto(site.product.url + path);
+      await page.waitForURL(`${site.product.url}/auth`);
     }
   });
 
   test('an admin sees the figures, the members and the orders', async () => {
     const email = 'admin@example.com';
-    await becomeMember(page, product.url, email, password);
+    await becomeMember(page, site.product.url, email, password);
     await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'grant', email], {
-      env: { ...process.env, SITE: product.url, NODE_OPTIONS: '' },
+      env: { ...process.env, SITE: site.product.url, NODE_OPTIONS: '' },
     });
-    await signIn(page, product.url, email, password);
+    await signIn(page, site.product.url, email, password);
     await page.getByRole('button', { name: 'Your account' }).click();
     await page.locator('.top-bar__account').getByRole('link', { name: 'Admin panel' }).click();
     await page.getByRole('cell', { name: email }).waitFor();
@@ -149,7 +140,7 @@ describe('pages for some', () => {
   });
 
   test('nothing can be pressed in the HTML itself: the page that takes its place would not know of it', async () => {
-    const html = await (await fetch(`${product.url}/auth`)).text();
+    const html = await (await fetch(`${site.product.url}/auth`)).text();
     const tags = html.match(/<(button|form) [^>]*>/g) ?? [];
     expect(tags.length).toBeGreaterThan(3);
     expect(tags.filter((tag) => !tag.includes('inert=""'))).toEqual([]);
@@ -159,12 +150,12 @@ describe('pages for some', () => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     for (const path of ['/', '/greencard-photo']) {
-      await page.goto(product.url + path);
+      await page.goto(site.product.url + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.waitForLoadState('networkidle');
     }
     expect(fetched.filter((address) => /\/session-|\/amplify|config\.json/.test(address))).toEqual([]);
-    await page.goto(`${product.url}/auth`);
+    await page.goto(`${site.product.url}/auth`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(fetched.some((address) => /\/session-/.test(address))).toBe(true);
   });
@@ -172,7 +163,7 @@ describe('pages for some', () => {
 
 test('the mail of a sign-up leads to /auth with code and address', async () => {
   const email = 'mail@example.com';
-  await signUp(page, product.url, email, password);
+  await signUp(page, site.product.url, email, password);
   await page.getByText('Account created!').waitFor();
-  expect(await linkTo(product.url, email, '/auth?confirm=')).toMatch(/confirm=\d{6}&email=mail%40example\.com$/);
+  expect(await linkTo(site.product.url, email, '/auth?confirm=')).toMatch(/confirm=\d{6}&email=mail%40example\.com$/);
 });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, BrowserContext } from 'playwright-core';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { openBrowser, screens } from './browser.ts';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { BrowserContext } from 'playwright-core';
+import { screens } from './browser.ts';
 import { visitHeld } from './held-visit.ts';
+import { openSite } from './open-site.ts';
 import { type SiteVisit, siteVisits } from './site-visits.ts';
 import { type Screen, watchVitals } from './vitals.ts';
 
@@ -12,18 +12,11 @@ const mostShift = 0.1;
 const mostMovedPx = 2;
 const besideEachOther = 3;
 
-let product: Product;
-let browser: Browser;
+const site = openSite();
 let visits: readonly SiteVisit[];
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-  visits = await siteVisits(product, browser);
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  visits = await siteVisits(site.product, site.browser);
 });
 
 test.each([
@@ -36,12 +29,12 @@ test.each([
     for (let visit = left.shift(); visit !== undefined; visit = left.shift()) {
       const { address, state, ready, prepare } = visit;
       const settings = { viewport: screens[screen], locale, ...(state && { storageState: state }) };
-      const context: BrowserContext = await browser.newContext(settings);
+      const context: BrowserContext = await site.browser.newContext(settings);
       await watchVitals(context);
       await prepare?.(context);
       const page = await context.newPage();
       page.setDefaultTimeout(300_000);
-      const found = await visitHeld(page, product.url + address, ready);
+      const found = await visitHeld(page, site.product.url + address, ready);
       const { written, shown } = found.headings;
       if (found.shift >= mostShift) faults.push(`${visit.name ?? address} shifts: ${found.moved.join('; ')}`);
       if (written !== undefined && shown !== undefined && Math.abs(written - shown) > mostMovedPx)

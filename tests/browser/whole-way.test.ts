@@ -1,24 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import { expect, test } from '@jest/globals';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
-import { type Product, startProduct } from '#tests/support/product.ts';
-import { findings, openBrowser, sitDown } from './browser.ts';
+import { findings, sitDown } from './browser.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
+import { openSite } from './open-site.ts';
 import { fetchedAhead } from './vitals.ts';
 
-let product: Product;
-let browser: Browser;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+const site = openSite();
 
 const picture = async (portrait: Parameters<typeof drawPortrait>[0]) => ({
   name: 'selfie.jpg',
@@ -39,8 +29,8 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 test('with nothing but a keyboard a person comes from the tool to the downloaded photo', async () => {
-  const { page, context, complaints } = await sitDown(browser, 'desktop', 'en');
-  await page.goto(`${product.url}/greencard-photo?lng=en`);
+  const { page, context, complaints } = await sitDown(site.browser, 'desktop', 'en');
+  await page.goto(`${site.product.url}/greencard-photo?lng=en`);
   const choose = page.getByRole('button', { name: 'Choose a photo' });
   // What is pressed in the written HTML, before the page itself is there, is not heard.
   await fetchedAhead(page);
@@ -74,14 +64,14 @@ test('with nothing but a keyboard a person comes from the tool to the downloaded
 });
 
 test('a refused picture leads to the next one, and neither a reload nor the way back takes anything away', async () => {
-  const { page, context } = await sitDown(browser, 'smallPhone', 'tr');
+  const { page, context } = await sitDown(site.browser, 'smallPhone', 'tr');
   const woman = page.getByRole('radio', { name: 'Yetişkin kadın' });
   const email = page.getByLabel('E-posta');
   const report = page.getByRole('heading', { name: 'Uygunluk raporu' });
   const choose = page.getByRole('button', { name: 'Fotoğraf seç' });
   const pay = page.getByRole('button', { name: 'Ödemeye Geç ($1)' });
 
-  await page.goto(`${product.url}/greencard-photo?lng=tr`);
+  await page.goto(`${site.product.url}/greencard-photo?lng=tr`);
   await page.getByRole('button', { name: 'Başka bir belge mi?' }).tap();
   const documents = page.getByLabel('Fotoğraf hangi belge için?');
   await documents.selectOption('in-visa');
