@@ -7,7 +7,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), amplifyThemePlugin(), faceModelsPlugin()],
   test: {
-    environment: 'jsdom',
+    environment: './jsdom-environment.ts',
+    pool: 'vmThreads',
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
     setupFiles: ['src/test-setup.ts'],
     css: false,
