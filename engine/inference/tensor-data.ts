@@ -12,9 +12,19 @@ export function decodeTensorData(bytes: Uint8Array, type: number): Float32Array 
   // Numbers of several bytes must lie at a multiple of their size, which nothing in a file promises.
   const aligned = new Uint8Array(bytes).buffer;
   if (type === float32) return new Float32Array(aligned);
-  if (type === float16) return Float32Array.from(new Uint16Array(aligned), widen);
+  if (type === float16) return widenAll(new Uint16Array(aligned));
   if (type === int32) return new Int32Array(aligned);
   throw new RangeError(`constants of type ${type} are not read`);
+}
+
+let widened: Float32Array | undefined;
+
+/** Each of the 65,536 half floats is computed once, and looked up millions of times. */
+function widenAll(halves: Uint16Array): Float32Array {
+  widened ??= new Float32Array(2 ** 16).map((_, bits) => widen(bits));
+  const values = new Float32Array(halves.length);
+  for (let at = 0; at < halves.length; at += 1) values[at] = widened[halves[at]!]!;
+  return values;
 }
 
 /** Half a float (IEEE 754, binary16) as a number; by hand, because browsers of 2024 have no `Float16Array`. */

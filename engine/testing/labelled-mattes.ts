@@ -79,7 +79,7 @@ export async function measureLabelledMatte(portrait: LabelledPortrait, models: E
   const analysis = await analysePicture(await drawPortrait(portrait), choices, models);
   const { crop, coarse, surePixels, facePixels, plan, scale, rules } = analysis;
   const silhouette = await renderCrop(await openPicture(await drawSilhouette(portrait)), plan, scale, rules);
-  const truth = Float32Array.from(coarse, (_, at) => silhouette.raster.data[at * 3]! / 255);
+  const truth = coarse.map((_, at) => silhouette.raster.data[at * 3]! / 255);
   const mask = portrait.mistaken === undefined ? coarse : mistake(truth, rules.widthPx, portrait.mistaken);
   const alpha = refineAlpha(crop.raster, mask, crop.inside, surePixels, facePixels);
   return { analysis, alpha, truth, error: measureMatteError(alpha, truth, rules.widthPx) };

@@ -1,4 +1,4 @@
-const { abs, exp, hypot, max, min, PI, sqrt } = Math;
+const { abs, exp, min, PI, sqrt } = Math;
 
 /** How far a matte is from the true one. */
 export interface MatteError {
@@ -47,43 +47,46 @@ function largestConnection(alpha: Float32Array, truth: Float32Array, width: numb
   const level = new Float32Array(alpha.length);
   for (let step = 1; step <= levelCount; step += 1) {
     const threshold = step / levelCount;
-    const both = Uint8Array.from(alpha, (value, at) => (min(value, truth[at]!) >= threshold - 1e-6 ? 1 : 0));
+    const both = new Uint8Array(alpha.length);
+    for (let at = 0; at < both.length; at += 1) both[at] = min(alpha[at]!, truth[at]!) >= threshold - 1e-6 ? 1 : 0;
     for (const at of largestComponent(both, width, height)) level[at] = threshold;
   }
   return level;
 }
 
-function largestComponent(member: Uint8Array, width: number, height: number): number[] {
+/** The pixels of the largest connected area, neighbours by side. */
+function largestComponent(member: Uint8Array, width: number, height: number): Int32Array {
   const left = member.slice();
-  let largest: number[] = [];
+  // Each pixel is queued once: one queue holds every component, one after the other.
+  const queue = new Int32Array(member.length);
+  let [end, largestStart, largestEnd] = [0, 0, 0];
   for (let seed = 0; seed < left.length; seed += 1) {
     if (left[seed] === 0) continue;
-    const component = [seed];
-    left[seed] = 0;
-    for (let next = 0; next < component.length; next += 1) {
-      const at = component[next]!;
+    const start = end;
+    const visit = (at: number) => {
+      if (left[at] === 0) return;
+      left[at] = 0;
+      queue[end] = at;
+      end += 1;
+    };
+    visit(seed);
+    for (let next = start; next < end; next += 1) {
+      const at = queue[next]!;
       const column = at % width;
-      const around = [
-        column > 0 ? at - 1 : at,
-        column < width - 1 ? at + 1 : at,
-        at >= width ? at - width : at,
-        at < width * (height - 1) ? at + width : at,
-      ];
-      for (const neighbour of around) {
-        if (left[neighbour] === 0) continue;
-        left[neighbour] = 0;
-        component.push(neighbour);
-      }
+      if (column > 0) visit(at - 1);
+      if (column < width - 1) visit(at + 1);
+      if (at >= width) visit(at - width);
+      if (at < width * (height - 1)) visit(at + width);
     }
-    if (component.length > largest.length) largest = component;
+    if (end - start > largestEnd - largestStart) [largestStart, largestEnd] = [start, end];
   }
-  return largest;
+  return queue.subarray(largestStart, largestEnd);
 }
 
 function gradientLength(values: Float32Array, width: number, height: number): Float32Array {
   const across = convolve(convolve(values, width, height, derivative, 1), width, height, gauss, width);
   const down = convolve(convolve(values, width, height, gauss, 1), width, height, derivative, width);
-  return across.map((value, at) => hypot(value, down[at]!));
+  return across.map((value, at) => sqrt(value * value + down[at]! * down[at]!));
 }
 
 function gauss(x: number): number {
@@ -95,15 +98,27 @@ function derivative(x: number): number {
 }
 
 /** One-dimensional convolution along rows (step 1) or columns (step width); the border is repeated. */
-function convolve(values: Float32Array, width: number, height: number, kernel: (x: number) => number, step: number) {
-  const weights = Array.from({ length: 2 * kernelRadius + 1 }, (_, index) => kernel(index - kernelRadius));
-  return values.map((_, at) => {
-    const [position, last] = step === 1 ? [at % width, width - 1] : [(at - (at % width)) / width, height - 1];
+function convolve(
+  values: Float32Array,
+  width: number,
+  height: number,
+  kernel: (x: number) => number,
+  step: number,
+): Float32Array {
+  const weights = Float64Array.from({ length: 2 * kernelRadius + 1 }, (_, index) => kernel(index - kernelRadius));
+  const last = (step === 1 ? width : height) - 1;
+  const convolved = new Float32Array(values.length);
+  for (let at = 0; at < values.length; at += 1) {
+    const position = step === 1 ? at % width : (at - (at % width)) / width;
+    const first = -min(kernelRadius, position);
+    const end = min(kernelRadius, last - position);
     let sum = 0;
-    for (const [index, weight] of weights.entries()) {
-      const to = max(0, min(last, position + index - kernelRadius));
-      sum += weight * values[at + (to - position) * step]!;
-    }
-    return sum;
-  });
+    for (let away = first; away <= end; away += 1) sum += weights[away + kernelRadius]! * values[at + away * step]!;
+    for (let away = -kernelRadius; away < first; away += 1)
+      sum += weights[away + kernelRadius]! * values[at + first * step]!;
+    for (let away = end + 1; away <= kernelRadius; away += 1)
+      sum += weights[away + kernelRadius]! * values[at + end * step]!;
+    convolved[at] = sum;
+  }
+  return convolved;
 }

@@ -49,7 +49,7 @@ export async function drawSilhouette(portrait: Portrait = {}): Promise<Buffer> {
   const [onWhite, onBlack] = await Promise.all([white, black].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
   const { width = 0, height = 0 } = await sharp(white).metadata();
   // What does not change with the background is the person: alpha = 1 - (on white - on black) / 255.
-  const data = Uint8Array.from(onWhite!, (value, at) => 255 - (value - onBlack![at]!));
+  const data = new Uint8Array(onWhite!).map((value, at) => 255 - (value - onBlack![at]!));
   return sharp(data, { raw: { width, height, channels: 3 } })
     .png()
     .toBuffer();

@@ -55,9 +55,10 @@ function measurePlainShare(photo: Raster, models: EngineModels): number {
   const frame = { origin: eyeMiddle(mesh), angle: 0 };
   const box = measureFaceBox(mesh, frame);
   const mask = maskPerson(photo, frame, (box.left + box.right) / 2, box.chin - box.top, models.personMask);
-  const alpha = Float32Array.from({ length: widthPx * heightPx }, (_, at) =>
-    mask.at({ x: (at % widthPx) + 0.5, y: Math.floor(at / widthPx) + 0.5 }),
-  );
+  const alpha = new Float32Array(widthPx * heightPx);
+  for (let at = 0; at < alpha.length; at += 1) {
+    alpha[at] = mask.at({ x: (at % widthPx) + 0.5, y: Math.floor(at / widthPx) + 0.5 });
+  }
   const inside = new Uint8Array(alpha.length).fill(1);
   return measureBackground(photo, alpha, inside).plainShare;
 }

@@ -23,7 +23,7 @@ function placeSecond({ raster, frame, interEyePx, cutOut }: Subject, pixel: numb
 /** How much of each pixel is the second person, 0 to 1. */
 export function secondPersonCover(subject: Subject): Float32Array {
   const { widthPx, heightPx } = subject.raster;
-  return Float32Array.from({ length: widthPx * heightPx }, (_, pixel) => placeSecond(subject, pixel).covered);
+  return new Float32Array(widthPx * heightPx).map((_, pixel) => placeSecond(subject, pixel).covered);
 }
 
 /** Puts the person's mirror image behind them. */

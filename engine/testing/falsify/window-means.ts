@@ -8,9 +8,7 @@ export interface WindowMeans {
 }
 
 export function windowMeans({ data, widthPx, heightPx }: Raster, radiusPx: number): WindowMeans {
-  const planes = [0, 1, 2].map((channel) =>
-    Float32Array.from({ length: data.length / 3 }, (_, at) => data[at * 3 + channel]!),
-  );
+  const planes = [0, 1, 2].map((channel) => new Float32Array(data.length / 3).map((_, at) => data[at * 3 + channel]!));
   const means = planes.map((plane) => boxFilter(plane, widthPx, heightPx, radiusPx));
   const variances = planes.map((plane, channel) => {
     const squares = boxFilter(
