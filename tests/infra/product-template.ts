@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from '@jest/globals';
 import { App, aws_lambda as lambda, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { defineProduct } from '#infra/product.ts';
@@ -21,13 +25,16 @@ interface RawResource {
   readonly DependsOn?: string[];
 }
 
+const outDirs = mkdtempSync(join(tmpdir(), 'vesika-templates-'));
+afterAll(() => rmSync(outDirs, { recursive: true, force: true }));
+
 /**
  * Defines the product of a stage for a test: nothing is bundled, every function has a package of one line.
  *
  * @param siteFolder a built site; without one, nothing is published
  */
 export function defineForTest(stage: Stage, siteFolder?: string): { root: App; stacks: readonly Stack[] } {
-  const root = new App();
+  const root = new App({ outdir: mkdtempSync(join(outDirs, 'cdk.out-')) });
   const { web, data, app } = defineProduct(root, {
     stage,
     code: () => lambda.Code.fromInline('exports.handler = async () => undefined;'),
