@@ -6,7 +6,7 @@ import { apiPath } from '#shared/http/endpoint.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import { paymentCallback } from '#shared/payments/contract.ts';
 import { lookAfterMinutes } from './look-schedule.ts';
-import type { CheckoutRequest, PaymentProvider } from './payment-provider.ts';
+import type { CheckoutBuyer, CheckoutRequest, PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import { PaymentProviderUnavailable } from './refusals.ts';
 
@@ -21,6 +21,9 @@ export interface OpenCheckoutDeps {
   newPaymentId(now: Date): PaymentId;
 }
 
+/** Who pays, as far as the request tells. */
+export type Payer = Pick<CheckoutBuyer, 'ip' | 'details'>;
+
 /** Where to pay, and which payment it is. */
 export interface OpenForm {
   readonly redirectUrl: string;
@@ -34,7 +37,7 @@ export interface OpenForm {
  * @throws OrderAlreadyStarted when somebody paid meanwhile.
  * @throws PaymentProviderUnavailable when the provider does not answer.
  */
-export async function openCheckout(order: AddressedOrder, deps: OpenCheckoutDeps): Promise<OpenForm> {
+export async function openCheckout(order: AddressedOrder, payer: Payer, deps: OpenCheckoutDeps): Promise<OpenForm> {
   const open = await findOpenForm(order, deps);
   if (open !== undefined) return open;
 
@@ -43,8 +46,8 @@ export async function openCheckout(order: AddressedOrder, deps: OpenCheckoutDeps
   const checkout = await createCheckout(deps, {
     paymentId,
     amount: order.price,
-    description: order.tool,
-    buyerEmail: order.email,
+    items: [{ id: order.id, name: order.tool, amount: order.price }],
+    buyer: { id: order.ownerId ?? order.id, email: order.email, ...payer },
     locale: order.language,
     callbackUrl: deps.siteUrl + apiPath(paymentCallback, { provider: deps.provider.id }),
   });

@@ -55,7 +55,7 @@ export async function payOrder(
 
   switch (payWith) {
     case 'card':
-      return await openCheckout(order, deps);
+      return await openCheckout(order, { ip: caller.sourceIp }, deps);
     case 'credit':
       return await payWithCredit(order, caller, deps);
     case 'trial':

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { aPayer } from '#functions/testing/a-payment.ts';
 import { createPaymentProviderDouble, doubleSignature } from '#functions/testing/payments-provider.double.ts';
 import { PaymentId } from '#shared/ids.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -9,8 +10,8 @@ const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
 const request = {
   paymentId,
   amount: { amountMinor: 100, currency: 'USD' },
-  description: 'greencard',
-  buyerEmail: 'guest@example.com',
+  items: [{ id: 'ord_1', name: 'greencard', amount: { amountMinor: 100, currency: 'USD' } }],
+  buyer: { id: 'ord_1', email: 'guest@example.com', ...aPayer },
   locale: 'en',
   callbackUrl: 'https://site.example/api/payments/callback/sandbox',
 } as const;

@@ -1,13 +1,31 @@
 import type { PaymentId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
+import type { Buyer } from '#shared/payments/buyer.ts';
 import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
+
+/** One line of what is bought; the lines sum up to the amount. */
+export interface CheckoutItem {
+  readonly id: string;
+  readonly name: string;
+  readonly amount: Money;
+}
+
+/** Who pays. Details are there where the provider needs them. */
+export interface CheckoutBuyer {
+  /** The member's id, or the order's for a guest. */
+  readonly id: string;
+  readonly email: string;
+  readonly ip: string;
+  readonly details?: Buyer | undefined;
+}
 
 /** What a checkout form is opened for. */
 export interface CheckoutRequest {
   readonly paymentId: PaymentId;
   readonly amount: Money;
-  readonly description: string;
-  readonly buyerEmail: string;
+  readonly items: readonly CheckoutItem[];
+  readonly buyer: CheckoutBuyer;
+  /** The language of the form, as BCP 47. */
   readonly locale: string;
   /** Where the provider sends the browser, with its token, when the person is done. */
   readonly callbackUrl: string;

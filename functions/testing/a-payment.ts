@@ -44,3 +44,6 @@ export function twoPacksOf(memberId: MemberId): PaymentPurpose {
     ],
   };
 }
+
+/** Whoever pays in a test. */
+export const aPayer = { ip: '203.0.113.7' } as const;

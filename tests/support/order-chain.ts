@@ -21,6 +21,7 @@ import type { AddressedOrder, StoredOrder, UnpaidOrder } from '#functions/record
 import { createCheckouts } from '#functions/sandbox/checkouts.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
+import { aPayer } from '#functions/testing/a-payment.ts';
 import { aDraftOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
 import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
 import { type FindTool, orderedTool } from '#functions/tools/ordered-tools.ts';
@@ -184,7 +185,7 @@ export function createChain(
 
     /** Opens a form for an order and pays it at the provider; our side has not heard of it yet. */
     async payAtProvider(order: AddressedOrder): Promise<PaymentId> {
-      const { paymentId } = await openCheckout(order, { ...deps, newPaymentId });
+      const { paymentId } = await openCheckout(order, aPayer, { ...deps, newPaymentId });
       const payment = await deps.payments.find(paymentId);
       await checkouts.markPaid(payment?.providerToken ?? '');
       return paymentId;
