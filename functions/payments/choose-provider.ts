@@ -2,8 +2,8 @@ import { systemClock } from '#functions/platform/clock.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { createSandboxProvider } from './sandbox.adapter.ts';
-import { createSandboxCheckouts } from './sandbox-checkouts.repository.ts';
+import { createSandboxProvider } from './providers/sandbox/sandbox.adapter.ts';
+import { createSandboxCheckouts } from './providers/sandbox/sandbox-checkouts.repository.ts';
 
 /**
  * The payment provider of this stage.

@@ -3,7 +3,11 @@ import { aPayer } from '#functions/testing/a-payment.ts';
 import { createPaymentProviderDouble, doubleSignature } from '#functions/testing/payments-provider.double.ts';
 import { PaymentId } from '#shared/ids.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { createSandboxProvider, type SandboxCheckout, type SandboxCheckouts } from './sandbox.adapter.ts';
+import {
+  createSandboxProvider,
+  type SandboxCheckout,
+  type SandboxCheckouts,
+} from './providers/sandbox/sandbox.adapter.ts';
 
 const clock = () => new Date('2026-11-21T10:00:00.000Z');
 const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
@@ -87,8 +91,8 @@ describe.each([
     expect(provider.parseCallback('status=success')).toBeUndefined();
   });
 
-  test('believes no notification that is not signed', () => {
-    expect(create().provider.verifyWebhook('token', {})).toBeUndefined();
+  test('believes no notification that is not signed', async () => {
+    expect(await create().provider.verifyWebhook('token', {})).toBeUndefined();
   });
 
   test('sends money back once under one refund id', async () => {
@@ -118,6 +122,6 @@ test('the test provider refuses to send back what was not paid', async () => {
   expect(refunds()).toEqual([]);
 });
 
-test('the test provider signs nothing, so no notification in its name is believed', () => {
-  expect(theSandbox().provider.verifyWebhook('token', doubleSignature)).toBeUndefined();
+test('the test provider signs nothing, so no notification in its name is believed', async () => {
+  expect(await theSandbox().provider.verifyWebhook('token', doubleSignature)).toBeUndefined();
 });
