@@ -5,11 +5,13 @@ import { dynamoDb } from './dynamodb/simulator.ts';
 import { events } from './events/simulator.ts';
 import { httpApis } from './http-api/simulator.ts';
 import { iam } from './iam/simulator.ts';
+import { iyzico } from './iyzico/simulator.ts';
 import { eventSources, lambda } from './lambda/simulator.ts';
 import { mail } from './mail/simulator.ts';
 import { namedOnly } from './named-only.ts';
 import { s3 } from './s3/simulator.ts';
 import { schedules } from './schedules/simulator.ts';
+import { secretsManager } from './secrets/simulator.ts';
 import type { Simulator } from './simulator/simulator.ts';
 import { bucketDeployments } from './site/simulator.ts';
 import { sqs } from './sqs/simulator.ts';
@@ -22,6 +24,8 @@ export const simulators: readonly Simulator[] = [
   dynamoDb,
   iam,
   mail,
+  secretsManager,
+  iyzico,
   sqs,
   s3,
   lambda,

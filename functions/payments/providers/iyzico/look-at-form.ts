@@ -30,7 +30,7 @@ export async function lookAtForm(token: string, call: CallIyzico, keys: IyzicoKe
   // Drawn anew, so that an answer that was once true is not taken for today's.
   const conversationId = randomUUID();
   const answer = await call({ path, body: { locale: 'en', conversationId, token } });
-  if (isDeclined(answer)) return { status: 'failed' };
+  if (hasNoMoney(answer)) return { status: 'failed' };
   const { paymentStatus } = readAnswer(UnpaidForm, path, answer);
   if (paymentStatus === 'FAILURE') return { status: 'failed' };
   if (paymentStatus !== 'SUCCESS') return { status: 'pending' };
@@ -49,10 +49,15 @@ function signedParts(form: PaidForm): string[] {
   return [paymentStatus, paymentId, currency, basketId, conversationId, paid, asked, token];
 }
 
-/** A failure with a word about the payment, or with the group of a bank's reason, is about the card. */
-function isDeclined(answer: unknown): boolean {
+/**
+ * A failure that is about the form and not about the call: it says a word about its payment, or the group of a bank's
+ * reason, or has one of the codes for what was asked about (5000 to 5999), as a form has in which nobody ever paid.
+ * Nothing is lost by it: a form without money is looked at again until it has expired, and once more a day later.
+ */
+function hasNoMoney(answer: unknown): boolean {
   const { data } = Failure.safeParse(answer);
-  return data !== undefined && (data.paymentStatus !== undefined || data.errorGroup !== undefined);
+  if (data === undefined) return false;
+  return data.paymentStatus !== undefined || data.errorGroup !== undefined || /^5\d{3}$/.test(data.errorCode ?? '');
 }
 
 /** The money a form tells of. */

@@ -1,0 +1,16 @@
+import { secretsManager } from '#local/secrets/simulator.ts';
+import type { Simulator } from '#local/simulator/simulator.ts';
+import { createIyzico, type Iyzico } from './iyzico.ts';
+import { merchant } from './merchant.ts';
+
+/** The stand-in for iyzico; its merchant's keys lie where the product looks for them. */
+export const iyzico: Simulator<Iyzico> = {
+  types: {},
+  describe: () => '',
+  async open({ stateDir, now, need }) {
+    (await need(secretsManager)).secrets.provide('iyzico', merchant);
+    return createIyzico({ stateDir, now });
+  },
+  door: (opened) => ({ unsigned: (exchange) => opened.handle(exchange) }),
+  tick: (opened) => opened.tick(),
+};
