@@ -24,13 +24,21 @@ export interface Iyzico {
   waiting(): readonly Notification[];
 }
 
+interface Options {
+  readonly stateDir: string;
+  readonly now: () => number;
+  /** Puts the merchant's keys where the product looks for them, or takes them away. @default nowhere */
+  readonly keepKeys?: (there: boolean) => void;
+}
+
 /** Speaks iyzico's protocol for one merchant, who is the product; what it knows survives a restart. */
-export function createIyzico({ stateDir, now }: { stateDir: string; now: () => number }): Iyzico {
+export function createIyzico({ stateDir, now, keepKeys = () => {} }: Options): Iyzico {
   const forms = openDocumentFolder<Form>(join(stateDir, 'iyzico', 'forms'));
   const orders = openDocumentFolder<Misbehaviour[]>(join(stateDir, 'iyzico', 'misbehaviour'));
   const does = (misbehaviour: Misbehaviour): boolean => (orders.get('now') ?? []).includes(misbehaviour);
   const waiting = openDocumentFolder<Notification>(join(stateDir, 'iyzico', 'notifications'));
   const notifications = createNotifications(waiting, does, now);
+  keepKeys(!does('loseKeys'));
   const isExpired = ({ expiresAt }: Form): boolean => expiresAt <= now();
 
   function initialise(exchange: Exchange): Reply {
@@ -135,6 +143,7 @@ export function createIyzico({ stateDir, now }: { stateDir: string; now: () => n
       const parsed = Misbehaviours.safeParse(jsonBody(exchange));
       if (!parsed.success) return jsonReply(400, { known: Misbehaviours.shape.misbehaviours.element.options });
       orders.set('now', parsed.data.misbehaviours);
+      keepKeys(!does('loseKeys'));
       if (does('expire')) for (const form of forms.values()) forms.set(form.token, { ...form, expiresAt: now() });
     }
     return jsonReply(200, { misbehaviours: orders.get('now') ?? [] });

@@ -26,6 +26,8 @@ export const Misbehaviour = z.enum([
   'expire',
   /** The reporting service knows nothing yet. */
   'lagReport',
+  /** Nobody has put the merchant’s keys where the product looks for them. */
+  'loseKeys',
 ]);
 export type Misbehaviour = z.infer<typeof Misbehaviour>;
 

@@ -8,8 +8,9 @@ export const iyzico: Simulator<Iyzico> = {
   types: {},
   describe: () => '',
   async open({ stateDir, now, need }) {
-    (await need(secretsManager)).secrets.provide('iyzico', merchant);
-    return createIyzico({ stateDir, now });
+    const { secrets } = await need(secretsManager);
+    const keepKeys = (there: boolean): void => (there ? secrets.provide('iyzico', merchant) : secrets.lose('iyzico'));
+    return createIyzico({ stateDir, now, keepKeys });
   },
   door: (opened) => ({ unsigned: (exchange) => opened.handle(exchange) }),
   tick: (opened) => opened.tick(),

@@ -6,4 +6,5 @@ import { productAssembly } from './product.ts';
 await productAssembly();
 await productAssembly({ adminMfaRequired: 'true' });
 await productAssembly({ mayReplaceBackground: 'false' });
+await productAssembly({ paymentProvider: 'iyzico' });
 await packedChromium.executablePath();
