@@ -15,6 +15,7 @@ import { secretsManager } from './secrets/simulator.ts';
 import type { Simulator } from './simulator/simulator.ts';
 import { bucketDeployments } from './site/simulator.ts';
 import { sqs } from './sqs/simulator.ts';
+import { stripe } from './stripe/simulator.ts';
 
 /**
  * Everything that is simulated. Each opens after those it needs; the database is first, because it notices when another
@@ -26,6 +27,7 @@ export const simulators: readonly Simulator[] = [
   mail,
   secretsManager,
   iyzico,
+  stripe,
   sqs,
   s3,
   lambda,

@@ -52,6 +52,10 @@ export const handler = httpApi(
       requireOurProvider(params);
       return seeOther(await finishCheckout(rawBody, env.SITE_URL, deps));
     },
+    paymentReturn: async ({ params, query }) => {
+      requireOurProvider(params);
+      return seeOther(await finishCheckout(new URLSearchParams(query).toString(), env.SITE_URL, deps));
+    },
     paymentWebhook: async ({ params, rawBody, headers }) => {
       requireOurProvider(params);
       return { received: await receiveWebhook(rawBody, headers, deps) };

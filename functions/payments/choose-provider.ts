@@ -10,6 +10,7 @@ import { lateProvider } from './providers/late-provider.ts';
 import { createSandboxProvider } from './providers/sandbox/sandbox.adapter.ts';
 import { createSandboxCheckouts } from './providers/sandbox/sandbox-checkouts.repository.ts';
 import { type ReadSecret, readSecret } from './providers/secrets.adapter.ts';
+import { isTestKey, StripeSecret, stripeReturn } from './providers/stripe/stripe-return.ts';
 
 export type ProviderEnv = Pick<
   PaymentsBaseEnv,
@@ -41,7 +42,13 @@ export function chooseProvider(
         return createIyzicoProvider(createCallIyzico(baseUrl, keys), keys, systemClock);
       });
     case 'stripe':
-      throw new Error('there is no adapter for stripe yet');
+      return lateProvider(stripeReturn, async () => {
+        const keys = StripeSecret.parse(await secret(name));
+        requireLive(env.STAGE, isTestKey(keys.secretKey));
+        // The library is half of the function: it is evaluated only where it is used.
+        const { createStripeProvider } = await import('./providers/stripe/stripe.adapter.ts');
+        return createStripeProvider(baseUrl, keys, systemClock);
+      });
   }
 }
 

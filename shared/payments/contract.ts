@@ -67,6 +67,16 @@ export const paymentCallback = defineEndpoint({
   success: 303,
 });
 
+export const paymentReturn = defineEndpoint({
+  method: 'GET',
+  path: '/payments/callback/{provider}',
+  access: 'provider',
+  summary: 'The same for a provider that leads the browser back by a link',
+  query: z.object({ session_id: z.string().max(255).optional() }),
+  output: z.null(),
+  success: 303,
+});
+
 export const paymentWebhook = defineEndpoint({
   method: 'POST',
   path: '/payments/webhook/{provider}',
@@ -77,4 +87,4 @@ export const paymentWebhook = defineEndpoint({
 });
 
 /** What the payments function serves: paying for an order is a call on the order. */
-export const paymentEndpoints = { processOrder, getPayment, paymentCallback, paymentWebhook } as const;
+export const paymentEndpoints = { processOrder, getPayment, paymentCallback, paymentReturn, paymentWebhook } as const;

@@ -8,7 +8,7 @@ export type PaymentProviderId = z.infer<typeof PaymentProviderId>;
 export type RealProviderId = Exclude<PaymentProviderId, 'sandbox'>;
 
 /** The providers the product can talk to today; a stage that asks for another is refused before it is deployed. */
-export const availableProviders: readonly PaymentProviderId[] = ['sandbox', 'iyzico'];
+export const availableProviders: readonly PaymentProviderId[] = ['sandbox', 'iyzico', 'stripe'];
 
 /** Whether a provider has to be told the name and the address of the buyer; the others ask for what they need. */
 export const asksBuyer: Readonly<Record<PaymentProviderId, boolean>> = { sandbox: false, iyzico: true, stripe: false };
