@@ -1,4 +1,5 @@
 import { type App, Stack, type StackProps } from 'aws-cdk-lib';
+import { asksBuyer } from '#shared/payments/provider-id.ts';
 import type { AppStack } from './app-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import type { ProductContext } from './platform/stack-context.ts';
@@ -25,6 +26,7 @@ export class PagesStack extends Stack {
       authDomain: accounts.domain.baseUrl(),
       eventsEndpoint: stacks.app.events.endpoint,
       local: stage.emulated,
+      asksBuyer: asksBuyer[stage.paymentProvider],
     });
   }
 }

@@ -1,4 +1,4 @@
-import { availableProviders } from '#shared/payments/provider-id.ts';
+import { availableProviders, providerAddresses } from '#shared/payments/provider-id.ts';
 import type { Stage } from './stages.ts';
 
 /** Domains nobody can own (RFC 2606); they stand in the settings until an operator writes their own. */
@@ -7,7 +7,7 @@ const placeholder = /\.example(?=[:/]|$)/;
 /** What stands between a stage and its deployment, in words for the operator; a laptop needs none of it. */
 export function obstacles(stage: Stage): string[] {
   if (stage.emulated) return [];
-  const { siteUrl, certificateArn, paymentProvider, alarmEmail } = stage;
+  const { siteUrl, certificateArn, paymentProvider, paymentBaseUrl, alarmEmail } = stage;
   const found: string[] = [];
   if (siteUrl !== undefined && certificateArn === undefined) {
     found.push(`certificateArn is not set: nothing would answer at ${siteUrl}`);
@@ -18,6 +18,9 @@ export function obstacles(stage: Stage): string[] {
     found.push(`paymentProvider is ${paymentProvider}, and no adapter exists for it yet: nobody could pay`);
   }
   if (!stage.retained) return found;
+  if (paymentBaseUrl !== undefined && !Object.values(providerAddresses).some(({ live }) => live === paymentBaseUrl)) {
+    found.push(`paymentBaseUrl is ${paymentBaseUrl}, where no provider takes money`);
+  }
   for (const [setting, value] of Object.entries({
     siteUrl,
     mailDomain: stage.mailDomain,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PaymentProviderId } from '#shared/payments/provider-id.ts';
+import { PaymentProviderId, providerAddresses } from '#shared/payments/provider-id.ts';
 
 /** How many copies of a function may run at once. */
 const Concurrency = z.strictObject({
@@ -12,6 +12,11 @@ const Concurrency = z.strictObject({
    */
   reserveSweepers: z.boolean(),
 });
+
+function isPaidForReal({ name, paymentBaseUrl }: { name: string; paymentBaseUrl?: string | undefined }): boolean {
+  const live = Object.values(providerAddresses).map((address) => address.live);
+  return name !== 'production' || paymentBaseUrl === undefined || live.includes(paymentBaseUrl);
+}
 
 /** What distinguishes one stage from another. Secrets are not here: they lie in Secrets Manager under `vesika/{stage}`. */
 export const Stage = z
@@ -27,6 +32,8 @@ export const Stage = z
     /** Who is told when an alarm rings. */
     alarmEmail: z.email().optional(),
     paymentProvider: PaymentProviderId,
+    /** Another address than the provider's own, for trying out. @default the provider's, on a laptop its stand-in's */
+    paymentBaseUrl: z.url().optional(),
     googleClientId: z.string(),
     /** Whether `admin` stands only in tokens of admins who sign in with a second factor. */
     adminMfaRequired: z.boolean(),
@@ -41,6 +48,10 @@ export const Stage = z
   .refine((stage) => stage.name !== 'production' || stage.paymentProvider !== 'sandbox', {
     message: 'the sandbox checkout takes no money and is refused in production',
     path: ['paymentProvider'],
+  })
+  .refine(isPaidForReal, {
+    message: 'a stand-in for a payment provider takes no money and is refused in production',
+    path: ['paymentBaseUrl'],
   })
   .refine((stage) => !stage.emulated || stage.siteUrl !== undefined, {
     message: 'nobody gives an emulated distribution a name: say where it answers',
@@ -81,7 +92,9 @@ const stages: Readonly<Record<string, z.input<typeof Stage>>> = {
 };
 
 /** Settings a single synthesis may replace. */
-export type StageChanges = Partial<Pick<Stage, 'siteUrl' | 'adminMfaRequired' | 'mayReplaceBackground'>>;
+export type StageChanges = Partial<
+  Pick<Stage, 'siteUrl' | 'adminMfaRequired' | 'mayReplaceBackground' | 'paymentProvider'>
+>;
 
 /**
  * The settings of a stage.

@@ -5,14 +5,17 @@ import { dynamoDb } from './dynamodb/simulator.ts';
 import { events } from './events/simulator.ts';
 import { httpApis } from './http-api/simulator.ts';
 import { iam } from './iam/simulator.ts';
+import { iyzico } from './iyzico/simulator.ts';
 import { eventSources, lambda } from './lambda/simulator.ts';
 import { mail } from './mail/simulator.ts';
 import { namedOnly } from './named-only.ts';
 import { s3 } from './s3/simulator.ts';
 import { schedules } from './schedules/simulator.ts';
+import { secretsManager } from './secrets/simulator.ts';
 import type { Simulator } from './simulator/simulator.ts';
 import { bucketDeployments } from './site/simulator.ts';
 import { sqs } from './sqs/simulator.ts';
+import { stripe } from './stripe/simulator.ts';
 
 /**
  * Everything that is simulated. Each opens after those it needs; the database is first, because it notices when another
@@ -22,6 +25,9 @@ export const simulators: readonly Simulator[] = [
   dynamoDb,
   iam,
   mail,
+  secretsManager,
+  iyzico,
+  stripe,
   sqs,
   s3,
   lambda,

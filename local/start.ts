@@ -1,7 +1,7 @@
 /**
  * `npm start`: builds the site, synthesises the infrastructure and boots both on this machine, at one address.
- * `npm start -- --fresh` forgets accounts, orders, mails and everything else first. PORT chooses another port,
- * LOCAL_DIR another folder for build and state than .local.
+ * `npm start -- --fresh` forgets accounts, orders, mails and everything else first; `--payments iyzico` lets its stand-in
+ * take the money. PORT chooses another port, LOCAL_DIR another folder for build and state than .local.
  */
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -52,6 +52,13 @@ if (major < wantedMajor) {
     `This runs on Node ${wantedMajor}, as AWS Lambda does, and this is Node ${process.version}. Use 'npm start', or install Node ${wantedMajor}.`,
   );
 }
+/** What follows a name on the command line, or undefined when it is not there. */
+function said(name: string): string | undefined {
+  const place = process.argv.indexOf(name);
+  return place < 0 ? undefined : (process.argv[place + 1] ?? '');
+}
+
+const paymentProvider = said('--payments');
 const port = Number(process.env['PORT'] || 3000);
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
   fail(`PORT must be a number from 1 to 65535, not '${process.env['PORT']}'.`);
@@ -60,7 +67,9 @@ try {
     rmSync(join(stateDir, 'state'), { recursive: true, force: true });
     say('forgot the state of last time');
   }
-  const assembly = await prepareAssembly({ root, stateDir, siteUrl: `http://127.0.0.1:${port}`, say });
+  // Without the flag the stage's own setting holds.
+  const settings: Record<string, string> = paymentProvider === undefined ? {} : { paymentProvider };
+  const assembly = await prepareAssembly({ root, stateDir, siteUrl: `http://127.0.0.1:${port}`, settings, say });
   const cloud = await bootLocalCloud({
     assembly,
     stateDir: join(stateDir, 'state'),

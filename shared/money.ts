@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { findLanguage } from './languages.ts';
 
 /** ISO 4217 codes the product charges in; both have two minor digits. */
 export const Currency = z.enum(['USD', 'TRY']);
@@ -7,6 +8,21 @@ export type Currency = z.infer<typeof Currency>;
 /** An amount in integer minor units (cents, kuruş). Never parsed from a formatted text. */
 export const Money = z.object({ amountMinor: z.number().int().nonnegative(), currency: Currency });
 export type Money = z.infer<typeof Money>;
+
+/** What something costs in each currency, in integer minor units. Nothing is converted from one to the other. */
+export const Prices = z.object({ USD: z.number().int().positive(), TRY: z.number().int().positive() });
+export type Prices = z.infer<typeof Prices>;
+
+/** The currency somebody sees and pays in who reads in `language`: lira in Turkish, dollars in every other one. */
+export function currencyOf(language: string): Currency {
+  return findLanguage(language) === 'tr' ? 'TRY' : 'USD';
+}
+
+/** The price in the currency of whoever reads in `language`. */
+export function priceFor(language: string, prices: Prices): Money {
+  const currency = currencyOf(language);
+  return { amountMinor: prices[currency], currency };
+}
 
 /** Formats an amount for people, for example `$1.00` or `₺1.590,00`. */
 export function formatMoney(money: Money, locale: string): string {

@@ -84,6 +84,7 @@ async function pack(member: Member, now: Date, deps: ExportDeps): Promise<Uint8A
     exportedAt: now.toISOString(),
     profile: { id: member.id, email: member.email, credits: member.credits, createdAt: member.createdAt },
     settings: memberSettings(member),
+    buyer: member.buyer,
     deletion: pendingDeletion(member),
     orders: orders.map(exportedOrder),
     transactions: transactionsOf(payments, purchases),

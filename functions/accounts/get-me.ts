@@ -32,6 +32,7 @@ export async function getMe(caller: Caller, deps: GetMeDeps): Promise<{ profile:
       addressChange: pendingAddressChange(member, deps.clock()),
       secondFactor: await secondFactorOf(id, deps),
       settings: memberSettings(member),
+      buyer: member.buyer,
       deletion: pendingDeletion(member),
     },
   };

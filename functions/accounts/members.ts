@@ -3,6 +3,7 @@ import type { Role } from '#shared/admin/contract.ts';
 import type { DueRecord, Lane } from '#shared/due-record.ts';
 import type { MemberId } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
+import type { Buyer } from '#shared/payments/buyer.ts';
 import type { Acceptance } from './acceptances.ts';
 
 /** A member's profile as the table keeps it. What is absent was never set. */
@@ -14,6 +15,8 @@ export interface Member {
   readonly transactionNotices?: boolean | undefined;
   readonly marketing?: boolean | undefined;
   readonly language?: Language | undefined;
+  /** What the member said as a buyer. */
+  readonly buyer?: Buyer | undefined;
   /** Set until the orders this address placed as a guest were looked for once more. */
   readonly claimDue?: boolean | undefined;
   /** Set while nobody knows the password. */

@@ -13,6 +13,7 @@ import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { paymentEndpoints } from '#shared/payments/contract.ts';
+import { createBuyers } from './buyers.repository.ts';
 import { chooseProvider } from './choose-provider.ts';
 import { PaymentsApiEnv } from './env.ts';
 import { finishCheckout } from './finish-checkout.ts';
@@ -26,6 +27,7 @@ const connection = connectTable(env.TABLE_NAME);
 const deps = {
   payments: createPayments(connection),
   provider: chooseProvider(env, connection),
+  buyers: createBuyers(connection),
   findTool: orderedTool,
   photos: createPhotoStore(env.PHOTO_BUCKET),
   jobs: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
@@ -49,6 +51,10 @@ export const handler = httpApi(
     paymentCallback: async ({ params, rawBody }) => {
       requireOurProvider(params);
       return seeOther(await finishCheckout(rawBody, env.SITE_URL, deps));
+    },
+    paymentReturn: async ({ params, query }) => {
+      requireOurProvider(params);
+      return seeOther(await finishCheckout(new URLSearchParams(query).toString(), env.SITE_URL, deps));
     },
     paymentWebhook: async ({ params, rawBody, headers }) => {
       requireOurProvider(params);

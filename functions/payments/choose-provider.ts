@@ -1,21 +1,68 @@
 import { systemClock } from '#functions/platform/clock.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
-import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
+import { providerAddresses, type RealProviderId } from '#shared/payments/provider-id.ts';
+import type { PaymentsBaseEnv } from './env.ts';
 import type { PaymentProvider } from './payment-provider.ts';
-import { createSandboxProvider } from './sandbox.adapter.ts';
-import { createSandboxCheckouts } from './sandbox-checkouts.repository.ts';
+import { createCallIyzico } from './providers/iyzico/call-iyzico.adapter.ts';
+import { createIyzicoProvider, iyzicoReturn } from './providers/iyzico/iyzico.adapter.ts';
+import { IyzicoSecret } from './providers/iyzico/iyzico-secret.ts';
+import { lateProvider } from './providers/late-provider.ts';
+import { createSandboxProvider } from './providers/sandbox/sandbox.adapter.ts';
+import { createSandboxCheckouts } from './providers/sandbox/sandbox-checkouts.repository.ts';
+import { type ReadSecret, readSecret } from './providers/secrets.adapter.ts';
+import { isTestKey, StripeSecret, stripeReturn } from './providers/stripe/stripe-return.ts';
+
+export type ProviderEnv = Pick<
+  PaymentsBaseEnv,
+  'STAGE' | 'PAYMENT_PROVIDER' | 'SITE_URL' | 'PAYMENT_BASE_URL' | 'PAYMENT_SECRET'
+>;
 
 /**
- * The payment provider of this stage.
+ * The payment provider of this stage. Its keys are read when it is first asked for something, and once: a stage whose
+ * keys are missing still sells for credits, and card payments are refused in words.
  *
- * @throws Error when a test checkout is asked for in production, or an adapter does not exist; at cold start, before
- * any request.
+ * @throws Error when a test checkout or a stand-in is asked for in production; at cold start, before any request.
  */
 export function chooseProvider(
-  env: { STAGE: string; PAYMENT_PROVIDER: PaymentProviderId; SITE_URL: string },
+  env: ProviderEnv,
   connection: TableConnection,
+  secret: ReadSecret = readSecret,
 ): PaymentProvider {
-  if (env.PAYMENT_PROVIDER !== 'sandbox') throw new Error(`there is no adapter for ${env.PAYMENT_PROVIDER} yet`);
-  if (env.STAGE === 'production') throw new Error('the sandbox checkout takes no money and is refused in production');
-  return createSandboxProvider(createSandboxCheckouts(connection), env.SITE_URL, systemClock);
+  const { PAYMENT_PROVIDER: id, SITE_URL } = env;
+  if (id === 'sandbox') {
+    if (env.STAGE === 'production') throw new Error('the sandbox checkout takes no money and is refused in production');
+    return createSandboxProvider(createSandboxCheckouts(connection), SITE_URL, systemClock);
+  }
+  const { baseUrl, name } = addressOf(id, env);
+  switch (id) {
+    case 'iyzico':
+      return lateProvider(iyzicoReturn, async () => {
+        const keys = IyzicoSecret.parse(await secret(name));
+        requireLive(env.STAGE, keys.secretKey.startsWith('sandbox-'));
+        return createIyzicoProvider(createCallIyzico(baseUrl, keys), keys, systemClock);
+      });
+    case 'stripe':
+      return lateProvider(stripeReturn, async () => {
+        const keys = StripeSecret.parse(await secret(name));
+        requireLive(env.STAGE, isTestKey(keys.secretKey));
+        // The library is half of the function: it is evaluated only where it is used.
+        const { createStripeProvider } = await import('./providers/stripe/stripe.adapter.ts');
+        return createStripeProvider(baseUrl, keys, systemClock);
+      });
+  }
+}
+
+/** @throws Error when production is led to a stand-in, or an address is missing */
+function addressOf(id: RealProviderId, env: ProviderEnv): { baseUrl: string; name: string } {
+  const { PAYMENT_BASE_URL: baseUrl, PAYMENT_SECRET: name } = env;
+  if (baseUrl === '' || name === '') throw new Error(`the environment names no way to ${id}`);
+  if (env.STAGE === 'production' && baseUrl !== providerAddresses[id].live) {
+    throw new Error(`${baseUrl} is not ${id}, and is refused in production`);
+  }
+  return { baseUrl, name };
+}
+
+/** @throws Error when production was given the keys of a test account, with which everybody would pay nothing */
+function requireLive(stage: string, isTestKey: boolean): void {
+  if (stage === 'production' && isTestKey) throw new Error('the keys of a test account are refused in production');
 }

@@ -8,7 +8,11 @@ const PaymentsBase = z.object({
   EVENTS_ENDPOINT: z.string(),
   SITE_URL: z.string(),
   PAYMENT_PROVIDER: PaymentProviderId,
+  /** Where its interface answers, and the name of the secret with our keys; both empty for the sandbox. */
+  PAYMENT_BASE_URL: z.string(),
+  PAYMENT_SECRET: z.string(),
 });
+export type PaymentsBaseEnv = z.infer<typeof PaymentsBase>;
 
 export const PaymentsApiEnv = PaymentsBase.extend({
   PHOTO_BUCKET: z.string(),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AddressedOrder } from '#functions/records/stored-order.ts';
+import { aPayer, findAPayer } from '#functions/testing/a-payment.ts';
 import { aCompletedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
 import { createPaymentsWorld, type PaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId } from '#shared/ids.ts';
@@ -16,13 +17,13 @@ test('a form is opened for the price of the order, in the language of the buyer,
   const world = createPaymentsWorld();
   const ayse = MemberId.parse('ayse');
   const order = world.place(anUnpaidOrder({ language: 'tr', ownerId: ayse }));
-  const { redirectUrl, paymentId } = await openCheckout(order, world.deps);
+  const { redirectUrl, paymentId } = await openCheckout(order, findAPayer, world.deps);
   expect(world.double.requests).toEqual([
     {
       paymentId,
       amount: { amountMinor: 100, currency: 'USD' },
-      description: 'greencard',
-      buyerEmail: 'guest@example.com',
+      items: [{ id: order.id, name: 'greencard', amount: order.price }],
+      buyer: { id: ayse, email: 'guest@example.com', ...aPayer },
       locale: 'tr',
       callbackUrl: 'https://site.example/api/payments/callback/sandbox',
     },
@@ -47,17 +48,17 @@ test('a form is opened for the price of the order, in the language of the buyer,
 describe('an open form', () => {
   test('is answered again as long as the person can finish it', async () => {
     const world = createPaymentsWorld();
-    const first = await openCheckout(world.place(anUnpaidOrder()), world.deps);
+    const first = await openCheckout(world.place(anUnpaidOrder()), findAPayer, world.deps);
     world.setTime('2026-11-21T10:24:59.999Z');
-    expect(await openCheckout(seen(world), world.deps)).toEqual(first);
+    expect(await openCheckout(seen(world), findAPayer, world.deps)).toEqual(first);
     expect(world.double.requests).toHaveLength(1);
   });
 
   test('that has five minutes left gives way to a new one', async () => {
     const world = createPaymentsWorld();
-    const first = await openCheckout(world.place(anUnpaidOrder()), world.deps);
+    const first = await openCheckout(world.place(anUnpaidOrder()), findAPayer, world.deps);
     world.setTime('2026-11-21T10:25:00.000Z');
-    const second = await openCheckout(seen(world), world.deps);
+    const second = await openCheckout(seen(world), findAPayer, world.deps);
     expect(second.paymentId).not.toBe(first.paymentId);
     expect(second.redirectUrl).not.toBe(first.redirectUrl);
     expect(seen(world).paymentId).toBe(second.paymentId);
@@ -65,17 +66,17 @@ describe('an open form', () => {
 
   test('that failed gives way to a new one, also before its time', async () => {
     const world = createPaymentsWorld();
-    const first = await openCheckout(world.place(anUnpaidOrder()), world.deps);
+    const first = await openCheckout(world.place(anUnpaidOrder()), findAPayer, world.deps);
     const payment = await world.payments.find(first.paymentId);
     if (payment === undefined) throw new Error('the form was not noted');
     await world.payments.expire(payment, '2026-11-21T10:01:00.000Z');
-    expect((await openCheckout(seen(world), world.deps)).paymentId).not.toBe(first.paymentId);
+    expect((await openCheckout(seen(world), findAPayer, world.deps)).paymentId).not.toBe(first.paymentId);
   });
 
   test('is the same for everybody who asks at once', async () => {
     const world = createPaymentsWorld();
     const order = world.place(anUnpaidOrder());
-    const answers = await Promise.all([1, 2, 3].map(() => openCheckout(order, world.deps)));
+    const answers = await Promise.all([1, 2, 3].map(() => openCheckout(order, findAPayer, world.deps)));
     expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(1);
     expect(new Set(answers.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
     expect(seen(world).paymentId).toBe(answers[0]?.paymentId);
@@ -84,15 +85,17 @@ describe('an open form', () => {
 
 test('nobody is sent to the form of an order that was paid with a credit meanwhile', async () => {
   const world = createPaymentsWorld();
-  const { paymentId } = await openCheckout(world.place(anUnpaidOrder()), world.deps);
+  const { paymentId } = await openCheckout(world.place(anUnpaidOrder()), findAPayer, world.deps);
   world.place(aQueuedOrder({ payWith: 'credit', paymentId }));
-  const answer = openCheckout(anUnpaidOrder(), world.deps);
+  const answer = openCheckout(anUnpaidOrder(), findAPayer, world.deps);
   await expect(answer).rejects.toMatchObject({ code: 'order_already_started' });
 });
 
 test('nobody is sent to the form of an order that is gone', async () => {
   const world = createPaymentsWorld();
-  await expect(openCheckout(anUnpaidOrder(), world.deps)).rejects.toMatchObject({ code: 'order_already_started' });
+  await expect(openCheckout(anUnpaidOrder(), findAPayer, world.deps)).rejects.toMatchObject({
+    code: 'order_already_started',
+  });
 });
 
 test('the order is not read again when its form was noted', async () => {
@@ -100,7 +103,7 @@ test('the order is not read again when its form was noted', async () => {
   const order = world.place(anUnpaidOrder());
   const findOrder = () => Promise.reject(new Error('read again'));
   const payments = { ...world.payments, findOrder };
-  await expect(openCheckout(order, { ...world.deps, payments })).resolves.toHaveProperty('redirectUrl');
+  await expect(openCheckout(order, findAPayer, { ...world.deps, payments })).resolves.toHaveProperty('redirectUrl');
 });
 
 test.each([
@@ -110,7 +113,9 @@ test.each([
 ])('nobody is sent to a form of an order that %s by the time it is noted', async (_, now) => {
   const world = createPaymentsWorld();
   world.place(now);
-  await expect(openCheckout(anUnpaidOrder(), world.deps)).rejects.toMatchObject({ code: 'order_already_started' });
+  await expect(openCheckout(anUnpaidOrder(), findAPayer, world.deps)).rejects.toMatchObject({
+    code: 'order_already_started',
+  });
   expect(world.orders.find(id)).toEqual(now);
 });
 
@@ -118,6 +123,8 @@ test('a provider that is down charges nothing and leaves the order as it is', as
   const world = createPaymentsWorld();
   const order = world.place(anUnpaidOrder());
   world.double.setAnswers(false);
-  await expect(openCheckout(order, world.deps)).rejects.toMatchObject({ code: 'payment_provider_unavailable' });
+  await expect(openCheckout(order, findAPayer, world.deps)).rejects.toMatchObject({
+    code: 'payment_provider_unavailable',
+  });
   expect(seen(world)).toEqual(order);
 });

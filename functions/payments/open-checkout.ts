@@ -5,6 +5,7 @@ import type { AddressedOrder, UnpaidOrder } from '#functions/records/stored-orde
 import { apiPath } from '#shared/http/endpoint.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import { paymentCallback } from '#shared/payments/contract.ts';
+import type { Payer } from './find-payer.ts';
 import { lookAfterMinutes } from './look-schedule.ts';
 import type { CheckoutRequest, PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
@@ -31,20 +32,26 @@ export interface OpenForm {
  * Opens a checkout form for an order, or answers the one that is open. Of several requests at once one form is noted,
  * and all of them answer that one: an order never has two forms that somebody was sent to.
  *
+ * @param findPayer asked only where a form has to be opened
  * @throws OrderAlreadyStarted when somebody paid meanwhile.
  * @throws PaymentProviderUnavailable when the provider does not answer.
  */
-export async function openCheckout(order: AddressedOrder, deps: OpenCheckoutDeps): Promise<OpenForm> {
+export async function openCheckout(
+  order: AddressedOrder,
+  findPayer: () => Promise<Payer>,
+  deps: OpenCheckoutDeps,
+): Promise<OpenForm> {
   const open = await findOpenForm(order, deps);
   if (open !== undefined) return open;
 
+  const payer = await findPayer();
   const now = deps.clock();
   const paymentId = deps.newPaymentId(now);
   const checkout = await createCheckout(deps, {
     paymentId,
     amount: order.price,
-    description: order.tool,
-    buyerEmail: order.email,
+    items: [{ id: order.id, name: order.tool, amount: order.price }],
+    buyer: { id: order.ownerId ?? order.id, email: order.email, ...payer },
     locale: order.language,
     callbackUrl: deps.siteUrl + apiPath(paymentCallback, { provider: deps.provider.id }),
   });

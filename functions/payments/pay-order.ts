@@ -14,6 +14,8 @@ import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId, PaymentId } from '#shared/ids.ts';
 import type { processOrder } from '#shared/orders/contract.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
+import type { Buyers } from './buyers.ts';
+import { findPayer } from './find-payer.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
@@ -22,6 +24,7 @@ import { AddressMissing, InsufficientCredits, PaymentWayUnavailable, RulesFailed
 export interface PayOrderDeps {
   readonly payments: Payments;
   readonly provider: PaymentProvider;
+  readonly buyers: Buyers;
   readonly findTool: FindTool;
   readonly photos: Pick<PhotoStore, 'find' | 'signLink'>;
   readonly jobs: JobDispatch['jobs'];
@@ -38,11 +41,11 @@ type Answer = z.input<typeof processOrder.output>;
  *
  * @throws NotFound, OrderAlreadyStarted, PhotoNotUploaded, PhotoNotChecked, RulesFailed, InsufficientCredits
  * @throws AddressMissing, what the tool misses in the options, PaymentWayUnavailable, ToolClosed
- * @throws PaymentProviderUnavailable
+ * @throws BuyerMissing, PaymentProviderUnavailable
  */
 export async function payOrder(
   id: OrderId,
-  { payWith, selfCheck }: z.infer<typeof processOrder.body>,
+  { payWith, selfCheck, buyer }: z.infer<typeof processOrder.body>,
   caller: Caller,
   deps: PayOrderDeps,
 ): Promise<Answer> {
@@ -55,7 +58,7 @@ export async function payOrder(
 
   switch (payWith) {
     case 'card':
-      return await openCheckout(order, deps);
+      return await openCheckout(order, () => findPayer(caller, buyer, deps), deps);
     case 'credit':
       return await payWithCredit(order, caller, deps);
     case 'trial':

@@ -1,25 +1,58 @@
 import type { PaymentId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
+import type { Buyer } from '#shared/payments/buyer.ts';
 import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
+
+/** One line of what is bought; the lines sum up to the amount. */
+export interface CheckoutItem {
+  readonly id: string;
+  readonly name: string;
+  readonly amount: Money;
+}
+
+/** Who pays. Details are there where the provider needs them. */
+export interface CheckoutBuyer {
+  /** The member's id, or the order's for a guest. */
+  readonly id: string;
+  readonly email: string;
+  readonly ip: string;
+  readonly details?: Buyer | undefined;
+}
 
 /** What a checkout form is opened for. */
 export interface CheckoutRequest {
   readonly paymentId: PaymentId;
   readonly amount: Money;
-  readonly description: string;
-  readonly buyerEmail: string;
+  readonly items: readonly CheckoutItem[];
+  readonly buyer: CheckoutBuyer;
+  /** The language of the form, as BCP 47. */
   readonly locale: string;
   /** Where the provider sends the browser, with its token, when the person is done. */
   readonly callbackUrl: string;
 }
 
-/** What the provider knows of a payment; the only truth about money. */
-export interface ProviderPayment {
-  readonly status: 'paid' | 'failed' | 'pending' | 'review';
+/** Money a provider has, or examines. */
+export interface ProviderMoney {
   readonly amount: Money;
   /** Our payment id, as we gave it when the form was opened. */
   readonly basketId: string;
   readonly providerPaymentId: string;
+}
+
+/** What the provider knows of a payment; the only truth about money. Without money there may be nothing more to say. */
+export type ProviderPayment =
+  | ({ readonly status: 'paid' | 'review' | 'pending' | 'failed' } & ProviderMoney)
+  | ({ readonly status: 'review' | 'pending' | 'failed' } & Partial<ProviderMoney>);
+
+/** Money that goes back. */
+export interface RefundRequest {
+  readonly providerPaymentId: string;
+  readonly providerToken: string;
+  readonly amount: Money;
+  /** Names this refund; a payment may have several in part, each with a name of its own. */
+  readonly refundId: string;
+  /** When the money came, where it is known: a provider may then take the whole payment back instead. */
+  readonly paidAt?: string | undefined;
 }
 
 /** The port to a payment provider. */
@@ -27,14 +60,20 @@ export interface PaymentProvider {
   readonly id: PaymentProviderId;
   /** Opens a checkout form. Not idempotent: every call opens another one. */
   createCheckout(request: CheckoutRequest): Promise<{ providerToken: string; redirectUrl: string; expiresAt: string }>;
-  /** Reads the token from the browser's return; an untrusted hint which payment to look at. */
-  parseCallback(rawBody: string): { providerToken: string } | undefined;
+  /**
+   * Reads the token from the browser's return, its form or its query, both written as a form is; an untrusted hint which
+   * payment to look at.
+   */
+  parseCallback(form: string): { providerToken: string } | undefined;
   /** Reads a notification after its signature was verified over the raw bytes, or undefined when it does not hold. */
   verifyWebhook(
     rawBody: string,
     headers: Readonly<Record<string, string | undefined>>,
-  ): { eventId: string; providerToken: string } | undefined;
+  ): Promise<{ eventId: string; providerToken: string } | undefined>;
   retrieve(providerToken: string): Promise<ProviderPayment>;
-  /** Sends the money back. The same `refundId` twice sends it once. */
-  refund(request: { providerPaymentId: string; providerToken: string; amount: Money; refundId: string }): Promise<void>;
+  /**
+   * Sends money back, all of it or a part. The same `refundId` twice sends it once; how far a provider can promise that
+   * stands with its adapter.
+   */
+  refund(request: RefundRequest): Promise<void>;
 }

@@ -12,7 +12,7 @@ export async function receiveWebhook(
   headers: Readonly<Record<string, string | undefined>>,
   deps: SettlePaymentDeps,
 ): Promise<boolean> {
-  const event = deps.provider.verifyWebhook(rawBody, headers);
+  const event = await deps.provider.verifyWebhook(rawBody, headers);
   if (event === undefined) throw new Unauthorized('the signature does not hold');
   const payment = await deps.payments.findByToken(deps.provider.id, event.providerToken);
   if (payment === undefined) return false;

@@ -21,9 +21,11 @@ describe('money that is owed', () => {
   test('goes back as it came, its order is refunded with it, and the page is told', async () => {
     const world = aWorld();
     await refundPayment(owed.id, world.deps);
-    const { providerPaymentId, providerToken, amount } = owed;
+    const { providerPaymentId, providerToken, amount, paidAt } = owed;
     const refundId = `refund-${owed.id}`;
-    expect([...world.double.refunds.values()]).toEqual([{ providerPaymentId, providerToken, amount, refundId }]);
+    expect([...world.double.refunds.values()]).toEqual([
+      { providerPaymentId, providerToken, amount, paidAt, refundId },
+    ]);
     expect(await world.stored(owed)).toMatchObject({ state: 'refunded', refundedAt: at });
     const { id } = aFailedOrder();
     expect(world.orders.find(id)?.paymentStatus).toBe('refunded');

@@ -19,8 +19,8 @@ export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Pro
   const payment = await deps.payments.find(id);
   if (payment === undefined) throw new Error(`payment ${id} does not exist`);
   if (payment.state !== 'refund_due') return;
-  const { providerPaymentId, providerToken, amount, purpose } = payment;
-  await deps.provider.refund({ providerPaymentId, providerToken, amount, refundId: `refund-${id}` });
+  const { providerPaymentId, providerToken, amount, paidAt, purpose } = payment;
+  await deps.provider.refund({ providerPaymentId, providerToken, amount, paidAt, refundId: `refund-${id}` });
   const at = deps.clock().toISOString();
   await deps.payments.markRefunded(payment, at);
   const order = purpose.kind === 'order' ? await deps.payments.findOrder(purpose.orderId) : undefined;

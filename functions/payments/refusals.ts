@@ -10,6 +10,11 @@ export class AddressMissing extends DomainError {
   readonly code = 'address_missing';
 }
 
+/** The provider has to be told who pays, and nobody has said it. */
+export class BuyerMissing extends DomainError {
+  readonly code = 'buyer_missing';
+}
+
 /** The payment provider does not answer; nothing was charged. */
 export class PaymentProviderUnavailable extends DomainError {
   readonly code = 'payment_provider_unavailable';

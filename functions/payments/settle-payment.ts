@@ -5,7 +5,7 @@ import type { OrderEvents } from '#functions/platform/order-events.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { maxLooks, nextLook, nextLookWhileOpen } from './look-schedule.ts';
-import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
+import type { PaymentProvider, ProviderMoney } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
 
@@ -57,7 +57,7 @@ async function look(payment: UnsettledPayment, deps: SettlePaymentDeps): Promise
 
 async function takeMoney(
   payment: UnsettledPayment,
-  found: ProviderPayment,
+  found: ProviderMoney,
   deps: SettlePaymentDeps,
 ): Promise<Settlement> {
   const at = deps.clock().toISOString();
@@ -82,7 +82,7 @@ async function beginJob(orderId: OrderId, at: string, { jobs, payments, events }
 }
 
 /** What the provider says otherwise than we asked for, or undefined when the money is ours as it is. */
-function differenceOf({ id, amount }: StoredPayment, found: ProviderPayment): string | undefined {
+function differenceOf({ id, amount }: StoredPayment, found: ProviderMoney): string | undefined {
   if (found.basketId !== id) return 'another basket';
   if (found.amount.currency !== amount.currency) return 'another currency';
   return found.amount.amountMinor === amount.amountMinor ? undefined : 'another amount';

@@ -16,6 +16,17 @@ export function memberEntity({ client, table }: TableConnection) {
         transactionNotices: { type: 'boolean' },
         marketing: { type: 'boolean' },
         language: { type: Language.options },
+        /** Name and address for a payment provider that has to be told; said once, and gone with the profile. */
+        buyer: {
+          type: 'map',
+          properties: {
+            name: { type: 'string', required: true },
+            surname: { type: 'string', required: true },
+            address: { type: 'string', required: true },
+            city: { type: 'string', required: true },
+            country: { type: 'string', required: true },
+          },
+        },
         /** Set until the orders this address placed as a guest were looked for once more. */
         claimDue: { type: 'boolean' },
         /** Set while nobody knows the password: the account was made for somebody who came from Google. */

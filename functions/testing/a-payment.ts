@@ -44,3 +44,9 @@ export function twoPacksOf(memberId: MemberId): PaymentPurpose {
     ],
   };
 }
+
+/** Whoever pays in a test. */
+export const aPayer = { ip: '203.0.113.7' } as const;
+
+/** Finds them, as a request would. */
+export const findAPayer = async () => aPayer;

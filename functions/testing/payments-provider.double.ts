@@ -1,6 +1,13 @@
-import type { CheckoutRequest, PaymentProvider, ProviderPayment } from '#functions/payments/payment-provider.ts';
+import type {
+  CheckoutRequest,
+  PaymentProvider,
+  ProviderMoney,
+  ProviderPayment,
+} from '#functions/payments/payment-provider.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 
+/** The double knows the money of every form. */
+type Known = ProviderMoney & Pick<ProviderPayment, 'status'>;
 type Refund = Parameters<PaymentProvider['refund']>[0];
 
 /** A payment provider in memory. */
@@ -13,7 +20,7 @@ export interface PaymentProviderDouble {
   /** Tokens that were asked about. */
   readonly asked: string[];
   /** What the provider says about a form from now on. */
-  says(providerToken: string, different: Partial<ProviderPayment>): void;
+  says(providerToken: string, different: Partial<Known>): void;
   /** Whether it answers; a provider that is down throws. */
   setAnswers(answers: boolean): void;
 }
@@ -25,7 +32,7 @@ export function createPaymentProviderDouble(clock: Clock): PaymentProviderDouble
   const requests: CheckoutRequest[] = [];
   const refunds = new Map<string, Refund>();
   const asked: string[] = [];
-  const known = new Map<string, ProviderPayment>();
+  const known = new Map<string, Known>();
   let answers = true;
   const requireAnswer = () => {
     if (!answers) throw new Error('the provider does not answer');
@@ -44,12 +51,12 @@ export function createPaymentProviderDouble(clock: Clock): PaymentProviderDouble
       return { providerToken, redirectUrl, expiresAt: minutesAfter(clock(), 30) };
     },
 
-    parseCallback(rawBody) {
-      const providerToken = new URLSearchParams(rawBody).get('token');
+    parseCallback(form) {
+      const providerToken = new URLSearchParams(form).get('token');
       return providerToken === null ? undefined : { providerToken };
     },
 
-    verifyWebhook(rawBody, headers) {
+    async verifyWebhook(rawBody, headers) {
       const isSigned = headers['x-signature'] === doubleSignature['x-signature'];
       return isSigned ? { eventId: 'event-1', providerToken: rawBody } : undefined;
     },

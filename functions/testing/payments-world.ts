@@ -8,6 +8,7 @@ import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderEvent } from '#shared/orders/view.ts';
 import { anAwaitingPayment } from './a-payment.ts';
 import { anUnpaidOrder } from './an-order.ts';
+import { createBuyersDouble } from './buyers.double.ts';
 import { createPaymentsDouble } from './payments.double.ts';
 import { createPaymentProviderDouble } from './payments-provider.double.ts';
 
@@ -27,6 +28,7 @@ export function createPaymentsWorld() {
   const deps: SettlePaymentDeps & PayOrderDeps = {
     payments: double.payments,
     provider: provider.provider,
+    buyers: createBuyersDouble(),
     jobs: { send: async (message) => void jobs.push(message) },
     refunds: { send: async (message) => void refunds.push(message) },
     events: { publish: async (event) => void events.push(event) },

@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { App } from 'aws-cdk-lib';
+import { PaymentProviderId } from '#shared/payments/provider-id.ts';
 import { bundledCode } from '../platform/product-function.ts';
 import { defineProduct } from '../product.ts';
 import { requireDeployable } from '../require-deployable.ts';
 import { readStage, type StageChanges } from '../stages.ts';
 
 /**
- * `cdk deploy -c stage=dev`: the stage decides everything. `-c siteUrl=...` replaces its address, and
- * `-c adminMfaRequired=true` and `-c mayReplaceBackground=false` these settings.
+ * `cdk deploy -c stage=dev`: the stage decides everything. `-c siteUrl=...` replaces its address,
+ * `-c paymentProvider=...` who takes the money, and `-c adminMfaRequired=true` and `-c mayReplaceBackground=false` these settings.
  */
 const app = new App({ analyticsReporting: false });
 const given = (name: string): string | undefined => app.node.tryGetContext(name);
@@ -19,6 +20,8 @@ for (const name of ['adminMfaRequired', 'mayReplaceBackground'] as const) {
   const value = given(name);
   if (value !== undefined) changes[name] = value === 'true';
 }
+const paymentProvider = given('paymentProvider');
+if (paymentProvider !== undefined) changes.paymentProvider = PaymentProviderId.parse(paymentProvider);
 const stage = readStage(given('stage') ?? 'dev', changes);
 requireDeployable(stage);
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));

@@ -8,9 +8,10 @@ import { everyMinute, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
 import { allowTable } from '../table/product-table.ts';
+import { allowProviderSecret, wayToProvider } from './way-to-provider.ts';
 
 /** How long a refund may take; the visibility timeout of its queue follows from it. */
-export const refundTimeout = Duration.seconds(15);
+export const refundTimeout = Duration.seconds(45);
 
 /** Paying for orders, settling payments, sending money back. */
 export class Payments extends Construct {
@@ -23,6 +24,7 @@ export class Payments extends Construct {
       EVENTS_ENDPOINT: context.events.endpoint,
       SITE_URL: context.siteUrl,
       PAYMENT_PROVIDER: stage.paymentProvider,
+      ...wayToProvider(context),
     } as const;
     const queues = { JOBS_QUEUE_URL: context.jobs.queueUrl, REFUNDS_QUEUE_URL: refunds.queue.queueUrl };
 
@@ -69,6 +71,7 @@ export class Payments extends Construct {
     for (const sender of [api, sweeper]) {
       sender.allow(['sqs:SendMessage'], [context.jobs.queueArn, refunds.queue.queueArn]);
     }
+    for (const asker of [api, sweeper, worker]) allowProviderSecret(asker, stage);
     for (const publisher of [api, sweeper, worker]) context.events.allowPublishing(publisher);
   }
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Reply } from './exchange.ts';
 import { escapeXml } from './xml.ts';
 
@@ -19,19 +20,28 @@ button.main { background: #1a56b0; border-color: #1a56b0; color: #fff; text-alig
 .note { border-inline-start: .25rem solid #b26a00; padding-inline-start: .75rem; }
 [role=alert] { border-inline-start: .25rem solid #c62828; padding-inline-start: .75rem; }`;
 
+interface PageOptions {
+  /** @default English */
+  readonly language?: string;
+  /** Run as soon as the page is there; nothing on the page depends on it. @default none */
+  readonly script?: string;
+}
+
 /** A page of this machine's own, readable without scripts. */
-export function htmlPage(title: string, body: string, status = 200): Reply {
+export function htmlPage(title: string, body: string, status = 200, options: PageOptions = {}): Reply {
+  const { language = 'en', script } = options;
+  const allowed =
+    script === undefined ? '' : ` script-src 'sha256-${createHash('sha256').update(script).digest('base64')}';`;
   return {
     status,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      'content-security-policy': `default-src 'none';${allowed} style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'`,
       'referrer-policy': 'no-referrer',
     },
     body: `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,7 +52,12 @@ export function htmlPage(title: string, body: string, status = 200): Reply {
 <main>
 <h1>${escapeXml(title)}</h1>
 ${body}
-</main>
+</main>${
+      script === undefined
+        ? ''
+        : `
+<script>${script}</script>`
+    }
 </body>
 </html>`,
   };

@@ -3,6 +3,7 @@ import { EmailAddress } from '#shared/email-address.ts';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { MemberId, Timestamp } from '#shared/ids.ts';
 import { OfferedLanguage } from '#shared/languages.ts';
+import { Buyer } from '#shared/payments/buyer.ts';
 import { MemberSettings } from './settings.ts';
 import { Transaction, WalletView } from './wallet.ts';
 
@@ -31,6 +32,8 @@ export const ProfileView = z.object({
   addressChange: AddressChange.optional(),
   createdAt: Timestamp,
   settings: MemberSettings,
+  /** What the member said of themselves as a buyer, for the next payment. */
+  buyer: Buyer.optional(),
   deletion: PendingDeletion.optional(),
 });
 export type ProfileView = z.infer<typeof ProfileView>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EmailAddress } from '#shared/email-address.ts';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { OrderSecret, PaymentId } from '#shared/ids.ts';
+import { Buyer } from '#shared/payments/buyer.ts';
 import { Extra } from '#shared/photo/extra.ts';
 import { PhotoReport } from '#shared/photo/report.ts';
 import { Tool } from '#shared/tools/tool.ts';
@@ -115,6 +116,8 @@ export const processOrder = defineEndpoint({
     payWith: PayWith,
     /** The version of the words by which the person confirmed what cannot be measured; kept with the order. */
     selfCheck: z.string().max(40).optional(),
+    /** Who pays by card, where the provider of the stage has to be told; what a member said before is remembered. */
+    buyer: Buyer.optional(),
   }),
   output: z.union([
     z.object({ success: z.literal(true), order: OrderView }),

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { OrderId, PaymentId, Timestamp } from '#shared/ids.ts';
+import { OfferedLanguage } from '#shared/languages.ts';
 import { Money } from '#shared/money.ts';
 import { processOrder } from '#shared/orders/contract.ts';
+import { PackId } from '#shared/packs/contract.ts';
+import { AcceptedVersions } from './acceptance.ts';
+import { Buyer } from './buyer.ts';
 
 /**
  * Where a payment stands. `failed` means its form expired; a single declined card leaves it `awaiting`. `review` means
@@ -33,11 +37,42 @@ export const getPayment = defineEndpoint({
   success: 200,
 });
 
+export const checkoutPacks = defineEndpoint({
+  method: 'POST',
+  path: '/checkout',
+  access: 'member',
+  summary: 'Opens the checkout for packs, or answers the one that is open for the same packs; the server prices them',
+  body: z.strictObject({
+    /** What is bought: one of each pack. Names, prices and credits are the server's. */
+    items: z
+      .array(z.strictObject({ packId: PackId }))
+      .min(1)
+      .max(10),
+    /** The language of the page: it decides the currency and the words of the provider's form. */
+    language: OfferedLanguage,
+    accepted: AcceptedVersions,
+    /** Where the provider of the stage needs one; what a member said before is remembered. */
+    buyer: Buyer.optional(),
+  }),
+  output: z.object({ redirectUrl: z.url(), paymentId: PaymentId }),
+  success: 201,
+});
+
 export const paymentCallback = defineEndpoint({
   method: 'POST',
   path: '/payments/callback/{provider}',
   access: 'provider',
   summary: 'The provider sends the browser back here; the payment is settled and the browser sent on',
+  output: z.null(),
+  success: 303,
+});
+
+export const paymentReturn = defineEndpoint({
+  method: 'GET',
+  path: '/payments/callback/{provider}',
+  access: 'provider',
+  summary: 'The same for a provider that leads the browser back by a link',
+  query: z.object({ session_id: z.string().max(255).optional() }),
   output: z.null(),
   success: 303,
 });
@@ -52,4 +87,4 @@ export const paymentWebhook = defineEndpoint({
 });
 
 /** What the payments function serves: paying for an order is a call on the order. */
-export const paymentEndpoints = { processOrder, getPayment, paymentCallback, paymentWebhook } as const;
+export const paymentEndpoints = { processOrder, getPayment, paymentCallback, paymentReturn, paymentWebhook } as const;

@@ -12,5 +12,7 @@ export const SiteConfig = z.object({
   eventsEndpoint: z.url(),
   /** True on a laptop: everything answers at the page's own address, over http and ws. */
   local: z.boolean(),
+  /** Whether whoever pays by card has to say name and address: the payment provider of the stage needs them. */
+  asksBuyer: z.boolean(),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
 import { openCheckout } from '#functions/payments/open-checkout.ts';
+import { findAPayer } from '#functions/testing/a-payment.ts';
 import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { createChain } from '../support/order-chain.ts';
@@ -16,7 +17,7 @@ afterAll(() => table.stop());
 test('a success the provider tells of after the form expired is not lost: the photo is made', async () => {
   const chain = createChain(await table.fresh());
   const order = await chain.place();
-  const { paymentId } = await openCheckout(order, chain.deps);
+  const { paymentId } = await openCheckout(order, findAPayer, chain.deps);
   chain.pass(31 * 60);
   await chain.settle(paymentId);
   expect((await chain.deps.payments.find(paymentId))?.state).toBe('failed');
@@ -29,7 +30,7 @@ test('a success the provider tells of after the form expired is not lost: the ph
 test('several requests to pay at once answer one and the same form', async () => {
   const chain = createChain(await table.fresh());
   const order = await chain.place();
-  const forms = await Promise.all(Array.from({ length: 8 }, () => openCheckout(order, chain.deps)));
+  const forms = await Promise.all(Array.from({ length: 8 }, () => openCheckout(order, findAPayer, chain.deps)));
   expect(new Set(forms.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
 });
 

@@ -32,7 +32,7 @@ describe('a stage is refused', () => {
     ['mailFrom', { mailFrom: 'photos@vesika.example' }],
     ['alarmEmail', { alarmEmail: 'alarms@vesika.example' }],
     ['alarmEmail', { alarmEmail: undefined }],
-    ['paymentProvider', { paymentProvider: 'iyzico' }],
+    ['paymentBaseUrl', { paymentProvider: 'iyzico', paymentBaseUrl: 'https://sandbox-api.iyzipay.com' }],
   ])('for its %s when it is %p', (setting, different) => {
     expect(obstacles(filledIn(different)).map((obstacle) => obstacle.split(' ')[0])).toContain(setting);
   });
@@ -50,10 +50,18 @@ describe('a stage is refused', () => {
     });
     expect(status).not.toBe(0);
     expect(stderr).toContain('the stage production cannot be deployed');
-    for (const setting of ['siteUrl', 'certificateArn', 'mailDomain', 'mailFrom', 'alarmEmail', 'paymentProvider']) {
+    for (const setting of ['siteUrl', 'certificateArn', 'mailDomain', 'mailFrom', 'alarmEmail']) {
       expect(stderr).toContain(`\n- ${setting} is `);
     }
   });
+});
+
+test.each([
+  ['the sandbox', { paymentProvider: 'sandbox' }],
+  ['a stand-in', { paymentBaseUrl: 'http://127.0.0.1:3000/_local/iyzico' }],
+  ['a test account’s address', { paymentBaseUrl: 'https://sandbox-api.iyzipay.com' }],
+] as const)('production cannot be synthesised with %s', (_, different) => {
+  expect(() => Stage.parse({ ...readStage('production'), ...different })).toThrow('refused in production');
 });
 
 describe('one deployment is enough', () => {

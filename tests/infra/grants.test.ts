@@ -30,7 +30,10 @@ describe('what is proven for the local stage', () => {
 
   test('holds for production, which has no test checkout and asks for the second factor of admins', () => {
     const production = grantsOf('production');
-    const added = production.filter((grant) => !local.includes(grant));
+    // The secret of its provider is missed in tests/api/iyzico.test.ts by every function that asks the provider.
+    const ofProvider =
+      /^Payments(Api|Sweeper|Refunds)Role\w+: \w+ secretsmanager:GetSecretValue on \S+:secret:vesika\/production\/iyzico-\?{6}$/;
+    const added = production.filter((grant) => !local.includes(grant) && !ofProvider.test(grant));
     const dropped = local.filter((grant) => !production.includes(grant));
     expect(added).toEqual([]);
     expect(dropped.filter((grant) => !grant.startsWith('SandboxApi'))).toEqual([]);

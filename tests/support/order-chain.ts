@@ -5,11 +5,12 @@ import { createJobs } from '#functions/jobs/jobs.repository.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
+import { createBuyers } from '#functions/payments/buyers.repository.ts';
 import { openCheckout } from '#functions/payments/open-checkout.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
+import { createSandboxProvider } from '#functions/payments/providers/sandbox/sandbox.adapter.ts';
+import { createSandboxCheckouts } from '#functions/payments/providers/sandbox/sandbox-checkouts.repository.ts';
 import { refundPayment } from '#functions/payments/refund-payment.ts';
-import { createSandboxProvider } from '#functions/payments/sandbox.adapter.ts';
-import { createSandboxCheckouts } from '#functions/payments/sandbox-checkouts.repository.ts';
 import { settlePayment, sweepPayment } from '#functions/payments/settle-payment.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { hoursAfter } from '#functions/platform/clock.ts';
@@ -21,6 +22,7 @@ import type { AddressedOrder, StoredOrder, UnpaidOrder } from '#functions/record
 import { createCheckouts } from '#functions/sandbox/checkouts.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
+import { findAPayer } from '#functions/testing/a-payment.ts';
 import { aDraftOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
 import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
 import { type FindTool, orderedTool } from '#functions/tools/ordered-tools.ts';
@@ -43,6 +45,7 @@ function makeRepositories(table: TableConnection) {
   return {
     jobs: createJobs(table),
     payments: createPayments(table),
+    buyers: createBuyers(table),
     orders: { ...createOrders(table), ...createCheckedOrders(table), ...createPreviewedOrders(table) },
     limit: createHourlyLimit(table, 'order', limits.ordersPerHour),
     sandbox: createSandboxCheckouts(table),
@@ -75,11 +78,12 @@ export function createChain(
   /** Everything a process of the product reaches. */
   function depsOn(table: TableConnection) {
     const queue = { send: async ({ orderId }: { orderId: OrderId }) => void jobMessages.push(orderId) };
-    const { jobs, payments, orders, limit, sandbox } = repositoriesOn(table);
+    const { jobs, payments, orders, limit, sandbox, buyers } = repositoriesOn(table);
     return {
       // Some tests replace a method for a while.
       ...{ jobs: { ...jobs }, payments: { ...payments }, orders, limit },
       provider: createSandboxProvider(sandbox, siteUrl, clock),
+      buyers,
       engines: { photo: engine },
       findTool,
       draw: async () => new Uint8Array([3]),
@@ -184,7 +188,7 @@ export function createChain(
 
     /** Opens a form for an order and pays it at the provider; our side has not heard of it yet. */
     async payAtProvider(order: AddressedOrder): Promise<PaymentId> {
-      const { paymentId } = await openCheckout(order, { ...deps, newPaymentId });
+      const { paymentId } = await openCheckout(order, findAPayer, { ...deps, newPaymentId });
       const payment = await deps.payments.find(paymentId);
       await checkouts.markPaid(payment?.providerToken ?? '');
       return paymentId;

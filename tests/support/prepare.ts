@@ -6,4 +6,5 @@ import { productAssembly } from './product.ts';
 await productAssembly();
 await productAssembly({ adminMfaRequired: 'true' });
 await productAssembly({ mayReplaceBackground: 'false' });
+for (const paymentProvider of ['iyzico', 'stripe']) await productAssembly({ paymentProvider });
 await packedChromium.executablePath();

@@ -1,6 +1,7 @@
 import type account from './en/account.json';
 import type admin from './en/admin.json';
 import type auth from './en/auth.json';
+import type buyer from './en/buyer.json';
 import type camera from './en/camera.json';
 import type catalogue from './en/catalogue.json';
 import type contact from './en/contact.json';
@@ -25,6 +26,7 @@ export interface Resources {
   readonly account: typeof account;
   readonly admin: typeof admin;
   readonly auth: typeof auth;
+  readonly buyer: typeof buyer;
   readonly camera: typeof camera;
   readonly catalogue: typeof catalogue;
   readonly contact: typeof contact;

@@ -24,7 +24,7 @@ function Hurried() {
   const { pay, paying, error } = usePayment(anAccess, leave);
   const both = () => {
     choose({ tool: 'greencard', options: tools.greencard.options.parse({ category: 'adult_female' }) });
-    pay('card', { confirmed: true, email: undefined });
+    pay('card', { confirmed: true, email: undefined, buyer: undefined });
   };
   return (
     <>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AskedBuyer } from '#web/lib/buyer/use-buyer.tsx';
 import type { OrderProps, OrderRoom } from '#web/lib/tool-room.ts';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { AddressField } from './address-field.tsx';
@@ -10,6 +11,7 @@ interface PayStepProps extends OrderProps {
   choices: (missing: boolean) => ReactNode;
   /** Undefined where nobody is asked for one. */
   address: TypedAddress | undefined;
+  buyer: AskedBuyer;
   /** How to pay; it stands between what is asked and what is confirmed. */
   ways: ReactNode;
   onPay: (confirmed: boolean) => void;
@@ -18,7 +20,7 @@ interface PayStepProps extends OrderProps {
 }
 
 /** Paying, once it is known what the photo is for and where it goes, and the person has confirmed what the tool asks. */
-export function PayStep({ order, room, choices, address, ways, onPay, children }: PayStepProps) {
+export function PayStep({ order, room, choices, address, buyer, ways, onPay, children }: PayStepProps) {
   const { lacksChoice, Confirmation } = room;
   const [confirmed, setConfirmed] = useState(false);
   const [refused, setRefused] = useState(0);
@@ -27,6 +29,7 @@ export function PayStep({ order, room, choices, address, ways, onPay, children }
   const wrong = new Set([
     ...(lacksChoice?.(order) === true ? ['choice'] : []),
     ...(address?.isValid === false ? ['address'] : []),
+    ...(buyer.isComplete ? [] : ['buyer']),
     ...(Confirmation !== undefined && !confirmed ? ['confirmation'] : []),
   ]);
   // What was complained about stops being complained about as soon as it is right.
@@ -48,6 +51,7 @@ export function PayStep({ order, room, choices, address, ways, onPay, children }
         <AddressField value={address.value} onChange={address.onChange} wrong={shows('address')} />
       )}
       {ways}
+      {buyer.fields(shows('buyer'))}
       {Confirmation === undefined ? null : (
         <Confirmation order={order} checked={confirmed} onChange={setConfirmed} missing={shows('confirmation')} />
       )}

@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
+import { useBuyer } from '#web/lib/buyer/use-buyer.tsx';
 import { formatPrice } from '#web/lib/format.ts';
 import type { OrderProps, OrderRoom } from '#web/lib/tool-room.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -37,6 +38,7 @@ export function PriceBox({ order, access, room, choices, credits, payment, onOth
   const [chosen, setChosen] = useState<PayBy>();
   const canSpend = credits !== undefined && credits >= 1;
   const payBy = chosen ?? (canSpend ? 'credit' : 'card');
+  const buyer = useBuyer(payBy === 'card');
   const ways = canSpend ? (
     <ChoiceCards
       legend={t('price.payWith')}
@@ -71,8 +73,9 @@ export function PriceBox({ order, access, room, choices, credits, payment, onOth
           room={room}
           choices={choices}
           address={address}
+          buyer={buyer}
           ways={ways}
-          onPay={(confirmed) => pay(payBy, { confirmed, email: address?.value })}
+          onPay={(confirmed) => pay(payBy, { confirmed, email: address?.value, buyer: buyer.buyer })}
         >
           {(onPress) =>
             payBy === 'credit' ? (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { processOrder, setAddress } from '#shared/orders/contract.ts';
 import { declarationVersions } from '#shared/orders/declaration.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
+import type { Buyer } from '#shared/payments/buyer.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { findChoiceUnderway, orderActs } from '../order-acts.ts';
@@ -17,6 +18,8 @@ export interface SaidBeforePaying {
   readonly confirmed: boolean;
   /** Where the link goes; undefined where nobody was asked. */
   readonly email: string | undefined;
+  /** Who pays; undefined where nobody was asked. */
+  readonly buyer: Buyer | undefined;
 }
 
 interface Paying extends SaidBeforePaying {
@@ -43,7 +46,7 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
   const showTrueState = () => client.invalidateQueries({ queryKey: orderQueryKey(id) });
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     scope: orderActs(id),
-    mutationFn: async ({ payWith, confirmed, email, choiceError }: Paying) => {
+    mutationFn: async ({ payWith, confirmed, email, buyer, choiceError }: Paying) => {
       // It would be paid for what was chosen before.
       const notChosen = choiceError();
       if (notChosen !== null) throw notChosen;
@@ -51,7 +54,11 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
       if (email !== undefined) await callApi(setAddress, { params: { id }, body: { email }, secret });
       return await callApi(processOrder, {
         params: { id },
-        body: { payWith, ...(confirmed ? { selfCheck: declarationVersions.selfCheck } : {}) },
+        body: {
+          payWith,
+          ...(buyer === undefined ? {} : { buyer }),
+          ...(confirmed ? { selfCheck: declarationVersions.selfCheck } : {}),
+        },
         secret,
         idempotencyKey: keyFor(`${id} ${payWith} ${answered.current}`),
       });

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { JobStep } from '#shared/orders/order.ts';
+import { useBuyer } from '#web/lib/buyer/use-buyer.tsx';
 import type { OrderProps } from '#web/lib/tool-room.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -24,6 +25,8 @@ interface WaitingCardProps extends OrderProps {
 export function WaitingCard({ order, steps, phase, watch, success, payment, onOther }: WaitingCardProps) {
   const { t } = useTranslation('orders');
   const { paying } = payment;
+  // The form that is open is shown again; only where it has expired meanwhile is it asked who pays.
+  const { buyer } = useBuyer();
   const finished = watch.state === 'success';
   return (
     <Card>
@@ -35,7 +38,7 @@ export function WaitingCard({ order, steps, phase, watch, success, payment, onOt
             <div className="row">
               <Button
                 look="quiet"
-                onClick={() => payment.pay('card', { confirmed: false, email: undefined })}
+                onClick={() => payment.pay('card', { confirmed: false, email: undefined, buyer })}
                 busyText={paying ? t('price.paying') : undefined}
               >
                 {t('waiting.again')}

@@ -10,6 +10,7 @@ export const aCloud = http.get('*/config.json', () =>
     userPoolClientId: 'client1',
     authDomain: 'https://example.com',
     eventsEndpoint: 'https://example.com/event',
+    asksBuyer: false,
     local: true,
   }),
 );

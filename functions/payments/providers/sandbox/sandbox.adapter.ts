@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { endpointUrl } from '#functions/platform/http-api.ts';
 import type { Money } from '#shared/money.ts';
 import { showSandboxCheckout } from '#shared/payments/sandbox-contract.ts';
-import type { PaymentProvider } from './payment-provider.ts';
 
 /** What the test provider remembers of a form. */
 export interface SandboxCheckout {
@@ -39,12 +39,12 @@ export function createSandboxProvider(checkouts: SandboxCheckouts, siteUrl: stri
       return { providerToken: token, redirectUrl: endpointUrl(siteUrl, showSandboxCheckout, { token }), expiresAt };
     },
 
-    parseCallback(rawBody) {
-      const providerToken = new URLSearchParams(rawBody).get('token');
+    parseCallback(form) {
+      const providerToken = new URLSearchParams(form).get('token');
       return providerToken === null ? undefined : { providerToken };
     },
 
-    verifyWebhook() {
+    async verifyWebhook() {
       // The test provider sends none: an unsigned notification is never believed.
       return undefined;
     },

@@ -1,0 +1,38 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import type { Caller } from '#functions/platform/caller.ts';
+import { createBuyersDouble } from '#functions/testing/buyers.double.ts';
+import { MemberId } from '#shared/ids.ts';
+import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
+import { findPayer } from './find-payer.ts';
+import { BuyerMissing } from './refusals.ts';
+
+const ada = { name: 'Ada', surname: 'Yılmaz', address: 'Moda Cad. 1', city: 'İstanbul', country: 'TR' };
+const guest: Caller = { groups: [], sourceIp: '203.0.113.7' };
+const member: Caller = { ...guest, memberId: MemberId.parse('m-1') };
+
+let buyers: ReturnType<typeof createBuyersDouble>;
+beforeEach(() => {
+  buyers = createBuyersDouble();
+});
+const find = (caller: Caller, said: typeof ada | undefined, id: PaymentProviderId = 'iyzico') =>
+  findPayer(caller, said, { provider: { id }, buyers });
+
+test('a provider that asks for no buyer is told none, and nothing is kept', async () => {
+  expect(await find(member, ada, 'sandbox')).toEqual({ ip: '203.0.113.7' });
+  expect(await find(guest, undefined, 'sandbox')).toEqual({ ip: '203.0.113.7' });
+  expect([...buyers.kept]).toEqual([]);
+});
+
+test('a guest says it with every payment, and nothing is kept', async () => {
+  expect(await find(guest, ada)).toEqual({ ip: '203.0.113.7', details: ada });
+  expect([...buyers.kept]).toEqual([]);
+  await expect(find(guest, undefined)).rejects.toThrow(BuyerMissing);
+});
+
+test('a member says it once, and what was said last counts', async () => {
+  await expect(find(member, undefined)).rejects.toThrow(BuyerMissing);
+  await find(member, ada);
+  expect((await find(member, undefined)).details).toEqual(ada);
+  await find(member, { ...ada, city: 'Bursa' });
+  expect((await find(member, undefined)).details?.city).toBe('Bursa');
+});

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { Currency } from '#shared/money.ts';
+
+/**
+ * What iyzico answers, as far as it is read. Numbers arrive as the texts they were written as (`parseExactly`), so that
+ * no amount is ever rounded and ids may have any length.
+ */
+const failed = { status: z.literal('failure'), errorCode: z.string().optional(), errorMessage: z.string().optional() };
+
+export const Failure = z.object({ ...failed, errorGroup: z.string().optional(), paymentStatus: z.string().optional() });
+export type Failure = z.infer<typeof Failure>;
+
+/** A form that was opened. */
+export const OpenedForm = z.object({
+  status: z.literal('success'),
+  conversationId: z.string(),
+  token: z.string().min(1),
+  paymentPageUrl: z.url(),
+  /** How long the form lives. */
+  tokenExpireTime: z.string().regex(/^\d+$/).default('1800'),
+  signature: z.string(),
+});
+
+const ItemTransaction = z.object({ paymentTransactionId: z.string(), paidPrice: z.string() });
+
+/** A form somebody paid in: this, and nothing a browser brings, is what is known of the money. */
+export const PaidForm = z.object({
+  status: z.literal('success'),
+  paymentStatus: z.literal('SUCCESS'),
+  /** 1 is accepted, 0 is being examined, -1 is refused. */
+  fraudStatus: z.enum(['1', '0', '-1']),
+  paymentId: z.string().min(1),
+  currency: Currency,
+  basketId: z.string(),
+  conversationId: z.string(),
+  price: z.string(),
+  paidPrice: z.string(),
+  token: z.string(),
+  signature: z.string(),
+  itemTransactions: z.array(ItemTransaction),
+});
+export type PaidForm = z.infer<typeof PaidForm>;
+
+/** A form nobody has paid in: the person has not come, is with the bank, or the card was declined. */
+export const UnpaidForm = z.object({ status: z.literal('success'), paymentStatus: z.string().optional() });
+
+/** Money that went back; `1` is done. */
+const Reversal = z.object({
+  refundConversationId: z.string().nullish(),
+  refundPrice: z.string(),
+  refundStatus: z.string(),
+});
+
+/** A payment as the reporting service tells it. */
+export const ReportedPayment = z.object({
+  paymentId: z.string(),
+  cancels: z.array(Reversal).nullish(),
+  itemTransactions: z.array(ItemTransaction.extend({ refunds: z.array(Reversal).nullish() })).nullish(),
+});
+export type ReportedPayment = z.infer<typeof ReportedPayment>;
+
+export const Report = z.object({ status: z.literal('success'), payments: z.array(ReportedPayment).nullish() });
+
+export const Done = z.object({ status: z.literal('success') });
+
+/** What a notification says. The signature is over these parts; whatever else is in it counts for nothing. */
+export const Notification = z.object({
+  iyziEventType: z.string(),
+  iyziPaymentId: z.string(),
+  iyziReferenceCode: z.string().optional(),
+  token: z.string().min(1),
+  paymentConversationId: z.string(),
+  status: z.string(),
+});
+export type Notification = z.infer<typeof Notification>;
+
+/** JSON whose numbers are kept as the texts they were written as. */
+export function parseExactly(json: string): unknown {
+  // The third argument is newer than the types of the library.
+  const keepText = (_key: string, value: unknown, context?: { source?: string }): unknown =>
+    typeof value === 'number' ? (context?.source ?? String(value)) : value;
+  return JSON.parse(json, keepText);
+}

@@ -1,0 +1,23 @@
+import type { Money } from '#shared/money.ts';
+
+/** An amount as iyzico writes it: `7900` kuruş is `79.00`. Only texts and integers are touched, never a fraction. */
+export function decimalOf({ amountMinor }: Pick<Money, 'amountMinor'>): string {
+  const digits = String(amountMinor).padStart(3, '0');
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/**
+ * The minor units of an amount iyzico wrote: `79.9`, `79.90000000` and `79.90` are 7990.
+ *
+ * @throws Error when it is no amount, or finer than a minor unit: such an amount is not one we asked for.
+ */
+export function minorOf(decimal: string): number {
+  const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/.exec(decimal) ?? [];
+  if (whole === undefined) throw new Error(`iyzico wrote an amount that is none: ${decimal}`);
+  return Number(whole + fraction.padEnd(2, '0'));
+}
+
+/** An amount as iyzico signs it, without zeros at its end: `10.50` is `10.5` and `10.0` is `10`. */
+export function withoutTrailingZeros(decimal: string): string {
+  return decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal;
+}

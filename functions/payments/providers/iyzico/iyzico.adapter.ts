@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { Notification, parseExactly } from './answers.ts';
+import type { CallIyzico } from './iyzico-api.ts';
+import { amountOf, lookAtForm } from './look-at-form.ts';
+import { openForm } from './open-form.ts';
+import { sendBack } from './send-back.ts';
+import { type IyzicoKeys, notificationHolds } from './signatures.ts';
+
+const signatureHeader = 'x-iyz-signature-v3';
+
+/** What is known of iyzico without its keys. */
+export const iyzicoReturn: Pick<PaymentProvider, 'id' | 'parseCallback'> = {
+  id: 'iyzico',
+  parseCallback(form) {
+    const providerToken = new URLSearchParams(form).get('token');
+    return providerToken === null || providerToken === '' ? undefined : { providerToken };
+  },
+};
+
+/**
+ * iyzico's Checkout Form: a page of its own to which the browser is sent, so that no card number ever touches us.
+ *
+ * @param call the signed way to its interface
+ */
+export function createIyzicoProvider(call: CallIyzico, keys: IyzicoKeys, clock: Clock): PaymentProvider {
+  return {
+    ...iyzicoReturn,
+
+    createCheckout: (request) => openForm(request, call, keys, clock),
+
+    async verifyWebhook(rawBody, headers) {
+      const event = readNotification(rawBody);
+      if (event === undefined || !notificationHolds(keys, event, headers[signatureHeader] ?? '')) return undefined;
+      // iyzico repeats a notification with the same signed parts; they are what it is known by.
+      const eventId = createHash('sha256').update(rawBody).digest('hex');
+      return { eventId: event.iyziReferenceCode ?? eventId, providerToken: event.token };
+    },
+
+    async retrieve(providerToken) {
+      const { status, form } = await lookAtForm(providerToken, call, keys);
+      if (form === undefined) return { status };
+      return { status, amount: amountOf(form), basketId: form.basketId, providerPaymentId: form.paymentId };
+    },
+
+    refund: (request) => sendBack(request, { call, keys, now: clock() }),
+  };
+}
+
+function readNotification(rawBody: string): Notification | undefined {
+  try {
+    return Notification.safeParse(parseExactly(rawBody)).data;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import type { ProviderMoney, ProviderPayment } from '#functions/payments/payment-provider.ts';
+import { Failure, PaidForm, UnpaidForm } from './answers.ts';
+import { minorOf, withoutTrailingZeros } from './decimal.ts';
+import { type CallIyzico, readAnswer } from './iyzico-api.ts';
+import { answerHolds, type IyzicoKeys } from './signatures.ts';
+
+const path = '/payment/iyzipos/checkoutform/auth/ecom/detail';
+
+/** Money came, or its coming is examined: what is known of it, proven by the signature of the answer. */
+export interface PaidAnswer {
+  readonly status: 'paid' | 'review' | 'failed';
+  readonly form: PaidForm;
+}
+
+/** What a form says of itself: its money, or that there is none so far. */
+export type FormAnswer = PaidAnswer | { readonly status: 'pending' | 'failed'; readonly form?: undefined };
+
+const outcomeOf = { '1': 'paid', '0': 'review', '-1': 'failed' } as const satisfies Record<
+  PaidForm['fraudStatus'],
+  ProviderPayment['status']
+>;
+
+/**
+ * Asks iyzico what became of a form.
+ *
+ * @throws Error when iyzico does not answer, refuses the question, or its signature does not hold.
+ */
+export async function lookAtForm(token: string, call: CallIyzico, keys: IyzicoKeys): Promise<FormAnswer> {
+  // Drawn anew, so that an answer that was once true is not taken for today's.
+  const conversationId = randomUUID();
+  const answer = await call({ path, body: { locale: 'en', conversationId, token } });
+  if (hasNoMoney(answer)) return { status: 'failed' };
+  const { paymentStatus } = readAnswer(UnpaidForm, path, answer);
+  if (paymentStatus === 'FAILURE') return { status: 'failed' };
+  if (paymentStatus !== 'SUCCESS') return { status: 'pending' };
+
+  const form = readAnswer(PaidForm, path, answer);
+  const isOurs = form.token === token && form.conversationId === conversationId;
+  if (!isOurs || !answerHolds(keys, signedParts(form), form.signature)) {
+    throw new Error('iyzico tells of a payment, and the signature of its answer does not hold');
+  }
+  return { status: outcomeOf[form.fraudStatus], form };
+}
+
+function signedParts(form: PaidForm): string[] {
+  const { paymentStatus, paymentId, currency, basketId, conversationId, paidPrice, price, token } = form;
+  const [paid, asked] = [withoutTrailingZeros(paidPrice), withoutTrailingZeros(price)];
+  return [paymentStatus, paymentId, currency, basketId, conversationId, paid, asked, token];
+}
+
+/**
+ * A failure that is about the form and not about the call: it says a word about its payment, or the group of a bank's
+ * reason, or has one of the codes for what was asked about (5000 to 5999), as a form has in which nobody ever paid.
+ * Nothing is lost by it: a form without money is looked at again until it has expired, and once more a day later.
+ */
+function hasNoMoney(answer: unknown): boolean {
+  const { data } = Failure.safeParse(answer);
+  if (data === undefined) return false;
+  return data.paymentStatus !== undefined || data.errorGroup !== undefined || /^5\d{3}$/.test(data.errorCode ?? '');
+}
+
+/** The money a form tells of. */
+export function amountOf({ paidPrice, currency }: PaidForm): ProviderMoney['amount'] {
+  return { amountMinor: minorOf(paidPrice), currency };
+}

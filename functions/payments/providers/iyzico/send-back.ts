@@ -1,0 +1,113 @@
+import type { RefundRequest } from '#functions/payments/payment-provider.ts';
+import { Done, Report, type ReportedPayment } from './answers.ts';
+import { decimalOf, minorOf } from './decimal.ts';
+import { type CallIyzico, IyzicoRefused, readAnswer } from './iyzico-api.ts';
+import { lookAtForm } from './look-at-form.ts';
+import type { IyzicoKeys } from './signatures.ts';
+import { type RefundableItem, spreadRefund } from './spread-refund.ts';
+
+const reportPath = '/v2/reporting/payment/details';
+const refundPath = '/payment/refund';
+const cancelPath = '/payment/cancel';
+
+export interface SendBackDeps {
+  readonly call: CallIyzico;
+  readonly keys: IyzicoKeys;
+  readonly now: Date;
+}
+
+/** What iyzico knows of the ways back of a payment. */
+interface Reversals {
+  readonly isCancelled: boolean;
+  readonly items: readonly RefundableItem[];
+}
+
+/**
+ * Sends money back, once under a refund id.
+ *
+ * iyzico's calls are not idempotent, so it is asked first what went back under this id already, and only what is missing
+ * is sent. Two things stand between us and money that goes back twice when we die right after a call: the report, which
+ * names each refund's id but may lag some seconds behind, and iyzico itself, which never sends back more than was paid.
+ * A whole refund is therefore sent once for certain; a part could be sent twice only if it is repeated within the lag of
+ * the report, and the queue repeats it after minutes (decision 32).
+ *
+ * @throws Error when iyzico does not answer, or refuses.
+ */
+export async function sendBack(request: RefundRequest, deps: SendBackDeps): Promise<void> {
+  const before = await reversalsOf(request, deps);
+  if (before.isCancelled) return;
+  if (isCancellable(request, before, deps.now) && (await cancel(request, deps))) return;
+  for (const part of spreadRefund(request, before.items)) {
+    if (part.isSent) continue;
+    const body = {
+      locale: 'en',
+      conversationId: part.conversationId,
+      paymentTransactionId: part.transactionId,
+      price: decimalOf({ amountMinor: part.amountMinor }),
+      currency: request.amount.currency,
+    };
+    try {
+      readAnswer(Done, refundPath, await deps.call({ path: refundPath, body }));
+    } catch (error) {
+      // A refusal may mean that an earlier try has come through after all.
+      if (!(error instanceof IyzicoRefused) || !(await isThere(part.conversationId, request, deps))) throw error;
+    }
+  }
+}
+
+async function isThere(conversationId: string, request: RefundRequest, deps: SendBackDeps): Promise<boolean> {
+  const { isCancelled, items } = await reversalsOf(request, deps);
+  return isCancelled || items.some(({ refunds }) => refunds.some((refund) => refund.conversationId === conversationId));
+}
+
+/**
+ * On the day of the payment it can be taken back as a whole, and never appears on the card's statement. Banks close
+ * their day in Turkey's time.
+ */
+function isCancellable({ amount, paidAt }: RefundRequest, { items }: Reversals, now: Date): boolean {
+  if (paidAt === undefined || dayInTurkey(new Date(paidAt)) !== dayInTurkey(now)) return false;
+  const paidMinor = items.reduce((sum, item) => sum + item.paidMinor, 0);
+  return amount.amountMinor === paidMinor && items.every(({ refunds }) => refunds.length === 0);
+}
+
+function dayInTurkey(at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(at);
+}
+
+/** False when iyzico says that it is too late for that: then the money is refunded. */
+async function cancel({ providerPaymentId, refundId }: RefundRequest, { call }: SendBackDeps): Promise<boolean> {
+  const body = { locale: 'en', conversationId: refundId, paymentId: providerPaymentId };
+  try {
+    readAnswer(Done, cancelPath, await call({ path: cancelPath, body }));
+    return true;
+  } catch (error) {
+    if (error instanceof IyzicoRefused) return false;
+    throw error;
+  }
+}
+
+async function reversalsOf(request: RefundRequest, deps: SendBackDeps): Promise<Reversals> {
+  const query = { locale: 'en', paymentId: request.providerPaymentId };
+  const report = readAnswer(Report, reportPath, await deps.call({ path: reportPath, query }));
+  const reported = report.payments?.find(({ paymentId }) => paymentId === request.providerPaymentId);
+  const isCancelled = (reported?.cancels ?? []).some(({ refundStatus }) => refundStatus === '1');
+  if (reported?.itemTransactions) return { isCancelled, items: itemsOf(reported.itemTransactions) };
+
+  // The report does not know a payment of this minute yet; its form does, and nothing of it can have gone back.
+  const { form } = await lookAtForm(request.providerToken, deps.call, deps.keys);
+  if (form?.paymentId !== request.providerPaymentId) throw new Error('iyzico does not know what to send back');
+  return { isCancelled, items: itemsOf(form.itemTransactions) };
+}
+
+function itemsOf(transactions: NonNullable<ReportedPayment['itemTransactions']>): RefundableItem[] {
+  return transactions.map(({ paymentTransactionId, paidPrice, refunds }) => ({
+    transactionId: paymentTransactionId,
+    paidMinor: minorOf(paidPrice),
+    refunds: (refunds ?? [])
+      .filter(({ refundStatus }) => refundStatus === '1')
+      .map(({ refundConversationId, refundPrice }) => ({
+        conversationId: refundConversationId ?? '',
+        amountMinor: minorOf(refundPrice),
+      })),
+  }));
+}

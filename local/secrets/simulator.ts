@@ -1,0 +1,14 @@
+import type { AwsService } from '#local/edge/service.ts';
+import type { Simulator } from '#local/simulator/simulator.ts';
+import { createSecrets, type Secrets, secretsService } from './secrets-service.ts';
+
+/** Secrets Manager. No template makes a secret: whoever deploys puts it there, and here whoever stands in for its owner. */
+export const secretsManager: Simulator<{ readonly secrets: Secrets; readonly service: AwsService }> = {
+  types: {},
+  describe: () => '',
+  open({ cloud }) {
+    const secrets = createSecrets();
+    return { secrets, service: secretsService(secrets, cloud) };
+  },
+  door: ({ service }) => ({ services: [service] }),
+};

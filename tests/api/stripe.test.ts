@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import type { Misbehaviour } from '#local/stripe/session.ts';
+import * as orders from '#shared/orders/contract.ts';
+import * as payments from '#shared/payments/contract.ts';
+import { type ApiClient, apiClient, isSettled, type PlacedOrder, placeChecked, untilOrder } from '../support/guest.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+const acceptedCard = '4242424242424242';
+const declinedCard = '4000000000000002';
+const root = '/_local/stripe';
+
+let product: Product;
+let api: ApiClient;
+let selfie: Uint8Array;
+beforeAll(async () => {
+  [product, selfie] = await Promise.all([startProduct({ paymentProvider: 'stripe' }), drawPortrait()]);
+  api = apiClient(product.url);
+});
+afterAll(() => product.stop());
+beforeEach(() => misbehave());
+
+async function misbehave(...misbehaviours: Misbehaviour[]): Promise<void> {
+  await fetch(`${product.url}${root}/misbehave`, { method: 'POST', body: JSON.stringify({ misbehaviours }) });
+}
+
+interface OpenForm {
+  readonly order: PlacedOrder;
+  readonly redirectUrl: string;
+  readonly paymentId: string;
+}
+
+async function openForm(): Promise<OpenForm> {
+  const order = await placeChecked(api, selfie);
+  const call = { params: { id: order.id }, secret: order.secret, body: { payWith: 'card' } };
+  const { status, body } = await api.call(orders.processOrder, call);
+  if (status !== 202) throw new Error(`process answered ${status}: ${JSON.stringify(body)}`);
+  return { order, redirectUrl: body.redirectUrl, paymentId: body.paymentId };
+}
+
+/** Posts a card, and follows the link back as a browser would; answers where the product sends the browser. */
+async function useCard({ redirectUrl }: OpenForm, card = acceptedCard): Promise<string | undefined> {
+  const body = new URLSearchParams({ card });
+  const paid = await fetch(redirectUrl, { method: 'POST', redirect: 'manual', body });
+  const link = paid.headers.get('location');
+  if (link === null || !link.includes('/api/payments/callback/stripe?session_id=')) return undefined;
+  const back = await fetch(link, { redirect: 'manual' });
+  expect(back.status).toBe(303);
+  return back.headers.get('location') ?? undefined;
+}
+
+async function stateOf({ order, paymentId }: OpenForm): Promise<string> {
+  const { body } = await api.call(payments.getPayment, { params: { id: paymentId }, secret: order.secret });
+  return body.payment.state;
+}
+
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const giveUpAt = Date.now() + 300_000;
+  while (!(await isSo())) {
+    if (Date.now() > giveUpAt) throw new Error(`waited in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}
+
+test('a guest is asked for no details, pays with the second card, and gets the photo', async () => {
+  const form = await openForm();
+  expect(await useCard(form, declinedCard)).toBeUndefined();
+  expect(await stateOf(form)).toBe('awaiting');
+  const home = `${product.url}/greencard-photo?order=${form.order.id}&payment=${form.paymentId}`;
+  expect(await useCard(form)).toBe(home);
+  expect(await untilOrder(api, form.order, isSettled)).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
+});
+
+test('whoever closes the window has paid as soon as the event comes, twice or not', async () => {
+  const form = await openForm();
+  await misbehave('dropCallback', 'duplicateWebhook');
+  expect(await useCard(form)).toBeUndefined();
+  await until('the event has come', async () => (await stateOf(form)) === 'paid');
+});
+
+test('a forged event changes nothing, and the link back settles all the same', async () => {
+  const form = await openForm();
+  await misbehave('dropCallback', 'forgeWebhook');
+  await useCard(form);
+  const headers = { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' };
+  const forged = { method: 'POST', headers, body: JSON.stringify({ id: 'evt', data: { object: { id: 'cs' } } }) };
+  expect((await fetch(`${product.url}/api/payments/webhook/stripe`, forged)).status).toBe(401);
+  expect(await stateOf(form)).toBe('awaiting');
+  await misbehave();
+  await useCard(form);
+  expect(await stateOf(form)).toBe('paid');
+});
+
+test.each<Misbehaviour>(['tamperAmount', 'tamperBasket'])('%s never settles: an operator looks at it', async (how) => {
+  const form = await openForm();
+  await misbehave(how, 'dropWebhook');
+  await useCard(form);
+  expect(await stateOf(form)).toBe('review');
+});
+
+test('money for an order that is gone goes back by itself', async () => {
+  const form = await openForm();
+  const { id, secret } = form.order;
+  expect((await api.call(orders.deleteOrder, { params: { id }, secret })).status).toBe(200);
+  await useCard(form);
+  await until('the money went back', async () => {
+    const sessions = (await (await fetch(`${product.url}${root}/payments`)).json()) as {
+      request: { client_reference_id: string };
+      refunds: { amount: number }[];
+    }[];
+    const session = sessions.find(({ request }) => request.client_reference_id === form.paymentId);
+    return session?.refunds.length === 1 && session.refunds[0]?.amount === 100;
+  });
+});

@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createCallIyzico } from '#functions/payments/providers/iyzico/call-iyzico.adapter.ts';
+import { createIyzicoProvider } from '#functions/payments/providers/iyzico/iyzico.adapter.ts';
+import {
+  aCheckoutRequest,
+  type ProviderUnderTest,
+  paymentProviderSuite,
+} from '#functions/testing/payment-provider.suite.ts';
+import { createIyzico, type Iyzico } from '#local/iyzico/iyzico.ts';
+import { merchant } from '#local/iyzico/merchant.ts';
+import type { Misbehaviour } from '#local/iyzico/misbehaviour.ts';
+import { type Served, serve } from './stand-in.ts';
+
+const root = '/_local/iyzico';
+const ten = Date.parse('2026-11-21T10:00:00.000Z');
+let now = ten;
+const clock = () => new Date(now);
+let served: Served<Iyzico>;
+beforeAll(async () => {
+  served = await serve(createIyzico, () => now);
+});
+afterAll(() => served.stop());
+beforeEach(async () => {
+  now = ten;
+  await misbehave();
+});
+
+const provider = (keys = merchant) => createIyzicoProvider(createCallIyzico(served.url + root, keys), keys, clock);
+
+async function misbehave(...misbehaviours: Misbehaviour[]): Promise<void> {
+  const body = JSON.stringify({ misbehaviours });
+  const answer = await fetch(`${served.url}${root}/misbehave`, { method: 'POST', body });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+async function useCard(token: string, card: string): Promise<string> {
+  const body = new URLSearchParams({ card });
+  return await (await fetch(`${served.url}${root}/page?token=${token}`, { method: 'POST', body })).text();
+}
+const pay = (token: string) => useCard(token, '5528 7900 0000 0008');
+
+interface Known {
+  readonly token: string;
+  readonly payment: {
+    readonly cancelledAs?: string;
+    readonly items: readonly { readonly amountMinor: number; readonly refunds: readonly { amountMinor: number }[] }[];
+  };
+}
+
+async function known(token: string): Promise<Known['payment']> {
+  const all = (await (await fetch(`${served.url}${root}/payments`)).json()) as Known[];
+  const found = all.find((form) => form.token === token);
+  if (found === undefined) throw new Error('there is no such form');
+  return found.payment;
+}
+
+async function returned(token: string): Promise<number> {
+  const { cancelledAs, items } = await known(token);
+  const sent = items.map(({ amountMinor, refunds }) =>
+    cancelledAs === undefined ? refunds.reduce((sum, refund) => sum + refund.amountMinor, 0) : amountMinor,
+  );
+  return sent.reduce((sum, each) => sum + each, 0);
+}
+
+async function paidForm() {
+  const { providerToken } = await provider().createCheckout(aCheckoutRequest);
+  await pay(providerToken);
+  const found = await provider().retrieve(providerToken);
+  if (found.status !== 'paid') throw new Error(`the form is ${found.status}`);
+  return { providerToken, providerPaymentId: found.providerPaymentId };
+}
+
+paymentProviderSuite(
+  'iyzico',
+  (): ProviderUnderTest => ({
+    provider: provider(),
+    pay: async (token) => void (await pay(token)),
+    returned,
+  }),
+  'parts',
+);
+
+describe('a form of iyzico', () => {
+  test('comes back with its token by the browser, in a form of its own', async () => {
+    const { providerToken } = await provider().createCheckout(aCheckoutRequest);
+    const page = await pay(providerToken);
+    expect(page).toContain(`action="${aCheckoutRequest.callbackUrl}"`);
+    expect(page).toContain(`name="token" value="${providerToken}"`);
+    expect(provider().parseCallback(`token=${providerToken}`)).toEqual({ providerToken });
+  });
+
+  test('is refused to whoever does not know the keys', async () => {
+    const stranger = provider({ ...merchant, secretKey: 'another' } as unknown as typeof merchant);
+    await expect(stranger.createCheckout(aCheckoutRequest)).rejects.toThrow('Invalid signature');
+  });
+
+  test('is not opened without the name and the address of the buyer', async () => {
+    const buyer = { ...aCheckoutRequest.buyer, details: undefined };
+    await expect(provider().createCheckout({ ...aCheckoutRequest, buyer })).rejects.toThrow('without the name');
+  });
+
+  test('is not opened for lines that do not sum up to the price', async () => {
+    const request = { ...aCheckoutRequest, amount: { amountMinor: 201, currency: 'USD' } } as const;
+    await expect(provider().createCheckout(request)).rejects.toThrow('do not sum up');
+  });
+
+  test.each([
+    ['4111111111111129', 'insufficient funds'],
+    ['4130111111111118', 'a general error'],
+  ])('has no money after the card %s (%s), and takes the next one', async (card) => {
+    const { providerToken } = await provider().createCheckout(aCheckoutRequest);
+    await useCard(providerToken, card);
+    expect(await provider().retrieve(providerToken)).toEqual({ status: 'failed' });
+    await pay(providerToken);
+    expect((await provider().retrieve(providerToken)).status).toBe('paid');
+  });
+
+  test('is in review as long as iyzico examines it', async () => {
+    await misbehave('holdForReview');
+    const { providerToken } = await provider().createCheckout(aCheckoutRequest);
+    await pay(providerToken);
+    expect((await provider().retrieve(providerToken)).status).toBe('review');
+    await misbehave('holdForReview', 'refuseAfterReview');
+    expect((await provider().retrieve(providerToken)).status).toBe('failed');
+    await misbehave();
+    expect((await provider().retrieve(providerToken)).status).toBe('paid');
+  });
+
+  test('is told of as iyzico knows it, when that is not what we asked for', async () => {
+    const { providerToken } = await paidForm();
+    await misbehave('tamperAmount');
+    expect(await provider().retrieve(providerToken)).toMatchObject({ amount: { amountMinor: 300 } });
+    await misbehave('tamperCurrency');
+    expect(await provider().retrieve(providerToken)).toMatchObject({ amount: { currency: 'TRY' } });
+    await misbehave('tamperBasket');
+    expect(await provider().retrieve(providerToken)).toMatchObject({ basketId: `${aCheckoutRequest.paymentId}X` });
+  });
+
+  test.each<Misbehaviour>(['tamperSignature', 'tamperToken'])(
+    'tells nothing when its answer is changed: %s',
+    async (how) => {
+      const { providerToken } = await paidForm();
+      await misbehave(how);
+      await expect(provider().retrieve(providerToken)).rejects.toThrow('signature of its answer does not hold');
+    },
+  );
+
+  test('tells nothing while iyzico is down', async () => {
+    const { providerToken } = await paidForm();
+    await misbehave('answer500');
+    await expect(provider().retrieve(providerToken)).rejects.toThrow('500');
+  });
+});
+
+describe('money that goes back', () => {
+  const { amount } = aCheckoutRequest;
+
+  test('is cancelled as a whole on the day of the payment in Turkey, and refunded after it', async () => {
+    now = Date.parse('2026-11-21T20:30:00.000Z');
+    const [first, second] = [await paidForm(), await paidForm()];
+    const paidAt = clock().toISOString();
+    await provider().refund({ ...first, amount, refundId: 'refund-1', paidAt });
+    expect((await known(first.providerToken)).cancelledAs).toBe('refund-1');
+    now = Date.parse('2026-11-21T21:00:00.000Z');
+    await provider().refund({ ...second, amount, refundId: 'refund-2', paidAt });
+    expect((await known(second.providerToken)).cancelledAs).toBeUndefined();
+    for (const { providerToken } of [first, second]) expect(await returned(providerToken)).toBe(200);
+  });
+
+  test('is refunded in part also on the day of the payment', async () => {
+    const form = await paidForm();
+    const half = { amountMinor: 100, currency: 'USD' } as const;
+    await provider().refund({ ...form, amount: half, refundId: 'refund-1', paidAt: clock().toISOString() });
+    expect(await returned(form.providerToken)).toBe(100);
+  });
+
+  test('goes back whole exactly once although the report is late, and we asked twice', async () => {
+    const form = await paidForm();
+    await misbehave('lagReport');
+    const refund = { ...form, amount, refundId: 'refund-1' };
+    await provider().refund(refund);
+    // iyzico refuses to send back more than was paid, and the late report cannot say why.
+    await expect(provider().refund(refund)).rejects.toThrow('iyzico refused');
+    expect(await returned(form.providerToken)).toBe(200);
+    await misbehave();
+    await provider().refund(refund);
+    expect(await returned(form.providerToken)).toBe(200);
+  });
+
+  test('is cancelled exactly once although the report is late', async () => {
+    const form = await paidForm();
+    await misbehave('lagReport');
+    const refund = { ...form, amount, refundId: 'refund-1', paidAt: clock().toISOString() };
+    await provider().refund(refund);
+    await expect(provider().refund(refund)).rejects.toThrow('iyzico refused');
+    await misbehave();
+    await provider().refund(refund);
+    expect(await returned(form.providerToken)).toBe(200);
+  });
+});
+
+describe('a notification of iyzico', () => {
+  /** What the stand-in sent to the callback's neighbour, which nobody answers there. */
+  async function notifications(): Promise<readonly { body: string; signature: string }[]> {
+    const { standIn } = served;
+    return standIn.waiting();
+  }
+
+  test('is believed when it is signed, and names its form', async () => {
+    const { providerToken } = await provider().createCheckout(aCheckoutRequest);
+    await pay(providerToken);
+    const sent = (await notifications()).find(({ body }) => body.includes(providerToken));
+    const headers = { 'x-iyz-signature-v3': sent?.signature };
+    expect(await provider().verifyWebhook(sent?.body ?? '', headers)).toMatchObject({ providerToken });
+    const changed = (sent?.body ?? '').replace('SUCCESS', 'FAILURE');
+    expect(await provider().verifyWebhook(changed, headers)).toBeUndefined();
+  });
+
+  test('is not believed when it is forged', async () => {
+    await misbehave('forgeWebhook');
+    const { providerToken } = await provider().createCheckout(aCheckoutRequest);
+    await pay(providerToken);
+    const sent = (await notifications()).find(({ body }) => body.includes(providerToken));
+    const headers = { 'x-iyz-signature-v3': sent?.signature };
+    expect(await provider().verifyWebhook(sent?.body ?? '', headers)).toBeUndefined();
+  });
+});

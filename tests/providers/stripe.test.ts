@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createStripeProvider } from '#functions/payments/providers/stripe/stripe.adapter.ts';
+import { stripeReturn } from '#functions/payments/providers/stripe/stripe-return.ts';
+import { aCheckoutRequest, paymentProviderSuite } from '#functions/testing/payment-provider.suite.ts';
+import { signatureOf } from '#local/stripe/events.ts';
+import { merchant } from '#local/stripe/merchant.ts';
+import type { Misbehaviour } from '#local/stripe/session.ts';
+import { createStripe, type StripeStandIn } from '#local/stripe/stripe.ts';
+import { PaymentId } from '#shared/ids.ts';
+import { type Served, serve } from './stand-in.ts';
+
+const root = '/_local/stripe';
+const now = Date.parse('2026-11-21T10:00:00.000Z');
+let served: Served<StripeStandIn>;
+// Idempotency keys are remembered: every test has a Stripe of its own.
+beforeEach(async () => {
+  served = await serve(createStripe, () => now);
+});
+afterEach(() => served.stop());
+
+const provider = (secret: { secretKey: string; webhookSecret: string } = merchant) =>
+  createStripeProvider(served.url, secret, () => new Date(now));
+
+async function useCard(token: string, card = '4242424242424242'): Promise<string> {
+  const body = new URLSearchParams({ card });
+  const answer = await fetch(`${served.url}${root}/page?session=${token}`, {
+    method: 'POST',
+    redirect: 'manual',
+    body,
+  });
+  return answer.headers.get('location') ?? '';
+}
+
+async function misbehave(...misbehaviours: Misbehaviour[]): Promise<void> {
+  await fetch(`${served.url}${root}/misbehave`, { method: 'POST', body: JSON.stringify({ misbehaviours }) });
+}
+
+async function returned(token: string): Promise<number> {
+  const sessions = (await (await fetch(`${served.url}${root}/payments`)).json()) as {
+    id: string;
+    refunds: { amount: number }[];
+  }[];
+  return sessions.find(({ id }) => id === token)?.refunds.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+}
+
+paymentProviderSuite(
+  'Stripe',
+  () => ({ provider: provider(), pay: async (token) => void (await useCard(token)), returned }),
+  'parts',
+);
+
+test('Stripe leads back by a link with the id of the form, paid or not', async () => {
+  const { providerToken } = await provider().createCheckout(aCheckoutRequest);
+  const location = new URL(await useCard(providerToken));
+  expect(location.origin + location.pathname).toBe(aCheckoutRequest.callbackUrl);
+  expect(stripeReturn.parseCallback(location.search.slice(1))).toEqual({ providerToken });
+});
+
+test('asking twice for one payment opens one form', async () => {
+  const first = await provider().createCheckout(aCheckoutRequest);
+  expect(await provider().createCheckout(aCheckoutRequest)).toEqual(first);
+});
+
+test('a declined card leaves the form open for the next one', async () => {
+  const { providerToken } = await provider().createCheckout(aCheckoutRequest);
+  await useCard(providerToken, '4000000000000002');
+  expect((await provider().retrieve(providerToken)).status).toBe('pending');
+  await useCard(providerToken);
+  expect((await provider().retrieve(providerToken)).status).toBe('paid');
+});
+
+test('what Stripe tells is what counts, also where it is not what we asked for', async () => {
+  const { providerToken } = await provider().createCheckout(aCheckoutRequest);
+  await useCard(providerToken);
+  await misbehave('tamperAmount', 'tamperBasket');
+  expect(await provider().retrieve(providerToken)).toMatchObject({ amount: { amountMinor: 300 }, basketId: 'another' });
+});
+
+test('nothing is known while Stripe is down, and nothing told to whoever has another key', async () => {
+  const { providerToken } = await provider().createCheckout(aCheckoutRequest);
+  await expect(provider({ ...merchant, secretKey: 'sk_test_another' }).retrieve(providerToken)).rejects.toThrow(
+    'API Key',
+  );
+  await misbehave('answer500');
+  await expect(provider().retrieve(providerToken)).rejects.toThrow();
+});
+
+test('a notification is believed when it is signed just now, with the key of the notifications', async () => {
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', data: { object: { id: 'cs_1' } } });
+  const signed = (secret?: string, at = Date.now()) => ({ 'stripe-signature': signatureOf(body, at, secret) });
+  expect(await provider().verifyWebhook(body, signed())).toEqual({ eventId: 'evt_1', providerToken: 'cs_1' });
+  expect(await provider().verifyWebhook(body, signed('of nobody'))).toBeUndefined();
+  expect(await provider().verifyWebhook(`${body} `, signed())).toBeUndefined();
+  expect(await provider().verifyWebhook(body, signed(undefined, Date.now() - 3_600_000))).toBeUndefined();
+});
+
+test('money goes back once under one id also after Stripe has forgotten the key', async () => {
+  const { providerToken } = await provider().createCheckout({
+    ...aCheckoutRequest,
+    paymentId: PaymentId.parse('pay_01JD3K5W8Z0000000000000009'),
+  });
+  await useCard(providerToken);
+  const found = await provider().retrieve(providerToken);
+  const refund = {
+    providerPaymentId: found.providerPaymentId ?? '',
+    providerToken,
+    amount: { amountMinor: 50, currency: 'USD' },
+    refundId: 'refund-1',
+  } as const;
+  await provider().refund(refund);
+  await fetch(`${served.url}${root}/forget-keys`, { method: 'POST' });
+  await provider().refund(refund);
+  expect(await returned(providerToken)).toBe(50);
+});

@@ -1,0 +1,42 @@
+import { Buyer } from '#shared/payments/buyer.ts';
+
+/** A buyer as far as somebody has typed. */
+export type TypedBuyer = { readonly [Field in keyof Buyer]: string };
+
+/** The fields in the order in which they are asked. */
+export const buyerFields = [
+  'name',
+  'surname',
+  'address',
+  'city',
+  'country',
+] as const satisfies readonly (keyof Buyer)[];
+
+const storageKey = 'vesika.buyer';
+const nothing: TypedBuyer = { name: '', surname: '', address: '', city: '', country: '' };
+
+/** What is wrong with what was typed: the fields that are empty or cannot be. */
+export function wrongFields(typed: TypedBuyer): ReadonlySet<keyof Buyer> {
+  const issues = Buyer.safeParse(typed).error?.issues ?? [];
+  return new Set(issues.map(({ path }) => path[0] as keyof Buyer));
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/**
+ * What was typed in this tab, so that somebody who comes back from the payment page does not type it again; or else what
+ * the account remembers.
+ */
+export function typedBuyer(store: Store, remembered: Buyer | undefined): TypedBuyer {
+  const kept = store.getItem(storageKey);
+  try {
+    return { ...nothing, ...remembered, ...(kept === null ? {} : (JSON.parse(kept) as Partial<TypedBuyer>)) };
+  } catch {
+    return { ...nothing, ...remembered };
+  }
+}
+
+/** Keeps what was typed until the tab is closed. */
+export function keepBuyer(store: Store, typed: TypedBuyer): void {
+  store.setItem(storageKey, JSON.stringify(typed));
+}
