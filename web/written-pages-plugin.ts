@@ -78,6 +78,7 @@ async function pageWriter(server: ViteDevServer): Promise<typeof writePage> {
     localStorage: nothing,
     sessionStorage: nothing,
     addEventListener: () => undefined,
+    location: { search: '' },
     // Written for a phone; what looks otherwise elsewhere is hidden there by the style sheets.
     matchMedia: () => ({ matches: true }),
   };
@@ -144,9 +145,13 @@ function filesOf(page: WrittenPage, address: string | undefined, chunks: readonl
   ];
 }
 
+/** Pages that are there before zod is; every other waits for it. */
+const beforeZod = /^\/(auth|legal\/.*|greencard-photo|documents.*)?$/;
+
 /** The modules that are imported once the page is known. */
 function modulesOf({ language, texts }: WrittenPage, address: string | undefined): RegExp[] {
   const words = texts.map((name) => new RegExp(`/i18n/${language.code}/${name}\\.(json|ts)`));
+  if (address === undefined || !beforeZod.test(address)) words.push(/\/src\/lib\/zod-parts\.ts$/);
   if (address === undefined) return words;
   if (address === '/greencard-photo') return [...words, /\/pages\/tool-page\.tsx/, /\/greencard\/greencard-form\.ts/];
   if (address.startsWith(`${documentsRoute}/`)) return [...words, /\/pages\/document-page\.tsx/];

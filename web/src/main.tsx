@@ -1,4 +1,3 @@
-import './lib/without-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
@@ -16,6 +15,7 @@ import { SiteRoutes } from './app/site-routes.tsx';
 import { currentLanguage, describeDocument, startTexts } from './i18n/i18n.ts';
 import { startAuth } from './lib/auth/auth-store.ts';
 import { setTokenSource } from './lib/auth/token-source.ts';
+import { zodArrives } from './lib/late-zod.ts';
 import { applyTheme, storedTheme } from './lib/theme.ts';
 
 applyTheme(storedTheme());
@@ -56,3 +56,6 @@ createRoot(root).render(
     </App>
   </StrictMode>,
 );
+
+// Whoever needs it tries again, and says so when it fails.
+zodArrives().catch(() => undefined);

@@ -1,13 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import '@testing-library/jest-dom/vitest';
 import { needTexts, startTexts } from './i18n/i18n.ts';
+import { zodArrives } from './lib/late-zod.ts';
 
 // These only end a wait in vain: a loaded machine is slower, not wrong.
 configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom lays nothing out and so knows neither scrolling nor pictures.
-vi.stubGlobal('scrollTo', () => {});
+globalThis.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => undefined;
 URL.createObjectURL = () => 'blob:test';
 URL.revokeObjectURL = () => {};
@@ -20,6 +21,7 @@ HTMLDialogElement.prototype.close = function close() {
 };
 
 beforeAll(async () => {
+  await zodArrives();
   await startTexts({
     search: '?lng=en',
     cookie: '',
