@@ -12,9 +12,9 @@ import { writtenPagesPlugin } from './written-pages-plugin.ts';
 /** Where `vite web` finds the API while pages are being written; the built site is served by the deployment. */
 const apiOrigin = process.env['VESIKA_API'] ?? 'http://127.0.0.1:3000';
 
-/** What is behind every page: the libraries, and the list of languages. */
+/** What is behind every page: the libraries without what only lists ask for, and the list of languages. */
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/[\w-]+|use-sync-external-store)\/|\/shared\/languages\.ts$/;
+  /^(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?)\.js$).*node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/[\w-]+|use-sync-external-store)\/|\/shared\/languages\.ts$/;
 
 /** Modules of our own except the entry; those of libraries reach further than what is used of them. */
 const ourCode = /\/(shared|web\/src)\/(?!main\.).*\.tsx?$/;

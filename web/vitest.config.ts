@@ -3,10 +3,18 @@ import { defineConfig } from 'vitest/config';
 import { amplifyThemePlugin } from './amplify-theme-plugin.ts';
 import { faceModelsPlugin } from './face-models-plugin.ts';
 import { lateZodPlugin } from './late-zod-plugin.ts';
+import { leanLibrariesPlugin } from './lean-libraries-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), amplifyThemePlugin(), faceModelsPlugin(), lateZodPlugin()],
+  plugins: [
+    react(),
+    amplifyThemePlugin(),
+    faceModelsPlugin(),
+    lateZodPlugin(),
+    // Tests speak through the i18next that the site has; not every library is among those they read.
+    { ...leanLibrariesPlugin(), apply: 'serve', buildEnd: undefined },
+  ],
   test: {
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
@@ -14,6 +22,7 @@ export default defineConfig({
     css: false,
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    server: { deps: { inline: [/i18next/] } },
     restoreMocks: true,
     unstubGlobals: true,
   },

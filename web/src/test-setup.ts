@@ -20,8 +20,10 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
+// Tests make ids and orders as soon as they are read.
+await zodArrives();
+
 beforeAll(async () => {
-  await zodArrives();
   await startTexts({
     search: '?lng=en',
     cookie: '',
