@@ -49,19 +49,29 @@ export function writtenPagesPlugin(): Plugin {
             ...fontsOf(page, fonts).map(
               (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`,
             ),
+            ...(page.html.match(wantedPictures) ?? []),
           ];
-          const { html, sheet } = withoutStyles(page.html);
+          const { html, sheet } = withoutStyles(page.html.replaceAll(wantedPictures, ''));
           const own = filesOf(page, address, chunks).filter((link) => !frame.includes(link));
           if (sheet !== '') own.push(`<link rel="stylesheet" crossorigin href="/${writeSheet(dir, sheet)}">`);
-          writeFileSync(
-            join(dir, language.code, `${name}.html`),
-            fillIn(frame, { ...page, html }, { address, first, own }),
-          );
+          const filled = fillIn(frame, { ...page, html }, { address, first, own });
+          writeFileSync(join(dir, language.code, `${name}.html`), withScriptsLast(filled));
         }
       }
       await server.close();
     },
   };
+}
+
+/** React puts in front what it wants early; the head is earlier. */
+const wantedPictures = /<link rel="preload" as="image"[^>]*\/>/g;
+
+/**
+ * What the page does comes after how it looks: its HTML is whole without scripts, so style sheets, letters and pictures
+ * have the connection first.
+ */
+function withScriptsLast(html: string): string {
+  return html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
 /** The script that runs before the first paint; a classic one, since a module would wait for the document. */

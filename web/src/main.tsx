@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { defaultLanguage } from '#shared/languages.ts';
@@ -46,15 +46,19 @@ delete document.documentElement.dataset['hides'];
 const root = document.getElementById('root');
 if (root === null) throw new TypeError('index.html has no #root');
 delete root.dataset['written'];
-createRoot(root).render(
-  <StrictMode>
-    <App browserWants={browserWants}>
-      {/* The router without data loading: half its weight, and TanStack Query loads the data. */}
-      <BrowserRouter>
-        <SiteRoutes />
-      </BrowserRouter>
-    </App>
-  </StrictMode>,
+const tree = createRoot(root);
+// In pieces: what is in the HTML answers a finger meanwhile.
+startTransition(() =>
+  tree.render(
+    <StrictMode>
+      <App browserWants={browserWants}>
+        {/* The router without data loading: half its weight, and TanStack Query loads the data. */}
+        <BrowserRouter>
+          <SiteRoutes />
+        </BrowserRouter>
+      </App>
+    </StrictMode>,
+  ),
 );
 
 // Whoever needs it tries again, and says so when it fails.
