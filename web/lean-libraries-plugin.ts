@@ -43,7 +43,6 @@ const unusedOfI18next = [
   'Formatter.init',
   'I18n.cloneInstance',
   'I18n.dir',
-  'I18n.exists',
   'I18n.hydrate',
   'I18n.loadLanguages',
   'I18n.reloadResources',
@@ -59,7 +58,6 @@ const unusedOfI18next = [
   'ResourceStore.getResourceBundle',
   'ResourceStore.removeResourceBundle',
   'ResourceStore.toJSON',
-  'Translator.exists',
   'Translator.getUsedParamsDetails',
 ];
 

@@ -8,8 +8,8 @@ import { documentPages, documentsRoute } from '#shared/site/document-pages.ts';
 import { restPage, writtenPages } from '#shared/site/written-pages.ts';
 import type { WrittenPage, writePage } from './src/app/written-page.tsx';
 
-/** The file of every written page. */
-const pages: Readonly<Record<string, string>> = { ...writtenPages, ...documentPages };
+/** The address of every written page, and its file. */
+const pages = Object.entries<string>({ ...writtenPages, ...documentPages });
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
@@ -38,12 +38,10 @@ export function writtenPagesPlugin(): Plugin {
       const script = this.getFileName(firstPaint);
       const server = await openSources();
       const write = await pageWriter(server);
-      const addresses = [undefined, ...Object.keys(pages)];
       for (const language of offeredLanguages) {
         mkdirSync(join(dir, language.code), { recursive: true });
-        for (const address of addresses) {
+        for (const [address, name] of [[undefined, restPage] as const, ...pages]) {
           const page = await write(address, language);
-          const name = address === undefined ? restPage : (pages[address] ?? restPage);
           const first = [
             `<script src="/${script}"></script>`,
             ...fontsOf(page, fonts).map(
