@@ -2,8 +2,11 @@ import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { findOffered } from '#shared/languages.ts';
+import { greencardForm } from '#web/features/greencard/greencard-form.ts';
 import { currentLanguage, showLanguage } from '#web/i18n/i18n.ts';
-import { chips, fileInput, order, placed, selfie, server, show, takeOrders } from '../testing/placing-visit.tsx';
+import { chips, fileInput, order, placed, selfie, server, showForm, takeOrders } from '../testing/placing-visit.tsx';
+
+const show = () => showForm(greencardForm);
 
 describe('when the connection breaks', () => {
   /** The pause before the second attempt ends when the test says so. */

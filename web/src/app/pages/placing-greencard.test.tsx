@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { chips, fileInput, order, placed, selfie, server, show, takeOrders } from '../testing/placing-visit.tsx';
+import { greencardForm } from '#web/features/greencard/greencard-form.ts';
+import { chips, fileInput, order, placed, selfie, server, showForm, takeOrders } from '../testing/placing-visit.tsx';
+
+const show = () => showForm(greencardForm);
 
 test('nothing is asked before the picture but which document it is for', () => {
   show();

@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
-import { greencardForm } from '#web/features/greencard/greencard-form.ts';
 import { PlacingForm } from '#web/features/orders/placing/placing-form.tsx';
+import type { ToolForm } from '#web/lib/tool-room.ts';
 
 export const selfie = new File(['not really a picture'], 'selfie.jpg', { type: 'image/jpeg' });
 export const order = {
@@ -37,19 +37,22 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 1600, close: () => {} }));
 });
 
-function Form({ onPlaced }: { onPlaced: (access: OrderAccess, file: File) => void }) {
-  const [entered, setEntered] = useState(greencardForm.empty);
-  return (
-    <PlacingForm tool="greencard" form={greencardForm} entered={entered} onEntered={setEntered} onPlaced={onPlaced} />
-  );
+interface FormProps<Entered> {
+  form: ToolForm<Entered>;
+  onPlaced: (access: OrderAccess, file: File) => void;
+}
+
+function Form<Entered>({ form, onPlaced }: FormProps<Entered>) {
+  const [entered, setEntered] = useState(form.empty);
+  return <PlacingForm tool="greencard" form={form} entered={entered} onEntered={setEntered} onPlaced={onPlaced} />;
 }
 
 /** The form, as a guest sees it. */
-export function show() {
+export function showForm<Entered>(form: ToolForm<Entered>) {
   const onPlaced = vi.fn();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Form onPlaced={onPlaced} />
+      <Form form={form} onPlaced={onPlaced} />
     </QueryClientProvider>,
     { wrapper: MemoryRouter },
   );
