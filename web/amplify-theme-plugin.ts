@@ -32,6 +32,10 @@ const componentSheets = [
   'accordion',
 ] as const;
 
+/** Looks and sizes of these components that the skin gives to none; most of the kit's style is for such. */
+const unusedLook =
+  /\.amplify-(button--((outlined|menu|link|warning|destructive|small|large|fullwidth)\b|primary--)|(input|textarea)--(quiet|small|large)\b|select\b|loader--(determinate|linear|small)\b|radio__button--(small|large)\b|field--(small|large)\b|field-group__outer-(start|end)--quiet\b)/;
+
 /**
  * Provides `virtual:amplify-kit.css`: the kit's component styles and the theme made from our tokens, as one plain file.
  *
@@ -50,10 +54,20 @@ function kitCss(): string {
   const require = createRequire(import.meta.url);
   const components = componentSheets
     .map((name) => require.resolve(`@aws-amplify/ui-react/styles/${name}.layer.css`))
-    .map((path) => readFileSync(path, 'utf8'))
+    .map((path) => onlyUsedLooks(readFileSync(path, 'utf8')))
     .join('\n');
   const theme = createTheme({ name: 'vesika', tokens: amplifyTokens });
   return `@layer amplify.base {\n${onlyReadVariables(theme.cssText, components)}\n}\n${components}`;
+}
+
+/** Drops the rules that only dress what the skin has nothing of. */
+function onlyUsedLooks(sheet: string): string {
+  const rule = /([^{};]+)\{[^{}]*\}/g;
+  return sheet
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(rule, (text, selectors: string) =>
+      selectors.split(',').every((selector) => unusedLook.test(selector)) ? '' : text,
+    );
 }
 
 /** Drops the declarations of a theme that neither the sheets nor another kept declaration reads. */

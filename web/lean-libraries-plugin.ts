@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { withoutFunctions } from './without-functions.ts';
 
 const themeWithoutTokens = `
 import { breakpoints } from '../breakpoints.mjs';
@@ -24,13 +25,54 @@ const usedComponents = /^(Accordion|Button|Checkbox|Field|Flex|Icon|Input|Label|
 /** The rows of the drop zone's table of endings that stand for a picture the site takes. */
 const acceptedPictures = /^\t\["\w+", "image\/(jpeg|png|webp)"\]/;
 
+/** Texts are handed to i18next; it fetches, formats, nests and keeps none, and there is one instance of it. */
+const unusedOfI18next = [
+  'keysFromSelector',
+  'createProxy',
+  'createCachedFormatter',
+  'parseFormatStr',
+  'Connector.queueLoad',
+  'Connector.loaded',
+  'Connector.read',
+  'Connector.loadOne',
+  'Connector.reload',
+  'Connector.saveMissing',
+  'Formatter.add',
+  'Formatter.addCached',
+  'Formatter.format',
+  'Formatter.init',
+  'I18n.cloneInstance',
+  'I18n.dir',
+  'I18n.hydrate',
+  'I18n.loadLanguages',
+  'I18n.reloadResources',
+  'I18n.toJSON',
+  'LanguageUtil.clearCache',
+  'Logger.clone',
+  'PluralResolver.clearCache',
+  'PluralResolver.getPluralFormsOfKey',
+  'PluralResolver.getSuffixes',
+  'PluralResolver.needsPlural',
+  'ResourceStore.addResource',
+  'ResourceStore.addResources',
+  'ResourceStore.getResourceBundle',
+  'ResourceStore.removeResourceBundle',
+  'ResourceStore.toJSON',
+  'Translator.getUsedParamsDetails',
+];
+
 /** The end of a file's path in a library, and what stands in its place. */
 const leanFiles: Readonly<Record<string, (original: string) => string>> = {
   '/@aws-amplify/ui/dist/esm/theme/createTheme/createTheme.mjs': () => themeWithoutTokens,
   '/@aws-amplify/ui/dist/esm/theme/tokens/index.mjs': () => noTokens,
   '/@aws-amplify/ui/dist/esm/types/primitives/componentClassName.mjs': onlyUsedNames,
+  '/i18next/dist/esm/i18next.js': (code) => withoutFunctions(code, unusedOfI18next),
   '/lodash/kebabCase.js': () => plainKebabCase,
   '/file-selector/dist/mime-default.js': onlyAcceptedPictures,
+  // What routers with loaders fetch ahead and navigate with; ours has none.
+  '/react-router/dist/production/lib/dom/ssr/components.js': (code) => withoutFunctions(code, ['PrefetchPageLinks']),
+  '/react-router/dist/production/lib/hooks.js': (code) =>
+    withoutFunctions(code, ['useNavigateStable', 'RSCErrorHandler', 'DefaultErrorComponent']),
   '/zod/v4/locales/en.js': () => oneMessage,
   '/zod/v4/core/to-json-schema.js': withoutBodies,
   '/zod/v4/core/json-schema-processors.js': withoutBodies,

@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { expect, test } from 'vitest';
 import { leanLibrariesPlugin } from './lean-libraries-plugin.ts';
 import { sonnerPlugin } from './sonner-plugin.ts';
+import { withoutFunctions } from './without-functions.ts';
 
 const sonnerId = '/node_modules/sonner/dist/index.mjs';
 const sonner = readFileSync(
@@ -53,4 +54,32 @@ test('a file out of which nothing can be left any more fails the build', () => {
   const lean = call(leanLibrariesPlugin(), 'load', table) as string;
   expect(lean).toContain('image/webp');
   expect(lean).not.toContain('application/');
+});
+
+test('a function that is left out says so when somebody calls it, and the others stay as they are', () => {
+  const code = `
+    export function greet() { return 'hello'; }
+    const nod = () => { return 'nod'; };
+    export class Dog { bark() { return 'woof'; } static howl() { return 'ow'; } sit() { return 'sits'; } }
+    export const all = { greet, nod };
+  `;
+  const lean = withoutFunctions(code, ['nod', 'Dog.bark', 'Dog.howl']);
+  const { greet, nod, Dog } = new Function(`${lean.replaceAll('export ', '')} return { greet, nod, Dog };`)() as {
+    greet(): string;
+    nod(): string;
+    Dog: { new (): { bark(): string; sit(): string }; howl(): string };
+  };
+  expect([greet(), new Dog().sit()]).toEqual(['hello', 'sits']);
+  expect(nod).toThrow('nod is left out');
+  expect(() => new Dog().bark()).toThrow('Dog.bark is left out');
+  expect(() => Dog.howl()).toThrow('Dog.howl is left out');
+});
+
+test('a function that a library no longer has fails the build', () => {
+  expect(() => withoutFunctions('export class Dog { sit() {} }', ['Dog.bark', 'Dog.sit'])).toThrow('Dog.bark');
+});
+
+test('texts are spoken by the i18next that the site has', async () => {
+  const { default: i18next } = await import('i18next');
+  expect(() => i18next.dir()).toThrow('I18n.dir is left out');
 });

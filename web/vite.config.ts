@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { amplifyThemePlugin } from './amplify-theme-plugin.ts';
 import { faceModelsPlugin } from './face-models-plugin.ts';
 import { fontsPlugin } from './fonts-plugin.ts';
+import { lateZodPlugin } from './late-zod-plugin.ts';
 import { leanLibrariesPlugin } from './lean-libraries-plugin.ts';
 import { retryingImportsPlugin } from './retrying-imports-plugin.ts';
 import { sonnerPlugin } from './sonner-plugin.ts';
@@ -11,9 +12,9 @@ import { writtenPagesPlugin } from './written-pages-plugin.ts';
 /** Where `vite web` finds the API while pages are being written; the built site is served by the deployment. */
 const apiOrigin = process.env['VESIKA_API'] ?? 'http://127.0.0.1:3000';
 
-/** What is behind every page: the libraries, zod for the answers of the server among them, and the list of languages. */
+/** What is behind every page: the libraries without what only lists ask for, and the list of languages. */
 const everyPage =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/[\w-]+|use-sync-external-store|zod)\/|\/shared\/languages\.ts$/;
+  /^(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?)\.js$).*node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/[\w-]+|use-sync-external-store)\/|\/shared\/languages\.ts$/;
 
 /** Modules of our own except the entry; those of libraries reach further than what is used of them. */
 const ourCode = /\/(shared|web\/src)\/(?!main\.).*\.tsx?$/;
@@ -42,6 +43,7 @@ export default defineConfig({
     amplifyThemePlugin(),
     faceModelsPlugin(),
     fontsPlugin(),
+    lateZodPlugin(),
     leanLibrariesPlugin(),
     retryingImportsPlugin(),
     sonnerPlugin(),

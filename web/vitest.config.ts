@@ -2,10 +2,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { amplifyThemePlugin } from './amplify-theme-plugin.ts';
 import { faceModelsPlugin } from './face-models-plugin.ts';
+import { lateZodPlugin } from './late-zod-plugin.ts';
+import { leanLibrariesPlugin } from './lean-libraries-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), amplifyThemePlugin(), faceModelsPlugin()],
+  plugins: [
+    react(),
+    amplifyThemePlugin(),
+    faceModelsPlugin(),
+    lateZodPlugin(),
+    // Tests speak through the i18next that the site has; not every library is among those they read.
+    { ...leanLibrariesPlugin(), apply: 'serve', buildEnd: undefined },
+  ],
   test: {
     environment: './jsdom-environment.ts',
     pool: 'vmThreads',
@@ -14,6 +23,8 @@ export default defineConfig({
     css: false,
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    server: { deps: { inline: [/i18next/] } },
     restoreMocks: true,
+    unstubGlobals: true,
   },
 });

@@ -8,8 +8,8 @@ import { documentPages, documentsRoute } from '#shared/site/document-pages.ts';
 import { restPage, writtenPages } from '#shared/site/written-pages.ts';
 import type { WrittenPage, writePage } from './src/app/written-page.tsx';
 
-/** The file of every written page. */
-const pages: Readonly<Record<string, string>> = { ...writtenPages, ...documentPages };
+/** The address of every written page, and its file. */
+const pages = Object.entries<string>({ ...writtenPages, ...documentPages });
 
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
@@ -38,30 +38,38 @@ export function writtenPagesPlugin(): Plugin {
       const script = this.getFileName(firstPaint);
       const server = await openSources();
       const write = await pageWriter(server);
-      const addresses = [undefined, ...Object.keys(pages)];
       for (const language of offeredLanguages) {
         mkdirSync(join(dir, language.code), { recursive: true });
-        for (const address of addresses) {
+        for (const [address, name] of [[undefined, restPage] as const, ...pages]) {
           const page = await write(address, language);
-          const name = address === undefined ? restPage : (pages[address] ?? restPage);
           const first = [
             `<script src="/${script}"></script>`,
             ...fontsOf(page, fonts).map(
               (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`,
             ),
+            ...(page.html.match(wantedPictures) ?? []),
           ];
-          const { html, sheet } = withoutStyles(page.html);
+          const { html, sheet } = withoutStyles(page.html.replaceAll(wantedPictures, ''));
           const own = filesOf(page, address, chunks).filter((link) => !frame.includes(link));
           if (sheet !== '') own.push(`<link rel="stylesheet" crossorigin href="/${writeSheet(dir, sheet)}">`);
-          writeFileSync(
-            join(dir, language.code, `${name}.html`),
-            fillIn(frame, { ...page, html }, { address, first, own }),
-          );
+          const filled = fillIn(frame, { ...page, html }, { address, first, own });
+          writeFileSync(join(dir, language.code, `${name}.html`), withScriptsLast(filled));
         }
       }
       await server.close();
     },
   };
+}
+
+/** React puts in front what it wants early; the head is earlier. */
+const wantedPictures = /<link rel="preload" as="image"[^>]*\/>/g;
+
+/**
+ * What the page does comes after how it looks: its HTML is whole without scripts, so style sheets, letters and pictures
+ * have the connection first.
+ */
+function withScriptsLast(html: string): string {
+  return html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
 /** The script that runs before the first paint; a classic one, since a module would wait for the document. */
@@ -78,6 +86,7 @@ async function pageWriter(server: ViteDevServer): Promise<typeof writePage> {
     localStorage: nothing,
     sessionStorage: nothing,
     addEventListener: () => undefined,
+    location: { search: '' },
     // Written for a phone; what looks otherwise elsewhere is hidden there by the style sheets.
     matchMedia: () => ({ matches: true }),
   };
@@ -144,9 +153,13 @@ function filesOf(page: WrittenPage, address: string | undefined, chunks: readonl
   ];
 }
 
+/** Pages that are there before zod is; every other waits for it. */
+const beforeZod = /^\/(auth|legal\/.*|greencard-photo|documents.*)?$/;
+
 /** The modules that are imported once the page is known. */
 function modulesOf({ language, texts }: WrittenPage, address: string | undefined): RegExp[] {
   const words = texts.map((name) => new RegExp(`/i18n/${language.code}/${name}\\.(json|ts)`));
+  if (address === undefined || !beforeZod.test(address)) words.push(/\/src\/lib\/zod-parts\.ts$/);
   if (address === undefined) return words;
   if (address === '/greencard-photo') return [...words, /\/pages\/tool-page\.tsx/, /\/greencard\/greencard-form\.ts/];
   if (address.startsWith(`${documentsRoute}/`)) return [...words, /\/pages\/document-page\.tsx/];

@@ -23,6 +23,8 @@ export function mailLink(siteUrl: string, purpose: MailLinkPurpose, code: string
 
 /** Reads the query of such a link, or undefined when it carries no code for this purpose. */
 export function parseMailLink(purpose: MailLinkPurpose, query: URLSearchParams): LinkCode | undefined {
-  const parsed = LinkCode.safeParse({ email: query.get('email'), code: query.get(parameters[purpose]) });
+  const code = query.get(parameters[purpose]);
+  if (code === null) return undefined;
+  const parsed = LinkCode.safeParse({ email: query.get('email'), code });
   return parsed.success ? parsed.data : undefined;
 }

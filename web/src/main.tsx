@@ -1,5 +1,4 @@
-import './lib/without-eval.ts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { defaultLanguage } from '#shared/languages.ts';
@@ -16,6 +15,7 @@ import { SiteRoutes } from './app/site-routes.tsx';
 import { currentLanguage, describeDocument, startTexts } from './i18n/i18n.ts';
 import { startAuth } from './lib/auth/auth-store.ts';
 import { setTokenSource } from './lib/auth/token-source.ts';
+import { zodArrives } from './lib/late-zod.ts';
 import { applyTheme, storedTheme } from './lib/theme.ts';
 
 applyTheme(storedTheme());
@@ -46,13 +46,20 @@ delete document.documentElement.dataset['hides'];
 const root = document.getElementById('root');
 if (root === null) throw new TypeError('index.html has no #root');
 delete root.dataset['written'];
-createRoot(root).render(
-  <StrictMode>
-    <App browserWants={browserWants}>
-      {/* The router without data loading: half its weight, and TanStack Query loads the data. */}
-      <BrowserRouter>
-        <SiteRoutes />
-      </BrowserRouter>
-    </App>
-  </StrictMode>,
+const tree = createRoot(root);
+// In pieces: what is in the HTML answers a finger meanwhile.
+startTransition(() =>
+  tree.render(
+    <StrictMode>
+      <App browserWants={browserWants}>
+        {/* The router without data loading: half its weight, and TanStack Query loads the data. */}
+        <BrowserRouter>
+          <SiteRoutes />
+        </BrowserRouter>
+      </App>
+    </StrictMode>,
+  ),
 );
+
+// Whoever needs it tries again, and says so when it fails.
+zodArrives().catch(() => undefined);

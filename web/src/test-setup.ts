@@ -1,13 +1,14 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeAll, vi } from 'vitest';
+import { afterEach, beforeAll } from 'vitest';
 import '@testing-library/jest-dom/vitest';
 import { needTexts, startTexts } from './i18n/i18n.ts';
+import { zodArrives } from './lib/late-zod.ts';
 
 // These only end a wait in vain: a loaded machine is slower, not wrong.
 configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom lays nothing out and so knows neither scrolling nor pictures.
-vi.stubGlobal('scrollTo', () => {});
+globalThis.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => undefined;
 URL.createObjectURL = () => 'blob:test';
 URL.revokeObjectURL = () => {};
@@ -18,6 +19,9 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+
+// Tests make ids and orders as soon as they are read.
+await zodArrives();
 
 beforeAll(async () => {
   await startTexts({

@@ -1,11 +1,14 @@
 import { type ComponentType, createElement } from 'react';
+import { continuePath } from '#shared/handoffs/continue-link.ts';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documentRoute, documentsRoute } from '#shared/site/document-pages.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
+import { zodArrives } from '#web/lib/late-zod.ts';
 import { type SitePart, sitePart } from '#web/lib/site-part.tsx';
 import { openTools } from './open-tools.ts';
+import { parsingReady } from './parsing-ready.ts';
 import { titleTexts, toolRooms } from './tools.tsx';
 
 /** A page, and the texts it needs beside those of the frame. */
@@ -16,8 +19,17 @@ interface SitePage {
 
 /** Each page is its own file, fetched with its texts when it is opened. */
 function page(load: () => Promise<ComponentType>, ...texts: readonly Namespace[]): SitePage {
+  return pageOnce(zodArrives, load, texts);
+}
+
+/** A page strangers come to first: it is there before anything can be parsed. */
+function firstPage(load: () => Promise<ComponentType>, ...texts: readonly Namespace[]): SitePage {
+  return pageOnce(parsingReady, load, texts);
+}
+
+function pageOnce(ready: () => Promise<void>, load: () => Promise<ComponentType>, texts: readonly Namespace[]) {
   const part = sitePart(async () => {
-    const [component] = await Promise.all([load(), needTexts(...texts)]);
+    const [component] = await Promise.all([load(), needTexts(...texts), ready()]);
     return component;
   });
   return { Page: part, texts };
@@ -27,7 +39,7 @@ const documentTexts = ['catalogue', 'documents', 'greencard', 'report'] as const
 
 /** The page of one document; the file is the same for all. */
 function documentPage(id: DocumentId): SitePage {
-  return page(
+  return firstPage(
     async () => {
       const { DocumentPage } = await import('./pages/document-page.tsx');
       return () => createElement(DocumentPage, { id });
@@ -38,16 +50,16 @@ function documentPage(id: DocumentId): SitePage {
 
 /** Every page by its address. */
 export const sitePages: Readonly<Record<string, SitePage>> = {
-  '/': page(async () => (await import('./pages/home-page.tsx')).HomePage, 'landing'),
+  '/': firstPage(async () => (await import('./pages/home-page.tsx')).HomePage, 'landing'),
   ...Object.fromEntries(
     openTools.map((tool) => [tools[tool].route, { Page: toolRooms[tool].Page, texts: ['placing', tool] as const }]),
   ),
   '/track': page(async () => (await import('./pages/track-page.tsx')).TrackPage, 'orders', 'dashboard', ...titleTexts),
-  [documentsRoute]: page(async () => (await import('./pages/documents-page.tsx')).DocumentsPage, ...documentTexts),
+  [documentsRoute]: firstPage(async () => (await import('./pages/documents-page.tsx')).DocumentsPage, ...documentTexts),
   ...Object.fromEntries(DocumentId.options.map((id) => [documentRoute(id), documentPage(id)])),
-  '/continue': page(async () => (await import('./pages/continue-page.tsx')).ContinuePage, 'handoff', 'placing'),
+  [continuePath]: page(async () => (await import('./pages/continue-page.tsx')).ContinuePage, 'handoff', 'placing'),
   '/contact': page(async () => (await import('./pages/contact-page.tsx')).ContactPage, 'contact'),
-  '/auth': page(async () => (await import('./pages/auth-page.tsx')).AuthPage, 'auth'),
+  '/auth': firstPage(async () => (await import('./pages/auth-page.tsx')).AuthPage, 'auth'),
   '/logout': page(async () => (await import('./pages/logout-page.tsx')).LogoutPage, 'account'),
   '/dashboard': page(
     async () => (await import('./pages/dashboard-page.tsx')).DashboardPage,
@@ -65,8 +77,8 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     'password',
     'auth',
   ),
-  '/legal/terms': page(async () => (await import('./pages/terms-page.tsx')).TermsPage, 'legal'),
-  '/legal/kvkk': page(async () => (await import('./pages/kvkk-page.tsx')).KvkkPage, 'legal'),
+  '/legal/terms': firstPage(async () => (await import('./pages/terms-page.tsx')).TermsPage, 'legal'),
+  '/legal/kvkk': firstPage(async () => (await import('./pages/kvkk-page.tsx')).KvkkPage, 'legal'),
   '/orders': page(
     async () => (await import('./pages/wallet-page.tsx')).WalletPage,
     'wallet',

@@ -1,4 +1,4 @@
-import i18next from 'i18next';
+import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { defaultLanguage, fallbackLanguage, findOffered, languages, type OfferedFacts } from '#shared/languages.ts';
 import { keepLanguage } from './chosen-language.ts';
@@ -12,6 +12,17 @@ const files = import.meta.glob<Resources[Namespace]>(['./*/*.json', './*/documen
 
 /** What has been asked for so far; another language brings the same. */
 const needed = new Set<Namespace>(['shell', 'problems']);
+
+/** Numbers and dates are written with `Intl` before they come into a text. */
+const noFormats: FormatterModule = {
+  type: 'formatter',
+  init: () => undefined,
+  add: () => undefined,
+  addCached: () => undefined,
+  format: (_, format) => {
+    throw new TypeError(`a text asks for the format ${format}`);
+  },
+};
 
 /** Until then nobody knows in which language texts are needed. */
 let languageKnown = () => {};
@@ -35,15 +46,18 @@ export async function startTexts(
   if (chosen) keepLanguage(language.code, sources.local);
   own = language;
   const shown = ofPage ?? language;
-  await i18next.use(initReactI18next).init({
-    lng: shown.code,
-    fallbackLng: fallbackLanguage,
-    resources: {},
-    defaultNS: 'shell',
-    interpolation: { escapeValue: false },
-    // A fallback language is never fetched: a test guarantees that every offered language is complete.
-    partialBundledLanguages: true,
-  });
+  await i18next
+    .use(initReactI18next)
+    .use(noFormats)
+    .init({
+      lng: shown.code,
+      fallbackLng: fallbackLanguage,
+      resources: {},
+      defaultNS: 'shell',
+      interpolation: { escapeValue: false },
+      // A fallback language is never fetched: a test guarantees that every offered language is complete.
+      partialBundledLanguages: true,
+    });
   languageKnown();
   // An offer is made in the words of whoever it is made to, and stands there from the first paint on.
   const offer = browserWants === undefined ? [] : [addTexts(browserWants, ['offer'])];

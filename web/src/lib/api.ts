@@ -4,6 +4,7 @@ import { Problem, type ProblemCode } from '#shared/http/problem.ts';
 import type { OrderSecret } from '#shared/ids.ts';
 import { ApiProblem, NetworkFailure } from './api-problem.ts';
 import { memberToken } from './auth/token-source.ts';
+import { zodArrives } from './late-zod.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
@@ -39,6 +40,8 @@ export async function callApi<Called extends Endpoint>(
   endpoint: Called,
   options: CallOptions<Called> = {},
 ): Promise<z.output<Called['output']>> {
+  // Nothing is sent whose answer could not be read.
+  await zodArrives();
   const response = await send(endpoint, options);
   const answer = await readJson(response);
   if (!response.ok) {

@@ -1,4 +1,5 @@
 import { SiteConfig } from '#shared/site/site-config.ts';
+import { zodArrives } from './late-zod.ts';
 
 let loaded: Promise<SiteConfig> | undefined;
 
@@ -12,6 +13,6 @@ export function siteConfig(): Promise<SiteConfig> {
 }
 
 async function fetchConfig(): Promise<SiteConfig> {
-  const response = await fetch('/config.json');
+  const [response] = await Promise.all([fetch('/config.json'), zodArrives()]);
   return SiteConfig.parse(await response.json());
 }

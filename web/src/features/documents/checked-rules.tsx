@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import { ruleGroups, rulesOf, rulesOfGroup } from './rule-groups.ts';
+import './checked-rules.css';
 
 /** What is measured on a picture for a document, what the person is asked instead, and who decides. */
 export function CheckedRules({ rules }: { rules: DocumentRules }) {

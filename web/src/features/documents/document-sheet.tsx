@@ -14,6 +14,7 @@ import { DocumentMeasures } from './document-measures.tsx';
 import { PoseTips } from './pose-tips.tsx';
 import { RulesSource } from './rules-source.tsx';
 import './documents.css';
+import './document-sheet.css';
 
 /** Everything a person has to know of one document's photo, and the way to make it. */
 export function DocumentSheet({ id }: { id: DocumentId }) {

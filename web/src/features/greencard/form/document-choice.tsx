@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
+import { namedIn } from '#web/lib/named-in.ts';
 import { DocumentFacts } from './document-facts.tsx';
 import { KeptBackground } from './kept-background.tsx';
 import './document-choice.css';
@@ -24,7 +25,12 @@ export function DocumentChoice({ value, onChange, takesFocus = false }: Document
   return (
     <div className="stack document-choice">
       <label htmlFor={id}>{t('choice.label')}</label>
-      <select id={id} ref={select} value={value} onChange={(event) => onChange(DocumentId.parse(event.target.value))}>
+      <select
+        id={id}
+        ref={select}
+        value={value}
+        onChange={(event) => onChange(namedIn(DocumentId.options, event.target.value) ?? value)}
+      >
         {DocumentId.options.map((option) => (
           <option key={option} value={option}>
             {t(`names.${option}`)}

@@ -1,6 +1,7 @@
 import { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
 import { documentQuery } from '#shared/site/document-pages.ts';
 import { GreencardCategory, isMinor } from '#shared/tools/greencard.ts';
+import { namedIn } from '#web/lib/named-in.ts';
 import type { ToolForm } from '#web/lib/tool-room.ts';
 
 /** What a person has chosen so far. */
@@ -20,16 +21,16 @@ export const nothingEntered: GreencardEntered = {
 
 /** The document an address names, for a new photo. */
 export const enteredBy: NonNullable<ToolForm<GreencardEntered>['enteredBy']> = (query) => {
-  const { data } = DocumentId.safeParse(query.get(documentQuery));
-  return data && { ...nothingEntered, documentId: data };
+  const documentId = namedIn(DocumentId.options, query.get(documentQuery));
+  return documentId && { ...nothingEntered, documentId };
 };
 
 /** What an order was placed for; what another version of the product wrote counts as not chosen. */
 export const enteredFor: ToolForm<GreencardEntered>['enteredFor'] = ({ options }) => ({
-  category: GreencardCategory.safeParse(options['category']).data,
+  category: namedIn(GreencardCategory.options, options['category']),
   guardianConfirmed: options['guardianConfirmed'] === true,
-  documentId: DocumentId.safeParse(options['document']).data ?? nothingEntered.documentId,
-  background: BackgroundChoice.safeParse(options['background']).data ?? nothingEntered.background,
+  documentId: namedIn(DocumentId.options, options['document']) ?? nothingEntered.documentId,
+  background: namedIn(BackgroundChoice.options, options['background']) ?? nothingEntered.background,
 });
 
 /** What `enteredFor` reads. */

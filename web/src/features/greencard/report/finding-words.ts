@@ -21,10 +21,9 @@ function sideOf({ value, limit }: Check): 'low' | 'high' | undefined {
 /** More are counted instead of named: a sentence of ten names says less than one of three. */
 const namedReasons = 3;
 
-/** Why a photo is not simply good, as one phrase: "Mouth slightly open, head leaning to one side". */
+/** Why a photo is not simply good, to go on after a colon: "mouth slightly open and head leaning to one side". */
 export function reasonsOf(findings: readonly Check[], t: Texts, language: string): string {
-  const words = findings.slice(0, namedReasons).map((check) => findingWords(check, t));
-  const named = words.map((text, place) => (place === 0 ? text : lowerFirst(text, language)));
+  const named = findings.slice(0, namedReasons).map((check) => lowerFirst(findingWords(check, t), language));
   const more = findings.length - named.length;
   if (more > 0) return t('reasons.more', { named: named.join(', '), count: more });
   return new Intl.ListFormat(language).format(named);

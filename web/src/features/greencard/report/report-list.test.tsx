@@ -44,7 +44,7 @@ test('the verdict names what is broken before what is close to its limit', () =>
     aCheck({ id: 'mouthClosed', unit: 'ratio', value: 0.2, limit: { warnMax: 0.05, max: 0.15 }, mark: 'fail' }),
   ];
   show({ checks, verdict: 'fail' });
-  expect(screen.getByText('Not accepted like this: Mouth open and head leaning slightly to one side')).toBeVisible();
+  expect(screen.getByText('Not accepted like this: mouth open and head leaning slightly to one side')).toBeVisible();
   const rows = within(findings()).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('Mouth open');
   expect(rows[1]).toHaveTextContent('9°');
@@ -78,7 +78,7 @@ test('a replaced background is called an edit, not a value near its limit, and l
 
 test('a delivered photo leaves nothing to decide, and is never said to break no rule above one that it breaks', () => {
   show({ checks: [aCheck({ id: 'mouthClosed', mark: 'warn' })], verdict: 'warn' });
-  expect(screen.getByText('Ready. Good to know: Mouth slightly open')).toBeVisible();
+  expect(screen.getByText('Ready. Good to know: mouth slightly open')).toBeVisible();
   expect(screen.queryByText(/Every rule|No rule/)).toBeNull();
   // The picture is taken: what to do about it comes too late.
   expect(screen.queryByText(/Close your mouth/)).toBeNull();

@@ -1,5 +1,6 @@
 import { RejectionCode, type RejectionMarks } from '#shared/photo/rejection.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
+import { namedIn } from '#web/lib/named-in.ts';
 
 /** Why another picture is needed. */
 export interface PictureProblem {
@@ -12,6 +13,6 @@ export function pictureProblem(error: Error): PictureProblem | undefined {
   if (!(error instanceof ApiProblem)) return undefined;
   const { code, marks } = error;
   if (code === 'photo_not_uploaded') return { code, marks };
-  const rejection = RejectionCode.safeParse(code);
-  return rejection.success ? { code: rejection.data, marks } : undefined;
+  const rejection = namedIn(RejectionCode.options, code);
+  return rejection && { code: rejection, marks };
 }

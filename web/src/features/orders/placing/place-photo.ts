@@ -24,17 +24,16 @@ interface PlacePhotoOptions {
   readonly language: string;
   /** The same for every attempt with one form: a repeated attempt gets the same order and a fresh place to upload. */
   readonly idempotencyKey: string;
+  /**
+   * The keys after whose request another choice was told. It may have got through although its answer did not, so that a
+   * repetition tells the choice again even when it is the first one.
+   */
+  readonly toldAnew: Set<string>;
   readonly signal: AbortSignal;
   onStep(step: SendingStep): void;
   /** What is chosen by the time the picture has arrived. */
   currentChoice(): ToolChoice;
 }
-
-/**
- * Requests after which another choice was told: it may have got through although its answer did not, so a repetition tells
- * the choice again even when it is the first one.
- */
-const toldAnew = new Set<string>();
 
 /**
  * Places an order and uploads its selfie, and tries again where the connection breaks.
@@ -60,7 +59,7 @@ type PreparedPlacement = Omit<Placement, 'file'> & { readonly file: PreparedFile
 async function placeOnce(placement: PreparedPlacement, options: PlacePhotoOptions): Promise<OrderAccess> {
   const { choice, isGuest } = placement;
   const { blob, contentType } = placement.file;
-  const { idempotencyKey, signal, onStep, currentChoice } = options;
+  const { idempotencyKey, toldAnew, signal, onStep, currentChoice } = options;
   const { order, orderSecret, upload } = await callApi(placeOrder, {
     body: {
       ...choice,

@@ -39,7 +39,7 @@ export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
   const { user, loading } = useAuth();
   const [file, setFile] = useState(first);
   const picture = useObjectUrl(file);
-  const { sending, send, cancel, error } = usePlacing(form, { entered, isGuest: user === undefined, onPlaced });
+  const { step, send, cancel, error } = usePlacing(form, { entered, isGuest: user === undefined, onPlaced });
   // Whose order it is has to be known before it is placed.
   const [waiting, setWaiting] = useState(first);
   useEffect(() => {
@@ -54,11 +54,11 @@ export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
   const change = (part: Partial<Entered>) => onEntered({ ...entered, ...part });
 
   const { Before, Meanwhile } = form;
-  if (sending !== undefined || waiting !== undefined) {
+  if (step !== undefined || waiting !== undefined) {
     return (
       <Arrival screen="sending">
         <SendingCard
-          sending={sending ?? { step: 'waiting' }}
+          sending={step ?? { step: 'waiting' }}
           picture={picture}
           onCancel={() => {
             setWaiting(undefined);

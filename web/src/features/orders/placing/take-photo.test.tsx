@@ -115,7 +115,7 @@ test.each([
   const { user, onPhoto } = show();
   await user.click(await screen.findByRole('button', { name: 'Take a photo' }));
   await vi.waitFor(() => expect(toBlob).toHaveBeenCalledOnce(), { timeout: 60_000 });
-  expect(screen.getByRole('status')).toHaveTextContent('Hold still');
+  await vi.waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Hold still'), { timeout: 60_000 });
   if (closes) fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
   toBlob.mock.calls[0]?.[0](new Blob(['frame'], { type: 'image/jpeg' }));
   await afterwards();

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import type { ToolForm } from '#web/lib/tool-room.ts';
 import type { SendingStep } from './place-photo.ts';
+import { useOnePicture } from './use-one-picture.ts';
 
 /** What sends a picture: the page fetches it ahead. */
 export const loadPlacePhoto = () => import('./place-photo.ts');
@@ -23,48 +23,31 @@ export function usePlacing<Entered>(
 ) {
   const { i18n } = useTranslation();
   const keyFor = useIdempotencyKey();
-  const [sending, setSending] = useState<SendingStep>();
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const [toldAnew] = useState(() => new Set<string>());
   const latest = useRef(entered);
   useEffect(() => {
     latest.current = entered;
   }, [entered]);
   // Both are fetched ahead; sending says so if they still are not there.
   const prepare = () => Promise.all([loadPlacePhoto(), loadChoice()]);
-
-  const mutation = useMutation({
-    mutationFn: async (file: File) => {
-      // One picture at a time: the later one is the one that is meant.
-      running.current?.abort();
-      running.current = new AbortController();
-      const { signal } = running.current;
-      setSending({ step: 'preparing' });
+  return useOnePicture<SendingStep, OrderAccess>({
+    send: async (file, { signal, onStep }) => {
+      onStep({ step: 'preparing' });
       const [{ placePhoto }, choiceOf] = await prepare();
       signal.throwIfAborted();
       const placement = { choice: choiceOf(latest.current), file, isGuest };
-      return placePhoto(placement, {
+      return await placePhoto(placement, {
         language: i18n.language,
         // Two attempts belong together when nothing the server sees has changed.
         idempotencyKey: keyFor(
           JSON.stringify([placement.choice, isGuest, i18n.language, file.name, file.size, file.lastModified]),
         ),
+        toldAnew,
         signal,
-        onStep: setSending,
+        onStep,
         currentChoice: () => choiceOf(latest.current),
       });
     },
-    onSuccess: (access, file) => onPlaced(access, file),
-    onSettled: () => setSending(undefined),
+    onSent: onPlaced,
   });
-  const cancelled = running.current?.signal.aborted === true;
-  return {
-    sending,
-    send: mutation.mutate,
-    cancel: () => {
-      running.current?.abort();
-      setSending(undefined);
-    },
-    error: cancelled ? undefined : (mutation.error ?? undefined),
-  };
 }

@@ -1,0 +1,221 @@
+import { act, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test, vi } from 'vitest';
+import { declarationVersions } from '#shared/orders/declaration.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { rememberOrder } from '#web/features/orders/order-store.ts';
+import { aReport } from '#web/lib/testing/a-report.ts';
+import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
+import { server, serverHas, visit } from '../testing/order-visit.tsx';
+
+test('back from the checkout the page waits for the payment and offers to go back to it', async () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
+  visit(`/greencard-photo?order=${anAccess.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
+  expect(await screen.findByText('Waiting for the payment')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Back to the payment page' })).toBeEnabled();
+});
+
+test('back from the checkout unpaid, a person learns that nothing was charged, and can take another photo', async () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
+  visit(`/greencard-photo?order=${anAccess.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
+  expect(await screen.findByText('Your payment has not reached us yet.')).toBeVisible();
+  expect(screen.getByText(/nothing was charged/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another photo' }));
+  expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
+});
+
+test('an order whose checkout was left says that nothing was charged', async () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
+  visit('/greencard-photo');
+  expect(await screen.findByText('The payment was not completed. Nothing was charged.')).toBeVisible();
+});
+
+describe('what cannot be measured', () => {
+  const process = () => {
+    const asked: unknown[] = [];
+    server.use(
+      http.post(`*/api/orders/${anAccess.id}/process`, async ({ request }) => {
+        asked.push(await request.json());
+        const problem = { code: 'internal_error', status: 500, title: 'No', instance: 'r' };
+        return HttpResponse.json(problem, { status: 500 });
+      }),
+    );
+    return asked;
+  };
+
+  test('is confirmed by the person before paying; the button leads to the box and says why', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder({ report: aReport() }));
+    const asked = process();
+    visit('/greencard-photo');
+    const pay = await screen.findByRole('button', { name: 'Continue to Payment ($1)' });
+    await userEvent.click(pay);
+    const box = screen.getByRole('checkbox', { name: /^I have checked: no glasses/ });
+    expect(box).toHaveFocus();
+    expect(box).toBeInvalid();
+    expect(box).toHaveAccessibleDescription('Please check the photo and tick this box first.');
+    await userEvent.click(box);
+    expect(box).toBeValid();
+    expect(asked).toEqual([]);
+    await userEvent.click(pay);
+    await vi.waitFor(() => expect(asked).toEqual([{ payWith: 'card', selfCheck: declarationVersions.selfCheck }]));
+  });
+
+  test('is said of the person in the photo when that is a child', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder({ report: aReport(), options: { category: 'baby' } }));
+    visit('/greencard-photo');
+    expect(await screen.findByRole('checkbox', { name: /the child wears no glasses/ })).not.toBeChecked();
+  });
+});
+
+describe('paying', () => {
+  const payButton = () => screen.findByRole('button', { name: 'Continue to Payment ($1)' });
+  const tick = async () => await userEvent.click(screen.getByRole('checkbox', { name: /^I have checked/ }));
+
+  test('asks the server once, however often the button is pressed', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder({ report: aReport() }));
+    let asked = 0;
+    server.use(
+      http.post(`*/api/orders/${anAccess.id}/process`, () => {
+        asked += 1;
+        return new Promise<never>(() => {});
+      }),
+    );
+    visit('/greencard-photo');
+    const button = await payButton();
+    await tick();
+    // Both presses of a double click come before anything is drawn anew.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await vi.waitFor(() => expect(asked).toBe(1));
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(asked).toBe(1);
+  });
+
+  test('for what another tab has paid shows the photo instead of an error', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder({ report: aReport() }));
+    visit('/greencard-photo');
+    const button = await payButton();
+    await tick();
+    serverHas(anOrder({ status: 'completed', paymentStatus: 'paid' }));
+    const problem = { code: 'order_already_started', status: 409, title: 'No', instance: 'r' };
+    server.use(http.post(`*/api/orders/${anAccess.id}/process`, () => HttpResponse.json(problem, { status: 409 })));
+    await userEvent.click(button);
+    expect(await screen.findByText('Your photo is ready')).toBeVisible();
+    expect(screen.queryByText('Processing could not be started. Please try again.')).toBeNull();
+  });
+
+  test('in another tab is seen as soon as this one is looked at again', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder({ report: aReport() }));
+    visit('/greencard-photo');
+    await payButton();
+    serverHas(anOrder({ status: 'completed', paymentStatus: 'paid' }));
+    act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(await screen.findByText('Your photo is ready')).toBeVisible();
+  });
+});
+
+test('back from the checkout in a browser without the key says where the key is', async () => {
+  visit(`/greencard-photo?order=${anAccess.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
+  expect(await screen.findByText('This photo cannot be reached from this browser')).toBeVisible();
+});
+
+describe('beside the price', () => {
+  const payButton = () => screen.findByRole('button', { name: 'Continue to Payment ($1)' });
+  const unsaid = { email: undefined, options: { document: 'dv' }, report: aReport() };
+  const answers = (change: Partial<OrderView>) => {
+    const chosen: unknown[] = [];
+    server.use(
+      http.put(`*/api/orders/${anAccess.id}/options`, async ({ request }) => {
+        const body = (await request.json()) as { options: OrderView['options'] };
+        chosen.push(body.options);
+        const order = anOrder({ ...unsaid, ...change, options: body.options });
+        serverHas(order);
+        return HttpResponse.json({ order });
+      }),
+    );
+    return chosen;
+  };
+
+  test('it is asked who is in the picture and where the link goes, in the documented words', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder(unsaid));
+    const chosen = answers({});
+    visit('/greencard-photo');
+    await userEvent.click(await payButton());
+    expect(screen.getByText('Please select a category')).toBeVisible();
+    expect(screen.getByText('Valid email required')).toBeVisible();
+    expect(screen.getByRole('radio', { name: 'Adult man' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('radio', { name: 'Adult woman' }));
+    expect(screen.queryByText('Please select a category')).toBeNull();
+    await vi.waitFor(() => expect(chosen).toMatchObject([{ category: 'adult_female' }]));
+    await userEvent.type(screen.getByLabelText(/E-mail/), 'ada@example.com');
+    expect(screen.queryByText('Valid email required')).toBeNull();
+  });
+
+  test('the address is told before paying, and known again in the next photo', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder({ ...unsaid, options: { category: 'adult_female' } }));
+    const calls: unknown[] = [];
+    server.use(
+      http.put(`*/api/orders/${anAccess.id}/address`, async ({ request }) => {
+        calls.push(await request.json());
+        return HttpResponse.json({ order: anOrder() });
+      }),
+      http.post(`*/api/orders/${anAccess.id}/process`, () => {
+        calls.push('process');
+        return new Promise<never>(() => {});
+      }),
+    );
+    visit('/greencard-photo');
+    const button = await payButton();
+    await userEvent.type(screen.getByLabelText(/E-mail/), 'eve@example.com');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I have checked/ }));
+    await userEvent.click(button);
+    await vi.waitFor(() => expect(calls).toEqual([{ email: 'eve@example.com' }, 'process']));
+    expect(sessionStorage.getItem('vesika.address')).toBe('eve@example.com');
+  });
+
+  test('a baby is judged again, and until then there is nothing to pay', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder(unsaid));
+    const chosen = answers({ report: undefined });
+    let checked = 0;
+    server.use(
+      http.post(`*/api/orders/${anAccess.id}/check`, () => {
+        checked += 1;
+        return new Promise<never>(() => {});
+      }),
+    );
+    visit('/greencard-photo');
+    await payButton();
+    await userEvent.click(screen.getByRole('radio', { name: 'Baby' }));
+    expect(chosen).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'I am the parent or guardian' }));
+    await vi.waitFor(() => expect(checked).toBe(1));
+    expect(chosen).toMatchObject([{ category: 'baby', guardianConfirmed: true }]);
+    expect(screen.queryByRole('button', { name: /Continue to Payment/ })).toBeNull();
+  });
+
+  test('the background is asked for only when the picture’s own is not good enough', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    const wall = { id: 'background', value: 0.5, unit: 'share', limit: { min: 0.8 }, score: 10 } as const;
+    serverHas(anOrder({ ...unsaid, report: aReport({ checks: [{ ...wall, mark: 'pass' }] }) }));
+    visit('/greencard-photo');
+    await payButton();
+    expect(screen.queryByRole('radio', { name: 'Keep mine' })).toBeNull();
+    serverHas(anOrder({ ...unsaid, report: aReport({ checks: [{ ...wall, mark: 'warn' }] }) }));
+    act(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(await screen.findByRole('radio', { name: 'Keep mine' })).toBeVisible();
+  });
+});

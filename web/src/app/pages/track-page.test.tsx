@@ -1,0 +1,84 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { findStoredOrder, rememberOrder, storedOrders } from '#web/features/orders/order-store.ts';
+import { aReport } from '#web/lib/testing/a-report.ts';
+import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
+import { serverHas, visit, wrongKey } from '../testing/order-visit.tsx';
+
+test('a secret link is remembered, shown, and leaves the address bar', async () => {
+  serverHas(anOrder({ status: 'processing', paymentStatus: 'paid', step: 'encoding' }));
+  visit(`/track#${anAccess.id}:${anAccess.secret}`);
+  expect(await screen.findByText('Your photo is being made')).toBeVisible();
+  await vi.waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`/track?order=${anAccess.id}`));
+  expect(storedOrders(localStorage)).toEqual([{ ...anAccess, tool: 'greencard' }]);
+});
+
+test('a secret link to an order of another tool is remembered as that, and its result is shown plainly', async () => {
+  serverHas(anOrder({ tool: 'retoucher', status: 'completed', paymentStatus: 'paid', options: {} }));
+  visit(`/track#${anAccess.id}:${anAccess.secret}`);
+  expect(await screen.findByRole('heading', { name: 'Retoucher' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Your photo is ready' })).toBeVisible();
+  expect(screen.queryByText('Compliance report')).toBeNull();
+  await vi.waitFor(() => expect(storedOrders(localStorage)).toEqual([{ ...anAccess, tool: 'retoucher' }]));
+});
+
+test('a link with a wrong key does not speak of deletion, and is not remembered', async () => {
+  serverHas(anOrder());
+  visit(`/track#${wrongKey.id}:${wrongKey.secret}`);
+  expect(await screen.findByText('This photo could not be reached')).toBeVisible();
+  expect(screen.getByText(/open the link from your e-mail again/)).toBeVisible();
+  expect(screen.queryByText('This photo was deleted')).toBeNull();
+  expect(storedOrders(localStorage)).toEqual([]);
+});
+
+test('a link with a wrong key does not take the place of the right one', async () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  serverHas(anOrder());
+  visit(`/track#${wrongKey.id}:${wrongKey.secret}`);
+  expect(await screen.findByText('This photo could not be reached')).toBeVisible();
+  expect(findStoredOrder(localStorage, anAccess.id)?.secret).toBe(anAccess.secret);
+});
+
+test('a photo this browser has opened and the server no longer knows was deleted', async () => {
+  rememberOrder(localStorage, wrongKey, 'greencard');
+  serverHas(anOrder());
+  visit(`/track?order=${anAccess.id}`);
+  expect(await screen.findByText('This photo was deleted')).toBeVisible();
+});
+
+test('a try that nobody paid for is no order in the list', async () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  serverHas(anOrder({ report: aReport() }));
+  visit('/track');
+  expect(await screen.findByText('Payment due')).toBeVisible();
+  // It is no order yet, and nothing else is in the list.
+  expect(screen.getByText('1 try without a photo').closest('details')).toHaveAttribute('open');
+  expect(screen.queryByText(/order/i)).toBeNull();
+});
+
+test('the list tells of an order that waits for us', async () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  serverHas(anOrder({ report: aReport(), paymentStatus: 'paid' }));
+  visit('/track');
+  expect(await screen.findByText('Pending')).toBeVisible();
+});
+
+test('an order opened from the list takes the focus, which the pressed link has lost', async () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  serverHas(anOrder({ report: aReport() }));
+  visit('/track');
+  await userEvent.click(await screen.findByRole('link', { name: 'Continue' }));
+  expect(await screen.findByRole('heading', { name: 'Compliance report' })).toHaveFocus();
+});
+
+test('the link that skips the menu is no damaged key', async () => {
+  visit('/track#content');
+  expect(await screen.findByText('No photos yet')).toBeVisible();
+  expect(screen.queryByText('This link is incomplete or wrong')).toBeNull();
+});
+
+test('a link that lost its end says so', async () => {
+  visit('/track#ord_1');
+  expect(await screen.findByText('This link is incomplete or wrong')).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { Suspense } from 'react';
+import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { OrderSecret } from '#shared/ids.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { anAccess } from '#web/lib/testing/an-order.ts';
+import { TrackPage } from '../pages/track-page.tsx';
+import type { FormEntry } from '../pages/use-form-entry.ts';
+import { createQueryClient } from '../query-client.ts';
+import { toolRooms } from '../tools.tsx';
+
+/** What answers the pages of orders; a test file that reads this has it. */
+export const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** The key of another order with the same id. */
+export const wrongKey = { ...anAccess, secret: OrderSecret.parse(anAccess.secret.replace('a', 'b')) };
+
+/** A server that has one order, for whoever holds its key. */
+export function serverHas(order: OrderView) {
+  server.use(
+    http.get(`*/api/orders/${anAccess.id}`, ({ request }) =>
+      request.headers.get('x-order-secret') === anAccess.secret
+        ? HttpResponse.json({ order })
+        : HttpResponse.json({ code: 'not_found', status: 404, title: 'No', instance: 'r' }, { status: 404 }),
+    ),
+    http.put(`*/api/orders/${anAccess.id}/address`, () => HttpResponse.json({ order })),
+    http.get('*/config.json', () => HttpResponse.json({}, { status: 404 })),
+  );
+}
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <>
+      <output data-testid="address">{pathname + search + hash}</output>
+      <Link to="/greencard-photo">The tool</Link>
+    </>
+  );
+}
+
+/** Opens an address of the tool or of the list. */
+export function visit(address: string | { pathname: string; state: FormEntry }) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <Suspense>
+          <Routes>
+            <Route path="/greencard-photo" element={<toolRooms.greencard.Page />} />
+            <Route path="/track" element={<TrackPage />} />
+          </Routes>
+        </Suspense>
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}

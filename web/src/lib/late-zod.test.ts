@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+/** As a page has it that was just opened. */
+async function freshZod() {
+  vi.resetModules();
+  return await import('./late-zod.ts');
+}
+
+let late: Awaited<ReturnType<typeof freshZod>>;
+beforeEach(async () => {
+  late = await freshZod();
+});
+
+test('schemas that were written down before zod was there parse once it is', async () => {
+  const { z, zodArrives } = late;
+  const Colour = z.enum(['red', 'green']);
+  const Size = z.number().int().positive();
+  const common = { colour: Colour, note: z.string().max(5).optional() };
+  const Thing = z.strictObject({ ...common, sizes: z.array(Size) }).refine(({ sizes }) => sizes.length > 0);
+  const Part = z.object(common).extend({ at: z.iso.datetime() }).partial();
+  const Either = z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('a'), part: z.strictObject(Part.shape) }),
+    z.object({ kind: z.literal('b'), again: z.preprocess((value) => (value === 'rot' ? 'red' : value), Colour) }),
+  ]);
+  await zodArrives();
+  expect(Thing.parse({ colour: 'red', sizes: [1] })).toEqual({ colour: 'red', sizes: [1] });
+  expect(Thing.safeParse({ colour: 'red', sizes: [] }).success).toBe(false);
+  expect(Thing.safeParse({ colour: 'red', sizes: [1.5] }).success).toBe(false);
+  expect(Thing.safeParse({ colour: 'red', sizes: [1], more: 1 }).error?.issues[0]?.code).toBe('unrecognized_keys');
+  expect(Either.parse({ kind: 'b', again: 'rot' })).toEqual({ kind: 'b', again: 'red' });
+  expect(Either.safeParse({ kind: 'a', part: { at: 'yesterday' } }).success).toBe(false);
+  expect(Either.safeParse({ kind: 'a', part: { at: '2026-11-22T10:00:00Z' } }).success).toBe(true);
+});
+
+test('schemas from before and after mix', async () => {
+  const { z, zodArrives } = late;
+  const Name = z.string().min(1);
+  await zodArrives();
+  const Person = z.object({ name: Name, nick: Name.optional() });
+  expect(Person.safeParse({ name: '' }).success).toBe(false);
+  expect(Person.extend({ other: Name }).parse({ name: 'Ada', other: 'Al' })).toEqual({ name: 'Ada', other: 'Al' });
+});
+
+test('names can be listed before zod is there, and parts of a list too', async () => {
+  const { z, zodArrives } = late;
+  const Language = z.enum(['en', 'tr', 'es']);
+  const Offered = Language.extract(['en', 'tr']);
+  const Others = Language.exclude(['en', 'tr']);
+  expect([Language.options, Offered.options, Others.options]).toEqual([['en', 'tr', 'es'], ['en', 'tr'], ['es']]);
+  await zodArrives();
+  expect(Offered.options).toEqual(['en', 'tr']);
+  expect(Offered.safeParse('es').success).toBe(false);
+  expect(Others.parse('es')).toBe('es');
+});
+
+test('parsing before zod is there is an error and no guess', () => {
+  const Name = late.z.string();
+  expect(() => Name.parse('Ada')).toThrow('before it arrived');
+  expect(() => Name.safeParse('Ada')).toThrow('before it arrived');
+});
+
+test('zod is told not to probe for what the policy of the site forbids', async () => {
+  const { config } = await import('./zod-parts.ts');
+  config({ jitless: false });
+  await late.zodArrives();
+  expect(config().jitless).toBe(true);
+});
+
+test('every word of zod that schemas use in the browser is fetched', async () => {
+  const parts = await import('./zod-parts.ts');
+  const root = join(import.meta.dirname, '../../..');
+  const sources = ['shared', 'web/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !name.includes('test') && !name.endsWith('report-schema.ts'))
+      .map((name) => readFileSync(join(root, folder, name), 'utf8')),
+  );
+  const words = sources.flatMap((code) => [...code.matchAll(/\bz\.([a-z]\w*)/g)].map(([, word]) => word as string));
+  const types = ['infer', 'input', 'output', 'core'];
+  expect(Object.keys(parts)).toEqual(
+    expect.arrayContaining([...new Set(words)].filter((word) => !types.includes(word))),
+  );
+});

@@ -1,0 +1,20 @@
+/** What the schemas of `shared/` and of the pages are made of; a test says when a word is missing. */
+export {
+  array,
+  boolean,
+  config,
+  discriminatedUnion,
+  email,
+  enum,
+  iso,
+  literal,
+  null,
+  number,
+  object,
+  preprocess,
+  record,
+  strictObject,
+  string,
+  union,
+  url,
+} from 'zod';
