@@ -8,6 +8,7 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { ProblemCode } from '#shared/http/problem.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as packs from '#shared/packs/contract.ts';
+import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import * as payments from '#shared/payments/contract.ts';
 import * as site from '#shared/site/contract.ts';
 import { runAdmin } from '../support/admin.ts';
@@ -70,6 +71,11 @@ const rows: readonly Row[] = [
     params: ofOrder,
     body: { extra: 'measured.png' },
     refused: { ...strangers, owner: 'photo_not_ready' },
+  },
+  {
+    endpoint: payments.checkoutPacks,
+    body: { items: [{ packId: 'pack_mini' }], language: 'tr', accepted: acceptanceVersions },
+    refused: membersOnly,
   },
   { endpoint: payments.getPayment, params: () => ({ id: made.paymentId }), refused: strangers },
   { endpoint: orders.listOrders, refused: membersOnly },
