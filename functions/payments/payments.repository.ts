@@ -29,11 +29,12 @@ export function createPayments(connection: TableConnection): Payments {
   const allWritten = async (writes: readonly Write[]) => (await together(writes)).length === 0;
 
   /** What the money was for, as parts of the settlement. */
-  function given({ id, purpose }: StoredPayment, at: string): Write[] {
+  function given({ id, purpose, amount }: StoredPayment, at: string): Write[] {
     switch (purpose.kind) {
       case 'order':
         return orders.parts('settle', purpose.orderId, at, {
-          set: { payWith: 'card', paymentId: id, queuedAt: at },
+          // What was paid is the price, also where the form was opened before the stage changed it.
+          set: { payWith: 'card', paymentId: id, price: amount, queuedAt: at },
         });
       case 'packs': {
         const { memberId } = purpose;

@@ -44,6 +44,13 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('paid');
     });
 
+    test('for another price than the order has by now is its price from then on', async () => {
+      const { order, payment } = await anOpenForm(current());
+      const amount = { amountMinor: 150, currency: 'USD' } as const;
+      expect(await payments().settle({ ...payment, amount }, 'provider-1', at)).toBe(true);
+      expect((await payments().findOrder(order.id))?.price).toEqual(amount);
+    });
+
     test('by an older form is noted at the order', async () => {
       const { order, payment } = await anOpenForm(current());
       const newer = { ...payment, id: ownIds().paymentId };

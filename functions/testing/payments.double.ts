@@ -90,7 +90,7 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
       const paid = prepare(id, isUnsettled, { state: 'paid', providerPaymentId, paidAt: at, wakeAt: never });
       const counted = () => void revenue.set(amount.currency, (revenue.get(amount.currency) ?? 0) + amount.amountMinor);
       if (purpose.kind === 'order') {
-        const set = { payWith: 'card', paymentId: id, queuedAt: at };
+        const set = { payWith: 'card', paymentId: id, price: amount, queuedAt: at };
         return writeTogether(paid, orders.prepare('settle', purpose.orderId, at, { set }), counted);
       }
       const bought = { memberId: purpose.memberId, credits: creditsOf(purpose), about: { paymentId: id }, at };

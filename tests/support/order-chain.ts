@@ -31,6 +31,7 @@ import { limits } from '#shared/limits.ts';
 import { deletionOf } from '#shared/orders/order.ts';
 import { draftFolder, inputKey, orderFolder, selfieJpegKey } from '#shared/orders/storage-path.ts';
 import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
+import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 import { allRows } from './all-rows.ts';
 import { dueNow } from './due-now.ts';
 import type { MortalProcess } from './kill-switch.ts';
@@ -85,6 +86,7 @@ export function createChain(
       provider: createSandboxProvider(sandbox, siteUrl, clock),
       engines: { photo: engine },
       findTool,
+      photoPrices: defaultPhotoPrices,
       draw: async () => new Uint8Array([3]),
       watermark: async () => new Uint8Array([4]),
       photos: createPhotoMemory(files),
