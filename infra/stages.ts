@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { Prices } from '#shared/money.ts';
 import { PaymentProviderId, providerAddresses } from '#shared/payments/provider-id.ts';
+import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 
 /** How many copies of a function may run at once. */
 const Concurrency = z.strictObject({
@@ -34,6 +36,8 @@ export const Stage = z
     paymentProvider: PaymentProviderId,
     /** Another address than the provider's own, for trying out. @default the provider's, on a laptop its stand-in's */
     paymentBaseUrl: z.url().optional(),
+    /** What one photo costs whoever pays by card: cents and kuruş. Nothing is converted from one to the other. */
+    photoPrices: Prices,
     googleClientId: z.string(),
     /** Whether `admin` stands only in tokens of admins who sign in with a second factor. */
     adminMfaRequired: z.boolean(),
@@ -63,6 +67,7 @@ const dev = {
   mailDomain: 'vesika.example',
   mailFrom: 'photos@vesika.example',
   paymentProvider: 'sandbox',
+  photoPrices: defaultPhotoPrices,
   googleClientId: 'vesika-dev',
   adminMfaRequired: false,
   mayReplaceBackground: true,

@@ -44,6 +44,13 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('paid');
     });
 
+    test('for another price than the order has by now is its price from then on', async () => {
+      const { order, payment } = await anOpenForm(current());
+      const amount = { amountMinor: 150, currency: 'USD' } as const;
+      expect(await payments().settle({ ...payment, amount }, 'provider-1', at)).toBe(true);
+      expect((await payments().findOrder(order.id))?.price).toEqual(amount);
+    });
+
     test('by an older form is noted at the order', async () => {
       const { order, payment } = await anOpenForm(current());
       const newer = { ...payment, id: ownIds().paymentId };
@@ -84,16 +91,19 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect(await current().revenue()).toBe(before + 100);
     });
 
-    test('of a member who was erased meanwhile brings nothing, and is owed back', async () => {
-      const { memberId, payment } = await anOpenFormForPacks(current());
-      await current().eraseMember(memberId);
-      const before = await current().revenue();
-      expect(await payments().settle(payment, 'provider-1', at)).toBe(false);
-      expect((await payments().find(payment.id))?.state).toBe('awaiting');
-      expect(await current().revenue()).toBe(before);
-      expect((await current().creditsOf(memberId)).ledger).not.toHaveProperty(`purchase#${payment.id}`);
-      expect(await payments().oweBack(payment, 'provider-1', at)).toBe(true);
-    });
+    test.each(['beginErasure', 'eraseMember'] as const)(
+      'of a member who is gone by then (%s) brings nothing, and is owed back',
+      async (leaving) => {
+        const { memberId, payment } = await anOpenFormForPacks(current());
+        await current()[leaving](memberId);
+        const before = await current().revenue();
+        expect(await payments().settle(payment, 'provider-1', at)).toBe(false);
+        expect((await payments().find(payment.id))?.state).toBe('awaiting');
+        expect(await current().revenue()).toBe(before);
+        expect((await current().creditsOf(memberId)).ledger).not.toHaveProperty(`purchase#${payment.id}`);
+        expect(await payments().oweBack(payment, 'provider-1', at)).toBe(true);
+      },
+    );
   });
 
   describe('money without a use', () => {

@@ -87,4 +87,11 @@ export const paymentWebhook = defineEndpoint({
 });
 
 /** What the payments function serves: paying for an order is a call on the order. */
-export const paymentEndpoints = { processOrder, getPayment, paymentCallback, paymentReturn, paymentWebhook } as const;
+export const paymentEndpoints = {
+  processOrder,
+  checkoutPacks,
+  getPayment,
+  paymentCallback,
+  paymentReturn,
+  paymentWebhook,
+} as const;
