@@ -7,6 +7,7 @@ export const writtenPages = {
   '/greencard-photo': 'greencard-photo',
   '/auth': 'auth',
   '/track': 'track',
+  '/pricing': 'pricing',
   '/contact': 'contact',
   '/forgot-password': 'forgot-password',
   '/legal/terms': 'terms',

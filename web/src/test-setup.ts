@@ -45,6 +45,7 @@ beforeAll(async () => {
     'password',
     'placing',
     'orders',
+    'pricing',
     'report',
   );
 });

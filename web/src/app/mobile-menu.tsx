@@ -37,6 +37,9 @@ export function MobileMenu() {
         <Link to="/" className="menu__item">
           {t('nav.home')}
         </Link>
+        <Link to="/pricing" className="menu__item">
+          {t('nav.pricing')}
+        </Link>
         {openTools.map((tool) => (
           <Link key={tool} to={tools[tool].route} className="menu__item">
             {t(`tools.${tool}`)}

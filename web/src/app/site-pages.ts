@@ -46,6 +46,7 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   [documentsRoute]: page(async () => (await import('./pages/documents-page.tsx')).DocumentsPage, ...documentTexts),
   ...Object.fromEntries(DocumentId.options.map((id) => [documentRoute(id), documentPage(id)])),
   '/continue': page(async () => (await import('./pages/continue-page.tsx')).ContinuePage, 'handoff', 'placing'),
+  '/pricing': page(async () => (await import('./pages/pricing-page.tsx')).PricingPage, 'pricing'),
   '/contact': page(async () => (await import('./pages/contact-page.tsx')).ContactPage, 'contact'),
   '/auth': page(async () => (await import('./pages/auth-page.tsx')).AuthPage, 'auth'),
   '/logout': page(async () => (await import('./pages/logout-page.tsx')).LogoutPage, 'account'),

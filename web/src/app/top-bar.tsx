@@ -19,6 +19,9 @@ export function TopBar() {
           <NavLink to="/" className="top-bar__link">
             {t('nav.home')}
           </NavLink>
+          <NavLink to="/pricing" className="top-bar__link">
+            {t('nav.pricing')}
+          </NavLink>
           <Menu label={t('nav.tools')}>
             {(close) =>
               openTools.map((tool) => (

@@ -14,6 +14,7 @@ import type offer from './en/offer.json';
 import type orders from './en/orders.json';
 import type password from './en/password.json';
 import type placing from './en/placing.json';
+import type pricing from './en/pricing.json';
 import type problems from './en/problems.json';
 import type report from './en/report.json';
 import type settings from './en/settings.json';
@@ -38,6 +39,7 @@ export interface Resources {
   readonly orders: typeof orders;
   readonly password: typeof password;
   readonly placing: typeof placing;
+  readonly pricing: typeof pricing;
   readonly problems: typeof problems;
   readonly report: typeof report;
   readonly settings: typeof settings;
