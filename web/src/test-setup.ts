@@ -35,6 +35,7 @@ beforeAll(async () => {
     'admin',
     'auth',
     'camera',
+    'cart',
     'catalogue',
     'contact',
     'dashboard',

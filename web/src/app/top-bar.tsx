@@ -4,6 +4,7 @@ import { tools } from '#shared/tools/tools.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { AccountEntry } from './account-entry.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { CartButton } from './cart-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { openTools } from './open-tools.ts';
@@ -39,6 +40,7 @@ export function TopBar() {
           </NavLink>
         </nav>
         <LanguageMenu />
+        <CartButton />
         <div className="top-bar__account">
           <AccountEntry />
         </div>

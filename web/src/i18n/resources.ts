@@ -2,6 +2,7 @@ import type account from './en/account.json';
 import type admin from './en/admin.json';
 import type auth from './en/auth.json';
 import type camera from './en/camera.json';
+import type cart from './en/cart.json';
 import type catalogue from './en/catalogue.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
@@ -27,6 +28,7 @@ export interface Resources {
   readonly admin: typeof admin;
   readonly auth: typeof auth;
   readonly camera: typeof camera;
+  readonly cart: typeof cart;
   readonly catalogue: typeof catalogue;
   readonly contact: typeof contact;
   readonly dashboard: typeof dashboard;

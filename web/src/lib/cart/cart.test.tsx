@@ -12,6 +12,9 @@ const item = (name: string, some: Partial<CartItem> = {}): CartItem => ({
   packId: PackId.parse(`pack_${name}`),
   ...some,
 });
+function Names() {
+  return <p>{useCart().map(({ name }) => name)}</p>;
+}
 const names = () => cartItems().map(({ name }) => name);
 
 describe('the cart', () => {
@@ -58,7 +61,6 @@ describe('the cart', () => {
   });
 
   test('is the same in a second tab', () => {
-    const Names = () => <p>{useCart().map(({ name }) => name)}</p>;
     render(<Names />);
     // What another tab does: it writes, and the browser tells this one.
     act(() => {
