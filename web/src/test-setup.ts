@@ -37,6 +37,7 @@ beforeAll(async () => {
     'camera',
     'cart',
     'catalogue',
+    'checkout',
     'contact',
     'dashboard',
     'documents',

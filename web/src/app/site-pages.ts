@@ -71,6 +71,7 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   '/orders': page(
     async () => (await import('./pages/wallet-page.tsx')).WalletPage,
     'wallet',
+    'checkout',
     'settings',
     'password',
     'auth',

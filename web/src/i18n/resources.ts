@@ -4,6 +4,7 @@ import type auth from './en/auth.json';
 import type camera from './en/camera.json';
 import type cart from './en/cart.json';
 import type catalogue from './en/catalogue.json';
+import type checkout from './en/checkout.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
 import type documents from './en/documents.ts';
@@ -30,6 +31,7 @@ export interface Resources {
   readonly camera: typeof camera;
   readonly cart: typeof cart;
   readonly catalogue: typeof catalogue;
+  readonly checkout: typeof checkout;
   readonly contact: typeof contact;
   readonly dashboard: typeof dashboard;
   readonly documents: typeof documents;
