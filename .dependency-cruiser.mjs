@@ -9,6 +9,7 @@ const floors = [
   { folder: 'platform', below: ['aws', 'table'] },
   { folder: 'records', below: ['aws', 'table', 'platform'] },
   { folder: 'credits', below: ['aws', 'table', 'platform', 'records'] },
+  { folder: 'packs', below: ['aws', 'table', 'platform'] },
   { folder: 'mails', below: ['aws'] },
   { folder: 'tools', below: ['aws', 'table', 'platform', 'records'] },
 ];
@@ -129,7 +130,7 @@ export default {
     ),
     forbid(
       'features-do-not-import-features',
-      'what several features need is in functions/records, functions/tools, functions/credits, functions/mails, functions/platform or shared',
+      'what several features need is in functions/records, functions/tools, functions/credits, functions/packs, functions/mails, functions/platform or shared',
       { path: `^functions/${features}/` },
       { path: `^functions/${features}/`, pathNot: '^functions/$1/' },
     ),

@@ -7,6 +7,7 @@ import { handoffSecretHeader } from '#shared/handoffs/handoff-ids.ts';
 import { type Access, type Endpoint, orderSecretHeader } from '#shared/http/endpoint.ts';
 import { Problem } from '#shared/http/problem.ts';
 import { checkEndpoints, extraEndpoints, orderEndpoints } from '#shared/orders/contract.ts';
+import { packEndpoints } from '#shared/packs/contract.ts';
 import { paymentEndpoints } from '#shared/payments/contract.ts';
 import { siteEndpoints } from '#shared/site/contract.ts';
 
@@ -19,6 +20,7 @@ const served = [
   paymentEndpoints,
   contactEndpoints,
   siteEndpoints,
+  packEndpoints,
   accountEndpoints,
   adminEndpoints,
 ];

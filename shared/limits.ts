@@ -36,6 +36,8 @@ export const limits = {
   checksPerHour: 120,
   /** Photos made for one network address, or one member, to be shown before payment; each costs two or three checks. */
   previewsPerHour: 120,
+  /** Checkout forms opened for packs of one member; asking again for an open form opens none. */
+  checkoutsPerHour: 120,
   contactMessageMaxLength: 5000,
   /** How long a photo usually takes, as the pages say it. */
   usualMinutes: { min: 2, max: 5 },

@@ -2,6 +2,7 @@ import { createWriteTransaction } from 'electrodb';
 import { never } from '#functions/platform/clock.ts';
 import { parseOrder } from '#functions/records/order-read.repository.ts';
 import { createOrderWrites, measured } from '#functions/records/order-write.repository.ts';
+import { cartFormEntity } from '#functions/table/cart-form.entity.ts';
 import { commitIf, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { consentEntity } from '#functions/table/consent.entity.ts';
@@ -35,6 +36,7 @@ export function createErasure(connection: TableConnection): Erasure {
     erasure: erasureEntity(connection),
   };
   const { order, ledger, purchase, consent, payment } = entities;
+  const cartForm = cartFormEntity(connection);
   const orders = createOrderWrites(connection);
 
   async function ordersOf(memberId: MemberId) {
@@ -113,6 +115,8 @@ export function createErasure(connection: TableConnection): Erasure {
         const renamed = purpose.kind === 'packs' ? { ...purpose, memberId: erasureId } : purpose;
         await payment.patch({ id }).set({ memberId: erasureId, purpose: renamed }).go();
       }
+      const forms = await cartForm.query.form({ memberId }).go({ pages: 'all', consistent: true });
+      for (const { cart } of forms.data) await cartForm.delete({ memberId, cart }).go();
       for (const row of consents) {
         await commitIf(
           createWriteTransaction(entities, (each) => [

@@ -13,12 +13,18 @@ export function createCreditWrites(connection: TableConnection) {
   const ledger = ledgerEntity(connection);
 
   return {
-    /** The entry and the change of the balance. An entry that takes credits asks that the member has them. */
+    /**
+     * The entry and the change of the balance. An entry that takes credits asks that the member has them; bought ones are
+     * not given to an account that is being erased, whose ledger is kept under another name by then.
+     */
     parts(entry: LedgerEntry): Write[] {
-      const { memberId: id, delta } = entry;
+      const { memberId: id, delta, reason } = entry;
       const written = ledger.create(entry);
       if (delta === 0) return [written];
       const changed = member.patch({ id }).add({ credits: delta });
+      if (reason === 'purchase') {
+        return [written, changed.where((attributes, operation) => operation.notExists(attributes.erasureId))];
+      }
       return [
         written,
         delta > 0 ? changed : changed.where((attributes, operation) => operation.gte(attributes.credits, -delta)),

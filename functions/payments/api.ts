@@ -1,6 +1,8 @@
+import { createPacks } from '#functions/packs/packs.repository.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
+import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
 import { httpApi, seeOther } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
@@ -12,7 +14,9 @@ import { readEnv } from '#functions/platform/read-env.ts';
 import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { limits } from '#shared/limits.ts';
 import { paymentEndpoints } from '#shared/payments/contract.ts';
+import { checkoutPacks } from './checkout-packs.ts';
 import { chooseProvider } from './choose-provider.ts';
 import { PaymentsApiEnv } from './env.ts';
 import { finishCheckout } from './finish-checkout.ts';
@@ -26,6 +30,8 @@ const connection = connectTable(env.TABLE_NAME);
 const deps = {
   payments: createPayments(connection),
   provider: chooseProvider(env, connection),
+  packs: createPacks(connection),
+  limit: createHourlyLimit(connection, 'checkout', limits.checkoutsPerHour),
   findTool: orderedTool,
   photos: createPhotoStore(env.PHOTO_BUCKET),
   jobs: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
@@ -45,6 +51,7 @@ export const handler = httpApi(
   paymentEndpoints,
   {
     processOrder: ({ params, body, caller }) => payOrder(orderIdOf(params), body, caller, deps),
+    checkoutPacks: ({ body, caller }) => checkoutPacks(body, caller, deps),
     getPayment: ({ params, caller }) => getPayment(paymentIdOf(params), caller, deps.payments),
     paymentCallback: async ({ params, rawBody }) => {
       requireOurProvider(params);

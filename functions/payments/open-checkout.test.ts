@@ -31,6 +31,7 @@ test('a form is opened for the price of the order, in the language of the buyer,
   expect(await world.payments.find(paymentId)).toEqual({
     id: paymentId,
     purpose: { kind: 'order', orderId: id },
+    language: 'tr',
     memberId: ayse,
     provider: 'sandbox',
     providerToken: 'token-1',

@@ -19,6 +19,7 @@ beforeEach(() => {
       const about = { name: 'initial' };
       double.ledger.push(ledgerEntry('grant', { memberId, credits, about, at: '2026-11-21T09:00:00.000Z' }));
     },
+    beginErasure: async (id) => void double.erasing.add(id),
     eraseMember: async (id) => void double.credits.delete(id),
     async creditsOf(id) {
       const entries = double.ledger.filter(({ memberId }) => memberId === id);

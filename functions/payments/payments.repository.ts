@@ -1,23 +1,28 @@
+import { createWriteTransaction } from 'electrodb';
 import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import { createOrderWrites, type OrderClause } from '#functions/records/order-write.repository.ts';
-import { type Write, writeAll, writeIf } from '#functions/table/commit.ts';
+import { cartFormEntity } from '#functions/table/cart-form.entity.ts';
+import { commitIf, type Write, writeAll, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
 import { duePage, dueRows } from '#functions/table/due-rows.ts';
+import { memberEntity } from '#functions/table/member.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { Payments } from './payments.ts';
-import { creditsOf, StoredPayment } from './stored-payment.ts';
+import { creditsOf, type PacksPurpose, StoredPayment, type UnsettledPayment } from './stored-payment.ts';
 
 /** Payments, orders and credits in the one table. */
 export function createPayments(connection: TableConnection): Payments {
   const payment = paymentEntity(connection);
   const counter = counterEntity(connection);
+  const member = memberEntity(connection);
+  const cartForm = cartFormEntity(connection);
   const orders = createOrderWrites(connection);
   const credits = createCreditWrites(connection);
   const together = (writes: readonly Write[]) => writeAll({ payment }, writes);
@@ -38,8 +43,48 @@ export function createPayments(connection: TableConnection): Payments {
     }
   }
 
+  /** The payment, that its form is now the one of its cart, and that its member may still be sold to. */
+  async function openForCart(
+    opened: UnsettledPayment,
+    { memberId, cart }: PacksPurpose,
+    replaces: PaymentId | undefined,
+  ): Promise<boolean> {
+    const { id, wakeAt, expiresAt } = opened;
+    const expires = Math.floor(Date.parse(expiresAt) / 1000);
+    return await commitIf(
+      createWriteTransaction({ payment, cartForm, member }, (each) => [
+        each.payment.create({ ...opened, ...wake(id, wakeAt, 'urgent') }).commit(),
+        each.cartForm
+          .put({ memberId, cart, paymentId: id, expires })
+          .where((attributes, operation) =>
+            replaces === undefined
+              ? operation.notExists(attributes.paymentId)
+              : operation.eq(attributes.paymentId, replaces),
+          )
+          .commit(),
+        each.member
+          .check({ id: memberId })
+          .where(
+            (attributes, operation) =>
+              `${operation.exists(attributes.email)} AND ${operation.notExists(attributes.disabledAt)} AND ${operation.notExists(attributes.erasureId)}`,
+          )
+          .commit(),
+      ]),
+    );
+  }
+
   return {
     findOrder: createFindOrder(connection),
+
+    async findBuyer(id) {
+      const { data } = await member.get({ id }).go({ consistent: true });
+      const mayBuy = data !== null && data.disabledAt === undefined && data.erasureId === undefined;
+      return mayBuy ? { email: data.email } : undefined;
+    },
+
+    async findCartForm(memberId, cart) {
+      return (await cartForm.get({ memberId, cart }).go({ consistent: true })).data?.paymentId;
+    },
 
     async find(id) {
       const { data } = await payment.get({ id }).go({ consistent: true });
@@ -62,8 +107,8 @@ export function createPayments(connection: TableConnection): Payments {
 
     async open(opened, replaces) {
       const { id, purpose, createdAt } = opened;
+      if (purpose.kind === 'packs') return await openForCart(opened, purpose, replaces);
       const created = payment.create({ ...opened, ...wake(id, opened.wakeAt, 'urgent') });
-      if (purpose.kind === 'packs') return await writeIf(created);
       const awaited = orders.parts('awaitPayment', purpose.orderId, createdAt, {
         set: { payWith: 'card', paymentId: id },
         // An order that was claimed meanwhile has another owner than its payment would have.

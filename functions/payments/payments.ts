@@ -12,9 +12,14 @@ export interface Payments {
   findByToken(provider: PaymentProviderId, token: string): Promise<StoredPayment | undefined>;
   /** Payments whose clock has rung. */
   listDue(lane: Lane, now: string): AsyncIterable<DueRecord<PaymentId>>;
+  /** Whom packs can be sold to: undefined for an account that is closed, gone, or being erased. */
+  findBuyer(id: MemberId): Promise<{ readonly email: string } | undefined>;
+  /** The payment whose form was opened last for a cart of a member; forms that have expired may be forgotten. */
+  findCartForm(id: MemberId, cart: string): Promise<PaymentId | undefined>;
   /**
-   * Notes an opened form: the payment awaits its money, and so does its order. False when the order can no longer be
-   * paid, or its form is no longer the one that was seen (`replaces`; undefined when it had none).
+   * Notes an opened form: the payment awaits its money, and so does its order; a form for packs is from now on the one
+   * of its cart. False when the order can no longer be paid or the member no longer be sold to, or the form of the order
+   * or cart is no longer the one that was seen (`replaces`; undefined when it had none).
    */
   open(payment: UnsettledPayment, replaces: PaymentId | undefined): Promise<boolean>;
   /**

@@ -10,6 +10,21 @@ export class AddressMissing extends DomainError {
   readonly code = 'address_missing';
 }
 
+/** A pack is not sold, or does not exist. */
+export class PackUnavailable extends DomainError {
+  readonly code = 'pack_unavailable';
+}
+
+/** A text that has to be accepted before anything is sold was not. */
+export class AcceptanceMissing extends DomainError {
+  readonly code = 'acceptance_missing';
+}
+
+/** The words that were accepted are no longer those that hold. */
+export class AcceptanceOutdated extends DomainError {
+  readonly code = 'acceptance_outdated';
+}
+
 /** The payment provider does not answer; nothing was charged. */
 export class PaymentProviderUnavailable extends DomainError {
   readonly code = 'payment_provider_unavailable';

@@ -105,6 +105,7 @@ describe('money that came for packs', () => {
   test('of a member who was erased meanwhile is owed back', async () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm({ purpose: twoPacksOf(ayse), memberId: ayse });
+    world.credits.delete(ayse);
     world.double.says(payment.providerToken, { status: 'paid' });
     expect(await settlePayment(payment, world.deps)).toBe('owed_back');
     expect((await world.stored(payment)).state).toBe('refund_due');

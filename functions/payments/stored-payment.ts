@@ -1,17 +1,37 @@
 import { z } from 'zod';
 import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import { Language } from '#shared/languages.ts';
 import { Money } from '#shared/money.ts';
+import { AcceptanceSubject } from '#shared/payments/acceptance.ts';
 import { PaymentProviderId } from '#shared/payments/provider-id.ts';
 
 /** A pack as it was sold: what the operator changes later does not change what was paid for. */
-const SoldPack = z.object({ packId: z.string(), name: z.string(), credits: z.number().int().positive() });
+const SoldPack = z.object({
+  packId: z.string(),
+  name: z.string(),
+  credits: z.number().int().positive(),
+  price: Money,
+});
+export type SoldPack = z.infer<typeof SoldPack>;
+
+/** That a buyer accepted a text, in which version, and when. */
+const Acceptance = z.object({ subject: AcceptanceSubject, textVersion: z.string(), at: z.string() });
+export type Acceptance = z.infer<typeof Acceptance>;
 
 /** What money is for. */
 export const PaymentPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), orderId: OrderId }),
-  z.object({ kind: z.literal('packs'), memberId: MemberId, packs: z.array(SoldPack).min(1) }),
+  z.object({
+    kind: z.literal('packs'),
+    memberId: MemberId,
+    /** Names what is sold under which words; a cart has one form that anybody is sent to. */
+    cart: z.string(),
+    packs: z.array(SoldPack).min(1),
+    accepted: z.array(Acceptance),
+  }),
 ]);
 export type PaymentPurpose = z.infer<typeof PaymentPurpose>;
+export type PacksPurpose = Extract<PaymentPurpose, { kind: 'packs' }>;
 
 const Opened = z.object({
   id: PaymentId,
@@ -22,6 +42,8 @@ const Opened = z.object({
   providerToken: z.string(),
   redirectUrl: z.string(),
   amount: Money,
+  /** The language of the form, and of the mails about the payment. */
+  language: Language,
   createdAt: z.string(),
   /** When the form expires; until then a declined card may be followed by one that works. */
   expiresAt: z.string(),

@@ -1,15 +1,24 @@
+import { createPacks } from '#functions/packs/packs.repository.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { packEndpoints } from '#shared/packs/contract.ts';
 import { siteEndpoints } from '#shared/site/contract.ts';
 import { SiteEnv } from './env.ts';
 import { getSite } from './get-site.ts';
+import { listCreditPacks } from './list-credit-packs.ts';
 import { createSiteFacts } from './site-facts.repository.ts';
 
 const env = readEnv(SiteEnv);
-const facts = createSiteFacts(connectTable(env.TABLE_NAME));
+const connection = connectTable(env.TABLE_NAME);
+const facts = createSiteFacts(connection);
+const packs = createPacks(connection);
 
-export const handler = httpApi(siteEndpoints, {
-  getSite: () => getSite(facts),
-  getHealth: async () => ({ status: 'ok' as const, version: env.VERSION }),
-});
+export const handler = httpApi(
+  { ...siteEndpoints, ...packEndpoints },
+  {
+    getSite: () => getSite(facts),
+    listCreditPacks: () => listCreditPacks(packs),
+    getHealth: async () => ({ status: 'ok' as const, version: env.VERSION }),
+  },
+);

@@ -1,6 +1,8 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import { Language } from '#shared/languages.ts';
 import type { Money } from '#shared/money.ts';
+import type { AcceptanceSubject } from '#shared/payments/acceptance.ts';
 import { PaymentState } from '#shared/payments/contract.ts';
 import { PaymentProviderId } from '#shared/payments/provider-id.ts';
 import type { TableConnection } from './connection.ts';
@@ -8,7 +10,13 @@ import type { TableConnection } from './connection.ts';
 /** What money is for; `functions/payments` parses it. */
 type PaymentPurpose =
   | { kind: 'order'; orderId: OrderId }
-  | { kind: 'packs'; memberId: MemberId; packs: { packId: string; name: string; credits: number }[] };
+  | {
+      kind: 'packs';
+      memberId: MemberId;
+      cart: string;
+      packs: { packId: string; name: string; credits: number; price: Money }[];
+      accepted: { subject: AcceptanceSubject; textVersion: string; at: string }[];
+    };
 
 /** Payments: one row per checkout form that was opened. */
 export function paymentEntity({ client, table }: TableConnection) {
@@ -26,6 +34,7 @@ export function paymentEntity({ client, table }: TableConnection) {
         redirectUrl: { type: 'string', required: true },
         state: { type: PaymentState.options, required: true },
         amount: { type: CustomAttributeType<Money>('any'), required: true },
+        language: { type: Language.options, required: true },
         createdAt: { type: 'string', required: true },
         expiresAt: { type: 'string', required: true },
         looks: { type: 'number', required: true },

@@ -1,5 +1,6 @@
-import type { PaymentPurpose, StoredPayment, UnsettledPayment } from '#functions/payments/stored-payment.ts';
+import type { PacksPurpose, StoredPayment, UnsettledPayment } from '#functions/payments/stored-payment.ts';
 import { type MemberId, PaymentId } from '#shared/ids.ts';
+import { AcceptanceSubject, acceptanceVersions } from '#shared/payments/acceptance.ts';
 import { anUnpaidOrder } from './an-order.ts';
 
 type Paid = Extract<StoredPayment, { state: 'paid' | 'refund_due' }>;
@@ -11,6 +12,7 @@ const opened = {
   providerToken: 'token-1',
   redirectUrl: 'https://provider.example/token-1',
   amount: { amountMinor: 100, currency: 'USD' },
+  language: 'en',
   createdAt: '2026-11-21T10:00:00.000Z',
   expiresAt: '2026-11-21T10:30:00.000Z',
   looks: 0,
@@ -34,14 +36,20 @@ export function aPaidPayment(different: Partial<Paid> = {}): Paid {
 }
 
 /** Two packs of a member, fifteen credits together. */
-export function twoPacksOf(memberId: MemberId): PaymentPurpose {
+export function twoPacksOf(memberId: MemberId): PacksPurpose {
   return {
     kind: 'packs',
     memberId,
+    cart: 'two packs',
     packs: [
-      { packId: 'small', name: 'Small', credits: 5 },
-      { packId: 'large', name: 'Large', credits: 10 },
+      { packId: 'small', name: 'Small', credits: 5, price: { amountMinor: 40, currency: 'USD' } },
+      { packId: 'large', name: 'Large', credits: 10, price: { amountMinor: 60, currency: 'USD' } },
     ],
+    accepted: AcceptanceSubject.options.map((subject) => ({
+      subject,
+      textVersion: acceptanceVersions[subject],
+      at: opened.createdAt,
+    })),
   };
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { PacksPurpose } from '#functions/payments/stored-payment.ts';
 import { never } from '#functions/platform/clock.ts';
 import { anAwaitingPayment, aPaidPayment, twoPacksOf } from './a-payment.ts';
 import { aCompletedOrder, aFailedOrder, anUnpaidOrder, aProcessingOrder, aQueuedOrder } from './an-order.ts';
@@ -60,9 +61,48 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
     test('for packs is noted once under its id', async () => {
       const { payment } = await anOpenFormForPacks(current());
       expect(await payments().find(payment.id)).toEqual(payment);
-      expect(await payments().open({ ...payment, providerToken: 'another' }, undefined)).toBe(false);
+      expect(await payments().open({ ...payment, providerToken: 'another' }, payment.id)).toBe(false);
       expect(await payments().find(payment.id)).toEqual(payment);
     });
+
+    test('for packs is the one of its cart, and takes the place of the form that was seen alone', async () => {
+      const { memberId, payment } = await anOpenFormForPacks(current());
+      const formOf = (cart: string) => payments().findCartForm(memberId, cart);
+      expect(await formOf('two packs')).toBe(payment.id);
+      expect(await formOf('another cart')).toBeUndefined();
+      const second = { ...payment, id: ownIds().paymentId };
+      expect(await payments().open(second, undefined)).toBe(false);
+      expect(await payments().open(second, ownIds().paymentId)).toBe(false);
+      expect(await payments().find(second.id)).toBeUndefined();
+      expect(await formOf('two packs')).toBe(payment.id);
+      expect(await payments().open(second, payment.id)).toBe(true);
+      expect(await formOf('two packs')).toBe(second.id);
+      expect(await payments().find(payment.id)).toEqual(payment);
+    });
+
+    test('for another cart leaves the first one as it is', async () => {
+      const { memberId, payment } = await anOpenFormForPacks(current());
+      const purpose = { ...(payment.purpose as PacksPurpose), cart: 'another cart' };
+      const other = { ...payment, id: ownIds().paymentId, purpose };
+      expect(await payments().open(other, undefined)).toBe(true);
+      expect(await payments().findCartForm(memberId, 'two packs')).toBe(payment.id);
+      expect(await payments().findCartForm(memberId, 'another cart')).toBe(other.id);
+    });
+
+    test.each(['beginErasure', 'eraseMember'] as const)(
+      'for packs is refused to a member who is leaving (%s)',
+      async (leaving) => {
+        const { memberId, paymentId } = ownIds();
+        await current().putMember(memberId, 1);
+        expect(await payments().findBuyer(memberId)).toEqual({ email: expect.stringContaining('@') });
+        await current()[leaving](memberId);
+        expect(await payments().findBuyer(memberId)).toBeUndefined();
+        const payment = anAwaitingPayment({ id: paymentId, purpose: twoPacksOf(memberId), memberId });
+        expect(await payments().open(payment, undefined)).toBe(false);
+        expect(await payments().find(paymentId)).toBeUndefined();
+        expect(await payments().findCartForm(memberId, 'two packs')).toBeUndefined();
+      },
+    );
 
     test('is found by its token at its own provider', async () => {
       const { payment } = await anOpenForm(current());

@@ -13,6 +13,8 @@ export interface PaymentsUnderTest {
   putPayment(payment: StoredPayment): Promise<void>;
   /** A member whose first credits came as a grant. */
   putMember(id: MemberId, credits: number): Promise<void>;
+  /** From now on the member's erasure is under way. */
+  beginErasure(id: MemberId): Promise<void>;
   eraseMember(id: MemberId): Promise<void>;
   /** The balance of a member, if there is one, and every entry of the ledger as key and change. */
   creditsOf(id: MemberId): Promise<{ balance: number | undefined; ledger: Readonly<Record<string, number>> }>;

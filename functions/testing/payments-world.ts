@@ -70,7 +70,9 @@ export function createPaymentsWorld() {
     /** An order and its open form, about which the provider agrees with us. */
     async openForm(different: Partial<UnsettledPayment> = {}): Promise<UnsettledPayment> {
       const payment = anAwaitingPayment(different);
-      if (payment.purpose.kind === 'order') double.orders.put(anUnpaidOrder());
+      const { purpose } = payment;
+      if (purpose.kind === 'order') double.orders.put(anUnpaidOrder());
+      else double.credits.set(purpose.memberId, double.credits.get(purpose.memberId) ?? 0);
       if (!(await double.payments.open(payment, undefined))) throw new Error('the form could not be opened');
       provider.says(payment.providerToken, { basketId: payment.id, amount: payment.amount });
       return payment;

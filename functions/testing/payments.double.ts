@@ -14,6 +14,8 @@ export interface PaymentsDouble {
   readonly orders: OrderRowsDouble;
   /** Balances of the members there are. */
   readonly credits: Map<MemberId, number>;
+  /** Those of them whose erasure has begun. */
+  readonly erasing: Set<MemberId>;
   readonly ledger: LedgerEntry[];
   readonly revenue: Map<Money['currency'], number>;
   put(payment: StoredPayment): void;
@@ -22,6 +24,8 @@ export interface PaymentsDouble {
 export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDouble()): PaymentsDouble {
   const rows = new Map<PaymentId, StoredPayment>();
   const credits = new Map<MemberId, number>();
+  const erasing = new Set<MemberId>();
+  const cartForms = new Map<string, PaymentId>();
   const ledger: LedgerEntry[] = [];
   const revenue = new Map<Money['currency'], number>();
   const put = (payment: StoredPayment) => void rows.set(payment.id, StoredPayment.parse(payment));
@@ -40,21 +44,26 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
     return rows.has(payment.id) ? undefined : () => put(payment);
   }
 
+  const mayBuy = (id: MemberId) => credits.has(id) && !erasing.has(id);
+
   /** The entry and the change of the balance, each with its own condition. */
   function prepareCredits(entry: LedgerEntry): { entry: PreparedWrite; balance: PreparedWrite } {
     const { memberId, key, delta } = entry;
     const known = ledger.some((each) => each.memberId === memberId && each.key === key);
     const balance = credits.get(memberId);
+    const refused = entry.reason === 'purchase' && erasing.has(memberId);
+    const isPossible = balance !== undefined && balance + delta >= 0 && !refused;
     return {
       entry: known ? undefined : () => void ledger.push(entry),
-      balance:
-        balance === undefined || balance + delta < 0 ? undefined : () => void credits.set(memberId, balance + delta),
+      balance: isPossible ? () => void credits.set(memberId, balance + delta) : undefined,
     };
   }
 
   const payments: Payments = {
     findOrder: async (id) => orders.find(id),
     find: async (id) => rows.get(id),
+    findBuyer: async (id) => (mayBuy(id) ? { email: `${id}@example.com` } : undefined),
+    findCartForm: async (id, cart) => cartForms.get(`${id} ${cart}`),
     findByToken: async (provider, token) =>
       [...rows.values()].find((each) => each.provider === provider && each.providerToken === token),
     async *listDue(lane, now) {
@@ -64,8 +73,13 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
 
     async open(opened, replaces) {
       const created = prepareCreation(opened);
-      if (opened.purpose.kind === 'packs') return writeTogether(created);
-      const awaited = orders.prepare('awaitPayment', opened.purpose.orderId, opened.createdAt, {
+      const { purpose } = opened;
+      if (purpose.kind === 'packs') {
+        const key = `${purpose.memberId} ${purpose.cart}`;
+        const isCarts = cartForms.get(key) === replaces ? () => void cartForms.set(key, opened.id) : undefined;
+        return writeTogether(created, isCarts, mayBuy(purpose.memberId) ? () => undefined : undefined);
+      }
+      const awaited = orders.prepare('awaitPayment', purpose.orderId, opened.createdAt, {
         set: { payWith: 'card', paymentId: opened.id },
         where: ({ paymentId, ownerId }) => paymentId === replaces && ownerId === opened.memberId,
       });
@@ -143,7 +157,7 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
       writeTogether(orders.prepare('send', orderId, queuedAt, { wakeAt, where }));
     },
   };
-  return { payments, orders, credits, ledger, revenue, put };
+  return { payments, orders, credits, erasing, ledger, revenue, put };
 }
 
 /** A payment whose money has not come. */

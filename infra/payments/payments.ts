@@ -12,7 +12,7 @@ import { allowTable } from '../table/product-table.ts';
 /** How long a refund may take; the visibility timeout of its queue follows from it. */
 export const refundTimeout = Duration.seconds(15);
 
-/** Paying for orders, settling payments, sending money back. */
+/** Paying for orders and packs, settling payments, sending money back. */
 export class Payments extends Construct {
   constructor(scope: Construct, id: string, context: AppContext, refunds: WorkQueue) {
     super(scope, id);
@@ -39,7 +39,7 @@ export class Payments extends Construct {
       errorImpact: 'Nobody can pay, and payments already made wait for the sweeper.',
       timeout: Duration.seconds(20),
     });
-    allowTable(api, table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']);
+    allowTable(api, table, ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], ['gsi1']);
     allowPhotos(api, context.stage, ['GetObject']);
     allowListing(api, photoBucket);
     context.api.serve('Payments', api.fn, paymentEndpoints);
@@ -53,7 +53,7 @@ export class Payments extends Construct {
       timeout: Duration.seconds(50),
       reservedConcurrency: sweeperConcurrency(context.stage),
     });
-    allowTable(sweeper, table, ['GetItem', 'UpdateItem'], ['gsi2']);
+    allowTable(sweeper, table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi2']);
     everyMinute(this, 'Sweep', sweeper.fn);
 
     const worker = new ProductFunction(this, 'Refunds', {

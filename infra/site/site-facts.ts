@@ -1,13 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { SiteEnv } from '#functions/site/env.ts';
+import { packEndpoints } from '#shared/packs/contract.ts';
 import { siteEndpoints } from '#shared/site/contract.ts';
 import packageFile from '../../package.json' with { type: 'json' };
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
 
-/** What every visitor may know: season, counter, health. */
+/** What every visitor may know: season, counter, packs, health. */
 export class SiteFacts extends Construct {
   constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);
@@ -15,11 +16,11 @@ export class SiteFacts extends Construct {
       context,
       entry: 'site/api',
       environment: { TABLE_NAME: context.table.tableName, VERSION: packageFile.version } satisfies SiteEnv,
-      errorImpact: 'The landing page shows neither season nor counter.',
+      errorImpact: 'The landing page shows neither season nor counter, and nobody sees which packs there are.',
       timeout: Duration.seconds(5),
     });
     allowTable(api, context.table, [], ['table']);
     context.api.serveUnknown(api.fn);
-    context.api.serve('Site', api.fn, siteEndpoints);
+    context.api.serve('Site', api.fn, { ...siteEndpoints, ...packEndpoints });
   }
 }

@@ -6,7 +6,7 @@ import type { Stage } from '../stages.ts';
 const { STRING } = dynamodb.AttributeType;
 
 /** What a function may do with the items of the table. */
-export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem';
+export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
 
 /** The one table: encrypted, recoverable to any second of the last 35 days, items with a TTL. */
 export class ProductTable extends Construct {

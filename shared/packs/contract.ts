@@ -26,3 +26,6 @@ export const listCreditPacks = defineEndpoint({
   output: z.object({ packs: z.array(CreditPack) }),
   success: 200,
 });
+
+/** What everybody may know of packs; the site function serves it. */
+export const packEndpoints = { listCreditPacks } as const;

@@ -14,10 +14,12 @@ export const acceptanceVersions = {
   immediateStart: '2026-11-22',
 } as const satisfies Record<AcceptanceSubject, string>;
 
-/** The versions somebody says to have accepted: all three, or nothing is sold. */
-export const AcceptedVersions = z.strictObject({
-  distanceSales: z.string().max(40),
-  preInformation: z.string().max(40),
-  immediateStart: z.string().max(40),
-});
+/** The versions somebody says to have accepted. All three, or nothing is sold; the refusal says which is missing. */
+export const AcceptedVersions = z
+  .strictObject({
+    distanceSales: z.string().max(40),
+    preInformation: z.string().max(40),
+    immediateStart: z.string().max(40),
+  })
+  .partial();
 export type AcceptedVersions = z.infer<typeof AcceptedVersions>;

@@ -77,4 +77,4 @@ export const paymentWebhook = defineEndpoint({
 });
 
 /** What the payments function serves: paying for an order is a call on the order. */
-export const paymentEndpoints = { processOrder, getPayment, paymentCallback, paymentWebhook } as const;
+export const paymentEndpoints = { processOrder, checkoutPacks, getPayment, paymentCallback, paymentWebhook } as const;

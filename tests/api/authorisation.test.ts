@@ -7,6 +7,8 @@ import * as handoffs from '#shared/handoffs/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { ProblemCode } from '#shared/http/problem.ts';
 import * as orders from '#shared/orders/contract.ts';
+import * as packs from '#shared/packs/contract.ts';
+import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import * as payments from '#shared/payments/contract.ts';
 import * as site from '#shared/site/contract.ts';
 import { runAdmin } from '../support/admin.ts';
@@ -70,6 +72,11 @@ const rows: readonly Row[] = [
     body: { extra: 'measured.png' },
     refused: { ...strangers, owner: 'photo_not_ready' },
   },
+  {
+    endpoint: payments.checkoutPacks,
+    body: { items: [{ packId: 'pack_mini' }], language: 'tr', accepted: acceptanceVersions },
+    refused: membersOnly,
+  },
   { endpoint: payments.getPayment, params: () => ({ id: made.paymentId }), refused: strangers },
   { endpoint: orders.listOrders, refused: membersOnly },
   { endpoint: orders.latestOrder, refused: membersOnly },
@@ -91,6 +98,7 @@ const rows: readonly Row[] = [
   { endpoint: admin.listAdminOrders, refused: adminsOnly },
   { endpoint: site.getSite, refused: {} },
   { endpoint: site.getHealth, refused: {} },
+  { endpoint: packs.listCreditPacks, refused: {} },
   {
     endpoint: contact.sendContactMessage,
     body: { email: 'visitor@example.com', message: 'Hello', hp: 'a machine' },
@@ -178,7 +186,7 @@ test.each(cells)('%s by %s: %s', async (_, who, code, { endpoint, params, body }
 });
 
 test('every endpoint of the contracts is in the table', () => {
-  const all = [accounts, admin, contact, handoffs, orders, payments, site].flatMap((module) =>
+  const all = [accounts, admin, contact, handoffs, orders, packs, payments, site].flatMap((module) =>
     Object.values(module).filter((value): value is Endpoint => typeof value === 'object' && 'access' in value),
   );
   expect(new Set(rows.map(({ endpoint }) => endpoint))).toEqual(new Set(all));

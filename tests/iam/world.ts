@@ -6,6 +6,8 @@ import type { Assembly } from '#local/assembly/load-assembly.ts';
 import { removablePlaces, withoutPlace } from '#local/iam/statement-place.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
+import { acceptanceVersions } from '#shared/payments/acceptance.ts';
+import * as payments from '#shared/payments/contract.ts';
 import { runAdmin } from '../support/admin.ts';
 import {
   acceptedCard,
@@ -56,6 +58,7 @@ export const worldNames = [
   'queued',
   'unsent',
   'charged',
+  'bought',
   'owing',
   'owed',
   'credited',
@@ -114,8 +117,14 @@ export async function openForm({ api }: Stage, order: PlacedOrder): Promise<Open
   return { ...order, paymentId, checkout: new URL(redirectUrl).pathname };
 }
 
+/** Opens the checkout form for a pack. */
+export async function openPackForm({ api }: Stage, { accessToken: token }: SignedIn): Promise<{ redirectUrl: string }> {
+  const body = { items: [{ packId: 'pack_mini' }], language: 'tr', accepted: acceptanceVersions };
+  return (await ok(api.call(payments.checkoutPacks, { token, body }), 201)).body;
+}
+
 /** Posts a card to an open form. */
-export async function payAt({ url }: Stage, { checkout }: OpenedOrder): Promise<Response> {
+export async function payAt({ url }: Stage, { checkout }: Pick<OpenedOrder, 'checkout'>): Promise<Response> {
   return await fetch(url + checkout, {
     method: 'POST',
     redirect: 'manual',
@@ -225,6 +234,11 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
   await make('charged', 'settled', async (stage) => void (await payAt(stage, known().opened)), {
     assembly: nobodyIsCalledBack(whole),
   });
+  const buy = async (stage: Stage): Promise<void> => {
+    const { redirectUrl } = await openPackForm(stage, known().member);
+    await payAt(stage, { checkout: new URL(redirectUrl).pathname });
+  };
+  await make('bought', 'settled', buy, { assembly: nobodyIsCalledBack(whole) });
   const late = { assembly: nobodyWorks(whole), aheadMs: 25 * hour };
   await make('owing', 'unsent', (stage) => stage.sweep('ProcessingSweep'), late);
   await make('owed', 'owing', (stage) => lose(stage, 'RefundsQueue'), late);

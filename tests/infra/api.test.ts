@@ -6,6 +6,7 @@ import * as contact from '#shared/contact/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import * as orders from '#shared/orders/contract.ts';
+import * as packs from '#shared/packs/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
 import * as sandbox from '#shared/payments/sandbox-contract.ts';
 import * as site from '#shared/site/contract.ts';
@@ -29,7 +30,7 @@ function servedBy(key: string): Resource | undefined {
 }
 
 describe('the routes', () => {
-  const contracts = [accounts, admin, contact, handoffs, orders, payments, sandbox, site].flatMap(
+  const contracts = [accounts, admin, contact, handoffs, orders, packs, payments, sandbox, site].flatMap(
     (module) =>
       Object.values(module).filter(
         (value) => typeof value === 'object' && value !== null && 'access' in value,

@@ -3,10 +3,10 @@ import { minutesAfter, never } from '#functions/platform/clock.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { connectTable } from '#functions/table/connect.ts';
 import { aCompletedOrder } from '#functions/testing/an-order.ts';
 import { MemberId } from '#shared/ids.ts';
 import { inputKey, orderFolder, outputKey } from '#shared/orders/storage-path.ts';
+import { operatorTable } from './operator-table.ts';
 import type { Product } from './product.ts';
 
 interface Seed {
@@ -19,13 +19,7 @@ const categories = ['adult_male', 'adult_female', 'child_male', 'child_female', 
 
 /** Writes finished orders of a member, with pictures, straight into table and bucket; the last one is the newest. */
 export async function seedOrders(product: Product, { owner, count, picture }: Seed): Promise<StoredOrder[]> {
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL: product.url,
-    AWS_REGION: 'us-east-1',
-    AWS_ACCESS_KEY_ID: 'local',
-    AWS_SECRET_ACCESS_KEY: 'local',
-  });
-  const connection = connectTable(product.cloud.physicalId('Table'));
+  const connection = operatorTable(product);
   const photos = createPhotoStore(product.cloud.physicalId('Photosgreencardphotos'));
   const orders = createOrders(connection);
   const start = Date.now() - count * 60_000;

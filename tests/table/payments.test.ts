@@ -11,6 +11,7 @@ import { paymentsCreditSuite } from '#functions/testing/payments-credit.suite.ts
 import { paymentsFormsSuite } from '#functions/testing/payments-forms.suite.ts';
 import { paymentsMoneySuite } from '#functions/testing/payments-money.suite.ts';
 import type { PaymentsUnderTest } from '#functions/testing/payments-under-test.ts';
+import { MemberId } from '#shared/ids.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
 let table: LocalTable;
@@ -35,6 +36,12 @@ function inTable(connection: LocalTable['connection']): PaymentsUnderTest {
     },
     async putMember(id, credits) {
       await members.create({ id, email: 'm@example.com', credits, createdAt: '2026-11-21T09:00:00.000Z' });
+    },
+    async beginErasure(id) {
+      await memberEntity(connection)
+        .patch({ id })
+        .set({ erasureId: MemberId.parse(`erased_${id}`) })
+        .go();
     },
     async eraseMember(id) {
       await memberEntity(connection).delete({ id }).go();

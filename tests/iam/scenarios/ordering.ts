@@ -5,7 +5,7 @@ import { getOrder, place, placeChecked, upload } from '../../support/guest.ts';
 import { subscribeToOrder } from '../../support/live.ts';
 import { deleteSelfie } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
-import { ok, openForm, payAt } from '../world.ts';
+import { ok, openForm, openPackForm, payAt } from '../world.ts';
 
 /** Placing, uploading, measuring, paying, watching, reading and deleting. */
 export const ordering: readonly Scenario[] = [
@@ -39,6 +39,13 @@ export const ordering: readonly Scenario[] = [
         'the order is listed',
         body.orders.some(({ id }: { id: string }) => id === memberOrder),
       );
+    },
+  },
+  {
+    name: 'a member opens the form for a pack',
+    world: 'settled',
+    async play(stage, { member }) {
+      await openPackForm(stage, member);
     },
   },
   {

@@ -1,4 +1,5 @@
 import * as contact from '#shared/contact/contract.ts';
+import * as packs from '#shared/packs/contract.ts';
 import * as site from '#shared/site/contract.ts';
 import { bucketOverPlainHttp, queueOverPlainHttp } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
@@ -21,6 +22,13 @@ export const visiting: readonly Scenario[] = [
     world: 'empty',
     async play({ api }) {
       await ok(api.call(site.getSite), 200);
+    },
+  },
+  {
+    name: 'a visitor learns which packs there are',
+    world: 'empty',
+    async play({ api }) {
+      await ok(api.call(packs.listCreditPacks), 200);
     },
   },
   {

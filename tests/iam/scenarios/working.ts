@@ -1,8 +1,10 @@
+import * as accounts from '#shared/accounts/contract.ts';
 import { getOrder, isSettled, type PlacedOrder } from '../../support/guest.ts';
 import { subscribeToOrder } from '../../support/live.ts';
 import { deleteSelfie, operatorSqs } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
 import type { Stage } from '../stage.ts';
+import { ok } from '../world.ts';
 
 /** How often a function ran without an error. */
 function successes({ cloud }: Stage, logicalId: string): number {
@@ -135,6 +137,16 @@ export const working: readonly Scenario[] = [
     world: 'charged',
     hoursLater: 0.1,
     play: (stage, { opened }) => untilTold(stage, opened, { status: 'pending' }, () => stage.sweep('PaymentsSweep')),
+  },
+  {
+    name: 'packs whose callback was lost are credited',
+    world: 'bought',
+    hoursLater: 0.1,
+    async play(stage, { member: { accessToken: token } }) {
+      await stage.sweep('PaymentsSweep');
+      const { body } = await ok(stage.api.call(accounts.getMe, { token }), 200);
+      must('the member has the credits', body.profile.credits === 11);
+    },
   },
   {
     name: 'a refund that was lost is sent again, carried out and told',

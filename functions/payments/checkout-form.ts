@@ -1,0 +1,91 @@
+import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { apiPath } from '#shared/http/endpoint.ts';
+import type { MemberId, PaymentId } from '#shared/ids.ts';
+import type { Language } from '#shared/languages.ts';
+import type { Money } from '#shared/money.ts';
+import { paymentCallback } from '#shared/payments/contract.ts';
+import { lookAfterMinutes } from './look-schedule.ts';
+import type { CheckoutBuyer, CheckoutItem, CheckoutRequest, PaymentProvider } from './payment-provider.ts';
+import type { Payments } from './payments.ts';
+import { PaymentProviderUnavailable } from './refusals.ts';
+import type { PaymentPurpose, UnsettledPayment } from './stored-payment.ts';
+
+/** A form that is about to expire is not handed out again; the person could not finish it. */
+const minMinutesLeft = 5;
+
+export interface CheckoutFormDeps {
+  readonly payments: Payments;
+  readonly provider: PaymentProvider;
+  readonly clock: Clock;
+  readonly siteUrl: string;
+  newPaymentId(now: Date): PaymentId;
+}
+
+/** Who pays, as far as the request tells. */
+export type Payer = Pick<CheckoutBuyer, 'ip' | 'details'>;
+
+/** Where to pay, and which payment it is. */
+export interface OpenForm {
+  readonly redirectUrl: string;
+  readonly paymentId: PaymentId;
+}
+
+/** What is paid for, and by whom. */
+export interface Sale {
+  readonly purpose: PaymentPurpose;
+  /** Whose payment it is; a guest's has none. */
+  readonly memberId: MemberId | undefined;
+  readonly amount: Money;
+  readonly items: readonly CheckoutItem[];
+  readonly buyer: CheckoutBuyer;
+  /** The language of the form, and of the mails about the payment. */
+  readonly language: Language;
+}
+
+/** The form of a payment, while the person can finish it. */
+export async function findOpenForm(
+  paymentId: PaymentId | undefined,
+  { payments, clock }: Pick<CheckoutFormDeps, 'payments' | 'clock'>,
+): Promise<OpenForm | undefined> {
+  const open = paymentId === undefined ? undefined : await payments.find(paymentId);
+  if (open?.state !== 'awaiting' || open.expiresAt <= minutesAfter(clock(), minMinutesLeft)) return undefined;
+  return { redirectUrl: open.redirectUrl, paymentId: open.id };
+}
+
+/**
+ * Opens a form at the provider. Nobody is sent to it before the payment is noted.
+ *
+ * @throws PaymentProviderUnavailable when the provider does not answer.
+ */
+export async function createForm(sale: Sale, deps: CheckoutFormDeps): Promise<UnsettledPayment> {
+  const { purpose, memberId, amount, language } = sale;
+  const now = deps.clock();
+  const id = deps.newPaymentId(now);
+  const form = await askProvider(deps.provider, {
+    paymentId: id,
+    amount,
+    items: sale.items,
+    buyer: sale.buyer,
+    locale: language,
+    callbackUrl: deps.siteUrl + apiPath(paymentCallback, { provider: deps.provider.id }),
+  });
+  return {
+    ...{ id, purpose, memberId, amount, language, state: 'awaiting', provider: deps.provider.id },
+    providerToken: form.providerToken,
+    redirectUrl: form.redirectUrl,
+    createdAt: now.toISOString(),
+    expiresAt: form.expiresAt,
+    looks: 0,
+    wakeAt: minutesAfter(now, lookAfterMinutes[0]),
+  };
+}
+
+async function askProvider(provider: PaymentProvider, request: CheckoutRequest) {
+  try {
+    return await provider.createCheckout(request);
+  } catch (error) {
+    logger.error('the payment provider opened no form', { payment: request.paymentId, error: error as Error });
+    throw new PaymentProviderUnavailable();
+  }
+}

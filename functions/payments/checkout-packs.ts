@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { Packs } from '#functions/packs/packs.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { TooManyRequests, Unauthorized } from '#functions/platform/errors.ts';
+import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
+import { limits } from '#shared/limits.ts';
+import { currencyOf } from '#shared/money.ts';
+import type { checkoutPacks as contract } from '#shared/payments/contract.ts';
+import { acceptancesOf } from './acceptances-of.ts';
+import { type CheckoutFormDeps, createForm, findOpenForm, type OpenForm } from './checkout-form.ts';
+import { soldPacks } from './sold-packs.ts';
+import type { SoldPack } from './stored-payment.ts';
+
+export interface CheckoutPacksDeps extends CheckoutFormDeps {
+  readonly packs: Pick<Packs, 'find'>;
+  readonly limit: HourlyLimit;
+}
+
+type Checkout = z.infer<typeof contract.body>;
+
+/**
+ * Opens a checkout form for packs, or answers the one that is open for the same. Of several requests at once one form is
+ * noted, and all of them answer that one. Another cart has another form: the first one stays as it is, and whoever pays
+ * both has the credits of both.
+ *
+ * @throws PackUnavailable, AcceptanceMissing, AcceptanceOutdated, TooManyRequests
+ * @throws Unauthorized when the account is being erased.
+ * @throws PaymentProviderUnavailable when the provider does not answer.
+ */
+export async function checkoutPacks(body: Checkout, caller: Caller, deps: CheckoutPacksDeps): Promise<OpenForm> {
+  const { memberId, sourceIp } = caller;
+  if (memberId === undefined) throw new Unauthorized('sign in first');
+  const { language } = body;
+  const accepted = acceptancesOf(body.accepted, deps.clock().toISOString());
+  const ids = body.items.map(({ packId }) => packId);
+  const currency = currencyOf(language);
+  const packs = await soldPacks(ids, currency, deps.packs);
+  const cart = cartOf(body, packs);
+
+  for (;;) {
+    const buyer = await deps.payments.findBuyer(memberId);
+    if (buyer === undefined) throw new Unauthorized('the account is being erased');
+    const last = await deps.payments.findCartForm(memberId, cart);
+    const open = await findOpenForm(last, deps);
+    if (open !== undefined) return open;
+    if (!(await deps.limit.allow(memberId, deps.clock()))) {
+      throw new TooManyRequests(`${limits.checkoutsPerHour} forms an hour`);
+    }
+    const payment = await createForm(
+      {
+        purpose: { kind: 'packs', memberId, cart, packs, accepted },
+        memberId,
+        amount: { amountMinor: sumOf(packs), currency },
+        items: packs.map(({ packId: id, name, price: amount }) => ({ id, name, amount })),
+        buyer: { id: memberId, email: buyer.email, ip: sourceIp, details: body.buyer },
+        language,
+      },
+      deps,
+    );
+    if (await deps.payments.open(payment, last)) return { redirectUrl: payment.redirectUrl, paymentId: payment.id };
+    // Another request was faster, and its form is the one to answer; or the account is on its way out.
+  }
+}
+
+/** Names everything that makes one form another: packs as they are sold now, language, accepted texts, who pays. */
+function cartOf({ language, accepted, buyer }: Checkout, packs: readonly SoldPack[]): string {
+  return createHash('sha256').update(JSON.stringify({ packs, language, accepted, buyer })).digest('base64url');
+}
+
+function sumOf(packs: readonly SoldPack[]): number {
+  return packs.reduce((sum, { price }) => sum + price.amountMinor, 0);
+}
