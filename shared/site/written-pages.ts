@@ -12,6 +12,9 @@ export const writtenPages = {
   '/forgot-password': 'forgot-password',
   '/legal/terms': 'terms',
   '/legal/kvkk': 'kvkk',
+  '/legal/distance-sales': 'distance-sales',
+  '/legal/pre-information': 'pre-information',
+  '/legal/refund': 'refund',
 } as const;
 
 /** The file of every address without one of its own. */

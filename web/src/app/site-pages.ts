@@ -68,6 +68,15 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   ),
   '/legal/terms': page(async () => (await import('./pages/terms-page.tsx')).TermsPage, 'legal'),
   '/legal/kvkk': page(async () => (await import('./pages/kvkk-page.tsx')).KvkkPage, 'legal'),
+  '/legal/distance-sales': page(
+    async () => (await import('./pages/distance-sales-page.tsx')).DistanceSalesPage,
+    'legal',
+  ),
+  '/legal/pre-information': page(
+    async () => (await import('./pages/pre-information-page.tsx')).PreInformationPage,
+    'legal',
+  ),
+  '/legal/refund': page(async () => (await import('./pages/refund-page.tsx')).RefundPage, 'legal'),
   '/orders': page(
     async () => (await import('./pages/wallet-page.tsx')).WalletPage,
     'wallet',

@@ -94,7 +94,7 @@ describe('the checkout', () => {
     expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/legal/distance-sales',
       '/legal/pre-information',
-      '/legal/refund',
+      '/legal/refund#start',
     ]);
     await user.click(await payButton());
     expect(shown.getByText('Please agree to the contract to go on.')).toBeVisible();
@@ -177,7 +177,7 @@ describe('the checkout', () => {
     await payReady();
     await accept(user);
     server.use(
-      refuse('not_found', 404),
+      refuse('pack_unavailable', 409),
       http.get('*/api/credit-packs', () => HttpResponse.json({ packs: somePacks.slice(0, 2) })),
     );
     await user.click(await payButton());

@@ -7,7 +7,7 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 const pages: Readonly<Record<AcceptanceSubject, string>> = {
   distanceSales: '/legal/distance-sales',
   preInformation: '/legal/pre-information',
-  immediateStart: '/legal/refund',
+  immediateStart: '/legal/refund#start',
 };
 
 interface LegalBoxesProps {

@@ -16,7 +16,7 @@ export interface CheckoutLine {
  */
 export function useSoldItems() {
   const items = useCart();
-  const packs = useCreditPacks();
+  const packs = useCreditPacks(items.length > 0);
   const [unsold, setUnsold] = useState<readonly string[]>([]);
   const [renewed, setRenewed] = useState(false);
   // What another page of the site was told may be older than the cart.

@@ -29,8 +29,11 @@ export function WalletTab({ memberId }: { memberId: string }) {
               },
             ]}
           />
-          <div>
-            <Link to={tools.greencard.route} className={actionLinkClass()}>
+          <div className="row">
+            <Link to="/pricing" className={actionLinkClass()}>
+              {t('buy')}
+            </Link>
+            <Link to={tools.greencard.route} className={actionLinkClass('quiet')}>
               {t('upload')}
             </Link>
           </div>

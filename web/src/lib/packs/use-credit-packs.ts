@@ -6,8 +6,9 @@ import { callApi } from '#web/lib/api.ts';
 export const creditPacksKey = ['credit-packs'] as const;
 
 /** The packs that are sold now, the smallest first; the server alone knows them and what they cost. */
-export function useCreditPacks() {
+export function useCreditPacks(wanted = true) {
   return useQuery({
+    enabled: wanted,
     queryKey: creditPacksKey,
     // Somebody is about to pay what is shown.
     staleTime: 0,
