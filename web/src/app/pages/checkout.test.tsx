@@ -39,7 +39,7 @@ const refuse = (code: string, status: number) =>
   );
 
 const box = async () => within(await screen.findByRole('region', { name: 'Payment' }));
-const payButton = async () => (await box()).getByRole('button', { name: 'Pay' });
+const payButton = async () => (await box()).getByRole('button', { name: /^Pay/ });
 
 async function accept(user: User) {
   for (const checkbox of (await box()).getAllByRole('checkbox')) await user.click(checkbox);
@@ -76,6 +76,7 @@ describe('the checkout', () => {
       'Standard50 credits$20',
     ]);
     expect(shown.getByText('Total').parentElement).toHaveTextContent('$25');
+    expect(await payButton()).toHaveAccessibleName('Pay $25');
     await act(() => showLanguage(languages.tr));
     expect(screen.getByText('Toplam').parentElement).toHaveTextContent('₺1.980');
   });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AcceptanceSubject } from '#shared/payments/acceptance.ts';
 import type { Buyer } from '#shared/payments/buyer.ts';
 import { removeFromCart } from '#web/lib/cart/cart.ts';
+import { formatPrice } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
@@ -28,11 +29,12 @@ interface CheckoutBoxProps {
 
 /** Paying for the packs in the cart; nothing where there are none. */
 export function CheckoutBox({ buyer, leave = (url) => location.assign(url) }: CheckoutBoxProps) {
-  const { t } = useTranslation('checkout');
-  const { lines, unsold, renewed, packs } = useSoldItems();
+  const { t, i18n } = useTranslation('checkout');
+  const { lines, total, unsold, renewed, packs } = useSoldItems();
   const { pay, paying, error } = useCheckout(leave);
   const [accepted, setAccepted] = useState<ReadonlySet<AcceptanceSubject>>(new Set());
   const [refused, setRefused] = useState(0);
+  const price = total && formatPrice(total, i18n.language);
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const press = () => {
@@ -57,6 +59,7 @@ export function CheckoutBox({ buyer, leave = (url) => location.assign(url) }: Ch
           {changes}
           <CheckoutLines
             lines={lines}
+            total={price}
             onRemove={(id) => {
               // The button goes with its line.
               if (heading.current !== null) focusOn(heading.current);
@@ -82,13 +85,8 @@ export function CheckoutBox({ buyer, leave = (url) => location.assign(url) }: Ch
             }
           />
           {error === null ? null : <CheckoutProblem error={error} />}
-          <Button
-            large
-            onClick={press}
-            disabled={lines.some(({ pack }) => pack === undefined)}
-            busyText={paying ? t('paying') : undefined}
-          >
-            {t('pay')}
+          <Button large onClick={press} disabled={price === undefined} busyText={paying ? t('paying') : undefined}>
+            {price === undefined ? t('pay') : t('payPrice', { price })}
           </Button>
           <p className="soft small">{t('provider')}</p>
         </div>

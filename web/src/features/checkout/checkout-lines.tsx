@@ -1,24 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { currencyOf, priceFor } from '#shared/money.ts';
+import { priceFor } from '#shared/money.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { CheckoutLine } from './use-sold-items.ts';
 
 interface CheckoutLinesProps {
   lines: readonly CheckoutLine[];
+  /** Undefined until the server has told every price. */
+  total: string | undefined;
   onRemove: (id: string) => void;
 }
 
 /** What is bought, each at the price the server asks now, and what it comes to. */
-export function CheckoutLines({ lines, onRemove }: CheckoutLinesProps) {
+export function CheckoutLines({ lines, total, onRemove }: CheckoutLinesProps) {
   const { t, i18n } = useTranslation('checkout');
   const { language } = i18n;
-  const currency = currencyOf(language);
-  const prices = lines.flatMap(({ pack }) => (pack === undefined ? [] : [priceFor(language, pack.prices).amountMinor]));
-  const total =
-    prices.length < lines.length
-      ? undefined
-      : formatPrice({ currency, amountMinor: prices.reduce((sum, price) => sum + price, 0) }, language);
   return (
     <div className="stack tight">
       <ul className="checkout__lines">

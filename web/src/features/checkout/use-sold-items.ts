@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { currencyOf, type Money, priceFor } from '#shared/money.ts';
 import type { CreditPack } from '#shared/packs/contract.ts';
 import { addToCart, removeFromCart, useCart } from '#web/lib/cart/cart.ts';
 import type { CartItem } from '#web/lib/cart/cart-item.ts';
@@ -35,9 +37,20 @@ export function useSoldItems() {
       addToCart({ ...item, name: pack.name, credits: pack.credits });
     }
   }, [sold, items]);
+  const { i18n } = useTranslation();
   const lines: readonly CheckoutLine[] = items.map((item) => ({
     item,
     pack: packs.data?.find(({ id }) => id === item.packId),
   }));
-  return { lines, unsold, renewed, packs };
+  return { lines, total: totalOf(lines, i18n.language), unsold, renewed, packs };
+}
+
+/** What the lines come to in the reader's currency; undefined while a price is missing. */
+function totalOf(lines: readonly CheckoutLine[], language: string): Money | undefined {
+  let amountMinor = 0;
+  for (const { pack } of lines) {
+    if (pack === undefined) return undefined;
+    amountMinor += priceFor(language, pack.prices).amountMinor;
+  }
+  return { amountMinor, currency: currencyOf(language) };
 }

@@ -30,11 +30,11 @@ export function WalletTab({ memberId }: { memberId: string }) {
             ]}
           />
           <div className="row">
-            <Link to="/pricing" className={actionLinkClass()}>
-              {t('buy')}
-            </Link>
-            <Link to={tools.greencard.route} className={actionLinkClass('quiet')}>
+            <Link to={tools.greencard.route} className={actionLinkClass()}>
               {t('upload')}
+            </Link>
+            <Link to="/pricing" className={actionLinkClass('quiet')}>
+              {t('buy')}
             </Link>
           </div>
         </>
