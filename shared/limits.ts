@@ -43,6 +43,8 @@ export const limits = {
   usualMinutes: { min: 2, max: 5 },
   /** How long after delivery a person may ask for another photo or the money. */
   refundRequestDays: 7,
+  /** How long after buying credits the unused ones can be given back, as the law of distance sales wants it. */
+  withdrawalDays: 14,
   /** A placed order whose photo was never paid for is deleted after this time. */
   unpaidHours: 24,
   selfieKeptHours: 48,
@@ -66,4 +68,12 @@ export const watching = {
   redirectAfterPushMs: 2000,
   redirectAfterPollMs: 1500,
   redirectAfterMakeupTimeoutMs: 1000,
+} as const;
+
+/** How the browser sells packs, in milliseconds. */
+export const shopping = {
+  /** From the press on a pack to the page that takes the money. */
+  toOrdersAfterMs: 1500,
+  /** How long a page that came back from the payment asks every `pollEveryMs` before it asks the person to look later. */
+  watchPaymentForMs: 120_000,
 } as const;

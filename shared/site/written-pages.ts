@@ -7,10 +7,14 @@ export const writtenPages = {
   '/greencard-photo': 'greencard-photo',
   '/auth': 'auth',
   '/track': 'track',
+  '/pricing': 'pricing',
   '/contact': 'contact',
   '/forgot-password': 'forgot-password',
   '/legal/terms': 'terms',
   '/legal/kvkk': 'kvkk',
+  '/legal/distance-sales': 'distance-sales',
+  '/legal/pre-information': 'pre-information',
+  '/legal/refund': 'refund',
 } as const;
 
 /** The file of every address without one of its own. */

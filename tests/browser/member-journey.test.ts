@@ -173,16 +173,22 @@ const visits = (['tr', 'en'] as const).flatMap((language) =>
   (Object.keys(screens) as (keyof typeof screens)[]).map((screen) => ({ language, screen })),
 );
 
-describe.each(['/auth', '/forgot-password', '/reset-password?access_token=123456', '/legal/terms', '/legal/kvkk'])(
-  'the page %s',
-  (path) => {
-    test.each(visits)('is without findings with a $screen, in $language', async ({ language, screen }) => {
-      const { page, context, complaints } = await sitDown(site.browser, screen, language);
-      await page.goto(`${site.product.url}${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      expect(await findings(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-      await context.close();
-    });
-  },
-);
+describe.each([
+  '/auth',
+  '/forgot-password',
+  '/reset-password?access_token=123456',
+  '/legal/terms',
+  '/legal/kvkk',
+  '/legal/distance-sales',
+  '/legal/pre-information',
+  '/legal/refund',
+])('the page %s', (path) => {
+  test.each(visits)('is without findings with a $screen, in $language', async ({ language, screen }) => {
+    const { page, context, complaints } = await sitDown(site.browser, screen, language);
+    await page.goto(`${site.product.url}${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

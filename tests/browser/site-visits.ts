@@ -20,6 +20,14 @@ export interface SiteVisit {
   ready(page: Page): Promise<unknown>;
 }
 
+/** A browser in which a pack was chosen. */
+async function fillCart(held: BrowserContext): Promise<void> {
+  await held.addInitScript(() => {
+    const pack = { id: 'pack_mini', name: 'Mini', credits: 10, type: 'credit_pack', packId: 'pack_mini' };
+    localStorage.setItem('vesika.cart', JSON.stringify([pack]));
+  });
+}
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().waitFor();
 const email = 'vitals@example.com';
 
@@ -29,7 +37,8 @@ const email = 'vitals@example.com';
  */
 export async function siteVisits(product: Product, browser: Browser): Promise<readonly SiteVisit[]> {
   const guests = ['/', '/greencard-photo', '/auth', '/track', '/contact', '/forgot-password', '/reset-password'];
-  const rest = ['/documents', '/documents/uk', '/legal/terms', '/legal/kvkk', '/no-such-page'];
+  const rest = ['/documents', '/documents/uk', '/no-such-page'];
+  const legal = ['terms', 'kvkk', 'distance-sales', 'pre-information', 'refund'].map((name) => `/legal/${name}`);
   const owner = await aMember(product, email);
   await seedOrders(product, { owner, count: 12, picture: await drawPortrait() });
   await runAdmin(product, 'grant', email);
@@ -41,7 +50,15 @@ export async function siteVisits(product: Product, browser: Browser): Promise<re
   await context.close();
   const tab = (panel: Page) => panel.locator('[role=tabpanel] > :not([role=status])').first().waitFor();
   return [
-    ...[...guests, ...rest].map((address) => ({ address, ready: heading })),
+    ...[...guests, ...rest, ...legal].map((address) => ({ address, ready: heading })),
+    { address: '/pricing', ready: (shown) => shown.locator('.packs h3').first().waitFor() },
+    {
+      address: '/orders',
+      name: 'the checkout of a cart',
+      state,
+      prepare: fillCart,
+      ready: (shown) => shown.locator('.checkout__total').getByText(/\d/).waitFor(),
+    },
     { address: '/dashboard', state, ready: (shown) => shown.locator('.order-card').nth(4).waitFor() },
     ...['wallet', 'orders', 'achievements', 'settings'].map((name) => ({
       address: `/orders?tab=${name}`,

@@ -39,7 +39,9 @@ beforeAll(async () => {
     'admin',
     'auth',
     'camera',
+    'cart',
     'catalogue',
+    'checkout',
     'contact',
     'dashboard',
     'documents',
@@ -49,6 +51,7 @@ beforeAll(async () => {
     'password',
     'placing',
     'orders',
+    'pricing',
     'report',
   );
 });

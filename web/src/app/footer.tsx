@@ -41,6 +41,15 @@ export function Footer() {
             <li>
               <Link to="/legal/kvkk">{t('titles.kvkk')}</Link>
             </li>
+            <li>
+              <Link to="/legal/refund">{t('footer.refund')}</Link>
+            </li>
+            <li>
+              <Link to="/legal/distance-sales">{t('footer.sales')}</Link>
+            </li>
+            <li>
+              <Link to="/legal/pre-information">{t('footer.information')}</Link>
+            </li>
           </ul>
         </nav>
         <ThemeChoice />

@@ -25,6 +25,9 @@ export function MemberLinks({ onChosen }: { onChosen?: () => void }) {
         <span className="member-menu__email">{user?.email}</span>
         {profile === undefined ? null : <span className="badge">{t('credits', { count: profile.credits })}</span>}
       </p>
+      <Link to="/pricing" className="menu__item" onClick={onChosen}>
+        {t('menu.topUp')}
+      </Link>
       <Link to="/dashboard" className="menu__item" onClick={onChosen}>
         {t('menu.dashboard')}
       </Link>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { tools } from '#shared/tools/tools.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountEntry } from './account-entry.tsx';
+import { CartButton } from './cart-button.tsx';
 import { openTools } from './open-tools.ts';
 
 /** The main links on a small screen. */
@@ -37,6 +38,9 @@ export function MobileMenu() {
         <Link to="/" className="menu__item">
           {t('nav.home')}
         </Link>
+        <Link to="/pricing" className="menu__item">
+          {t('nav.pricing')}
+        </Link>
         {openTools.map((tool) => (
           <Link key={tool} to={tools[tool].route} className="menu__item">
             {t(`tools.${tool}`)}
@@ -48,6 +52,7 @@ export function MobileMenu() {
         <Link to="/contact" className="menu__item">
           {t('footer.contact')}
         </Link>
+        <CartButton mobile />
         <AccountEntry mobile />
       </nav>
     </div>

@@ -58,6 +58,7 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   [documentsRoute]: firstPage(async () => (await import('./pages/documents-page.tsx')).DocumentsPage, ...documentTexts),
   ...Object.fromEntries(DocumentId.options.map((id) => [documentRoute(id), documentPage(id)])),
   [continuePath]: page(async () => (await import('./pages/continue-page.tsx')).ContinuePage, 'handoff', 'placing'),
+  '/pricing': page(async () => (await import('./pages/pricing-page.tsx')).PricingPage, 'pricing'),
   '/contact': page(async () => (await import('./pages/contact-page.tsx')).ContactPage, 'contact'),
   '/auth': firstPage(async () => (await import('./pages/auth-page.tsx')).AuthPage, 'auth'),
   '/logout': page(async () => (await import('./pages/logout-page.tsx')).LogoutPage, 'account'),
@@ -79,9 +80,19 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   ),
   '/legal/terms': firstPage(async () => (await import('./pages/terms-page.tsx')).TermsPage, 'legal'),
   '/legal/kvkk': firstPage(async () => (await import('./pages/kvkk-page.tsx')).KvkkPage, 'legal'),
+  '/legal/distance-sales': firstPage(
+    async () => (await import('./pages/distance-sales-page.tsx')).DistanceSalesPage,
+    'legal',
+  ),
+  '/legal/pre-information': firstPage(
+    async () => (await import('./pages/pre-information-page.tsx')).PreInformationPage,
+    'legal',
+  ),
+  '/legal/refund': firstPage(async () => (await import('./pages/refund-page.tsx')).RefundPage, 'legal'),
   '/orders': page(
     async () => (await import('./pages/wallet-page.tsx')).WalletPage,
     'wallet',
+    'checkout',
     'settings',
     'password',
     'auth',

@@ -4,6 +4,7 @@ import { tools } from '#shared/tools/tools.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { AccountEntry } from './account-entry.tsx';
 import { BrandMark } from './brand-mark.tsx';
+import { CartButton } from './cart-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { openTools } from './open-tools.ts';
@@ -18,6 +19,9 @@ export function TopBar() {
         <nav className="top-bar__links" aria-label={t('nav.label')}>
           <NavLink to="/" className="top-bar__link">
             {t('nav.home')}
+          </NavLink>
+          <NavLink to="/pricing" className="top-bar__link">
+            {t('nav.pricing')}
           </NavLink>
           <Menu label={t('nav.tools')}>
             {(close) =>
@@ -36,6 +40,7 @@ export function TopBar() {
           </NavLink>
         </nav>
         <LanguageMenu />
+        <CartButton />
         <div className="top-bar__account">
           <AccountEntry />
         </div>

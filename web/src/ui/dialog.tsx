@@ -7,10 +7,12 @@ interface DialogProps {
   onCancel: () => void;
   /** How it looks and lays out what is in it. @default a question of a few lines */
   className?: string;
+  /** A press beside it closes it, too: for what asks nothing. */
+  light?: boolean;
 }
 
 /** A question over the page. The browser keeps the focus inside and gives it back. */
-export function Dialog({ title, children, onCancel, className = 'dialog stack' }: DialogProps) {
+export function Dialog({ title, children, onCancel, className = 'dialog stack', light = false }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Before the element leaves the page, or the browser has nothing to give the focus back from.
@@ -27,6 +29,9 @@ export function Dialog({ title, children, onCancel, className = 'dialog stack' }
       className={className}
       tabIndex={-1}
       aria-labelledby={titleId}
+      closedby={light ? 'any' : undefined}
+      // What is behind it does not hear the Escape that closes it.
+      onKeyDown={(event) => event.stopPropagation()}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { tools } from '#shared/tools/tools.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { PageTitle } from '../page-title.tsx';
 
@@ -18,8 +17,8 @@ export function NotFoundPage() {
         <Link to="/" className={actionLinkClass()}>
           {t('notFound.home')}
         </Link>
-        <Link to={tools.greencard.route} className={actionLinkClass('quiet')}>
-          {t('notFound.tool')}
+        <Link to="/pricing" className={actionLinkClass('quiet')}>
+          {t('notFound.pricing')}
         </Link>
       </div>
     </div>

@@ -6,6 +6,7 @@ import { TransactionsTab } from '#web/features/wallet/transactions-tab.tsx';
 import { WalletTab } from '#web/features/wallet/wallet-tab.tsx';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { CheckoutPlace } from '../checkout-place.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { Protected } from '../protected.tsx';
 import { SettingsTab } from '../settings-tab.tsx';
@@ -22,6 +23,7 @@ export function WalletPage() {
 function MemberTabs({ memberId }: { memberId: string }) {
   const { t } = useTranslation('wallet');
   const [params, setParams] = useSearchParams();
+  const payment = params.get('payment');
   // The mail to a new address of the account leads here with its code.
   const first: Name = parseMailLink('verify', params) === undefined ? 'wallet' : 'settings';
   const shown: Name = names.find((name) => name === params.get('tab')) ?? first;
@@ -29,11 +31,13 @@ function MemberTabs({ memberId }: { memberId: string }) {
     <div className="wrap page stack">
       <PageTitle page="orders" />
       <h1 className="page-title">{t('title')}</h1>
+      <CheckoutPlace />
       <Tabs
         label={t('title')}
         tabs={names.map((name) => ({ name, title: t(`tabs.${name}`) }))}
         shown={shown}
-        onShow={(tab) => setParams({ tab }, { replace: true })}
+        // Whoever came back from a payment is told what became of it in every tab.
+        onShow={(tab) => setParams({ tab, ...(payment !== null && { payment }) }, { replace: true })}
       >
         {shown === 'wallet' ? <WalletTab memberId={memberId} /> : null}
         {shown === 'orders' ? <TransactionsTab memberId={memberId} /> : null}

@@ -35,3 +35,27 @@ test.each([
     expect(container).not.toHaveTextContent('{{');
   },
 );
+
+test.each([
+  ['en', 'distanceSales', '14 days', 'Date of this text: November 22, 2026'],
+  ['en', 'preInformation', '24 hours', 'Date of this text: November 22, 2026'],
+  ['en', 'refund', '7 days', '14 days', 'Date of this text: November 22, 2026'],
+  ['tr', 'distanceSales', '14 gün', 'Bu metnin tarihi: 22 Kasım 2026'],
+  ['tr', 'preInformation', '24 saat', 'Bu metnin tarihi: 22 Kasım 2026'],
+  ['tr', 'refund', '7 gün', '14 gün', 'Bu metnin tarihi: 22 Kasım 2026'],
+] as const)(
+  'what a buyer of packs accepts in %s (%s) names the times and the version the product works with',
+  async (code, page, ...facts) => {
+    await needTexts('legal');
+    await showLanguage(languages[code]);
+    const { container } = render(
+      <QueryClientProvider client={new QueryClient()}>
+        <MemoryRouter>
+          <LegalPage page={page} trader={{ address: 'Somewhere 2' }} />
+        </MemoryRouter>
+      </QueryClientProvider>,
+    );
+    for (const fact of [...facts, 'Somewhere 2']) expect(container).toHaveTextContent(fact);
+    expect(container).not.toHaveTextContent('{{');
+  },
+);

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand, type Trader } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
-import { formatExactPrice } from '#web/lib/format.ts';
+import { acceptanceVersions } from '#shared/payments/acceptance.ts';
+import { formatDay, formatExactPrice } from '#web/lib/format.ts';
 import { siteConfig } from '#web/lib/site-config.ts';
 import { traderLines } from '#web/lib/trader-lines.ts';
 import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
@@ -11,15 +12,37 @@ import './legal.css';
 
 const sections = {
   terms: ['service', 'price', 'delivery', 'refund', 'age', 'account', 'responsibility', 'contact'],
+  distanceSales: ['parties', 'subject', 'price', 'delivery', 'withdrawal', 'complaints', 'contact'],
+  preInformation: ['seller', 'service', 'price', 'delivery', 'withdrawal', 'complaints', 'contact'],
+  refund: ['photo', 'credits', 'start', 'how', 'contact'],
   kvkk: ['controller', 'data', 'purpose', 'place', 'retention', 'sharing', 'rights', 'browser', 'contact'],
 } as const;
 
+/** What is read beside each. */
+const others: Readonly<Record<LegalText, string>> = {
+  terms: '/legal/kvkk',
+  kvkk: '/legal/terms',
+  distanceSales: '/legal/pre-information',
+  preInformation: '/legal/distance-sales',
+  refund: '/legal/distance-sales',
+};
+
+/** The texts a buyer accepts by their version. */
+const versions: Readonly<Partial<Record<LegalText, string>>> = {
+  distanceSales: acceptanceVersions.distanceSales,
+  preInformation: acceptanceVersions.preInformation,
+  refund: acceptanceVersions.immediateStart,
+};
+
+export type LegalText = keyof typeof sections;
+
 /** A legal text. Every figure in it is the one the product works with. */
-export function LegalPage({ page, trader = brand.trader }: { page: keyof typeof sections; trader?: Trader }) {
+export function LegalPage({ page, trader = brand.trader }: { page: LegalText; trader?: Trader }) {
   const { t, i18n } = useTranslation('legal');
   const { data: config } = useQuery({ queryKey: ['config'], queryFn: siteConfig });
   const photoPrice = usePhotoPrice();
   const { weekdays, weekends, replyHours } = brand.supportHours;
+  const version = versions[page];
   const facts = {
     brand: brand.name,
     company: brand.company,
@@ -29,6 +52,7 @@ export function LegalPage({ page, trader = brand.trader }: { page: keyof typeof 
     minMinutes: limits.usualMinutes.min,
     maxMinutes: limits.usualMinutes.max,
     refundDays: limits.refundRequestDays,
+    withdrawalDays: limits.withdrawalDays,
     deliveryHours: limits.deliveryHours,
     unpaidHours: limits.unpaidHours,
     selfieHours: limits.selfieKeptHours,
@@ -44,7 +68,7 @@ export function LegalPage({ page, trader = brand.trader }: { page: keyof typeof 
       <h1>{t(`${page}.title`)}</h1>
       <p className="lead">{t(`${page}.lead`, facts)}</p>
       {sections[page].map((section) => (
-        <section key={section} className="stack tight">
+        <section key={section} id={section} className="stack tight">
           <h2>{t(`${page}.${section}.title` as 'terms.service.title')}</h2>
           <p>{t(`${page}.${section}.text` as 'terms.service.text', facts)}</p>
           {section !== 'contact'
@@ -54,8 +78,11 @@ export function LegalPage({ page, trader = brand.trader }: { page: keyof typeof 
               ))}
         </section>
       ))}
+      {version === undefined ? null : (
+        <p className="soft small">{t('version', { date: formatDay(version, i18n.language, 'UTC') })}</p>
+      )}
       <p>
-        <Link to={page === 'terms' ? '/legal/kvkk' : '/legal/terms'}>{t(`${page}.other`)}</Link>
+        <Link to={others[page]}>{t(`${page}.other`)}</Link>
       </p>
     </article>
   );

@@ -29,9 +29,12 @@ export function WalletTab({ memberId }: { memberId: string }) {
               },
             ]}
           />
-          <div>
+          <div className="row">
             <Link to={tools.greencard.route} className={actionLinkClass()}>
               {t('upload')}
+            </Link>
+            <Link to="/pricing" className={actionLinkClass('quiet')}>
+              {t('buy')}
             </Link>
           </div>
         </>

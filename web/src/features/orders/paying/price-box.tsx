@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { limits } from '#shared/limits.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
@@ -50,6 +51,10 @@ export function PriceBox({ order, access, room, choices, credits, payment, onOth
       value={payBy}
       onChange={setChosen}
     />
+  ) : credits === 0 ? (
+    <p className="soft small">
+      {t('price.noCredit')} <Link to="/pricing">{t('price.topUp')}</Link>
+    </p>
   ) : null;
   return (
     <Card label={t('price.title')}>

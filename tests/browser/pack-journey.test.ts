@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { aMember, memberPassword } from '#tests/support/members.ts';
+import { findings, sitDown, type Visitor } from './browser.ts';
+import { enter, signIn } from './member.ts';
+import { openSite } from './open-site.ts';
+
+const site = openSite();
+const [declined, good] = ['4111111111111129', '5528790000000008'];
+
+/** Chooses a pack, and is taken to where it is paid. */
+async function choose(page: Page, button: string): Promise<void> {
+  await page.goto(`${site.product.url}/pricing`);
+  await page.getByRole('button', { name: button }).click();
+  await page.waitForURL((address) => ['/orders', '/auth'].includes(address.pathname));
+}
+
+/** Agrees to the texts and goes to the payment page. */
+async function goToForm(page: Page, button: string): Promise<string> {
+  const pay = page.getByRole('button', { name: button });
+  await pay.waitFor();
+  for (const box of await page.locator('.checkout .amplify-checkbox').all()) {
+    if (!(await box.locator('input').isChecked())) await box.locator('.amplify-checkbox__button').click();
+  }
+  await pay.click();
+  await page.waitForURL(/\/sandbox\/checkouts\//);
+  return page.url();
+}
+
+async function payWith(page: Page, card: string): Promise<void> {
+  await page.locator('#card').fill(card);
+  await page.locator('form:not(#back) button').click();
+}
+
+describe.each(['desktop', 'smallPhone'] as const)('a member in Turkish, with a %s', (screen) => {
+  const email = `packs-${screen.toLowerCase()}@example.com`;
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    await aMember(site.product, email);
+    visitor = await sitDown(site.browser, screen, 'tr');
+    await visitor.page.goto(`${site.product.url}/?lng=tr`);
+    await signIn(visitor.page, site.product.url, email, memberPassword);
+  });
+  afterAll(() => visitor?.context.close());
+
+  test('sees what packs cost in lira, and finds the chosen one in the cart, in every tab and after a reload', async () => {
+    const { page, context } = visitor;
+    await page.goto(`${site.product.url}/pricing`);
+    await page.getByText('₺1.590').waitFor();
+    await page.getByText('En popüler').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await choose(page, 'Standard paketini seç');
+    await page.getByRole('button', { name: '₺1.590 öde' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.reload();
+    const opener = page.getByRole('button', { name: 'Sepetim (1)' }).first();
+    await opener.click();
+    const panel = page.getByRole('dialog', { name: 'Sepetim (1)' });
+    await panel.getByText('Standard').waitFor();
+    expect(await panel.getByRole('button', { name: 'Sepeti Temizle' }).count()).toBe(0);
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
+    const second = await context.newPage();
+    await second.goto(`${site.product.url}/pricing`);
+    await second.getByRole('button', { name: 'Mini paketini seç' }).click();
+    await page.getByText('₺1.980').first().waitFor();
+    await second.close();
+    await page.getByRole('button', { name: 'Mini paketini çıkar' }).click();
+    await page.getByRole('button', { name: '₺1.590 öde' }).waitFor();
+  });
+
+  test('is told which boxes are missing, and pays on the same form after a declined card', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: '₺1.590 öde' }).click();
+    await page.getByText('Devam etmek için sözleşmeyi kabul edin.').waitFor();
+    expect(await findings(page)).toEqual([]);
+    const form = await goToForm(page, '₺1.590 öde');
+    await payWith(page, declined);
+    await page.getByRole('alert').getByText('yeterli bakiye yok').waitFor();
+    expect(page.url()).toBe(form);
+    await payWith(page, good);
+    await page.waitForURL(/\/orders\?payment=pay_/);
+    await page.getByText('Ödemeniz alındı, 50 kredi yüklendi').waitFor();
+    await page.getByText('Yeni bakiyeniz: 51 kredi').waitFor();
+    await page.getByRole('tabpanel').getByText('51 kredi').waitFor();
+    await page.getByRole('button', { name: 'Sepetim (0)' }).first().waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.reload();
+    await page.getByText('Ödemeniz alındı, 50 kredi yüklendi').waitFor();
+  });
+
+  test('leaves the form, comes back to the same cart and the same form, and pays', async () => {
+    const { page } = visitor;
+    await choose(page, 'Mini paketini seç');
+    const form = await goToForm(page, '₺390 öde');
+    await page.goBack();
+    expect(await goToForm(page, '₺390 öde')).toBe(form);
+    await page.locator('[name=back]').click();
+    await page.getByText('Ödemenizin sonucu bekleniyor').waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await goToForm(page, '₺390 öde')).toBe(form);
+    await payWith(page, good);
+    await page.getByText('Yeni bakiyeniz: 61 kredi').waitFor();
+  });
+
+  test('is told later of a payment after which the window was closed, and does not pay twice', async () => {
+    const { page } = visitor;
+    await choose(page, 'Mini paketini seç');
+    const form = await goToForm(page, '₺390 öde');
+    await page.goto('about:blank');
+    await fetch(form, { method: 'POST', body: new URLSearchParams({ card: good }), redirect: 'manual' });
+    await page.goto(`${site.product.url}/orders`);
+    await page.getByText('Ödemeniz alındı, 10 kredi yüklendi').waitFor();
+    await page.getByRole('button', { name: 'Sepetim (0)' }).first().waitFor();
+    await page.getByRole('tabpanel').getByText('71 kredi').waitFor();
+  });
+
+  test('sees nothing that the browser or the policy of the site complains about', () => {
+    expect(visitor.complaints).toEqual([]);
+  });
+});
+
+test('a guest in English sees dollars, signs in on the way, and comes back to the cart', async () => {
+  const email = 'packs-english@example.com';
+  await aMember(site.product, email);
+  const { page, context, complaints } = await sitDown(site.browser, 'desktop', 'en');
+  await page.goto(`${site.product.url}/pricing?lng=en`);
+  await page.getByText('maximum efficiency').waitFor();
+  await choose(page, 'Choose Maxi');
+  await page.waitForURL(`${site.product.url}/auth`);
+  await enter(page, 'Sign in', email, memberPassword);
+  await page.waitForURL(`${site.product.url}/orders`);
+  expect(await findings(page)).toEqual([]);
+  await goToForm(page, 'Pay $35');
+  await payWith(page, good);
+  await page.getByText('Payment received, 100 credits added').waitFor();
+  await page.getByText('Your new balance: 101 credits').waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

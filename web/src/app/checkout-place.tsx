@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PaymentId } from '#shared/ids.ts';
+import { lastCheckout } from '#web/features/checkout/begun-checkouts.ts';
+import { CheckoutBox } from '#web/features/checkout/checkout-box.tsx';
+import { PaymentBanner } from '#web/features/checkout/payment-banner.tsx';
+
+/** Paying for what is in the cart, and what became of it. */
+export function CheckoutPlace() {
+  const [params] = useSearchParams();
+  const asked = PaymentId.safeParse(params.get('payment')).data;
+  // Whoever closed the payment page after paying comes back without its address.
+  const [left] = useState(() => (params.has('payment') ? undefined : lastCheckout(localStorage)));
+  const id = asked ?? left;
+  return (
+    <>
+      {id === undefined ? null : <PaymentBanner key={id} id={id} quiet={asked === undefined} />}
+      <CheckoutBox />
+    </>
+  );
+}

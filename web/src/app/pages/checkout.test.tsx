@@ -1,0 +1,339 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { languages } from '#shared/languages.ts';
+import { acceptanceVersions } from '#shared/payments/acceptance.ts';
+import { showLanguage } from '#web/i18n/i18n.ts';
+import { addToCart, cartItems } from '#web/lib/cart/cart.ts';
+import { aCartItem } from '#web/lib/testing/a-cart-item.ts';
+import { somePacks } from '#web/lib/testing/some-packs.ts';
+import { address, aMemberIsHere, server, type User, visit, withAccountServer } from '../testing/account-visit.tsx';
+
+withAccountServer();
+
+const paymentId = 'pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ';
+/** A browser without screens goes to another part of its page, and to no other page. */
+const redirectUrl = `${location.href}#form`;
+
+/** What the server was told when a payment page was asked for. */
+let asked: { body: unknown; key: string | null }[];
+
+beforeEach(() => {
+  asked = [];
+  location.hash = '';
+  const wallet = { credits: 1, totalSpentTry: 0, transactionCount: 0, achievements: noAchievements };
+  server.use(
+    http.get('*/api/me/wallet', () => HttpResponse.json({ wallet })),
+    http.get('*/api/credit-packs', () => HttpResponse.json({ packs: somePacks })),
+    http.post('*/api/checkout', async ({ request }) => {
+      asked.push({ body: await request.json(), key: request.headers.get('idempotency-key') });
+      return HttpResponse.json({ redirectUrl, paymentId }, { status: 201 });
+    }),
+  );
+});
+const noAchievements = { firstConversion: false, premiumUser: false, activeUser: false };
+
+const refuse = (code: string, status: number) =>
+  http.post('*/api/checkout', () =>
+    HttpResponse.json({ code, status, title: 'No', instance: 'request-1' }, { status }),
+  );
+
+const box = async () => within(await screen.findByRole('region', { name: 'Payment' }));
+const payButton = async () => (await box()).getByRole('button', { name: /^Pay/ });
+
+async function accept(user: User) {
+  for (const checkbox of (await box()).getAllByRole('checkbox')) await user.click(checkbox);
+}
+
+async function payReady() {
+  await waitFor(async () => expect(await payButton()).toBeEnabled());
+}
+
+describe('the checkout', () => {
+  test('is not there without anything to pay', async () => {
+    await aMemberIsHere();
+    visit('/orders');
+    await screen.findByRole('tabpanel');
+    expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
+  });
+
+  test('sends a guest to sign in, and keeps the cart', async () => {
+    addToCart(aCartItem());
+    visit('/orders');
+    await waitFor(() => expect(address()).toBe('/auth'));
+    expect(cartItems()).toHaveLength(1);
+  });
+
+  test('shows the server’s prices and their sum, in dollars or in lira', async () => {
+    addToCart(aCartItem('Mini'));
+    addToCart(aCartItem('Standard'));
+    await aMemberIsHere();
+    visit('/orders');
+    await payReady();
+    const shown = await box();
+    expect(shown.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+      'Mini10 credits$5',
+      'Standard50 credits$20',
+    ]);
+    expect(shown.getByText('Total').parentElement).toHaveTextContent('$25');
+    expect(await payButton()).toHaveAccessibleName('Pay $25');
+    await act(() => showLanguage(languages.tr));
+    expect(screen.getByText('Toplam').parentElement).toHaveTextContent('₺1.980');
+  });
+
+  test('asks for the three boxes, unchecked at first, each with a link to its text', async () => {
+    addToCart(aCartItem());
+    await aMemberIsHere();
+    const user = visit('/orders');
+    await payReady();
+    const shown = await box();
+    expect(shown.getAllByRole('checkbox').map((checkbox) => (checkbox as HTMLInputElement).checked)).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect(shown.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/legal/distance-sales',
+      '/legal/pre-information',
+      '/legal/refund#start',
+    ]);
+    await user.click(await payButton());
+    expect(shown.getByText('Please agree to the contract to go on.')).toBeVisible();
+    expect(shown.getAllByRole('checkbox')[0]).toHaveFocus();
+    await user.click(shown.getAllByRole('checkbox')[0] as HTMLElement);
+    expect(shown.queryByText('Please agree to the contract to go on.')).toBeNull();
+    expect(shown.getByText('Please confirm the immediate start to go on.')).toBeVisible();
+    expect(asked).toEqual([]);
+  });
+
+  test('tells the server ids, language and versions, nothing else, and goes to the payment page once', async () => {
+    addToCart(aCartItem('Mini', { credits: 10 }));
+    addToCart(aCartItem('Maxi'));
+    await aMemberIsHere();
+    const user = visit('/orders');
+    await payReady();
+    await accept(user);
+    await user.dblClick(await payButton());
+    await waitFor(() => expect(location.hash).toBe('#form'));
+    expect(asked.map(({ body }) => body)).toEqual([
+      {
+        items: [{ packId: 'pack_mini' }, { packId: 'pack_maxi' }],
+        language: 'en',
+        accepted: acceptanceVersions,
+      },
+    ]);
+    expect(cartItems()).toHaveLength(2);
+  });
+
+  test('can be paid again by whoever came back from the payment page by the back button', async () => {
+    addToCart(aCartItem());
+    await aMemberIsHere();
+    const user = visit('/orders');
+    await payReady();
+    await accept(user);
+    await user.click(await payButton());
+    await waitFor(() => expect(location.hash).toBe('#form'));
+    act(() => void dispatchEvent(new Event('pageshow')));
+    await user.click(await payButton());
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(2);
+  });
+
+  test.each([
+    [refuse('payment_provider_unavailable', 502), /The payment page cannot be reached right now/],
+    [refuse('unauthorized', 401), /You are no longer signed in/],
+    [http.post('*/api/checkout', () => HttpResponse.error()), /Could not reach server/],
+  ])('says what went wrong and that the cart is safe, and can be tried again', async (refusal, words) => {
+    server.use(refusal);
+    addToCart(aCartItem());
+    await aMemberIsHere();
+    const user = visit('/orders');
+    await payReady();
+    await accept(user);
+    await user.click(await payButton());
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The payment page could not be opened');
+    expect(alert).toHaveTextContent(words);
+    expect(alert).toHaveTextContent('Your cart is still here, and nothing was charged.');
+    await payReady();
+    expect(cartItems()).toHaveLength(1);
+  });
+
+  test('takes out what is no longer sold, says so, and sells the rest', async () => {
+    addToCart(aCartItem('Mini'));
+    addToCart(aCartItem('Maxi'));
+    server.use(http.get('*/api/credit-packs', () => HttpResponse.json({ packs: somePacks.slice(0, 2) })));
+    await aMemberIsHere();
+    visit('/orders');
+    expect(await screen.findByText('No longer sold, so we took it out of your cart: Maxi')).toBeVisible();
+    expect(cartItems().map(({ name }) => name)).toEqual(['Mini']);
+    await payReady();
+    expect((await box()).getByText('Total').parentElement).toHaveTextContent('$5');
+  });
+
+  test('looks at the packs again when the server sells one no longer', async () => {
+    addToCart(aCartItem('Maxi'));
+    await aMemberIsHere();
+    const user = visit('/orders');
+    await payReady();
+    await accept(user);
+    server.use(
+      refuse('pack_unavailable', 409),
+      http.get('*/api/credit-packs', () => HttpResponse.json({ packs: somePacks.slice(0, 2) })),
+    );
+    await user.click(await payButton());
+    expect(await screen.findByText('No longer sold, so we took it out of your cart: Maxi')).toBeVisible();
+    expect(cartItems()).toEqual([]);
+  });
+
+  test('shows a pack as it is sold now, where the cart is older', async () => {
+    addToCart(aCartItem('Mini', { name: 'Small', credits: 8 }));
+    await aMemberIsHere();
+    visit('/orders');
+    expect(await screen.findByText(/A pack in your cart has changed/)).toBeVisible();
+    expect(cartItems()).toEqual([aCartItem('Mini')]);
+  });
+
+  test('says that prices could not be read, and asks again by a press', async () => {
+    addToCart(aCartItem());
+    server.use(http.get('*/api/credit-packs', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    await aMemberIsHere();
+    const user = visit('/orders');
+    expect(await screen.findByText('The prices could not be loaded')).toBeVisible();
+    expect(await payButton()).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await payReady();
+  });
+
+  test('gives up what is taken out of it', async () => {
+    addToCart(aCartItem('Mini'));
+    addToCart(aCartItem('Maxi'));
+    await aMemberIsHere();
+    const user = visit('/orders');
+    await payReady();
+    await user.click((await box()).getByRole('button', { name: 'Take Mini out' }));
+    expect(cartItems().map(({ name }) => name)).toEqual(['Maxi']);
+    expect((await box()).getByRole('heading', { name: 'Payment' })).toHaveFocus();
+  });
+});
+
+describe('coming back from the payment page', () => {
+  const paymentIs = (state: string) =>
+    server.use(
+      http.get(`*/api/payments/${paymentId}`, () =>
+        HttpResponse.json({
+          payment: {
+            id: paymentId,
+            state,
+            amount: { amountMinor: 500, currency: 'USD' },
+            credits: 10,
+            createdAt: '2026-11-22T10:00:00.000Z',
+          },
+        }),
+      ),
+    );
+  const begun = (...packIds: string[]) =>
+    localStorage.setItem('vesika.checkouts', JSON.stringify([{ paymentId, packIds }]));
+
+  test('names the credits and the new balance, and empties the cart of what was bought', async () => {
+    for (const name of ['Mini', 'Maxi'] as const) addToCart(aCartItem(name));
+    begun('pack_mini');
+    await aMemberIsHere({ credits: 11 });
+    paymentIs('paid');
+    visit(`/orders?payment=${paymentId}`);
+    expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
+    expect(await screen.findByText('Your new balance: 11 credits')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Orders' })).toHaveAttribute('href', '/orders?tab=orders');
+    expect(cartItems().map(({ name }) => name)).toEqual(['Maxi']);
+  });
+
+  test('leaves a cart alone that was not paid for here', async () => {
+    addToCart(aCartItem('Mini'));
+    await aMemberIsHere();
+    paymentIs('paid');
+    visit(`/orders?payment=${paymentId}`);
+    await screen.findByText('Payment received, 10 credits added');
+    expect(cartItems()).toHaveLength(1);
+  });
+
+  test('waits with words while nobody knows, and tells the end when it is there', async () => {
+    addToCart(aCartItem('Mini'));
+    begun('pack_mini');
+    await aMemberIsHere();
+    paymentIs('awaiting');
+    visit(`/orders?payment=${paymentId}`);
+    expect(await screen.findByText('Waiting for the result of your payment')).toBeVisible();
+    expect(cartItems()).toHaveLength(1);
+    paymentIs('paid');
+    expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
+    expect(cartItems()).toEqual([]);
+  });
+
+  test('stops asking after a while, and asks again by a press', async () => {
+    await aMemberIsHere();
+    paymentIs('awaiting');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      visit(`/orders?payment=${paymentId}`);
+      await screen.findByText('Waiting for the result of your payment');
+      await act(() => vi.advanceTimersByTimeAsync(121_000));
+      expect(screen.getByText('The result of your payment is not here yet')).toBeVisible();
+      paymentIs('paid');
+      act(() => screen.getByRole('button', { name: 'Look again' }).click());
+      expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test.each([
+    ['failed', 'The payment was not completed'],
+    ['review', 'Your payment is being looked at'],
+    ['refund_due', 'This payment was returned'],
+    ['refunded', 'This payment was returned'],
+  ])('says what a payment that is %s means, and keeps the cart', async (state, words) => {
+    addToCart(aCartItem('Mini'));
+    begun('pack_mini');
+    await aMemberIsHere();
+    paymentIs(state);
+    const user = visit(`/orders?payment=${paymentId}`);
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(cartItems()).toHaveLength(1);
+    await payReady();
+    // Another tab of the page still says it.
+    await user.click(screen.getByRole('tab', { name: 'Achievements' }));
+    expect(screen.getByText(words)).toBeVisible();
+    expect(address()).toContain(`payment=${paymentId}`);
+  });
+
+  test('knows nothing of somebody else’s payment', async () => {
+    await aMemberIsHere();
+    server.use(
+      http.get(`*/api/payments/${paymentId}`, () =>
+        HttpResponse.json({ code: 'not_found', status: 404, title: 'No', instance: 'r' }, { status: 404 }),
+      ),
+    );
+    visit(`/orders?payment=${paymentId}`);
+    expect(await screen.findByText('This payment is not in your account')).toBeVisible();
+  });
+
+  test('is told later, too, to whoever paid and closed the page', async () => {
+    addToCart(aCartItem('Mini'));
+    begun('pack_mini');
+    await aMemberIsHere();
+    paymentIs('paid');
+    visit('/orders');
+    expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
+    expect(cartItems()).toEqual([]);
+  });
+
+  test('says nothing of a payment page that was only left', async () => {
+    addToCart(aCartItem('Mini'));
+    begun('pack_mini');
+    await aMemberIsHere();
+    paymentIs('awaiting');
+    visit('/orders');
+    await payReady();
+    expect(screen.queryByText('Waiting for the result of your payment')).toBeNull();
+  });
+});

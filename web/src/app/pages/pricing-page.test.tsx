@@ -1,0 +1,127 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { languages } from '#shared/languages.ts';
+import { shopping } from '#shared/limits.ts';
+import { showLanguage } from '#web/i18n/i18n.ts';
+import { cartItems } from '#web/lib/cart/cart.ts';
+import { somePacks } from '#web/lib/testing/some-packs.ts';
+import { Toasts } from '#web/ui/toasts.tsx';
+import { createQueryClient } from '../query-client.ts';
+import { PricingPage } from './pricing-page.tsx';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(async () => {
+  vi.useRealTimers();
+  server.resetHandlers();
+  await act(() => showLanguage(languages.en));
+});
+afterAll(() => server.close());
+
+const packsAre = (...packs: readonly object[]) =>
+  server.use(http.get('*/api/credit-packs', () => HttpResponse.json({ packs })));
+
+const Address = () => <output data-testid="address">{useLocation().pathname}</output>;
+
+function visit() {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={['/pricing']}>
+        <PricingPage />
+        <Address />
+      </MemoryRouter>
+      <Toasts theme="light" direction="ltr" label="Messages" />
+    </QueryClientProvider>,
+  );
+}
+
+const card = async (name: string) =>
+  within((await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement);
+
+describe('the packs', () => {
+  test('are on their way with words, until the server has told them', async () => {
+    packsAre(...somePacks);
+    visit();
+    expect(screen.getByText('Loading the prices')).toHaveRole('status');
+    await card('Mini');
+    expect(screen.queryByText('Loading the prices')).toBeNull();
+  });
+
+  test('are told in dollars with what one credit costs, and described by their names', async () => {
+    packsAre(...somePacks);
+    visit();
+    for (const [name, ...words] of [
+      ['Mini', '$5', '10 credits', '$0.50 per credit', 'ideal for starting'],
+      ['Standard', '$20', '50 credits', '$0.40 per credit', 'most popular choice'],
+      ['Maxi', '$35', '100 credits', '$0.35 per credit', 'maximum efficiency'],
+    ] as const) {
+      const shown = await card(name);
+      for (const word of words) expect(shown.getByText(word)).toBeVisible();
+    }
+    expect((await card('Standard')).getByText('Most popular')).toBeVisible();
+    expect(screen.getAllByText('Most popular')).toHaveLength(1);
+  });
+
+  test('are told to Turkish readers in lira, with the documented figure named for what it is', async () => {
+    packsAre(...somePacks);
+    await showLanguage(languages.tr);
+    visit();
+    const shown = await card('Mini');
+    expect(shown.getByText('₺390')).toBeVisible();
+    expect(shown.getByText('10 kredi')).toBeVisible();
+    expect(shown.getByText(/Kredi başına ₺39/)).toBeVisible();
+    expect(shown.getByText('≈ $0,98 (1 $ = 40 TL sayılarak)')).toBeVisible();
+    expect((await card('Maxi')).getByText('₺2.490')).toBeVisible();
+  });
+
+  test('are the server’s alone: what it does not sell is not shown', async () => {
+    packsAre({ ...somePacks[0], name: 'Tiny', credits: 3, prices: { USD: 199, TRY: 9_900 } });
+    visit();
+    const shown = await card('Tiny');
+    expect(shown.getByText('$1.99')).toBeVisible();
+    expect(shown.getByText('maximum efficiency')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Mini' })).toBeNull();
+  });
+
+  test('that cannot be read are told so in the documented words, and asked for again by a press', async () => {
+    await showLanguage(languages.tr);
+    server.use(http.get('*/api/credit-packs', () => HttpResponse.json({}, { status: 500 }), { once: true }));
+    visit();
+    expect(await screen.findByText('Fiyatlandırma bilgileri yüklenemedi')).toBeVisible();
+    packsAre(...somePacks);
+    fireEvent.click(screen.getByRole('button', { name: 'Tekrar dene' }));
+    await card('Mini');
+  });
+});
+
+describe('choosing a pack', () => {
+  test('puts it into the cart, says so, and goes to /orders after 1.5 seconds', async () => {
+    packsAre(...somePacks);
+    visit();
+    const shown = await card('Standard');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.click(shown.getByRole('button', { name: 'Choose Standard' }));
+    expect(cartItems()).toEqual([
+      { id: 'pack_standard', name: 'Standard', credits: 50, type: 'credit_pack', packId: 'pack_standard' },
+    ]);
+    act(() => vi.advanceTimersByTime(shopping.toOrdersAfterMs - 1));
+    expect(screen.getByTestId('address')).toHaveTextContent('/pricing');
+    act(() => vi.advanceTimersByTime(1));
+    expect(screen.getByTestId('address')).toHaveTextContent('/orders');
+    vi.useRealTimers();
+    expect(await screen.findByText('Standard is in your cart')).toBeVisible();
+  });
+});
+
+test('what is asked before buying is answered, and a photo can be tried for free', async () => {
+  packsAre(...somePacks);
+  visit();
+  expect(screen.getByRole('link', { name: 'Try for free' })).toHaveAttribute('href', '/greencard-photo');
+  const asked = screen.getByRole('region', { name: 'Before you buy' });
+  expect(asked.querySelectorAll('summary')).toHaveLength(4);
+  await card('Mini');
+});

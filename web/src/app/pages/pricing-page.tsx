@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { Pricing } from '#web/features/pricing/pricing.tsx';
+import { PageFacts } from '../page-facts.tsx';
+
+/** Credit packs. */
+export function PricingPage() {
+  const { t } = useTranslation('pricing');
+  return (
+    <>
+      <PageFacts title={t('tab')} description={t('description')} path="/pricing" />
+      <Pricing />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AcceptanceSubject } from '#shared/payments/acceptance.ts';
+import type { Buyer } from '#shared/payments/buyer.ts';
+import { removeFromCart } from '#web/lib/cart/cart.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { focusOn } from '#web/ui/focus-on.ts';
+import { CheckoutLines } from './checkout-lines.tsx';
+import { CheckoutProblem, LoadProblem } from './checkout-problems.tsx';
+import { LegalBoxes } from './legal-boxes.tsx';
+import { UnsoldNotice } from './unsold-notice.tsx';
+import { useCheckout } from './use-checkout.ts';
+import { useSoldItems } from './use-sold-items.ts';
+import './checkout.css';
+
+/** Asks who pays, where the provider of the stage has to be told. */
+export interface BuyerForm {
+  readonly fields: ReactNode;
+  /** What was filled in; undefined where something is missing, which the fields then say. */
+  read(): Buyer | undefined;
+}
+
+interface CheckoutBoxProps {
+  buyer?: BuyerForm;
+  leave?: (url: string) => void;
+}
+
+/** Paying for the packs in the cart; nothing where there are none. */
+export function CheckoutBox({ buyer, leave = (url) => location.assign(url) }: CheckoutBoxProps) {
+  const { t, i18n } = useTranslation('checkout');
+  const { lines, total, unsold, renewed, packs } = useSoldItems();
+  const { pay, paying, error } = useCheckout(leave);
+  const [accepted, setAccepted] = useState<ReadonlySet<AcceptanceSubject>>(new Set());
+  const [refused, setRefused] = useState(0);
+  const price = total && formatPrice(total, i18n.language);
+  const place = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const press = () => {
+    const details = buyer?.read();
+    if (accepted.size < AcceptanceSubject.options.length || (buyer !== undefined && details === undefined)) {
+      return setRefused(refused + 1);
+    }
+    pay({ packIds: lines.map(({ item }) => item.packId), buyer: details });
+  };
+  // After the fields have been marked: on a phone the wrong one may be above the screen.
+  useEffect(() => {
+    const first = refused === 0 ? null : place.current?.querySelector<HTMLElement>('[aria-invalid=true]');
+    if (first) focusOn(first, first.closest('.field') ?? first);
+  }, [refused]);
+  const changes = <UnsoldNotice unsold={unsold} renewed={renewed} />;
+  if (lines.length === 0) return changes;
+  return (
+    <Card label={t('title')}>
+      <div className="checkout" ref={place}>
+        <div className="stack">
+          <h2 ref={heading}>{t('title')}</h2>
+          {changes}
+          <CheckoutLines
+            lines={lines}
+            total={price}
+            onRemove={(id) => {
+              // The button goes with its line.
+              if (heading.current !== null) focusOn(heading.current);
+              removeFromCart([id]);
+            }}
+          />
+          {packs.data === undefined && packs.error !== null ? (
+            <LoadProblem error={packs.error} onRetry={packs.refetch} />
+          ) : null}
+        </div>
+        <div className="stack">
+          {buyer?.fields}
+          <LegalBoxes
+            checked={accepted}
+            missing={refused > 0}
+            onChange={(subject, is) =>
+              setAccepted((before) => {
+                const after = new Set(before);
+                if (is) after.add(subject);
+                else after.delete(subject);
+                return after;
+              })
+            }
+          />
+          {error === null ? null : <CheckoutProblem error={error} />}
+          <Button large onClick={press} disabled={price === undefined} busyText={paying ? t('paying') : undefined}>
+            {price === undefined ? t('pay') : t('payPrice', { price })}
+          </Button>
+          <p className="soft small">{t('provider')}</p>
+        </div>
+      </div>
+    </Card>
+  );
+}

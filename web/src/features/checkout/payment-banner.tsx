@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { PaymentId } from '#shared/ids.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
+import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { useSettledCart } from './use-settled-cart.ts';
+import { useWatchedPayment } from './use-watched-payment.ts';
+
+interface PaymentBannerProps {
+  id: PaymentId;
+  /** Nobody comes from the payment page now: it is told only if the payment was made. */
+  quiet?: boolean;
+}
+
+/** What became of a payment for packs, for whoever comes back from it. */
+export function PaymentBanner({ id, quiet = false }: PaymentBannerProps) {
+  const { t } = useTranslation('checkout');
+  const { profile } = useAuth();
+  const problemText = useProblemText();
+  const { payment, error, watches, lookAgain } = useWatchedPayment(id, { once: quiet });
+  const isFresh = useSettledCart(payment);
+  const again = (
+    <div>
+      <Button look="quiet" onClick={lookAgain}>
+        {t('back.lookAgain')}
+      </Button>
+    </div>
+  );
+  if (quiet && payment?.state !== 'paid' && payment?.state !== 'review') return null;
+  if (payment === undefined && error !== null) {
+    const unknown = error instanceof ApiProblem && error.status === 404;
+    return unknown ? (
+      <Notice tone="warn" title={t('back.unknown')} />
+    ) : (
+      <Notice tone="bad" title={t('back.notLooked')} announce>
+        <p>{problemText(error)}</p>
+        {again}
+      </Notice>
+    );
+  }
+  switch (payment?.state) {
+    case undefined:
+    case 'awaiting':
+      return (
+        <Notice title={watches ? t('back.waiting') : t('back.stillWaiting')}>
+          <p>{watches ? t('back.waitingText') : t('back.stillWaitingText')}</p>
+          {watches ? null : again}
+        </Notice>
+      );
+    case 'paid':
+      return (
+        <Notice tone="good" title={t('back.paid', { count: payment.credits })} announce>
+          {isFresh && profile !== undefined ? <p>{t('back.balance', { count: profile.credits })}</p> : null}
+          <p>
+            {t('back.receipt')} <Link to="/orders?tab=orders">{t('back.toReceipt')}</Link>
+          </p>
+        </Notice>
+      );
+    case 'failed':
+      return (
+        <Notice tone="warn" title={t('back.failed')} announce>
+          <p>{t('back.failedText')}</p>
+        </Notice>
+      );
+    case 'review':
+      return (
+        <Notice tone="warn" title={t('back.review')} announce>
+          <p>{t('back.reviewText')}</p>
+        </Notice>
+      );
+    case 'refund_due':
+    case 'refunded':
+      return (
+        <Notice title={t('back.refunded')} announce>
+          <p>{t('back.refundedText')}</p>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { PaymentId } from '#shared/ids.ts';
+import { shopping, watching } from '#shared/limits.ts';
+import { getPayment } from '#shared/payments/contract.ts';
+import { callApi } from '#web/lib/api.ts';
+
+/** Asks how a payment stands, again and again while it is open, and after a while no more. */
+export function useWatchedPayment(id: PaymentId, { once }: { once: boolean }) {
+  const [watches, setWatches] = useState(!once);
+  useEffect(() => {
+    if (!watches) return;
+    const timer = setTimeout(() => setWatches(false), shopping.watchPaymentForMs);
+    return () => clearTimeout(timer);
+  }, [watches]);
+  const { data, error, refetch } = useQuery({
+    queryKey: ['payment', id],
+    staleTime: 0,
+    queryFn: async ({ signal }) => (await callApi(getPayment, { params: { id }, signal })).payment,
+    refetchInterval: ({ state }) =>
+      watches && (state.data === undefined || state.data.state === 'awaiting') ? watching.pollEveryMs : false,
+  });
+  return {
+    payment: data,
+    error,
+    watches,
+    lookAgain: () => {
+      setWatches(true);
+      void refetch();
+    },
+  };
+}

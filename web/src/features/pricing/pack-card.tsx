@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next';
+import { currencyOf, priceFor } from '#shared/money.ts';
+import type { CreditPack } from '#shared/packs/contract.ts';
+import { formatExactPrice, formatPrice } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { liraPerDollar, ownPerCredit, perCreditFigure } from './per-credit.ts';
+
+const described = ['mini', 'standard'] as const;
+
+interface PackCardProps {
+  pack: CreditPack;
+  onChoose: () => void;
+  /** It was chosen, and the page is about to go on to the cart. */
+  chosen: boolean;
+}
+
+/** One pack: what it is called, what it costs, what a credit of it costs, and the way into the cart. */
+export function PackCard({ pack, onChoose, chosen }: PackCardProps) {
+  const { t, i18n } = useTranslation('pricing');
+  const { language } = i18n;
+  const currency = currencyOf(language);
+  // The documented marks go by the name alone.
+  const name = pack.name.toLowerCase();
+  const isPopular = name === 'standard';
+  return (
+    <li className={isPopular ? 'card pack pack--popular' : 'card pack'}>
+      <div className="row pack__head">
+        <h3>{pack.name}</h3>
+        {isPopular ? <Badge>{t('mostPopular')}</Badge> : null}
+      </div>
+      <p className="soft pack__note">{t(`notes.${described.find((some) => some === name) ?? 'other'}`)}</p>
+      <p className="pack__price">{formatPrice(priceFor(language, pack.prices), language)}</p>
+      <p className="pack__credits">{t('credits', { count: pack.credits })}</p>
+      <p className="pack__each">
+        {t('perCredit', { price: formatPrice(ownPerCredit(pack, currency), language) })}
+        {currency === 'USD' ? null : (
+          <small className="soft">
+            {t('perCreditDollars', {
+              price: formatExactPrice(perCreditFigure(pack, currency), language),
+              lira: liraPerDollar,
+            })}
+          </small>
+        )}
+      </p>
+      <Button look={isPopular ? 'primary' : 'quiet'} onClick={onChoose} busyText={chosen ? t('going') : undefined}>
+        {t('choose', { name: pack.name })}
+      </Button>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { useCreditPacks } from '#web/lib/packs/use-credit-packs.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ComingPacks } from './coming-packs.tsx';
+import { PackCard } from './pack-card.tsx';
+import { useChoosing } from './use-choosing.ts';
+
+/** The packs, as the server sells them. */
+export function Packs() {
+  const { t } = useTranslation('pricing');
+  const problemText = useProblemText();
+  const { data: packs, error, refetch } = useCreditPacks();
+  const { choose, chosen } = useChoosing();
+  if (packs !== undefined) {
+    return (
+      <ul className="packs">
+        {packs.map((pack) => (
+          <PackCard key={pack.id} pack={pack} onChoose={() => choose(pack)} chosen={chosen === pack.id} />
+        ))}
+      </ul>
+    );
+  }
+  if (error === null) return <ComingPacks />;
+  return (
+    <Notice tone="bad" title={t('loadFailed')} announce>
+      <p>{problemText(error)}</p>
+      <div>
+        <Button look="quiet" onClick={() => void refetch()}>
+          {t('retry')}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
