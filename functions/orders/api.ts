@@ -16,6 +16,7 @@ import { limits } from '#shared/limits.ts';
 import { orderEndpoints } from '#shared/orders/contract.ts';
 import { changeOptions } from './change-options.ts';
 import { deleteOrder } from './delete-order.ts';
+import { downloadPhoto } from './download-photo.ts';
 import { OrdersEnv } from './env.ts';
 import { getOrder } from './get-order.ts';
 import { latestOrder } from './latest-order.ts';
@@ -49,6 +50,7 @@ export const handler = httpApi(
     latestOrder: ({ query, caller }) => latestOrder(memberOf(caller), query.tool, deps),
     setAddress: ({ params, body, caller }) => setAddress(orderIdOf(params), body.email, caller, deps),
     changeOptions: ({ params, body, caller }) => changeOptions(orderIdOf(params), body, caller, deps),
+    downloadPhoto: ({ params, caller }) => downloadPhoto(orderIdOf(params), caller, deps),
     deleteOrder: ({ params, caller }) => deleteOrder(orderIdOf(params), caller, deps),
   },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),

@@ -1,5 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
 import { ValidationFailed } from '#functions/platform/errors.ts';
+import { createNoteDownload } from '#functions/records/note-download.repository.ts';
 import { createFindOrder, parseOrder } from '#functions/records/order-read.repository.ts';
 import {
   createOrderWrites,
@@ -139,6 +140,8 @@ export function createOrders(connection: TableConnection): Orders {
         where: hasChoices(seen.choices),
       });
     },
+
+    noteDownload: createNoteDownload(connection),
 
     async markDeleted(id, transition, at) {
       // What was measured of a face goes with its pictures; only the money rows stay.

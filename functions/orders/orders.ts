@@ -52,6 +52,8 @@ export interface Orders {
   settleFolder(copied: UnpaidOrder, at: string): Promise<boolean>;
   /** Notes other options; false when the order moved on, or has other options by now than those that were seen. */
   changeOptions(seen: UnpaidOrder, change: OptionsChange, at: string): Promise<boolean>;
+  /** Notes that the finished photo is taken, and keeps the first moment; false when it can no longer be. */
+  noteDownload(id: OrderId, at: string): Promise<boolean>;
   /** Turns an order into a tombstone; false when it moved on meanwhile. */
   markDeleted(id: OrderId, transition: 'discard' | 'remove', at: string): Promise<boolean>;
   /** The address of a member, or undefined when there is no profile. */

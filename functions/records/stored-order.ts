@@ -100,6 +100,8 @@ const Completed = Ended.extend({
   startedAt: Moment,
   manifest: kept<EditManifest>().optional(),
   photoDeletedAt: Moment.optional(),
+  /** When the finished file, or a sheet to print, was first taken. */
+  downloadedAt: Moment.optional(),
 });
 
 const Failed = Ended.extend({

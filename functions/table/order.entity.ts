@@ -57,6 +57,7 @@ export function orderEntity({ client, table }: TableConnection) {
         mailDue: { type: 'boolean' },
         selfieDeletedAt: { type: 'string' },
         photoDeletedAt: { type: 'string' },
+        downloadedAt: { type: 'string' },
         deletedAt: { type: 'string' },
         /** TTL, in seconds since 1970; only tombstones without money have one. */
         expires: { type: 'number' },

@@ -91,6 +91,8 @@ export function createOrdersDouble(rows: OrderRowsDouble = createOrderRowsDouble
         where: ({ choices }) => choices === seen.choices,
       }),
 
+    noteDownload: async (id, at) => rows.make('noteDownload', id, at, { setOnce: { downloadedAt: at } }),
+
     markDeleted: async (id, transition, at) =>
       rows.make(transition, id, at, { remove: ['report', 'rejection', 'preview', 'manifest'] }),
 

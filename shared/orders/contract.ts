@@ -162,6 +162,15 @@ export const makeExtra = defineEndpoint({
   success: 200,
 });
 
+export const downloadPhoto = defineEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/downloads',
+  access: 'holder',
+  summary: 'Notes that the finished photo is taken, and answers the link that saves it',
+  output: z.object({ file: SignedPicture }),
+  success: 200,
+});
+
 export const deleteOrder = defineEndpoint({
   method: 'DELETE',
   path: '/orders/{id}',
@@ -179,6 +188,7 @@ export const orderEndpoints = {
   latestOrder,
   setAddress,
   changeOptions,
+  downloadPhoto,
   deleteOrder,
 } as const;
 

@@ -120,6 +120,8 @@ export const orderTransitions = {
   noteMail: { from: ended, paymentFrom: settled, clock: kept },
   dropSelfie: { from: ended, paymentFrom: settled, clock: kept },
   dropPhoto: { from: ['completed'], paymentFrom: settled, clock: kept },
+  /** The holder took the finished file. */
+  noteDownload: { from: ['completed'], paymentFrom: settled },
   /** Nobody paid in time, or the holder deleted the order before paying. */
   discard: { from: ['pending'], paymentFrom: unpaid, tombstone: 'becomes', clock: cleared },
   /** The holder deleted an order that had ended. */

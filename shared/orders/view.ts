@@ -20,6 +20,10 @@ export const SignedPicture = z.object({
 });
 export type SignedPicture = z.infer<typeof SignedPicture>;
 
+/** A picture that is shown; what saves it as a file has to be asked for, so that it is known who has it. */
+export const ShownPicture = SignedPicture.omit({ downloadUrl: true });
+export type ShownPicture = z.infer<typeof ShownPicture>;
+
 /** An order as its holder sees it. */
 export const OrderView = z.object({
   id: OrderId,
@@ -40,8 +44,10 @@ export const OrderView = z.object({
   selfie: SignedPicture.optional(),
   /** When the selfie was deleted, if it was. */
   selfieDeletedAt: Timestamp.optional(),
-  photo: SignedPicture.optional(),
+  photo: ShownPicture.optional(),
   photoDeletedAt: Timestamp.optional(),
+  /** When the finished file, or a sheet to print, was first taken. */
+  downloadedAt: Timestamp.optional(),
   report: PhotoReport.optional(),
   manifest: EditManifest.optional(),
 });

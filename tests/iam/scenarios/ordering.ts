@@ -181,6 +181,22 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
+    name: 'a finished photo is taken',
+    world: 'settled',
+    async play({ api }, { finished: { id, secret } }) {
+      const { body } = await ok(api.call(orders.downloadPhoto, { params: { id }, secret }), 200);
+      const answer = await fetch(body.file.downloadUrl);
+      must(`it is there: ${answer.ok ? '' : await answer.text()}`, answer.status === 200);
+    },
+  },
+  {
+    name: 'a sheet that is taken is noted',
+    world: 'settled',
+    async play({ api }, { finished: { id, secret } }) {
+      await ok(api.call(orders.makeExtra, { params: { id }, secret, body: { extra: 'print-4x6.pdf' } }), 200);
+    },
+  },
+  {
     name: 'a sheet to print is made of a finished photo',
     world: 'settled',
     async play({ api }, { finished: { id, secret } }) {

@@ -6,6 +6,8 @@ import { isFinished } from '#shared/orders/order.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { formatDay, formatMoment } from '#web/lib/format.ts';
+import { downloadPicture } from '#web/lib/orders/download-picture.ts';
+import { savePhoto } from '#web/lib/orders/save-photo.ts';
 import type { FindRoom } from '#web/lib/tool-room.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { isUnfinished, isWaiting, orderPhase } from '../order-phase.ts';
@@ -62,6 +64,7 @@ export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }:
           name={t('selfie')}
           downloadLabel={t('downloadSelfie')}
           picture={order.selfie}
+          onSave={downloadPicture}
           missing={gone(order.selfieDeletedAt, t('noSelfie'))}
           onBroken={refetch}
         />
@@ -70,6 +73,7 @@ export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }:
             name={t('photo')}
             downloadLabel={t('downloadPhoto')}
             picture={order.photo}
+            onSave={() => savePhoto(access)}
             missing={gone(order.photoDeletedAt, t('noPhoto'))}
             onBroken={refetch}
           />
