@@ -54,6 +54,7 @@ export async function makeExtra(
   const order = heldOrder(caller, await deps.orders.find(id));
   if (!deps.findTool(order.tool).extras.includes(extra)) throw new NotFound();
   if (order.status !== 'completed') throw new PhotoNotReady();
+  if (order.remedy !== undefined) throw new NotFound();
   const deletesAt = photoDeletion(order);
   const tooLate = minutesAfter(deps.clock(), lastMinutes) >= deletesAt;
   // The measured values go together with the photo.

@@ -5,10 +5,12 @@ import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.t
 import { httpApi } from '#functions/platform/http-api.ts';
 import { idempotencyKeyOf } from '#functions/platform/idempotency-key.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
+import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import { orderIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
+import type { RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import type { MemberId } from '#shared/ids.ts';
@@ -32,6 +34,7 @@ const deps = {
   findTool: orderedTool,
   limit: createHourlyLimit(connection, 'order', limits.ordersPerHour),
   photos: createPhotoStore(env.PHOTO_BUCKET),
+  refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),
   clock: systemClock,
   newOrderId,
 };

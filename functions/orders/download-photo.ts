@@ -23,7 +23,7 @@ export async function downloadPhoto(
 ): Promise<{ file: SignedPicture }> {
   const order = heldOrder(caller, await deps.orders.find(id));
   if (order.status !== 'completed') throw new PhotoNotReady();
-  if (order.photoDeletedAt !== undefined) throw new NotFound();
+  if (order.photoDeletedAt !== undefined || order.remedy !== undefined) throw new NotFound();
   if (!(await deps.orders.noteDownload(id, deps.clock().toISOString()))) throw new NotFound();
   return { file: await signPicture(deps.photos, outputKey(order.folder), photoFileName(order), photoDeletion(order)) };
 }

@@ -31,9 +31,11 @@ async function viewOfStatus(order: StoredOrder, photos: LinkSigner): Promise<Par
       return { queuedAt, failure, selfieDeletedAt };
     }
     case 'completed': {
-      const { queuedAt, endedAt, manifest, selfieDeletedAt, photoDeletedAt, downloadedAt } = order;
-      const pictures = photoDeletedAt === undefined ? await finished(order, photos) : {};
-      return { queuedAt, completedAt: endedAt, manifest, selfieDeletedAt, photoDeletedAt, downloadedAt, ...pictures };
+      const { queuedAt, endedAt, manifest, selfieDeletedAt, photoDeletedAt, downloadedAt, remedy } = order;
+      // What was given back is deleted within minutes, and not shown from that moment on.
+      const pictures = photoDeletedAt === undefined && remedy === undefined ? await finished(order, photos) : {};
+      const moments = { queuedAt, completedAt: endedAt, selfieDeletedAt, photoDeletedAt, downloadedAt };
+      return { ...moments, manifest, remedy, ...pictures };
     }
   }
 }

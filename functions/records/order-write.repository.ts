@@ -37,6 +37,9 @@ export function hasChoices(choices: number | undefined): OrderClause {
     choices === undefined ? operation.notExists(attributes.choices) : operation.eq(attributes.choices, choices);
 }
 
+/** Nothing was taken instead of the photo yet. */
+export const isNotGivenBack: OrderClause = (attributes, operation) => operation.notExists(attributes.remedy);
+
 /** What was measured of a face, and goes when its pictures go. */
 export const measured = ['report', 'rejection', 'preview', 'manifest'] as const satisfies readonly (keyof OrderRow)[];
 

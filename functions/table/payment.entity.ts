@@ -3,12 +3,20 @@ import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
 import { PaymentState } from '#shared/payments/contract.ts';
 import { PaymentProviderId } from '#shared/payments/provider-id.ts';
+import type { RefundReason } from '#shared/payments/refund-reason.ts';
 import type { TableConnection } from './connection.ts';
 
 /** What money is for; `functions/payments` parses it. */
 type PaymentPurpose =
   | { kind: 'order'; orderId: OrderId }
   | { kind: 'packs'; memberId: MemberId; packs: { packId: string; name: string; credits: number }[] };
+
+/** What goes back of a payment, by which id the provider counts it once, and why. */
+export interface Refund {
+  readonly id: string;
+  readonly amountMinor: number;
+  readonly reason: RefundReason;
+}
 
 /** Payments: one row per checkout form that was opened. */
 export function paymentEntity({ client, table }: TableConnection) {
@@ -31,7 +39,10 @@ export function paymentEntity({ client, table }: TableConnection) {
         looks: { type: 'number', required: true },
         reviewReason: { type: 'string' },
         paidAt: { type: 'string' },
+        refund: { type: CustomAttributeType<Refund>('any') },
+        refundedMinor: { type: 'number' },
         refundedAt: { type: 'string' },
+        noticeDue: { type: 'boolean' },
         wakeAt: { type: 'string', required: true },
         wakeShard: { type: 'string', required: true },
         wakeFailures: { type: 'number' },

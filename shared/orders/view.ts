@@ -5,6 +5,7 @@ import { EditManifest } from '#shared/photo/manifest.ts';
 import { RejectionCode } from '#shared/photo/rejection.ts';
 import { PhotoReport } from '#shared/photo/report.ts';
 import { Tool } from '#shared/tools/tool.ts';
+import { Remedy } from './guarantee.ts';
 import { JobStep, OrderStatus, PaymentStatus, PayWith } from './order.ts';
 
 /** Why an order failed, for people. `time_limit` and `internal_error` are ours, the others the picture's. */
@@ -48,6 +49,8 @@ export const OrderView = z.object({
   photoDeletedAt: Timestamp.optional(),
   /** When the finished file, or a sheet to print, was first taken. */
   downloadedAt: Timestamp.optional(),
+  /** What the holder took instead of the photo, whose pictures are gone since then. */
+  remedy: Remedy.optional(),
   report: PhotoReport.optional(),
   manifest: EditManifest.optional(),
 });

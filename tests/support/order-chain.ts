@@ -1,6 +1,7 @@
 import { createMembers } from '#functions/accounts/members.repository.ts';
 import { createCheckedOrders } from '#functions/checks/checks.repository.ts';
 import { createPreviewedOrders } from '#functions/checks/previews.repository.ts';
+import { createGuarantees } from '#functions/guarantee/guarantees.repository.ts';
 import { createJobs } from '#functions/jobs/jobs.repository.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
@@ -44,6 +45,7 @@ function makeRepositories(table: TableConnection) {
   return {
     jobs: createJobs(table),
     payments: createPayments(table),
+    guarantees: createGuarantees(table),
     orders: { ...createOrders(table), ...createCheckedOrders(table), ...createPreviewedOrders(table) },
     limit: createHourlyLimit(table, 'order', limits.ordersPerHour),
     sandbox: createSandboxCheckouts(table),
@@ -76,10 +78,10 @@ export function createChain(
   /** Everything a process of the product reaches. */
   function depsOn(table: TableConnection) {
     const queue = { send: async ({ orderId }: { orderId: OrderId }) => void jobMessages.push(orderId) };
-    const { jobs, payments, orders, limit, sandbox } = repositoriesOn(table);
+    const { jobs, payments, guarantees, orders, limit, sandbox } = repositoriesOn(table);
     return {
       // Some tests replace a method for a while.
-      ...{ jobs: { ...jobs }, payments: { ...payments }, orders, limit },
+      ...{ jobs: { ...jobs }, payments: { ...payments }, orders, limit, guarantees },
       provider: createSandboxProvider(sandbox, siteUrl, clock),
       engines: { photo: engine },
       findTool,

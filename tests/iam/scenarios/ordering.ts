@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import * as guarantee from '#shared/guarantee/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
 import { getOrder, place, placeChecked, upload } from '../../support/guest.ts';
@@ -174,6 +175,39 @@ export const ordering: readonly Scenario[] = [
       const call = { params: { id: opened.id }, secret: opened.secret };
       await ok(stage.api.call(orders.deleteOrder, call), 200);
       await payAt(stage, opened);
+      const refunds = stage.cloud.physicalId('PaymentsRefundsFunction');
+      await stage.until('the refund is worked on', () =>
+        stage.cloud.status.invocations().some(({ function: name }) => name === refunds),
+      );
+    },
+  },
+  {
+    name: 'a finished photo is given back, and its money with it',
+    world: 'settled',
+    async play(stage, { finished: { id, secret } }) {
+      await ok(stage.api.call(guarantee.requestRefund, { params: { id }, secret }), 200);
+      const refunds = stage.cloud.physicalId('PaymentsRefundsFunction');
+      await stage.until('the refund is worked on', () =>
+        stage.cloud.status.invocations().some(({ function: name }) => name === refunds),
+      );
+    },
+  },
+  {
+    name: 'a finished photo is given back, and its credit with it',
+    world: 'credited',
+    async play(stage, { member: { accessToken: token }, memberOrder: id }) {
+      await stage.until('the photo is made', async () => {
+        const { body } = await stage.api.call(orders.getOrder, { params: { id }, token });
+        return body.order.status === 'completed';
+      });
+      await ok(stage.api.call(guarantee.requestRefund, { params: { id }, token }), 200);
+    },
+  },
+  {
+    name: 'a paid order whose job was not begun is deleted, and its money goes back',
+    world: 'unsent',
+    async play(stage, { opened: { id, secret } }) {
+      await ok(stage.api.call(orders.deleteOrder, { params: { id }, secret }), 200);
       const refunds = stage.cloud.physicalId('PaymentsRefundsFunction');
       await stage.until('the refund is worked on', () =>
         stage.cloud.status.invocations().some(({ function: name }) => name === refunds),
