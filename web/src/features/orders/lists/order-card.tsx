@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isFinished } from '#shared/orders/order.ts';
@@ -10,6 +10,7 @@ import { downloadPicture } from '#web/lib/orders/download-picture.ts';
 import { savePhoto } from '#web/lib/orders/save-photo.ts';
 import type { FindRoom } from '#web/lib/tool-room.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
+import { GivenBack, NotSatisfied } from '../guarantee/guarantee-parts.ts';
 import { isUnfinished, isWaiting, orderPhase } from '../order-phase.ts';
 import { OrderTitle } from '../order-title.tsx';
 import { DeleteDialog } from '../result/delete-dialog.tsx';
@@ -87,6 +88,11 @@ export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }:
           {t('delete')}
         </Button>
       </div>
+      {order.status === 'completed' ? (
+        <Suspense>
+          {order.remedy === undefined ? <NotSatisfied access={access} order={order} /> : <GivenBack order={order} />}
+        </Suspense>
+      ) : null}
       {asking ? (
         <DeleteDialog
           access={access}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { sayFailed } from '#web/ui/toast.ts';
+import { NotSatisfied } from '../guarantee/guarantee-parts.ts';
 import { DeletionClock } from './deletion-clock.tsx';
 
 interface OrderResultProps {
@@ -36,6 +37,9 @@ export function OrderResult({ access, order, Result = PlainResult, onNew, onDele
       deletion={
         <Card>
           <DeletionClock access={access} order={order} onDeleted={onDeleted} />
+          <Suspense>
+            <NotSatisfied access={access} order={order} />
+          </Suspense>
         </Card>
       }
     />
