@@ -5,6 +5,7 @@ import { Checks } from './checks/checks.ts';
 import { Contact } from './contact/contact.ts';
 import type { DataStack } from './data-stack.ts';
 import { Extras } from './extras/extras.ts';
+import { Guarantee } from './guarantee/guarantee.ts';
 import { Handoffs } from './handoffs/handoffs.ts';
 import { jobTimeout, Processing } from './jobs/jobs.ts';
 import { LiveEvents } from './live/live.ts';
@@ -68,6 +69,7 @@ export class AppStack extends Stack {
     new Payments(this, 'Payments', appContext, refunds);
     new Processing(this, 'Processing', appContext, jobs);
     new Extras(this, 'Extras', appContext);
+    new Guarantee(this, 'Guarantee', appContext);
     new Handoffs(this, 'Handoffs', appContext);
     new Contact(this, 'Contact', appContext);
     new SiteFacts(this, 'Site', appContext);

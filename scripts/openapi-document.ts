@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { accountEndpoints } from '#shared/accounts/contract.ts';
 import { adminEndpoints } from '#shared/admin/contract.ts';
 import { contactEndpoints } from '#shared/contact/contract.ts';
+import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
 import { handoffEndpoints } from '#shared/handoffs/contract.ts';
 import { handoffSecretHeader } from '#shared/handoffs/handoff-ids.ts';
 import { type Access, type Endpoint, orderSecretHeader } from '#shared/http/endpoint.ts';
@@ -18,6 +19,7 @@ const served = [
   extraEndpoints,
   handoffEndpoints,
   paymentEndpoints,
+  guaranteeEndpoints,
   contactEndpoints,
   siteEndpoints,
   packEndpoints,

@@ -38,7 +38,7 @@ export function createHistory(connection: TableConnection): History {
 
 /** What a member may see of a payment; tokens and addresses of forms stay behind. */
 function paymentOf(row: EntityItem<ReturnType<typeof paymentEntity>>): Payment {
-  const { id, purpose, state, amount, createdAt, paidAt } = row;
+  const { id, purpose, state, amount, createdAt, paidAt, refund } = row;
   const packs = purpose.kind === 'packs' ? purpose.packs : [];
   const credits = packs.reduce((sum, pack) => sum + pack.credits, 0);
   return {
@@ -49,5 +49,6 @@ function paymentOf(row: EntityItem<ReturnType<typeof paymentEntity>>): Payment {
     amount,
     createdAt,
     paidAt,
+    refundedMinor: refund?.amountMinor,
   };
 }

@@ -23,6 +23,8 @@ export interface Payment {
   readonly amount: Money;
   readonly createdAt: string;
   readonly paidAt?: string | undefined;
+  /** How much went back. */
+  readonly refundedMinor?: number | undefined;
 }
 
 /** A conversion whose credit was captured. */
@@ -30,6 +32,8 @@ export interface Purchase {
   readonly orderId: string;
   readonly creditsSpent: number;
   readonly createdAt: string;
+  /** When the credit went back. */
+  readonly refundedAt?: string | undefined;
 }
 
 /** What a member agreed to or took back. */

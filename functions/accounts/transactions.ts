@@ -13,16 +13,18 @@ const statusOf: Readonly<Record<PaymentState, Transaction['status']>> = {
   failed: 'failed',
 };
 
-/** Payments and purchases as one list, newest first. Purchases are always completed. */
+/** Payments and purchases as one list, newest first. Purchases are completed, unless their credit went back. */
 export function transactionsOf(payments: readonly Payment[], purchases: readonly Purchase[]): Transaction[] {
   const paid = payments.map(
-    ({ id, credits, state, amount, createdAt, paidAt }): Transaction => ({
+    ({ id, credits, state, amount, createdAt, paidAt, refundedMinor }): Transaction => ({
       ...{ id, kind: 'payment', at: paidAt ?? createdAt, credits, amount, status: statusOf[state] },
+      ...(refundedMinor === undefined ? {} : { refunded: { ...amount, amountMinor: refundedMinor } }),
     }),
   );
   const conversions = purchases.map(
-    ({ orderId, creditsSpent, createdAt }): Transaction => ({
-      ...{ id: orderId, kind: 'purchase', at: createdAt, credits: creditsSpent, status: 'completed' },
+    ({ orderId, creditsSpent, createdAt, refundedAt }): Transaction => ({
+      ...{ id: orderId, kind: 'purchase', at: createdAt, credits: creditsSpent },
+      status: refundedAt === undefined ? 'completed' : 'refunded',
     }),
   );
   return [...paid, ...conversions].sort((one, other) => (one.at < other.at ? 1 : -1));

@@ -74,7 +74,8 @@ export async function previewOrder(
 
 /** The order, if its selfie was measured and no rule failed, and nothing is paid. */
 function requirePassed(order: StoredOrder): UnpaidOrder {
-  if (order.paymentStatus === 'paid' || order.status !== 'pending') throw new OrderAlreadyStarted();
+  const isUnpaid = order.status === 'pending' && order.paymentStatus !== 'paid' && order.paymentStatus !== 'refunded';
+  if (!isUnpaid) throw new OrderAlreadyStarted();
   if (order.rejection !== undefined) throw refused(order.rejection);
   if (order.report === undefined) throw new PhotoNotChecked();
   if (order.report.verdict === 'fail') throw new PhotoRejected('rules_failed', 'a rule failed in the check');

@@ -1,8 +1,9 @@
+import { createNoteDownload } from '#functions/records/note-download.repository.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { ExtraOrders } from './make-extra.ts';
 
 /** The stored orders, as making extras needs them. */
 export function createExtraOrders(connection: TableConnection): ExtraOrders {
-  return { find: createFindOrder(connection) };
+  return { find: createFindOrder(connection), noteDownload: createNoteDownload(connection) };
 }

@@ -31,8 +31,16 @@ function aWorld(order = anOrder(), { at = '2026-11-02T10:00:00.000Z', whileDrawi
   const files = new Map<string, Uint8Array>([['f/output.jpeg', new Uint8Array([1])]]);
   const types = new Map<string, string>();
   const drawn: Extra[] = [];
+  const taken: string[] = [];
+  let isTakeable = true;
   const deps: MakeExtraDeps = {
-    orders: { find: async () => stored },
+    orders: {
+      find: async () => stored,
+      async noteDownload(_, takenAt) {
+        if (isTakeable) taken.push(takenAt);
+        return isTakeable;
+      },
+    },
     photos: {
       find: async (key) => (files.has(key) ? { etag: 'e', bytes: 1 } : undefined),
       read: async (key) => files.get(key),
@@ -53,8 +61,26 @@ function aWorld(order = anOrder(), { at = '2026-11-02T10:00:00.000Z', whileDrawi
     findTool: orderedTool,
     clock: () => new Date(at),
   };
-  return { deps, files, types, drawn };
+  const close = () => {
+    isTakeable = false;
+  };
+  return { deps, files, types, drawn, taken, close };
 }
+
+test('a sheet carries the photo, so it is noted as taken; the measured photo is not', async () => {
+  const { deps, taken } = aWorld();
+  await makeExtra(id, 'measured.png', holder, deps);
+  expect(taken).toEqual([]);
+  await makeExtra(id, 'print-4x6.jpeg', holder, deps);
+  expect(taken).toEqual(['2026-11-02T10:00:00.000Z']);
+});
+
+test('a sheet that can no longer be taken is not given, the measured photo is', async () => {
+  const { deps, close } = aWorld();
+  close();
+  await expect(makeExtra(id, 'print-4x6.jpeg', holder, deps)).rejects.toMatchObject({ code: 'not_found' });
+  expect(await makeExtra(id, 'measured.png', holder, deps)).toHaveProperty('file');
+});
 
 test('an extra is made when it is first asked for, under its own key and type, and lives as long as the photo', async () => {
   const { deps, files, types } = aWorld();

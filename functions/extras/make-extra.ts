@@ -1,26 +1,24 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
-import { DomainError, NotFound } from '#functions/platform/errors.ts';
+import { NotFound } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { heldOrder } from '#functions/records/holder.ts';
 import { photoDeletion, signPicture } from '#functions/records/order-view.ts';
+import { PhotoNotReady } from '#functions/records/photo-not-ready.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
 import { extraKey, outputKey } from '#shared/orders/storage-path.ts';
 import type { SignedPicture } from '#shared/orders/view.ts';
-import { type Extra, extraFileName, extras } from '#shared/photo/extra.ts';
+import { carriesPhoto, type Extra, extraFileName, extras } from '#shared/photo/extra.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
-
-/** The photo is not finished, so nothing can be made of it yet. */
-export class PhotoNotReady extends DomainError {
-  readonly code = 'photo_not_ready';
-}
 
 /** The port to the stored orders, as making extras needs them. */
 export interface ExtraOrders {
   find(id: OrderId): Promise<StoredOrder | undefined>;
+  /** Notes that the finished photo is taken; false when it can no longer be. */
+  noteDownload(id: OrderId, at: string): Promise<boolean>;
 }
 
 export interface MakeExtraDeps {
@@ -41,6 +39,7 @@ const lastMinutes = 2;
 /**
  * Answers a link to a sheet to print or to the measured photo, and makes it first when nobody asked for it before.
  *
+ * A sheet carries the finished photo, so that it was taken is noted before the link to it is given.
  * Asking again, also at the same time, gives the same bytes under the same key. What is made lives as long as the photo;
  * when the photo is deleted meanwhile, so is this.
  *
@@ -55,6 +54,7 @@ export async function makeExtra(
   const order = heldOrder(caller, await deps.orders.find(id));
   if (!deps.findTool(order.tool).extras.includes(extra)) throw new NotFound();
   if (order.status !== 'completed') throw new PhotoNotReady();
+  if (order.remedy !== undefined) throw new NotFound();
   const deletesAt = photoDeletion(order);
   const tooLate = minutesAfter(deps.clock(), lastMinutes) >= deletesAt;
   // The measured values go together with the photo.
@@ -67,6 +67,7 @@ export async function makeExtra(
     await deps.photos.write(key, await deps.draw(extra, { jpeg, report, language }), extras[extra].contentType);
     await refuseDeleted(order, key, deps);
   }
+  if (carriesPhoto(extra) && !(await deps.orders.noteDownload(id, deps.clock().toISOString()))) throw new NotFound();
   return { file: await signPicture(deps.photos, key, extraFileName(extra, id), deletesAt) };
 }
 

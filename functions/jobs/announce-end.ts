@@ -1,5 +1,6 @@
 import type { Mailer } from '#functions/mails/mailer.ts';
 import { orderMail } from '#functions/mails/order-mail.ts';
+import { creditBackMail } from '#functions/mails/refund-mail.ts';
 import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
@@ -7,7 +8,7 @@ import type { OrderEvents } from '#functions/platform/order-events.ts';
 import type { RefundMessage } from '#functions/records/job.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import { selfieDeletion } from '#functions/records/order-view.ts';
-import type { EndedOrder } from '#functions/records/stored-order.ts';
+import type { EndedOrder, StoredOrder, WithdrawnOrder } from '#functions/records/stored-order.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import { limits } from '#shared/limits.ts';
 import { trackLink } from '#shared/orders/track-link.ts';
@@ -34,12 +35,25 @@ export async function announceEnd(order: EndedOrder, deps: AnnounceEndDeps): Pro
     await deps.refunds.send({ paymentId: order.paymentId });
   }
   if (!order.mailDue) return;
-  if (await isMailWanted(order, at, deps)) await sendMail(order, at, deps);
-  await deps.jobs.noteMail(order.id, at, selfieDeletion(order));
+  const remedy = order.status === 'completed' ? order.remedy : undefined;
+  if (await isMailWanted(order, remedy?.at ?? order.endedAt, deps)) {
+    if (remedy === undefined) await sendMail(order, at, deps);
+    else await deps.mailer.send(creditBackMail(order, 'given_back'));
+  }
+  // What was given back is deleted at once.
+  await deps.jobs.noteMail(order.id, at, remedy?.at ?? selfieDeletion(order));
 }
 
-async function isMailWanted({ id, ownerId, endedAt }: EndedOrder, at: string, deps: AnnounceEndDeps): Promise<boolean> {
-  if (at >= hoursAfter(endedAt, limits.mailRetryHours)) {
+/** Tells a member who deleted an order before its job began that the credit is back, if that was not done. */
+export async function tellWithdrawn(order: WithdrawnOrder, deps: AnnounceEndDeps): Promise<void> {
+  if (order.mailDue !== true) return;
+  if (await isMailWanted(order, order.deletedAt, deps)) await deps.mailer.send(creditBackMail(order, 'withdrawn'));
+  await deps.jobs.noteWithdrawalMail(order.id, deps.clock().toISOString());
+}
+
+/** @param since the moment of what there is to tell */
+async function isMailWanted({ id, ownerId }: StoredOrder, since: string, deps: AnnounceEndDeps): Promise<boolean> {
+  if (deps.clock().toISOString() >= hoursAfter(since, limits.mailRetryHours)) {
     logger.error('mail given up', { orderId: id });
     return false;
   }

@@ -1,28 +1,25 @@
 import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
-import { minutesAfter, never, secondsAfter } from '#functions/platform/clock.ts';
+import { createOwedBack } from '#functions/credits/owed-back.repository.ts';
+import { never, secondsAfter } from '#functions/platform/clock.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import { createOrderWrites, measured, type OrderClause } from '#functions/records/order-write.repository.ts';
 import { type Write, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
-import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
 import { duePage, dueRows } from '#functions/table/due-rows.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { orderEntity, unlistedKey } from '#functions/table/order.entity.ts';
-import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
-import { wake } from '#functions/table/wake.ts';
 import type { ActiveOrder, Jobs } from './jobs.ts';
 
 /** Orders as jobs, in the one table. */
 export function createJobs(connection: TableConnection): Jobs {
   const order = orderEntity(connection);
   const member = memberEntity(connection);
-  const payment = paymentEntity(connection);
   const purchase = purchaseEntity(connection);
-  const counter = counterEntity(connection);
   const orders = createOrderWrites(connection);
   const credits = createCreditWrites(connection);
+  const owedBack = createOwedBack(connection);
   const allWritten = async (writes: readonly Write[]) => (await writeAll({ order }, writes)).length === 0;
 
   /** The credit of a finished job is spent. */
@@ -31,24 +28,6 @@ export function createJobs(connection: TableConnection): Jobs {
     return [
       ...credits.parts(ledgerEntry('capture', { memberId: ownerId, credits: 1, about: { orderId: id }, at })),
       purchase.create({ memberId: ownerId, orderId: id, creditsSpent: 1, createdAt: at }),
-    ];
-  }
-
-  /** The credit of a failed job is back, or its money is owed. */
-  function returned({ id, payWith, ownerId, paymentId, price }: ActiveOrder, at: string): Write[] {
-    if (payWith === 'credit' && ownerId !== undefined) {
-      return credits.parts(ledgerEntry('release', { memberId: ownerId, credits: 1, about: { orderId: id }, at }));
-    }
-    if (payWith !== 'card' || paymentId === undefined) return [];
-    return [
-      payment
-        .patch({ id: paymentId })
-        .set({ state: 'refund_due', ...wake(paymentId, minutesAfter(at, 1), 'urgent') })
-        .where((attributes, operation) => operation.eq(attributes.state, 'paid')),
-      // What is owed back is no revenue.
-      counter
-        .upsert({ name: `revenue${price.currency}`, shard: counterShard(paymentId) })
-        .add({ count: -price.amountMinor }),
     ];
   }
 
@@ -99,7 +78,7 @@ export function createJobs(connection: TableConnection): Jobs {
       // A credit is back in this very transaction; money is owed until the provider has sent it.
       const transition = job.payWith === 'card' ? 'fail' : 'failReleased';
       const failed = orders.parts(transition, job.id, at, { set: { failure, endedAt: at, mailDue: true } });
-      return await allWritten([...failed, ...returned(job, at)]);
+      return await allWritten([...failed, ...owedBack.order(job, 'job_failed', at)]);
     },
 
     async markSent({ id, wakeAt: seen }, at, wakeAt) {
@@ -113,6 +92,10 @@ export function createJobs(connection: TableConnection): Jobs {
     async wantsNotices(memberId) {
       const { data } = await member.get({ id: memberId }).go();
       return data?.transactionNotices !== false;
+    },
+
+    async noteWithdrawalMail(id, at) {
+      await orders.make('noteWithdrawalMail', id, at, { set: { mailDue: false } });
     },
 
     async noteMail(id, at, wakeAt) {

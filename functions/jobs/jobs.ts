@@ -34,6 +34,8 @@ export interface Jobs {
   wantsNotices(memberId: MemberId): Promise<boolean>;
   /** The mail was handed over, or is not wanted; the next thing to happen is the deletion of the selfie. */
   noteMail(id: OrderId, at: string, wakeAt: string): Promise<void>;
+  /** The mail about the credit of an order that was withdrawn was handed over, or is not wanted. */
+  noteWithdrawalMail(id: OrderId, at: string): Promise<void>;
   /** An order nobody paid for becomes a tombstone, unless it was paid meanwhile. */
   discard(id: OrderId, at: string): Promise<boolean>;
   /** The selfie is gone; with a failed order everything that was measured on it goes too. */

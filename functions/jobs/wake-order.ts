@@ -14,7 +14,7 @@ import type {
 } from '#functions/records/stored-order.ts';
 import { limits } from '#shared/limits.ts';
 import { photoKeys, pictureKeys, selfieKeys } from '#shared/orders/storage-path.ts';
-import { type AnnounceEndDeps, announceEnd } from './announce-end.ts';
+import { type AnnounceEndDeps, announceEnd, tellWithdrawn } from './announce-end.ts';
 import { announceIfEnded } from './finish-job.ts';
 import type { ActiveOrder } from './jobs.ts';
 
@@ -34,6 +34,7 @@ export async function wakeOrder(order: StoredOrder, deps: WakeOrderDeps): Promis
   if (order.deletedAt !== undefined) return await removeEverything(order, deps);
   switch (order.status) {
     case 'pending':
+      if (order.paymentStatus === 'refunded') throw new Error(`${order.id} was withdrawn, and is no tombstone`);
       return order.paymentStatus === 'paid' ? await wakeQueued(order, deps) : await wakeUnpaid(order, deps);
     case 'processing':
       return await wakeRunning(order, deps);
@@ -90,20 +91,30 @@ async function retain(order: EndedOrder, deps: WakeOrderDeps): Promise<void> {
 
 async function dropSelfie(order: EndedOrder, deps: WakeOrderDeps): Promise<void> {
   const now = deps.clock().toISOString();
-  const selfieAt = selfieDeletion(order);
+  const selfieAt = givenBackAt(order) ?? selfieDeletion(order);
   if (now < selfieAt) return await lookLater(order, selfieAt, deps);
   // A job that was stopped by its time limit may have left a photo that nobody was given.
   const leftovers = order.status === 'failed' ? photoKeys(order.folder) : [];
   await deps.photos.remove([...selfieKeys(order), ...leftovers]);
-  await deps.jobs.dropSelfie(order, now, order.status === 'completed' ? photoDeletion(order) : forgetting(order));
+  const next = order.status === 'completed' ? photoGoes(order) : forgetting(order);
+  await deps.jobs.dropSelfie(order, now, next);
 }
 
 async function dropPhoto(order: CompletedOrder, deps: WakeOrderDeps): Promise<void> {
   const now = deps.clock().toISOString();
-  const photoAt = photoDeletion(order);
+  const photoAt = photoGoes(order);
   if (now < photoAt) return await lookLater(order, photoAt, deps);
   await deps.photos.remove(photoKeys(order.folder));
   await deps.jobs.dropPhoto(order.id, now, forgetting(order));
+}
+
+/** When a photo was given back: nothing of it is kept from then on. */
+function givenBackAt(order: EndedOrder): string | undefined {
+  return order.status === 'completed' ? order.remedy?.at : undefined;
+}
+
+function photoGoes(order: CompletedOrder): string {
+  return givenBackAt(order) ?? photoDeletion(order);
 }
 
 /** When what names the person leaves an ended order: until then its page says what became of the photo. */
@@ -112,6 +123,7 @@ function forgetting(order: CompletedOrder | FailedOrder): string {
 }
 
 async function removeEverything(order: StoredOrder, deps: WakeOrderDeps): Promise<void> {
+  if (order.status === 'pending' && order.paymentStatus === 'refunded') await tellWithdrawn(order, deps);
   await deps.photos.remove(pictureKeys(order));
   // The upload form outlives the order: what is sent with it after the deletion is deleted too.
   const now = deps.clock();

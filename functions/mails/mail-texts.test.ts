@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type OfferedLanguage, offeredLanguages } from '#shared/languages.ts';
+import { RefundReason } from '#shared/payments/refund-reason.ts';
 import { deletionMail, erasedMail } from './account-mail.ts';
 import { addressChangedMail, addressCodeMail, addressTakenMail } from './address-mail.ts';
 import { codeMail } from './code-mail.ts';
@@ -7,6 +8,7 @@ import { mailTexts } from './mail-texts.ts';
 import type { MailTexts, PoolMailPurpose } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
 import { orderMail } from './order-mail.ts';
+import { creditBackMail, refundMail } from './refund-mail.ts';
 
 const siteUrl = 'https://site.example';
 const hostile = `<b onclick="x('&')">`;
@@ -26,9 +28,22 @@ function everyMail(language: OfferedLanguage): readonly (readonly [name: string,
   const codes = purposes.map((purpose) => {
     return [`code to ${purpose}`, codeMail({ purpose, email, code: '{####}', language }, siteUrl)] as const;
   });
+  const money = { amount: { amountMinor: 100, currency: 'USD' } } as const;
+  const refunds = RefundReason.options.flatMap((reason) => {
+    const refund = { ...money, refund: { amountMinor: 40, reason } };
+    return [
+      [`owed: ${reason}`, refundMail({ email, language }, { ...refund, state: 'refund_due' })],
+      [`returned: ${reason}`, refundMail({ email, language }, { ...refund, state: 'refunded' })],
+    ] as const;
+  });
+  const credits = (['withdrawn', 'given_back'] as const).map(
+    (reason) => [`credit back: ${reason}`, creditBackMail({ email, language }, reason)] as const,
+  );
   return [
     ...orders,
     ...codes,
+    ...refunds,
+    ...credits,
     ['deletion', deletionMail({ email, language }, '2026-11-29T12:00:00.000Z', siteUrl)],
     ['erased', erasedMail({ email, language })],
     ['code for a new address', addressCodeMail({ email, language }, '123456', siteUrl)],
@@ -69,8 +84,9 @@ describe.each(offeredLanguages)('in $name', ({ code, direction }) => {
   });
 
   test('no two mails of a different kind have the same subject', () => {
-    // The completed and the failed order are each there twice, by card and by credit.
-    expect(new Set(subjectsOf(code)).size).toBe(mails.length - 2);
+    // The completed and the failed order are each there twice, by card and by credit; what goes back, once for each reason.
+    const reasons = 2 * (RefundReason.options.length - 1) + 1;
+    expect(new Set(subjectsOf(code)).size).toBe(mails.length - 2 - reasons);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { MailLinkPurpose } from '#shared/accounts/mail-links.ts';
+import type { RefundReason } from '#shared/payments/refund-reason.ts';
 
 /** What the mails of the user pool are for; the code for a changed address is ours. */
 export type PoolMailPurpose = Exclude<MailLinkPurpose, 'verify'>;
@@ -18,6 +19,21 @@ export interface OrderSubject {
   readonly amount: string | undefined;
 }
 
+/** What a mail about a refund speaks of; `amount` is what goes back, already formatted. */
+export interface RefundSubject {
+  readonly amount: string;
+  readonly reason: RefundReason;
+}
+
+/** The words of the mails about money and credits that go back. */
+export interface RefundTexts {
+  /** The provider has not sent it yet. */
+  owed(subject: RefundSubject): MailWords;
+  returned(subject: RefundSubject): MailWords;
+  creditBack(reason: 'withdrawn' | 'given_back'): MailWords;
+  readonly footer: readonly string[];
+}
+
 /** The words of every mail in one language. */
 export interface MailTexts {
   /** The visible address, for whoever cannot press the button. */
@@ -27,6 +43,7 @@ export interface MailTexts {
     failed(subject: OrderSubject): MailWords;
     readonly footer: readonly string[];
   };
+  readonly refund: RefundTexts;
   readonly account: {
     /** `date` is the day of the erasure, already formatted. */
     deletion(date: string): MailWords;

@@ -5,11 +5,13 @@ import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.t
 import { httpApi } from '#functions/platform/http-api.ts';
 import { idempotencyKeyOf } from '#functions/platform/idempotency-key.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
+import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import { orderIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { readPrices } from '#functions/platform/read-prices.ts';
+import type { RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import type { MemberId } from '#shared/ids.ts';
@@ -17,6 +19,7 @@ import { limits } from '#shared/limits.ts';
 import { orderEndpoints } from '#shared/orders/contract.ts';
 import { changeOptions } from './change-options.ts';
 import { deleteOrder } from './delete-order.ts';
+import { downloadPhoto } from './download-photo.ts';
 import { OrdersEnv } from './env.ts';
 import { getOrder } from './get-order.ts';
 import { latestOrder } from './latest-order.ts';
@@ -33,6 +36,7 @@ const deps = {
   limit: createHourlyLimit(connection, 'order', limits.ordersPerHour),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   photoPrices: readPrices(env.PHOTO_PRICES),
+  refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),
   clock: systemClock,
   newOrderId,
 };
@@ -51,6 +55,7 @@ export const handler = httpApi(
     latestOrder: ({ query, caller }) => latestOrder(memberOf(caller), query.tool, deps),
     setAddress: ({ params, body, caller }) => setAddress(orderIdOf(params), body.email, caller, deps),
     changeOptions: ({ params, body, caller }) => changeOptions(orderIdOf(params), body, caller, deps),
+    downloadPhoto: ({ params, caller }) => downloadPhoto(orderIdOf(params), caller, deps),
     deleteOrder: ({ params, caller }) => deleteOrder(orderIdOf(params), caller, deps),
   },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),

@@ -9,6 +9,7 @@ import {
   aQueuedOrder,
 } from '#functions/testing/an-order.ts';
 import { createOrdersDouble } from '#functions/testing/orders.double.ts';
+import { MemberId, PaymentId } from '#shared/ids.ts';
 import { pictureKeys } from '#shared/orders/storage-path.ts';
 import { deleteOrder } from './delete-order.ts';
 
@@ -22,15 +23,17 @@ function aWorld(order: StoredOrder) {
   double.rows.put(order);
   /** What was done, in its order. */
   const removed: { readonly keys: readonly string[]; readonly deletedAt: string | undefined }[] = [];
+  const refunds: string[] = [];
   const deps = {
     orders: double.orders,
     photos: {
       remove: async (keys: readonly string[]) =>
         void removed.push({ keys, deletedAt: double.rows.find(order.id)?.deletedAt }),
     },
+    refunds: { send: async ({ paymentId }: { paymentId: string }) => void refunds.push(paymentId) },
     clock: () => new Date(at),
   };
-  return { ...double, deps, removed };
+  return { ...double, deps, removed, refunds };
 }
 
 describe('an order', () => {
@@ -39,6 +42,8 @@ describe('an order', () => {
     ['waiting for its money', anUnpaidOrder({ ...held, paymentStatus: 'awaiting' })],
     ['delivered', aCompletedOrder(held)],
     ['failed', aFailedOrder(held)],
+    ['waiting for its job, paid by card', aQueuedOrder(held)],
+    ['waiting for its job, paid by a credit', aQueuedOrder({ ...held, payWith: 'credit' })],
   ])('that is %s is deleted: its tombstone first, then every picture it may have', async (_, order) => {
     const { deps, rows, removed } = aWorld(order);
     expect(await deleteOrder(order.id, holder, deps)).toEqual({ deleted: true });
@@ -47,9 +52,27 @@ describe('an order', () => {
   });
 
   test.each([
-    ['waits for its job', aQueuedOrder(held)],
-    ['is being made', aProcessingOrder(held)],
-  ])('that %s is not deleted', async (_, order) => {
+    ['by card is sent back at once', { payWith: 'card' }, ['pay_01JD3K5W8Z0000000000000000']],
+    ['by a credit owes nothing, whatever form was opened before', { payWith: 'credit' }, []],
+  ] as const)('that was paid %s', async (_, paid, expected) => {
+    const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
+    const order = aQueuedOrder({ ...held, ...paid, paymentId, ownerId: MemberId.parse('ayse') });
+    const { deps, refunds } = aWorld(order);
+    await deleteOrder(order.id, holder, deps);
+    expect(refunds).toEqual(expected);
+  });
+
+  test('whose job begins while it is deleted keeps its pictures', async () => {
+    const { deps, removed } = aWorld(aQueuedOrder(held));
+    const orders = { ...deps.orders, withdraw: async () => false };
+    await expect(deleteOrder(aQueuedOrder().id, holder, { ...deps, orders })).rejects.toMatchObject({
+      code: 'order_not_deletable',
+    });
+    expect(removed).toEqual([]);
+  });
+
+  test('that is being made is not deleted', async () => {
+    const order = aProcessingOrder(held);
     const { deps, rows, removed } = aWorld(order);
     await expect(deleteOrder(order.id, holder, deps)).rejects.toMatchObject({
       code: 'order_not_deletable',

@@ -1,29 +1,46 @@
+import { wayBack } from '#functions/credits/way-back.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
+import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { heldOrder } from '#functions/records/holder.ts';
+import type { RefundMessage } from '#functions/records/job.ts';
+import type { LivingOrder } from '#functions/records/stored-order.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { deletionOf } from '#shared/orders/order.ts';
 import { pictureKeys } from '#shared/orders/storage-path.ts';
 import type { Orders } from './orders.ts';
 import { OrderNotDeletable } from './refusals.ts';
 
+export interface DeleteOrderDeps {
+  readonly orders: Pick<Orders, 'find' | 'markDeleted' | 'withdraw'>;
+  readonly photos: Pick<PhotoStore, 'remove'>;
+  readonly refunds: MessageQueue<RefundMessage>;
+  readonly clock: Clock;
+}
+
 /**
  * Deletes the pictures of an order at once and leaves a tombstone for the money rows. The tombstone is written first:
- * from then on nobody sees the pictures, and the sweeper deletes what a crash left behind.
+ * from then on nobody sees the pictures, and the sweeper deletes what a crash left behind. What was paid for an order
+ * whose job has not begun goes back with it.
  *
- * @throws NotFound, OrderNotDeletable while a paid job is waiting or running
+ * @throws NotFound, OrderNotDeletable while the photo is being made
  */
-export async function deleteOrder(
-  id: OrderId,
-  caller: Caller,
-  deps: { orders: Pick<Orders, 'find' | 'markDeleted'>; photos: Pick<PhotoStore, 'remove'>; clock: Clock },
-): Promise<{ deleted: true }> {
+export async function deleteOrder(id: OrderId, caller: Caller, deps: DeleteOrderDeps): Promise<{ deleted: true }> {
   const order = heldOrder(caller, await deps.orders.find(id));
-  const transition = deletionOf(order);
-  const marked =
-    transition !== undefined && (await deps.orders.markDeleted(id, transition, deps.clock().toISOString()));
-  if (!marked) throw new OrderNotDeletable('the photo is being made');
+  if (!(await mark(order, deps))) throw new OrderNotDeletable('the photo is being made');
   await deps.photos.remove(pictureKeys(order));
   return { deleted: true };
+}
+
+async function mark(order: LivingOrder, { orders, refunds, clock }: DeleteOrderDeps): Promise<boolean> {
+  const at = clock().toISOString();
+  const transition = deletionOf(order);
+  if (transition !== undefined) return await orders.markDeleted(order.id, transition, at);
+  if (order.status !== 'pending' || order.paymentStatus !== 'paid') return false;
+  const way = wayBack(order);
+  const isWithdrawn = await orders.withdraw(order, at);
+  // Without the message the sweeper of payments sends it, a minute later.
+  if (isWithdrawn && way.by === 'money') await refunds.send({ paymentId: way.paymentId });
+  return isWithdrawn;
 }

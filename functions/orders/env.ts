@@ -4,6 +4,7 @@ import { z } from 'zod';
 export const OrdersEnv = z.object({
   TABLE_NAME: z.string(),
   PHOTO_BUCKET: z.string(),
+  REFUNDS_QUEUE_URL: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
   /** What one photo costs, as JSON. */

@@ -1,5 +1,8 @@
 import { createWriteTransaction } from 'electrodb';
+import { createOwedBack } from '#functions/credits/owed-back.repository.ts';
+import { wayBack } from '#functions/credits/way-back.ts';
 import { ValidationFailed } from '#functions/platform/errors.ts';
+import { createNoteDownload } from '#functions/records/note-download.repository.ts';
 import { createFindOrder, parseOrder } from '#functions/records/order-read.repository.ts';
 import {
   createOrderWrites,
@@ -30,6 +33,7 @@ export function createOrders(connection: TableConnection): Orders {
 
   const find = createFindOrder(connection);
   const writes = createOrderWrites(connection);
+  const owedBack = createOwedBack(connection);
 
   return {
     find,
@@ -140,9 +144,22 @@ export function createOrders(connection: TableConnection): Orders {
       });
     },
 
+    noteDownload: createNoteDownload(connection),
+
     async markDeleted(id, transition, at) {
       // What was measured of a face goes with its pictures; only the money rows stay.
       return await writes.make(transition, id, at, { remove: measured });
+    },
+
+    async withdraw(queued, at) {
+      const isCredit = wayBack(queued).by === 'credit';
+      const withdrawn = writes.parts(isCredit ? 'withdrawReleased' : 'withdraw', queued.id, at, {
+        // Who paid by card is told by the payment, once the money has gone.
+        set: isCredit ? { mailDue: true } : {},
+        remove: measured,
+      });
+      const failed = await writeAll({ order }, [...withdrawn, ...owedBack.order(queued, 'withdrawn', at)]);
+      return failed.length === 0;
     },
 
     async findMemberEmail(memberId) {

@@ -1,4 +1,4 @@
-import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import type { QueuedOrder, StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 
@@ -52,8 +52,15 @@ export interface Orders {
   settleFolder(copied: UnpaidOrder, at: string): Promise<boolean>;
   /** Notes other options; false when the order moved on, or has other options by now than those that were seen. */
   changeOptions(seen: UnpaidOrder, change: OptionsChange, at: string): Promise<boolean>;
+  /** Notes that the finished photo is taken, and keeps the first moment; false when it can no longer be. */
+  noteDownload(id: OrderId, at: string): Promise<boolean>;
   /** Turns an order into a tombstone; false when it moved on meanwhile. */
   markDeleted(id: OrderId, transition: 'discard' | 'remove', at: string): Promise<boolean>;
+  /**
+   * Turns a paid order into a tombstone whose job has not begun; in the same transaction the credit is back, or the money
+   * is owed. False when a worker was faster.
+   */
+  withdraw(order: QueuedOrder, at: string): Promise<boolean>;
   /** The address of a member, or undefined when there is no profile. */
   findMemberEmail(memberId: MemberId): Promise<string | undefined>;
 }

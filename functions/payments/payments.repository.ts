@@ -12,9 +12,10 @@ import { duePage, dueRows } from '#functions/table/due-rows.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
-import type { PaymentId } from '#shared/ids.ts';
+import type { MemberId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
-import type { Payments } from './payments.ts';
+import { moneyReturnOf } from '#shared/orders/order.ts';
+import type { Payer, Payments } from './payments.ts';
 import { creditsOf, type PacksPurpose, StoredPayment, type UnsettledPayment } from './stored-payment.ts';
 
 /** Payments, orders and credits in the one table. */
@@ -23,6 +24,7 @@ export function createPayments(connection: TableConnection): Payments {
   const counter = counterEntity(connection);
   const member = memberEntity(connection);
   const cartForm = cartFormEntity(connection);
+  const findOrder = createFindOrder(connection);
   const orders = createOrderWrites(connection);
   const credits = createCreditWrites(connection);
   const together = (writes: readonly Write[]) => writeAll({ payment }, writes);
@@ -74,8 +76,15 @@ export function createPayments(connection: TableConnection): Payments {
     );
   }
 
+  async function findMember(id: MemberId): Promise<Payer | undefined> {
+    const { data } = await member.get({ id }).go();
+    if (data === null) return undefined;
+    const { email, language, transactionNotices } = data;
+    return { email, language, wantsNotices: transactionNotices !== false };
+  }
+
   return {
-    findOrder: createFindOrder(connection),
+    findOrder,
 
     async findBuyer(id) {
       const { data } = await member.get({ id }).go({ consistent: true });
@@ -140,11 +149,13 @@ export function createPayments(connection: TableConnection): Payments {
       ]);
     },
 
-    async oweBack({ id }, providerPaymentId, at) {
+    async oweBack({ id, amount }, providerPaymentId, at) {
+      const refund = { id: `refund-${id}`, amountMinor: amount.amountMinor, reason: 'no_use' } as const;
+      const owed = { state: 'refund_due', providerPaymentId, paidAt: at, refund, noticeDue: true } as const;
       return await writeIf(
         payment
           .patch({ id })
-          .set({ state: 'refund_due', providerPaymentId, paidAt: at, ...wake(id, minutesAfter(at, 1), 'urgent') })
+          .set({ ...owed, ...wake(id, minutesAfter(at, 1), 'urgent') })
           .where(isUnsettled),
       );
     },
@@ -170,15 +181,46 @@ export function createPayments(connection: TableConnection): Payments {
       return (await allWritten([expired, ...freed])) || (await writeIf(expired));
     },
 
-    async markRefunded({ id, purpose }, at) {
+    async markRefunded({ id, purpose, amount, ...owed }, at) {
+      const refundedMinor = ('refund' in owed ? owed.refund?.amountMinor : undefined) ?? amount.amountMinor;
+      const returned = { state: 'refunded', refundedAt: at, refundedMinor, noticeDue: true } as const;
       const refunded = payment
         .patch({ id })
-        .set({ state: 'refunded', refundedAt: at, ...wake(id, never, 'later') })
+        .set({ ...returned, ...wake(id, minutesAfter(at, 1), 'urgent') })
         .where(isOwed);
-      if (purpose.kind === 'packs') return await writeIf(refunded);
-      const agreeing = orders.parts('refund', purpose.orderId, at, { where: hasForm(id) });
+      const order = purpose.kind === 'order' ? await findOrder(purpose.orderId) : undefined;
+      const transition = order && moneyReturnOf(order);
+      const isWhole = refundedMinor === amount.amountMinor;
+      if (order === undefined || transition === undefined || !isWhole) return await writeIf(refunded);
+      const agreeing = orders.parts(transition, order.id, at, { where: wasPaidBy(id) });
       // Money that was owed back for another reason leaves its order as it is.
       return (await allWritten([refunded, ...agreeing])) || (await writeIf(refunded));
+    },
+
+    async findPayer({ purpose }) {
+      if (purpose.kind === 'packs') return await findMember(purpose.memberId);
+      const order = await findOrder(purpose.orderId);
+      const { email } = order ?? {};
+      if (order === undefined || email === undefined || ('forgottenAt' in order && order.forgottenAt !== undefined)) {
+        return undefined;
+      }
+      const owner = order.ownerId === undefined ? undefined : await findMember(order.ownerId);
+      return isForgotten(email)
+        ? undefined
+        : { email, language: order.language, wantsNotices: owner?.wantsNotices ?? true };
+    },
+
+    async noteTold({ id, state }) {
+      const stops = state === 'refunded' ? wake(id, never, 'later') : {};
+      return await writeIf(
+        payment
+          .patch({ id })
+          .set({ noticeDue: false, ...stops })
+          .where(
+            (attributes, operation) =>
+              `${operation.eq(attributes.state, state)} AND ${operation.eq(attributes.noticeDue, true)}`,
+          ),
+      );
     },
 
     async lookAgain({ id, looks }, wakeAt) {
@@ -238,6 +280,19 @@ export function createPayments(connection: TableConnection): Payments {
       });
     },
   };
+}
+
+/** What an order names instead of an address once it is forgotten, or its member erased. */
+const nobody = ['forgotten', 'erased'];
+
+function isForgotten(email: string): boolean {
+  return nobody.includes(email);
+}
+
+/** The order was paid by this payment, and not by a credit after its form had come to nothing. */
+function wasPaidBy(paymentId: PaymentId): OrderClause {
+  return (attributes, operation) =>
+    `${operation.eq(attributes.paymentId, paymentId)} AND ${operation.eq(attributes.payWith, 'card')}`;
 }
 
 /** The order's form is still this one, and not a newer one. */

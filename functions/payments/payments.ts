@@ -1,9 +1,18 @@
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { DueRecord, Lane } from '#shared/due-record.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import type { Language } from '#shared/languages.ts';
 import type { Declaration } from '#shared/orders/declaration.ts';
 import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
 import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
+
+/** Whom a mail about a payment goes to. */
+export interface Payer {
+  readonly email: string;
+  /** Undefined for a member who never chose one. */
+  readonly language?: Language | undefined;
+  readonly wantsNotices: boolean;
+}
 
 /** The port to payments and to what they change, each write one transaction. */
 export interface Payments {
@@ -33,8 +42,15 @@ export interface Payments {
   setAside(payment: StoredPayment, reviewReason: string, at: string): Promise<boolean>;
   /** The form expired unpaid; its order may be paid anew, unless it has another form by now. */
   expire(payment: StoredPayment, at: string): Promise<boolean>;
-  /** The money went back; a failed order of this payment is refunded with it. */
+  /**
+   * What was owed went back, and its payer is to be told. Where that was all of it, an order of this payment whose money
+   * was owed is refunded with it.
+   */
   markRefunded(payment: StoredPayment, at: string): Promise<boolean>;
+  /** Whom a mail about a payment goes to; undefined where nobody is known any more. */
+  findPayer(payment: StoredPayment): Promise<Payer | undefined>;
+  /** The payer was told how the payment stands, or wants no mail; false when it stands otherwise by now. */
+  noteTold(payment: StoredPayment): Promise<boolean>;
   /** Counts a look at an awaiting payment and sets when the next one is. */
   lookAgain(payment: StoredPayment, wakeAt: string): Promise<void>;
   /** Sets the clock of a payment that was seen to, unless it was set meanwhile. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { never } from '#functions/platform/clock.ts';
 import { anAwaitingPayment, aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
 import { aFailedOrder } from '#functions/testing/an-order.ts';
 import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
@@ -30,6 +31,27 @@ describe('money that is owed', () => {
     const { id } = aFailedOrder();
     expect(world.orders.find(id)?.paymentStatus).toBe('refunded');
     expect(world.events).toEqual([{ id, status: 'failed', at }]);
+  });
+
+  test('goes back in part where a part is owed, and its order stays paid', async () => {
+    const refund = { id: 'refund-part', amountMinor: 40, reason: 'claim' } as const;
+    const world = aWorld({ ...owed, refund });
+    await refundPayment(owed.id, world.deps);
+    const [asked] = world.double.refunds.values();
+    expect(asked).toMatchObject({ refundId: 'refund-part', amount: { amountMinor: 40, currency: 'USD' } });
+    expect(await world.stored(owed)).toMatchObject({ state: 'refunded', refundedMinor: 40 });
+    expect(world.orders.find(aFailedOrder().id)?.paymentStatus).toBe('paid');
+    expect(world.mails[0]?.subject).toBe('We have sent $0.40 back to you');
+  });
+
+  test('is told to its payer in one mail, once it has gone', async () => {
+    const world = aWorld({ ...owed, noticeDue: true });
+    await refundPayment(owed.id, world.deps);
+    await refundPayment(owed.id, world.deps);
+    expect(world.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['guest@example.com', 'We have sent $1.00 back to you'],
+    ]);
+    expect(await world.stored(owed)).toMatchObject({ noticeDue: false, wakeAt: never });
   });
 
   test('goes back once, under the same refund id, when the note of it was lost', async () => {

@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
@@ -21,6 +22,7 @@ const deps = {
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),
   events: createOrderEvents(env.EVENTS_ENDPOINT),
   clock: systemClock,
+  mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
 };
 
 /** Every minute: looks at the payments whose clock has rung. */

@@ -8,6 +8,7 @@ import { maxLooks, nextLook, nextLookWhileOpen } from './look-schedule.ts';
 import type { PaymentProvider, ProviderMoney } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
+import { isUntold, type TellPayerDeps, tellPayer } from './tell-payer.ts';
 
 export interface SettlePaymentDeps {
   readonly payments: Payments;
@@ -99,19 +100,27 @@ async function review(payment: StoredPayment, reason: string, deps: SettlePaymen
 const refundRepeatMinutes = 5;
 const reminderHours = 24;
 
+/** What the sweeper reaches beside what settling does. */
+export interface SweepPaymentDeps extends SettlePaymentDeps, TellPayerDeps {
+  readonly payments: Payments;
+}
+
 /**
  * Looks at a payment because its clock rang, and sets the clock for the next look.
  *
  * @throws PaymentInReview for one that waits for an operator: once a day it rings the sweeper's alarm
  */
-export async function sweepPayment(payment: StoredPayment, deps: SettlePaymentDeps): Promise<void> {
+export async function sweepPayment(payment: StoredPayment, deps: SweepPaymentDeps): Promise<void> {
   const { payments, refunds, clock } = deps;
   if (payment.state === 'review') {
     await payments.lookLater(payment, hoursAfter(clock(), reminderHours));
     throw new PaymentInReview(`payment ${payment.id}: ${payment.reviewReason}`);
   }
+  if (payment.state === 'refunded') return isUntold(payment) ? await tellPayer(payment, deps) : undefined;
   if (payment.state === 'refund_due') {
     await refunds.send({ paymentId: payment.id });
+    // It may take the provider a while; what it has sent by then is told by the worker.
+    if (isUntold(payment)) await tellPayer(payment, deps);
     // The refund worker ends the matter; until it has, the message is repeated.
     return await payments.lookLater(payment, minutesAfter(clock(), refundRepeatMinutes));
   }

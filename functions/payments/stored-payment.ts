@@ -4,6 +4,7 @@ import { Language } from '#shared/languages.ts';
 import { Money } from '#shared/money.ts';
 import { AcceptanceSubject } from '#shared/payments/acceptance.ts';
 import { PaymentProviderId } from '#shared/payments/provider-id.ts';
+import { RefundReason } from '#shared/payments/refund-reason.ts';
 
 /** A pack as it was sold: what the operator changes later does not change what was paid for. */
 const SoldPack = z.object({
@@ -54,11 +55,17 @@ const Opened = z.object({
 
 const Unsettled = Opened.extend({ state: z.enum(['awaiting', 'failed']) });
 
+/** What goes back of a payment, by which id the provider counts it once, and why. */
+const Refund = z.object({ id: z.string(), amountMinor: z.number().int().positive(), reason: RefundReason });
+
 /** Money came; what the provider calls the payment is known from then on. */
 const Settled = Opened.extend({
   state: z.enum(['paid', 'refund_due']),
   providerPaymentId: z.string(),
   paidAt: z.string(),
+  refund: Refund.optional(),
+  /** True while the payer has not been told of what is owed. */
+  noticeDue: z.boolean().optional(),
 });
 
 /** An operator who settles a payment by hand knows its moments no better than the provider's panel. */
@@ -67,6 +74,11 @@ const Refunded = Opened.extend({
   providerPaymentId: z.string().optional(),
   paidAt: z.string().optional(),
   refundedAt: z.string().optional(),
+  refund: Refund.optional(),
+  /** How much went back; where it is not said, all of it. */
+  refundedMinor: z.number().int().positive().optional(),
+  /** True while the payer has not been told that it went back. */
+  noticeDue: z.boolean().optional(),
 });
 
 /** The provider and we disagree about the money, or it cannot be asked: an operator has to look. */
@@ -76,6 +88,9 @@ const InReview = Opened.extend({ state: z.literal('review'), reviewReason: z.str
 export const StoredPayment = z.discriminatedUnion('state', [Unsettled, Settled, Refunded, InReview]);
 export type StoredPayment = z.infer<typeof StoredPayment>;
 export type UnsettledPayment = z.infer<typeof Unsettled>;
+
+export type SettledPayment = z.infer<typeof Settled>;
+export type RefundedPayment = z.infer<typeof Refunded>;
 
 /** The credits a payment brings: those of its packs, none for an order. */
 export function creditsOf(purpose: PaymentPurpose): number {

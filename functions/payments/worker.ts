@@ -1,3 +1,4 @@
+import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createPostpone } from '#functions/platform/message-queue.adapter.ts';
 import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
@@ -18,6 +19,7 @@ const deps = {
   provider: chooseProvider(env, connection),
   events: createOrderEvents(env.EVENTS_ENDPOINT),
   clock: systemClock,
+  mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
 };
 
 /** Sends owed money back. */

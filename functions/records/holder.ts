@@ -1,7 +1,7 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import { opensOrder } from './order-secret.ts';
-import type { StoredOrder } from './stored-order.ts';
+import type { LivingOrder, StoredOrder } from './stored-order.ts';
 
 /** Whether the caller holds the order: its owner, or whoever has its secret. E-mail addresses and paths prove nothing. */
 export function holdsOrder(caller: Caller, order: Pick<StoredOrder, 'ownerId' | 'secretHashes'>): boolean {
@@ -14,7 +14,11 @@ export function holdsOrder(caller: Caller, order: Pick<StoredOrder, 'ownerId' | 
  *
  * @throws NotFound otherwise: whoever does not hold an order does not learn that it exists.
  */
-export function heldOrder(caller: Caller, order: StoredOrder | undefined): StoredOrder {
-  if (order === undefined || order.deletedAt !== undefined || !holdsOrder(caller, order)) throw new NotFound();
+export function heldOrder(caller: Caller, order: StoredOrder | undefined): LivingOrder {
+  if (order === undefined || !isLiving(order) || !holdsOrder(caller, order)) throw new NotFound();
   return order;
+}
+
+function isLiving(order: StoredOrder): order is LivingOrder {
+  return order.deletedAt === undefined;
 }

@@ -56,8 +56,15 @@ describe('what a holder sees of an order', () => {
   test('has the photo for 30 days', async () => {
     expect(await viewOf(aCompletedOrder())).toMatchObject({
       completedAt: '2026-11-21T10:01:03.000Z',
-      photo: picture('output.jpeg', `output-${id}.jpeg`, photoAt),
+      photo: { url: expect.stringContaining('/output.jpeg'), fileName: `output-${id}.jpeg`, deletesAt: photoAt },
     });
+  });
+
+  test('shows the photo, and says when it was taken; what saves it is not in the view', async () => {
+    const downloadedAt = '2026-11-21T11:00:00.000Z';
+    const view = await viewOf(aCompletedOrder({ downloadedAt }));
+    expect(view.downloadedAt).toBe(downloadedAt);
+    expect(view.photo).not.toHaveProperty('downloadUrl');
   });
 
   test('has no photo once it is deleted', async () => {

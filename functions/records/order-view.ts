@@ -31,18 +31,23 @@ async function viewOfStatus(order: StoredOrder, photos: LinkSigner): Promise<Par
       return { queuedAt, failure, selfieDeletedAt };
     }
     case 'completed': {
-      const { queuedAt, endedAt, manifest, selfieDeletedAt, photoDeletedAt } = order;
-      const pictures = photoDeletedAt === undefined ? await finished(order, photos) : {};
-      return { queuedAt, completedAt: endedAt, manifest, selfieDeletedAt, photoDeletedAt, ...pictures };
+      const { queuedAt, endedAt, manifest, selfieDeletedAt, photoDeletedAt, downloadedAt, remedy } = order;
+      // What was given back is deleted within minutes, and not shown from that moment on.
+      const pictures = photoDeletedAt === undefined && remedy === undefined ? await finished(order, photos) : {};
+      const moments = { queuedAt, completedAt: endedAt, selfieDeletedAt, photoDeletedAt, downloadedAt };
+      return { ...moments, manifest, remedy, ...pictures };
     }
   }
 }
 
 async function finished(order: CompletedOrder, photos: LinkSigner): Promise<Partial<OrderView>> {
-  const { id, folder } = order;
-  const deletesAt = photoDeletion(order);
-  const photo = await signPicture(photos, outputKey(folder), `output-${id}.jpeg`, deletesAt);
-  return { photo };
+  const url = await photos.signLink(outputKey(order.folder));
+  return { photo: { url, fileName: photoFileName(order), deletesAt: photoDeletion(order) } };
+}
+
+/** The documented name of a finished photo. */
+export function photoFileName({ id }: Pick<StoredOrder, 'id'>): string {
+  return `output-${id}.jpeg`;
 }
 
 /** When the selfie of an ended order is deleted. */

@@ -37,6 +37,9 @@ export function hasChoices(choices: number | undefined): OrderClause {
     choices === undefined ? operation.notExists(attributes.choices) : operation.eq(attributes.choices, choices);
 }
 
+/** Nothing was taken instead of the photo yet. */
+export const isNotGivenBack: OrderClause = (attributes, operation) => operation.notExists(attributes.remedy);
+
 /** What was measured of a face, and goes when its pictures go. */
 export const measured = ['report', 'rejection', 'preview', 'manifest'] as const satisfies readonly (keyof OrderRow)[];
 
@@ -44,7 +47,7 @@ export const measured = ['report', 'rejection', 'preview', 'manifest'] as const 
 export type OrderChange<Name extends OrderTransition = OrderTransition> = ClockGiven<Name> & {
   readonly set?: Partial<Omit<OrderRow, Governed>>;
   /** Set unless the order has it already. */
-  readonly setOnce?: Partial<Pick<OrderRow, 'startedAt'>>;
+  readonly setOnce?: Partial<Pick<OrderRow, 'startedAt' | 'downloadedAt'>>;
   readonly remove?: readonly Exclude<keyof OrderRow, Governed>[];
   readonly addSecretHash?: string;
   readonly where?: OrderClause;
@@ -79,9 +82,12 @@ export function createOrderWrites(connection: TableConnection): OrderWrites {
     let write = order.patch({ id }).set(values);
     if (change.addSecretHash !== undefined) write = write.append({ secretHashes: [change.addSecretHash] });
     if (change.remove !== undefined) write = write.remove([...change.remove]);
-    const { startedAt } = change.setOnce ?? {};
+    const { startedAt, downloadedAt } = change.setOnce ?? {};
     if (startedAt !== undefined) {
       write = write.data((attributes, operation) => operation.ifNotExists(attributes.startedAt, startedAt));
+    }
+    if (downloadedAt !== undefined) {
+      write = write.data((attributes, operation) => operation.ifNotExists(attributes.downloadedAt, downloadedAt));
     }
     const { where } = change;
     return write.where(

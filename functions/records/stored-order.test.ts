@@ -54,13 +54,19 @@ describe('the row of an order', () => {
   test.each([
     ['processing', 'none'],
     ['processing', 'refunded'],
-    ['completed', 'refunded'],
     ['completed', 'awaiting'],
     ['failed', 'failed'],
     ['pending', 'refunded'],
   ])('is none in a state no transition leads to: %s (%s)', (status, paymentStatus) => {
     const everything = { ...aCompletedOrder(), ...aFailedOrder(), ...aProcessingOrder(), status, paymentStatus };
     expect(() => parseOrder(everything as StoredOrder)).toThrow('is no order');
+  });
+
+  test('that was withdrawn for a credit is a tombstone, or none', () => {
+    const withdrawn = { ...aQueuedOrder({ payWith: 'credit' }), paymentStatus: 'refunded' };
+    expect(() => parseOrder(withdrawn as unknown as StoredOrder)).toThrow('deletedAt');
+    const deletedAt = '2026-11-21T10:02:00.000Z';
+    expect(parseOrder({ ...withdrawn, deletedAt } as unknown as StoredOrder)).toMatchObject({ deletedAt });
   });
 
   test('that cannot be read is named, and none of its values are', () => {

@@ -3,6 +3,7 @@ import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { languageOf } from '#shared/languages.ts';
 import { Money } from '#shared/money.ts';
 import { Declaration } from '#shared/orders/declaration.ts';
+import { Remedy } from '#shared/orders/guarantee.ts';
 import { JobStep, PayWith } from '#shared/orders/order.ts';
 import { SelfieJpeg } from '#shared/orders/storage-path.ts';
 import { FailureCode } from '#shared/orders/view.ts';
@@ -73,6 +74,15 @@ const Paid = Placed.extend({
 
 const Queued = Paid.extend({ status: z.literal('pending'), paymentStatus: z.literal('paid') });
 
+/** Paid by a credit, and deleted before its job began: the credit is back. Only a tombstone is ever so. */
+const Withdrawn = Paid.extend({
+  status: z.literal('pending'),
+  paymentStatus: z.literal('refunded'),
+  deletedAt: Moment,
+  /** True until the mail about the credit was handed over. */
+  mailDue: z.boolean().optional(),
+});
+
 const Processing = Paid.extend({
   status: z.literal('processing'),
   paymentStatus: z.literal('paid'),
@@ -96,10 +106,14 @@ const Ended = Paid.extend({
 
 const Completed = Ended.extend({
   status: z.literal('completed'),
-  paymentStatus: z.literal('paid'),
+  paymentStatus: z.enum(['paid', 'refunded']),
   startedAt: Moment,
   manifest: kept<EditManifest>().optional(),
   photoDeletedAt: Moment.optional(),
+  /** When the finished file, or a sheet to print, was first taken. */
+  downloadedAt: Moment.optional(),
+  /** What the holder took instead of the photo. */
+  remedy: Remedy.optional(),
 });
 
 const Failed = Ended.extend({
@@ -111,7 +125,7 @@ const Failed = Ended.extend({
 
 /** An order as the table keeps it. What belongs to a status is there exactly in that status. */
 export const StoredOrder = z.discriminatedUnion('status', [
-  z.discriminatedUnion('paymentStatus', [Unpaid, Queued]),
+  z.discriminatedUnion('paymentStatus', [Unpaid, Queued, Withdrawn]),
   Processing,
   Completed,
   Failed,
@@ -121,6 +135,9 @@ export type UnpaidOrder = z.infer<typeof Unpaid>;
 /** An unpaid order of which it is known where its link goes. */
 export type AddressedOrder = UnpaidOrder & { email: string };
 export type QueuedOrder = z.infer<typeof Queued>;
+export type WithdrawnOrder = z.infer<typeof Withdrawn>;
+/** An order that is no tombstone. */
+export type LivingOrder = Exclude<StoredOrder, WithdrawnOrder>;
 export type ProcessingOrder = z.infer<typeof Processing>;
 export type CompletedOrder = z.infer<typeof Completed>;
 export type FailedOrder = z.infer<typeof Failed>;

@@ -5,6 +5,7 @@ import type { Money } from '#shared/money.ts';
 import type { AcceptanceSubject } from '#shared/payments/acceptance.ts';
 import { PaymentState } from '#shared/payments/contract.ts';
 import { PaymentProviderId } from '#shared/payments/provider-id.ts';
+import type { RefundReason } from '#shared/payments/refund-reason.ts';
 import type { TableConnection } from './connection.ts';
 
 /** What money is for; `functions/payments` parses it. */
@@ -17,6 +18,13 @@ type PaymentPurpose =
       packs: { packId: string; name: string; credits: number; price: Money }[];
       accepted: { subject: AcceptanceSubject; textVersion: string; at: string }[];
     };
+
+/** What goes back of a payment, by which id the provider counts it once, and why. */
+export interface Refund {
+  readonly id: string;
+  readonly amountMinor: number;
+  readonly reason: RefundReason;
+}
 
 /** Payments: one row per checkout form that was opened. */
 export function paymentEntity({ client, table }: TableConnection) {
@@ -40,7 +48,10 @@ export function paymentEntity({ client, table }: TableConnection) {
         looks: { type: 'number', required: true },
         reviewReason: { type: 'string' },
         paidAt: { type: 'string' },
+        refund: { type: CustomAttributeType<Refund>('any') },
+        refundedMinor: { type: 'number' },
         refundedAt: { type: 'string' },
+        noticeDue: { type: 'boolean' },
         wakeAt: { type: 'string', required: true },
         wakeShard: { type: 'string', required: true },
         wakeFailures: { type: 'number' },

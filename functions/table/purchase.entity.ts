@@ -12,6 +12,8 @@ export function purchaseEntity({ client, table }: TableConnection) {
         orderId: { type: 'string', required: true },
         creditsSpent: { type: 'number', required: true },
         createdAt: { type: 'string', required: true },
+        /** When the credit went back. */
+        refundedAt: { type: 'string' },
       },
       indexes: {
         purchase: {

@@ -63,6 +63,10 @@ export function createJobsDouble(orders: OrderRowsDouble, unnoticed: readonly Me
 
     wantsNotices: async (memberId) => !unnoticed.includes(memberId),
 
+    async noteWithdrawalMail(id, at) {
+      orders.make('noteWithdrawalMail', id, at, { set: { mailDue: false } });
+    },
+
     async noteMail(id, at, wakeAt) {
       const where = (order: StoredOrder) => isEnded(order) && order.mailDue;
       orders.make('noteMail', id, at, { set: { mailDue: false }, wakeAt, where });

@@ -91,8 +91,22 @@ export function createOrdersDouble(rows: OrderRowsDouble = createOrderRowsDouble
         where: ({ choices }) => choices === seen.choices,
       }),
 
+    noteDownload: async (id, at) =>
+      rows.make('noteDownload', id, at, {
+        setOnce: { downloadedAt: at },
+        where: (order) => order.status !== 'completed' || order.remedy === undefined,
+      }),
+
     markDeleted: async (id, transition, at) =>
       rows.make(transition, id, at, { remove: ['report', 'rejection', 'preview', 'manifest'] }),
+
+    async withdraw({ id, payWith }, at) {
+      const isCredit = payWith === 'credit';
+      return rows.make(isCredit ? 'withdrawReleased' : 'withdraw', id, at, {
+        set: isCredit ? { mailDue: true } : {},
+        remove: ['report', 'rejection', 'preview', 'manifest'],
+      });
+    },
 
     findMemberEmail: async (memberId) => emails.get(memberId),
   };

@@ -185,6 +185,24 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
     });
   });
 
+  describe('a download', () => {
+    test('is noted once, with its first moment', async () => {
+      const order = await placed(own(aCompletedOrder()));
+      expect(await orders().noteDownload(order.id, at)).toBe(true);
+      expect(await orders().noteDownload(order.id, '2026-11-22T10:00:00.000Z')).toBe(true);
+      expect(await orders().find(order.id)).toEqual({ ...order, downloadedAt: at });
+    });
+
+    test.each([aQueuedOrder(), aProcessingOrder(), aFailedOrder(), aCompletedOrder({ deletedAt: at })])(
+      'is refused of an order without a photo to take ($status)',
+      async (built) => {
+        const order = await placed(own(built));
+        expect(await orders().noteDownload(order.id, at)).toBe(false);
+        expect(await orders().find(order.id)).toEqual(order);
+      },
+    );
+  });
+
   describe('a deletion', () => {
     test.each([
       ['discard', anUnpaidOrder({ rejection: { code: 'no_face', detail: 'nobody' } })],

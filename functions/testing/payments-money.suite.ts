@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { never } from '#functions/platform/clock.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { anAwaitingPayment, aPaidPayment, twoPacksOf } from './a-payment.ts';
-import { aCompletedOrder, aFailedOrder } from './an-order.ts';
+import { aCompletedOrder, aFailedOrder, aQueuedOrder } from './an-order.ts';
 import { anOpenForm, anOpenFormForPacks, ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
 
 const at = '2026-11-21T10:05:00.000Z';
@@ -111,7 +112,9 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       const { order, payment } = await anOpenForm(current());
       expect(await payments().oweBack(payment, 'provider-1', at)).toBe(true);
       const owed = { state: 'refund_due', providerPaymentId: 'provider-1', paidAt: at };
-      expect(await payments().find(payment.id)).toEqual({ ...payment, ...owed, wakeAt: '2026-11-21T10:06:00.000Z' });
+      const refund = { id: `refund-${payment.id}`, amountMinor: 100, reason: 'no_use' };
+      const untold = { refund, noticeDue: true, wakeAt: '2026-11-21T10:06:00.000Z' };
+      expect(await payments().find(payment.id)).toEqual({ ...payment, ...owed, ...untold });
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('awaiting');
       expect(await payments().oweBack(payment, 'provider-2', at)).toBe(false);
       expect(await payments().settle(payment, 'provider-2', at)).toBe(false);
@@ -155,11 +158,12 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
 
   describe('money that went back', () => {
     /** A payment whose money is owed, for an order that stands like this. */
-    async function owedFor(built: ReturnType<typeof aFailedOrder> | ReturnType<typeof aCompletedOrder>, isIts = true) {
+    async function owedFor(built: StoredOrder, { isIts = true, part = 100 } = {}) {
       const { order: own, paymentId } = ownIds();
       const order = { ...built, ...own, paymentId: isIts ? paymentId : ownIds().paymentId };
       const purpose = { kind: 'order', orderId: order.id } as const;
-      const payment = aPaidPayment({ id: paymentId, purpose, state: 'refund_due' });
+      const refund = { id: `refund-${paymentId}`, amountMinor: part, reason: 'claim' } as const;
+      const payment = aPaidPayment({ id: paymentId, purpose, state: 'refund_due', refund });
       await current().putOrder(order);
       await current().putPayment(payment);
       return { order, payment };
@@ -168,10 +172,14 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
     test.each([
       ['a failed order', aFailedOrder()],
       ['the tombstone of a failed order', aFailedOrder({ deletedAt: at })],
+      ['a delivered order', aCompletedOrder()],
+      ['the tombstone of a delivered order', aCompletedOrder({ deletedAt: at })],
+      ['the tombstone of an order that was withdrawn', aQueuedOrder({ deletedAt: at })],
     ])('is noted at %s too, once', async (_, built) => {
       const { order, payment } = await owedFor(built);
       expect(await payments().markRefunded(payment, at)).toBe(true);
-      const refunded = { ...payment, state: 'refunded', refundedAt: at, wakeAt: never };
+      const untold = { refundedMinor: 100, noticeDue: true, wakeAt: '2026-11-21T10:06:00.000Z' };
+      const refunded = { ...payment, state: 'refunded', refundedAt: at, ...untold };
       expect(await payments().find(payment.id)).toEqual(refunded);
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('refunded');
       expect(await payments().markRefunded(payment, '2026-11-22T10:00:00.000Z')).toBe(false);
@@ -179,14 +187,30 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
     });
 
     test.each([
-      ['was delivered for other money', aCompletedOrder(), false],
-      ['was delivered', aCompletedOrder(), true],
-      ['failed and had other money', aFailedOrder(), false],
-    ])('leaves an order alone that %s', async (_, built, isIts) => {
-      const { order, payment } = await owedFor(built, isIts);
+      ['was delivered for other money', aCompletedOrder(), { isIts: false }],
+      ['was delivered for a credit', aCompletedOrder({ payWith: 'credit' }), {}],
+      ['was delivered, when a part of it went back', aCompletedOrder(), { part: 40 }],
+      ['waits for its job', aQueuedOrder(), {}],
+      ['failed and had other money', aFailedOrder(), { isIts: false }],
+    ])('leaves an order alone that %s', async (_, built, how) => {
+      const { order, payment } = await owedFor(built, how);
       expect(await payments().markRefunded(payment, at)).toBe(true);
-      expect((await payments().find(payment.id))?.state).toBe('refunded');
+      const refunded = { state: 'refunded', refundedMinor: 100, ...('part' in how ? { refundedMinor: how.part } : {}) };
+      expect(await payments().find(payment.id)).toMatchObject(refunded);
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('paid');
+    });
+
+    test('is told once for each way it stands', async () => {
+      const { payment } = await owedFor(aFailedOrder());
+      expect(await payments().noteTold(payment)).toBe(false);
+      await payments().markRefunded(payment, at);
+      // Who was told that it is on its way has not been told that it went.
+      expect(await payments().noteTold(payment)).toBe(false);
+      const refunded = await payments().find(payment.id);
+      if (refunded === undefined) throw new Error('the payment is gone');
+      expect(await payments().noteTold(refunded)).toBe(true);
+      expect(await payments().noteTold(refunded)).toBe(false);
+      expect(await payments().find(payment.id)).toMatchObject({ noticeDue: false, wakeAt: never });
     });
 
     test('for packs is noted alone', async () => {
@@ -195,6 +219,19 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       await current().putPayment(payment);
       expect(await payments().markRefunded(payment, at)).toBe(true);
       expect((await payments().find(paymentId))?.state).toBe('refunded');
+    });
+
+    test('is told to whoever ordered, as long as that is known', async () => {
+      const { payment } = await owedFor(aFailedOrder());
+      expect(await payments().findPayer(payment)).toEqual({
+        email: 'guest@example.com',
+        language: 'en',
+        wantsNotices: true,
+      });
+      const forgotten = await owedFor(aFailedOrder({ email: 'forgotten' }));
+      expect(await payments().findPayer(forgotten.payment)).toBeUndefined();
+      const erased = await owedFor(aFailedOrder({ email: 'erased' }));
+      expect(await payments().findPayer(erased.payment)).toBeUndefined();
     });
 
     test('is not noted of a payment that owes nothing', async () => {

@@ -1,5 +1,6 @@
+import type { Mail } from '#functions/mails/mailer.ts';
 import type { PayOrderDeps } from '#functions/payments/pay-order.ts';
-import type { SettlePaymentDeps } from '#functions/payments/settle-payment.ts';
+import type { SweepPaymentDeps } from '#functions/payments/settle-payment.ts';
 import type { StoredPayment, UnsettledPayment } from '#functions/payments/stored-payment.ts';
 import { newPaymentId } from '#functions/platform/new-id.ts';
 import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
@@ -25,7 +26,8 @@ export function createPaymentsWorld() {
   const events: OrderEvent[] = [];
   const etags = new Map<string, string>();
 
-  const deps: SettlePaymentDeps & PayOrderDeps = {
+  const mails: Mail[] = [];
+  const deps: SweepPaymentDeps & PayOrderDeps = {
     payments: double.payments,
     provider: provider.provider,
     buyers: createBuyersDouble(),
@@ -40,6 +42,7 @@ export function createPaymentsWorld() {
       },
       signLink: async (key) => `https://photos.example/${key}`,
     },
+    mailer: { send: async (mail) => void mails.push(mail) },
     clock,
     siteUrl,
     newPaymentId,
@@ -52,6 +55,7 @@ export function createPaymentsWorld() {
     jobs,
     sentRefunds: refunds,
     events,
+    mails,
     /** ETags of the uploaded selfies, by key. */
     etags,
     setTime(at: string): void {

@@ -1,10 +1,12 @@
 import { type LedgerEntry, ledgerEntry } from '#functions/credits/ledger-entry.ts';
-import type { Payments } from '#functions/payments/payments.ts';
+import type { Payer, Payments } from '#functions/payments/payments.ts';
 import { creditsOf, StoredPayment } from '#functions/payments/stored-payment.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { Money } from '#shared/money.ts';
+import { moneyReturnOf } from '#shared/orders/order.ts';
 import { createOrderRowsDouble, type OrderRowsDouble } from './order-rows.double.ts';
 import { type PreparedWrite, writeTogether } from './prepared-write.ts';
 
@@ -18,6 +20,8 @@ export interface PaymentsDouble {
   readonly erasing: Set<MemberId>;
   readonly ledger: LedgerEntry[];
   readonly revenue: Map<Money['currency'], number>;
+  /** How the members there are can be written to. */
+  readonly payers: Map<MemberId, Payer>;
   put(payment: StoredPayment): void;
 }
 
@@ -28,6 +32,7 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
   const cartForms = new Map<string, PaymentId>();
   const ledger: LedgerEntry[] = [];
   const revenue = new Map<Money['currency'], number>();
+  const payers = new Map<MemberId, Payer>();
   const put = (payment: StoredPayment) => void rows.set(payment.id, StoredPayment.parse(payment));
 
   function prepare(
@@ -98,9 +103,10 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
       return writeTogether(paid, entry, balance, counted);
     },
 
-    async oweBack({ id }, providerPaymentId, at) {
-      const owed = { state: 'refund_due', providerPaymentId, paidAt: at, wakeAt: minutesAfter(at, 1) };
-      return writeTogether(prepare(id, isUnsettled, owed));
+    async oweBack({ id, amount }, providerPaymentId, at) {
+      const refund = { id: `refund-${id}`, amountMinor: amount.amountMinor, reason: 'no_use' };
+      const owed = { state: 'refund_due', providerPaymentId, paidAt: at, refund, noticeDue: true };
+      return writeTogether(prepare(id, isUnsettled, { ...owed, wakeAt: minutesAfter(at, 1) }));
     },
 
     setAside: async ({ id }, reviewReason, at) =>
@@ -114,13 +120,33 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
       return writeTogether(expired, freed) || writeTogether(expired);
     },
 
-    async markRefunded({ id, purpose }, at) {
-      const set = { state: 'refunded', refundedAt: at, wakeAt: never };
+    async markRefunded({ id, purpose, amount, ...owed }, at) {
+      const refundedMinor = ('refund' in owed ? owed.refund?.amountMinor : undefined) ?? amount.amountMinor;
+      const set = { state: 'refunded', refundedAt: at, refundedMinor, noticeDue: true, wakeAt: minutesAfter(at, 1) };
       const refunded = prepare(id, ({ state }) => state === 'refund_due', set);
-      if (purpose.kind === 'packs') return writeTogether(refunded);
-      const where = ({ paymentId }: { paymentId?: PaymentId | undefined }) => paymentId === id;
-      const agreeing = orders.prepare('refund', purpose.orderId, at, { where });
+      const order = purpose.kind === 'order' ? orders.find(purpose.orderId) : undefined;
+      const transition = order && moneyReturnOf(order);
+      if (order === undefined || transition === undefined || refundedMinor !== amount.amountMinor) {
+        return writeTogether(refunded);
+      }
+      const where = ({ paymentId, payWith }: StoredOrder) => paymentId === id && payWith === 'card';
+      const agreeing = orders.prepare(transition, order.id, at, { where });
       return writeTogether(refunded, agreeing) || writeTogether(refunded);
+    },
+
+    async findPayer({ purpose }) {
+      if (purpose.kind === 'packs') return payers.get(purpose.memberId);
+      const order = orders.find(purpose.orderId);
+      if (order?.email === undefined || ['forgotten', 'erased'].includes(order.email)) return undefined;
+      const owner = order.ownerId === undefined ? undefined : payers.get(order.ownerId);
+      return { email: order.email, language: order.language, wantsNotices: owner?.wantsNotices ?? true };
+    },
+
+    async noteTold({ id, state }) {
+      const holds = (payment: StoredPayment) =>
+        payment.state === state && 'noticeDue' in payment && payment.noticeDue === true;
+      const stops = state === 'refunded' ? { wakeAt: never } : {};
+      return writeTogether(prepare(id, holds, { noticeDue: false, ...stops }));
     },
 
     async lookAgain({ id, looks }, wakeAt) {
@@ -157,7 +183,7 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
       writeTogether(orders.prepare('send', orderId, queuedAt, { wakeAt, where }));
     },
   };
-  return { payments, orders, credits, erasing, ledger, revenue, put };
+  return { payments, orders, credits, erasing, ledger, revenue, payers, put };
 }
 
 /** A payment whose money has not come. */

@@ -26,7 +26,7 @@ export class Extras extends Construct {
       timeout: Duration.seconds(20),
       memoryMb: 1024,
     });
-    allowTable(api, context.table, ['GetItem']);
+    allowTable(api, context.table, ['GetItem', 'UpdateItem']);
     allowPhotos(api, context.stage, ['GetObject', 'PutObject', 'DeleteObject']);
     allowListing(api, context.photoBucket);
     context.api.serve('Extras', api.fn, extraEndpoints, { perSecond: 10, burst: 20 });

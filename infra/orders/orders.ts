@@ -17,6 +17,7 @@ export class Orders extends Construct {
       environment: {
         TABLE_NAME: context.table.tableName,
         PHOTO_BUCKET: context.photoBucket.bucketName,
+        REFUNDS_QUEUE_URL: context.refunds.queueUrl,
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
         PHOTO_PRICES: JSON.stringify(context.stage.photoPrices),
@@ -28,6 +29,8 @@ export class Orders extends Construct {
     // The links it signs work with its own rights: upload by POST, download by GET. It copies drafts to their place.
     allowPhotos(api, context.stage, ['PutObject', 'GetObject', 'DeleteObject']);
     allowListing(api, context.photoBucket);
+    // A paid order can be deleted before its job begins.
+    api.allow(['sqs:SendMessage'], [context.refunds.queueArn]);
     context.api.serve('Orders', api.fn, orderEndpoints);
   }
 }

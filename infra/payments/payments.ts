@@ -26,6 +26,10 @@ export class Payments extends Construct {
       PAYMENT_PROVIDER: stage.paymentProvider,
       ...wayToProvider(context),
     } as const;
+    const mail = {
+      MAIL_FROM: stage.mailFrom,
+      MAIL_CONFIGURATION_SET: context.mail.configurationSet.configurationSetName,
+    };
     const queues = { JOBS_QUEUE_URL: context.jobs.queueUrl, REFUNDS_QUEUE_URL: refunds.queue.queueUrl };
 
     const api = new ProductFunction(this, 'Api', {
@@ -50,7 +54,7 @@ export class Payments extends Construct {
       context,
       entry: 'payments/schedule',
       errorThreshold: 1,
-      environment: { ...base, ...queues } satisfies PaymentsSweeperEnv,
+      environment: { ...base, ...queues, ...mail } satisfies PaymentsSweeperEnv,
       errorImpact: 'Payments whose callback was lost are not settled, and owed money is not sent back.',
       timeout: Duration.seconds(50),
       reservedConcurrency: sweeperConcurrency(context.stage),
@@ -61,7 +65,7 @@ export class Payments extends Construct {
     const worker = new ProductFunction(this, 'Refunds', {
       context,
       entry: 'payments/worker',
-      environment: { ...base, REFUNDS_QUEUE_URL: refunds.queue.queueUrl } satisfies RefundsEnv,
+      environment: { ...base, ...mail, REFUNDS_QUEUE_URL: refunds.queue.queueUrl } satisfies RefundsEnv,
       errorImpact: 'Money of failed orders is not sent back.',
       timeout: refundTimeout,
     });
@@ -72,6 +76,7 @@ export class Payments extends Construct {
       sender.allow(['sqs:SendMessage'], [context.jobs.queueArn, refunds.queue.queueArn]);
     }
     for (const asker of [api, sweeper, worker]) allowProviderSecret(asker, stage);
+    for (const writer of [sweeper, worker]) context.mail.allowSending(writer);
     for (const publisher of [api, sweeper, worker]) context.events.allowPublishing(publisher);
   }
 }

@@ -32,6 +32,8 @@ export const Transaction = z.object({
   /** Credits a payment brought or a purchase spent; a payment for a single photo brings none. */
   credits: z.number().int().nonnegative(),
   amount: Money.optional(),
+  /** What went back of the amount, or is on its way; all of it, or a part. */
+  refunded: Money.optional(),
   /** `completed` is labelled 'Tamamlandı', anything else 'Bekliyor' (specification, section 4). */
   status: z.enum(['completed', 'awaiting', 'refunded', 'failed']),
 });

@@ -165,6 +165,15 @@ export const makeExtra = defineEndpoint({
   success: 200,
 });
 
+export const downloadPhoto = defineEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/downloads',
+  access: 'holder',
+  summary: 'Notes that the finished photo is taken, and answers the link that saves it',
+  output: z.object({ file: SignedPicture }),
+  success: 200,
+});
+
 export const deleteOrder = defineEndpoint({
   method: 'DELETE',
   path: '/orders/{id}',
@@ -182,6 +191,7 @@ export const orderEndpoints = {
   latestOrder,
   setAddress,
   changeOptions,
+  downloadPhoto,
   deleteOrder,
 } as const;
 

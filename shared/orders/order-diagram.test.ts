@@ -21,6 +21,7 @@ describe('the diagram of orders', () => {
     ['starts what is paid', '  pending_paid --> processing_paid: start'],
     ['ends what runs', '  processing_paid --> completed_paid: complete'],
     ['gives back what was owed', '  failed_paid --> failed_refunded: refund'],
+    ['takes a paid order back before it begins', '  pending_paid --> deleted: withdraw, withdrawReleased'],
     [
       'says what is always possible',
       '  note right of deleted : from every state - forget, claim, readdress, lookLater, rest',
@@ -31,9 +32,9 @@ describe('the diagram of orders', () => {
 
   test('shows no state an order never gets to', () => {
     const places = lines.flatMap((line) => line.match(/(?<= as )\w+/g) ?? []);
-    expect(places).not.toContain('completed_refunded');
+    expect(places).not.toContain('pending_refunded');
     expect(places).not.toContain('processing_none');
-    expect(places).toHaveLength(8);
+    expect(places).toHaveLength(9);
   });
 
   test('has its place between two markers; a document without them has none', () => {

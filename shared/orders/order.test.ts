@@ -5,6 +5,7 @@ import {
   countedBy,
   deletionOf,
   isFinished,
+  moneyReturnOf,
   type OrderState,
   OrderStatus,
   type OrderTransition,
@@ -85,6 +86,11 @@ describe('a transition', () => {
       fail: 'failed',
       failReleased: 'failed, refunded',
       refund: 'refunded',
+      giveBackReleased: 'refunded',
+      refundDelivered: 'refunded',
+      withdraw: 'tombstone',
+      withdrawReleased: 'refunded, tombstone',
+      refundWithdrawn: 'refunded',
       discard: 'tombstone',
       remove: 'tombstone',
     });
@@ -112,6 +118,8 @@ describe('a transition', () => {
     ['send', { lane: 'urgent', rings: 'given' }],
     ['report', { lane: 'urgent', rings: 'given' }],
     ['awaitAnswer', { lane: 'urgent', rings: 'given' }],
+    ['giveBack', { lane: 'urgent', rings: 60 }],
+    ['giveBackReleased', { lane: 'urgent', rings: 60 }],
     ['noteMail', { lane: 'later', rings: 'given' }],
     ['dropSelfie', { lane: 'later', rings: 'given' }],
     ['dropPhoto', { lane: 'later', rings: 'given' }],
@@ -127,6 +135,10 @@ describe('a transition', () => {
     ['awaitPayment', undefined],
     ['expirePayment', undefined],
     ['refund', undefined],
+    ['refundDelivered', undefined],
+    ['refundWithdrawn', undefined],
+    ['noteWithdrawalMail', undefined],
+    ['noteDownload', undefined],
     ['addMailSecret', undefined],
     ['claim', undefined],
   ] as const)('%s sets its clock: %j', (name, clock) => {
@@ -139,6 +151,8 @@ describe('the states of an order', () => {
     expect([...reachable().keys()].sort()).toEqual([
       'completed (paid)',
       'completed (paid) deleted',
+      'completed (refunded)',
+      'completed (refunded) deleted',
       'failed (paid)',
       'failed (paid) deleted',
       'failed (refunded)',
@@ -150,6 +164,8 @@ describe('the states of an order', () => {
       'pending (none)',
       'pending (none) deleted',
       'pending (paid)',
+      'pending (paid) deleted',
+      'pending (refunded) deleted',
       'processing (paid)',
     ]);
   });
@@ -187,7 +203,7 @@ describe('the states of an order', () => {
         const active = counts.reduce((sum, { activeOrders }) => sum + activeOrders, 0);
         const completed = counts.reduce((sum, { completedOrders }) => sum + completedOrders, 0);
         expect(orders).toBe(wasPaid(state) ? 1 : 0);
-        expect(active).toBe(wasPaid(state) && !isFinished(state.status) ? 1 : 0);
+        expect(active).toBe(wasPaid(state) && !isFinished(state.status) && state.deletedAt === undefined ? 1 : 0);
         expect(completed).toBe(state.status === 'completed' ? 1 : 0);
       }),
       { numRuns: 1000 },
@@ -229,6 +245,27 @@ describe('a payment', () => {
   });
 });
 
+describe('a delivered photo', () => {
+  test.each(['giveBack', 'giveBackReleased'] as const)('allows %s while it is paid', (name) => {
+    expect(statesFor(name)).toEqual(['completed (paid)']);
+  });
+
+  test('can be taken, also when its money went back', () => {
+    expect(statesFor('noteDownload')).toEqual(['completed (paid)', 'completed (refunded)']);
+  });
+});
+
+test('money that went back is noted where an order owed it: also by tombstones, and by a withdrawn one only then', () => {
+  const owing = everyState.map((state) => [spell(state), moneyReturnOf(state)] as const);
+  expect(Object.fromEntries(owing.filter(([, transition]) => transition !== undefined))).toEqual({
+    'failed (paid)': 'refund',
+    'failed (paid) deleted': 'refund',
+    'completed (paid)': 'refundDelivered',
+    'completed (paid) deleted': 'refundDelivered',
+    'pending (paid) deleted': 'refundWithdrawn',
+  });
+});
+
 describe('what a photo is made for', () => {
   test.each(['changeOptions', 'setAddress', 'moveSelfie'] as const)('%s is over once a payment was begun', (name) => {
     expect(statesFor(name)).toEqual(['pending (none)', 'pending (failed)']);
@@ -236,7 +273,6 @@ describe('what a photo is made for', () => {
 });
 
 describe('an ended order', () => {
-  // Completed orders are not refunded, but the rows that follow an end need not know.
   const ended = ['completed (paid)', 'completed (refunded)', 'failed (paid)', 'failed (refunded)'];
 
   test.each(['addMailSecret', 'noteMail', 'dropSelfie', 'remove'] as const)('allows %s', (name) => {
@@ -249,7 +285,11 @@ describe('an ended order', () => {
 });
 
 describe('the deletion of an order', () => {
-  test('is to discard it while nobody paid, to remove it when it has ended, and impossible in between', () => {
+  test('is to withdraw it, and get everything back, when it is paid and its job has not begun', () => {
+    expect([statesFor('withdraw'), statesFor('withdrawReleased')]).toEqual([['pending (paid)'], ['pending (paid)']]);
+  });
+
+  test('is to discard it while nobody paid, to remove it when it has ended, and neither in between', () => {
     const deletions = livingStates.map((state) => [spell(state), deletionOf(state)]);
     expect(Object.fromEntries(deletions.filter(([, deletion]) => deletion !== undefined))).toEqual({
       'pending (none)': 'discard',
@@ -288,6 +328,8 @@ describe('the numbers of orders', () => {
       settle: { orders: 1, activeOrders: 1, completedOrders: 0 },
       reserveCredit: { orders: 1, activeOrders: 1, completedOrders: 0 },
       complete: { orders: 0, activeOrders: -1, completedOrders: 1 },
+      withdraw: { orders: 0, activeOrders: -1, completedOrders: 0 },
+      withdrawReleased: { orders: 0, activeOrders: -1, completedOrders: 0 },
       fail: { orders: 0, activeOrders: -1, completedOrders: 0 },
       failReleased: { orders: 0, activeOrders: -1, completedOrders: 0 },
     });

@@ -114,12 +114,34 @@ export const orderTransitions = {
   },
   /** What was paid for a failed order went back. A tombstone keeps the money rows, so they agree there too. */
   refund: { from: ['failed'], paymentFrom: ['paid'], paymentTo: 'refunded', tombstone: 'also' },
+  /** The holder gives a delivered photo back; the money that was paid is owed from this moment, and the pictures go. */
+  giveBack: { from: ['completed'], paymentFrom: ['paid'], clock: soon },
+  /** The holder gives a delivered photo back; the credit that was spent is back in the same transaction. */
+  giveBackReleased: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', clock: soon },
+  /** What was paid for a delivered order went back, all of it. */
+  refundDelivered: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', tombstone: 'also' },
+  /** The holder deleted a paid order before its job began; the money that was paid is owed from this moment. */
+  withdraw: { from: ['pending'], paymentFrom: ['paid'], tombstone: 'becomes', clock: cleared },
+  /** The holder deleted a paid order before its job began; the credit is back in the same transaction. */
+  withdrawReleased: {
+    from: ['pending'],
+    paymentFrom: ['paid'],
+    paymentTo: 'refunded',
+    tombstone: 'becomes',
+    clock: cleared,
+  },
+  /** What was paid for an order that was withdrawn went back. */
+  refundWithdrawn: { from: ['pending'], paymentFrom: ['paid'], paymentTo: 'refunded', tombstone: 'only' },
+  /** The mail about the credit of an order that was withdrawn was handed over, or is not wanted. */
+  noteWithdrawalMail: { from: ['pending'], paymentFrom: ['refunded'], tombstone: 'only' },
   /** A mail with a secret of its own is about to be sent. */
   addMailSecret: { from: ended, paymentFrom: settled },
   /** The mail about the end was handed over, or is not wanted. */
   noteMail: { from: ended, paymentFrom: settled, clock: kept },
   dropSelfie: { from: ended, paymentFrom: settled, clock: kept },
   dropPhoto: { from: ['completed'], paymentFrom: settled, clock: kept },
+  /** The holder took the finished file. */
+  noteDownload: { from: ['completed'], paymentFrom: settled },
   /** Nobody paid in time, or the holder deleted the order before paying. */
   discard: { from: ['pending'], paymentFrom: unpaid, tombstone: 'becomes', clock: cleared },
   /** The holder deleted an order that had ended. */
@@ -161,6 +183,13 @@ export function deletionOf(order: OrderState): 'discard' | 'remove' | undefined 
   return (['discard', 'remove'] as const).find((transition) => canMakeTransition(transition, order));
 }
 
+const moneyReturns = ['refund', 'refundDelivered', 'refundWithdrawn'] as const;
+
+/** The transition by which an order notes that all of its money went back, or undefined where it owes none. */
+export function moneyReturnOf(order: OrderState): (typeof moneyReturns)[number] | undefined {
+  return moneyReturns.find((transition) => canMakeTransition(transition, order));
+}
+
 /** Whether nothing more will happen to the photo of an order. */
 export function isFinished(status: OrderStatus): status is (typeof ended)[number] {
   return status === 'completed' || status === 'failed';
@@ -183,6 +212,7 @@ export function countedBy(transition: OrderTransition): OrderCount {
   const row: Transition = orderTransitions[transition];
   if (row.paymentTo === 'paid') return { orders: 1, activeOrders: 1, completedOrders: 0 };
   const wasActive = row.paymentFrom.every((payment) => payment === 'paid') && !row.from.some(isFinished);
-  const ends = wasActive && row.to !== undefined && isFinished(row.to);
+  const finishes = row.to !== undefined && isFinished(row.to);
+  const ends = wasActive && (finishes || row.tombstone === 'becomes');
   return { orders: 0, activeOrders: ends ? -1 : 0, completedOrders: ends && row.to === 'completed' ? 1 : 0 };
 }

@@ -5,6 +5,7 @@ import { EditManifest } from '#shared/photo/manifest.ts';
 import { RejectionCode } from '#shared/photo/rejection.ts';
 import { PhotoReport } from '#shared/photo/report.ts';
 import { Tool } from '#shared/tools/tool.ts';
+import { Remedy } from './guarantee.ts';
 import { JobStep, OrderStatus, PaymentStatus, PayWith } from './order.ts';
 
 /** Why an order failed, for people. `time_limit` and `internal_error` are ours, the others the picture's. */
@@ -19,6 +20,10 @@ export const SignedPicture = z.object({
   deletesAt: Timestamp.optional(),
 });
 export type SignedPicture = z.infer<typeof SignedPicture>;
+
+/** A picture that is shown; what saves it as a file has to be asked for, so that it is known who has it. */
+export const ShownPicture = SignedPicture.omit({ downloadUrl: true });
+export type ShownPicture = z.infer<typeof ShownPicture>;
 
 /** An order as its holder sees it. */
 export const OrderView = z.object({
@@ -40,8 +45,12 @@ export const OrderView = z.object({
   selfie: SignedPicture.optional(),
   /** When the selfie was deleted, if it was. */
   selfieDeletedAt: Timestamp.optional(),
-  photo: SignedPicture.optional(),
+  photo: ShownPicture.optional(),
   photoDeletedAt: Timestamp.optional(),
+  /** When the finished file, or a sheet to print, was first taken. */
+  downloadedAt: Timestamp.optional(),
+  /** What the holder took instead of the photo, whose pictures are gone since then. */
+  remedy: Remedy.optional(),
   report: PhotoReport.optional(),
   manifest: EditManifest.optional(),
 });

@@ -32,6 +32,11 @@ export const extras = {
   'measured.png': { contentType: 'image/png' },
 } as const satisfies Readonly<Record<Extra, ExtraFacts>>;
 
+/** Whether an extra carries the finished photo as it is handed in: a sheet does, the measured photo is drawn over. */
+export function carriesPhoto(extra: Extra): boolean {
+  return 'paper' in extras[extra];
+}
+
 /** The name under which an order's extra is saved: `print-a4.pdf` becomes `print-a4-ord_01J....pdf`. */
 export function extraFileName(extra: Extra, orderId: string): string {
   return extra.replace('.', `-${orderId}.`);

@@ -78,7 +78,9 @@ describe('a guest orders a green card photo', () => {
     const keptMs = Date.parse(view.selfie?.deletesAt ?? '') - Date.parse(view.completedAt ?? '');
     expect(keptMs).toBe(48 * 3600 * 1000);
 
-    const file = await fetch(view.photo?.downloadUrl ?? '');
+    const { status, body } = await api.call(orders.downloadPhoto, { params: { id: order.id }, secret: order.secret });
+    expect(status).toBe(200);
+    const file = await fetch(body.file.downloadUrl);
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename="output-${order.id}.jpeg"`);
     const jpeg = new Uint8Array(await file.arrayBuffer());
     expect(verifyPhoto(jpeg, documents.dv).broken).toEqual([]);

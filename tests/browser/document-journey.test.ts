@@ -133,7 +133,7 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
     await page.locator('form button').click();
     await page.getByRole('heading', { name: text.ready }).waitFor();
     expect(await findings(page)).toEqual([]);
-    const { bytes } = await saved(page, () => page.getByRole('link', { name: text.download, exact: true }).click());
+    const { bytes } = await saved(page, () => page.getByRole('button', { name: text.download, exact: true }).click());
     const { format, width, height, density } = await sharp(bytes).metadata();
     expect({ format, width, height, density }).toEqual({
       format: 'jpeg',

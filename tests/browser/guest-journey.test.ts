@@ -121,7 +121,7 @@ describe.each(visits)('a guest with a $screen, in $language', ({ language, scree
     const { page } = visitor;
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: text.download }).click(),
+      page.getByRole('button', { name: text.download }).click(),
     ]);
     expect(download.suggestedFilename()).toMatch(/^output-ord_\w+\.jpeg$/);
     const { format, width, height } = await sharp(readFileSync(await download.path())).metadata();

@@ -55,7 +55,7 @@ test('with nothing but a keyboard a person comes from the tool to the downloaded
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Your photo is ready' }).waitFor();
   expect(await findings(page)).toEqual([]);
-  await tabTo(page, page.getByRole('link', { name: 'Download the photo', exact: true }));
+  await tabTo(page, page.getByRole('button', { name: 'Download the photo', exact: true }));
   const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
   const { format, width, height } = await sharp(readFileSync(await download.path())).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 600, height: 600 });

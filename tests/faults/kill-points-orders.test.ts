@@ -262,5 +262,4 @@ killEverywhere('an extra', {
     expect(chain.files.has(key)).toBe(false);
     await expectBooksAgree(chain.connection, chain.files);
   },
-  writesNothing: true,
 });

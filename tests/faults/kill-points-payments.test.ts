@@ -202,5 +202,5 @@ killEverywhere('the refund of a failed order', {
   },
   run: ({ chain, paymentId }, process) => refundPayment(paymentId, chain.dying(process)),
   recover: ({ chain }) => chain.recover(),
-  expectEnd: ({ chain, order }) => expectEnded(chain, order, { as: 'refunded', payWith: 'card', died: false }),
+  expectEnd: ({ chain, order }, { died }) => expectEnded(chain, order, { as: 'refunded', payWith: 'card', died }),
 });

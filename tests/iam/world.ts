@@ -61,6 +61,7 @@ export const worldNames = [
   'bought',
   'owing',
   'owed',
+  'withdrawn',
   'credited',
   'forgotten',
   'begun',
@@ -242,6 +243,12 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
   const late = { assembly: nobodyWorks(whole), aheadMs: 25 * hour };
   await make('owing', 'unsent', (stage) => stage.sweep('ProcessingSweep'), late);
   await make('owed', 'owing', (stage) => lose(stage, 'RefundsQueue'), late);
+  const withdraw = async (stage: Stage): Promise<void> => {
+    const { id, secret } = known().opened;
+    await ok(stage.api.call(orders.deleteOrder, { params: { id }, secret }), 200);
+    await lose(stage, 'RefundsQueue');
+  };
+  await make('withdrawn', 'unsent', withdraw, { assembly: nobodyWorks(whole) });
   const credit = async ({ api }: Stage): Promise<void> => {
     const { member, memberOrder: id } = known();
     const call = { params: { id }, token: member.accessToken, body: { payWith: 'credit' } };

@@ -1,6 +1,7 @@
 import { createMembers } from '#functions/accounts/members.repository.ts';
 import { createCheckedOrders } from '#functions/checks/checks.repository.ts';
 import { createPreviewedOrders } from '#functions/checks/previews.repository.ts';
+import { createGuarantees } from '#functions/guarantee/guarantees.repository.ts';
 import { createJobs } from '#functions/jobs/jobs.repository.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
@@ -49,6 +50,7 @@ function makeRepositories(table: TableConnection) {
     payments: createPayments(table),
     buyers: createBuyers(table),
     packs: createPacks(table),
+    guarantees: createGuarantees(table),
     orders: { ...createOrders(table), ...createCheckedOrders(table), ...createPreviewedOrders(table) },
     limit: createHourlyLimit(table, 'order', limits.ordersPerHour),
     sandbox: createSandboxCheckouts(table),
@@ -81,10 +83,10 @@ export function createChain(
   /** Everything a process of the product reaches. */
   function depsOn(table: TableConnection) {
     const queue = { send: async ({ orderId }: { orderId: OrderId }) => void jobMessages.push(orderId) };
-    const { jobs, payments, packs, orders, limit, sandbox, buyers } = repositoriesOn(table);
+    const { jobs, payments, packs, guarantees, orders, limit, sandbox, buyers } = repositoriesOn(table);
     return {
       // Some tests replace a method for a while.
-      ...{ jobs: { ...jobs }, payments: { ...payments }, packs, orders, limit },
+      ...{ jobs: { ...jobs }, payments: { ...payments }, packs, orders, limit, guarantees },
       provider: createSandboxProvider(sandbox, siteUrl, clock),
       buyers,
       engines: { photo: engine },

@@ -80,7 +80,7 @@ test('the row of a form that was replaced names nobody', async () => {
   chain.pass(40 * 60);
   const seen = await chain.stored(order.id, 'pending');
   const { email } = order;
-  if (seen.paymentStatus === 'paid') throw new Error('the order is paid');
+  if (seen.paymentStatus === 'paid' || seen.paymentStatus === 'refunded') throw new Error('the order is paid');
   expect((await openCheckout({ ...seen, email }, findAPayer, deps)).paymentId).not.toBe(first.paymentId);
   await dayComes();
   await account.sweepTwice();

@@ -1,6 +1,7 @@
 import type { MailTexts } from '#functions/mails/mail-words.ts';
 import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
+import { englishRefunds } from './refund-en.ts';
 
 export const english: MailTexts = {
   address: (link) => `If the button does not work, copy this address into your browser: ${link}`,
@@ -32,6 +33,8 @@ export const english: MailTexts = {
       'If you have a question, just reply to this mail.',
     ],
   },
+
+  refund: englishRefunds,
 
   account: {
     deletion: (date) => ({

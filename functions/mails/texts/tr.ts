@@ -1,6 +1,7 @@
 import type { MailTexts } from '#functions/mails/mail-words.ts';
 import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
+import { turkishRefunds } from './refund-tr.ts';
 
 export const turkish: MailTexts = {
   address: (link) => `Düğme çalışmazsa bu adresi tarayıcınıza kopyalayın: ${link}`,
@@ -30,6 +31,8 @@ export const turkish: MailTexts = {
       'Bir sorunuz varsa bu e-postayı yanıtlamanız yeterli.',
     ],
   },
+
+  refund: turkishRefunds,
 
   account: {
     deletion: (date) => ({

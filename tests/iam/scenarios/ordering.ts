@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import * as guarantee from '#shared/guarantee/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
 import { getOrder, place, placeChecked, upload } from '../../support/guest.ts';
@@ -185,6 +186,55 @@ export const ordering: readonly Scenario[] = [
       await stage.until('the refund is worked on', () =>
         stage.cloud.status.invocations().some(({ function: name }) => name === refunds),
       );
+    },
+  },
+  {
+    name: 'a finished photo is given back, and its money with it',
+    world: 'settled',
+    async play(stage, { finished: { id, secret } }) {
+      await ok(stage.api.call(guarantee.requestRefund, { params: { id }, secret }), 200);
+      const refunds = stage.cloud.physicalId('PaymentsRefundsFunction');
+      await stage.until('the refund is worked on', () =>
+        stage.cloud.status.invocations().some(({ function: name }) => name === refunds),
+      );
+    },
+  },
+  {
+    name: 'a finished photo is given back, and its credit with it',
+    world: 'credited',
+    async play(stage, { member: { accessToken: token }, memberOrder: id }) {
+      await stage.until('the photo is made', async () => {
+        const { body } = await stage.api.call(orders.getOrder, { params: { id }, token });
+        return body.order.status === 'completed';
+      });
+      await ok(stage.api.call(guarantee.requestRefund, { params: { id }, token }), 200);
+    },
+  },
+  {
+    name: 'a paid order whose job was not begun is deleted, and its money goes back',
+    world: 'unsent',
+    async play(stage, { opened: { id, secret } }) {
+      await ok(stage.api.call(orders.deleteOrder, { params: { id }, secret }), 200);
+      const refunds = stage.cloud.physicalId('PaymentsRefundsFunction');
+      await stage.until('the refund is worked on', () =>
+        stage.cloud.status.invocations().some(({ function: name }) => name === refunds),
+      );
+    },
+  },
+  {
+    name: 'a finished photo is taken',
+    world: 'settled',
+    async play({ api }, { finished: { id, secret } }) {
+      const { body } = await ok(api.call(orders.downloadPhoto, { params: { id }, secret }), 200);
+      const answer = await fetch(body.file.downloadUrl);
+      must(`it is there: ${answer.ok ? '' : await answer.text()}`, answer.status === 200);
+    },
+  },
+  {
+    name: 'a sheet that is taken is noted',
+    world: 'settled',
+    async play({ api }, { finished: { id, secret } }) {
+      await ok(api.call(orders.makeExtra, { params: { id }, secret, body: { extra: 'print-4x6.pdf' } }), 200);
     },
   },
   {

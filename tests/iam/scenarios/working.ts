@@ -153,8 +153,20 @@ export const working: readonly Scenario[] = [
     world: 'owed',
     hoursLater: 26,
     async play(stage, { opened }) {
+      const before = stage.cloud.status.mails().length;
       await untilTold(stage, opened, { status: 'failed' }, () => stage.sweep('PaymentsSweep'));
       must('the money is back', (await getOrder(stage.api, opened)).paymentStatus === 'refunded');
+      await stage.until('the payer is told', () => stage.cloud.status.mails().length > before);
+    },
+  },
+  {
+    name: 'a refund that has not gone after a minute is mailed',
+    world: 'withdrawn',
+    hoursLater: 0.1,
+    async play(stage) {
+      await stage.sweep('PaymentsSweep');
+      const subjects = stage.cloud.status.mails().map(({ subject }) => subject);
+      must(`there is a mail among ${subjects.join(', ')}`, subjects.includes('Your refund of $1.00 is on its way'));
     },
   },
 ];

@@ -10,6 +10,7 @@ import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
 import type documents from './en/documents.ts';
 import type greencard from './en/greencard.json';
+import type guarantee from './en/guarantee.json';
 import type handoff from './en/handoff.json';
 import type landing from './en/landing.json';
 import type legal from './en/legal.json';
@@ -38,6 +39,7 @@ export interface Resources {
   readonly dashboard: typeof dashboard;
   readonly documents: typeof documents;
   readonly greencard: typeof greencard;
+  readonly guarantee: typeof guarantee;
   readonly handoff: typeof handoff;
   readonly landing: typeof landing;
   readonly legal: typeof legal;

@@ -251,7 +251,10 @@ describe('one order', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    server.use(http.get('https://storage.test/output-1', () => HttpResponse.text('picture')));
+    server.use(
+      http.post(`*/api/orders/${idOf(1)}/downloads`, () => HttpResponse.json({ file: photo })),
+      http.get('https://storage.test/output-1', () => HttpResponse.text('picture')),
+    );
     const user = visit('/dashboard');
     await user.click(await screen.findByRole('button', { name: 'Download photo' }));
     expect(await screen.findByText('Photo downloaded')).toBeVisible();

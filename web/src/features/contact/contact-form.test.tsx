@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { ContactForm } from './contact-form.tsx';
 
@@ -11,17 +12,32 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** Somebody writes a message and gives an address. */
-async function write(email: string) {
+function open(address = '/contact') {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <ContactForm />
+      <MemoryRouter initialEntries={[address]}>
+        <ContactForm />
+      </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+
+/** Somebody writes a message and gives an address. */
+async function write(email: string) {
+  open();
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), email);
   await userEvent.type(screen.getByRole('textbox', { name: 'Message' }), 'When is my photo ready?');
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 }
+
+test('whoever comes from an order need not copy its number; what is none is ignored', () => {
+  open('/contact?order=ord_01JD3K5W8Z0000000000000000');
+  const message = screen.getByRole('textbox', { name: 'Message' });
+  expect(message).toHaveValue('About order ord_01JD3K5W8Z0000000000000000:\n\n');
+  cleanup();
+  open('/contact?order=<b>');
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
+});
 
 test('an address that is none leads back to it', async () => {
   await write('nobody');

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { sendContactMessage } from '#shared/contact/contract.ts';
 import { EmailAddress } from '#shared/email-address.ts';
+import { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -25,7 +27,10 @@ export function ContactForm() {
   const { t } = useTranslation('contact');
   const problemText = useProblemText();
   const keyFor = useIdempotencyKey();
-  const [values, setValues] = useState(empty);
+  const [params] = useSearchParams();
+  const order = OrderId.safeParse(params.get('order'));
+  const message = order.success ? `${t('form.aboutOrder', { id: order.data })}\n\n` : '';
+  const [values, setValues] = useState({ ...empty, message });
   const [emailError, setEmailError] = useState<string>();
   const set = (field: keyof typeof empty) => (value: string) => setValues({ ...values, [field]: value });
 

@@ -34,7 +34,7 @@ export function OfficialPhoto({ access, order, again, deletion }: ResultProps) {
           )}
           <div className="stack result__actions">
             <h2>{t('orders:result.title')}</h2>
-            <PhotoDownloads order={order} />
+            <PhotoDownloads access={access} order={order} />
             {again}
           </div>
         </div>

@@ -1,13 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { documents } from '#shared/photo/document-rules.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
 import { formatBytes } from '#web/lib/format.ts';
+import { savePhoto } from '#web/lib/orders/save-photo.ts';
 import type { OrderProps } from '#web/lib/tool-room.ts';
-import { actionLinkClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { sayFailed } from '#web/ui/toast.ts';
 
 /** The finished photo in figures, and its file. */
-export function PhotoDownloads({ order }: OrderProps) {
+export function PhotoDownloads({ access, order }: OrderProps & { access: OrderAccess }) {
   const { t, i18n } = useTranslation(['report', 'orders']);
+  const problemText = useProblemText();
+  const save = useMutation({
+    mutationFn: () => savePhoto(access),
+    onError: (error) => sayFailed(problemText(error)),
+  });
   const { photo, manifest } = order;
   if (manifest === undefined) return null;
   const { output, document } = manifest;
@@ -26,10 +36,12 @@ export function PhotoDownloads({ order }: OrderProps) {
         </bdi>
       </p>
       {photo === undefined ? null : (
-        <a href={photo.downloadUrl} download={photo.fileName} className={actionLinkClass('primary', true)}>
-          <Icon name="download" />
-          {t('orders:result.download')}
-        </a>
+        <div>
+          <Button large onClick={save.mutate} busyText={save.isPending ? t('orders:result.download') : undefined}>
+            <Icon name="download" />
+            {t('orders:result.download')}
+          </Button>
+        </div>
       )}
     </>
   );

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isFinished } from '#shared/orders/order.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { formatDay, formatMoment } from '#web/lib/format.ts';
+import { downloadPicture } from '#web/lib/orders/download-picture.ts';
+import { savePhoto } from '#web/lib/orders/save-photo.ts';
 import type { FindRoom } from '#web/lib/tool-room.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
+import { GivenBack, NotSatisfied } from '../guarantee/guarantee-parts.ts';
 import { isUnfinished, isWaiting, orderPhase } from '../order-phase.ts';
 import { OrderTitle } from '../order-title.tsx';
 import { DeleteDialog } from '../result/delete-dialog.tsx';
@@ -62,6 +65,7 @@ export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }:
           name={t('selfie')}
           downloadLabel={t('downloadSelfie')}
           picture={order.selfie}
+          onSave={downloadPicture}
           missing={gone(order.selfieDeletedAt, t('noSelfie'))}
           onBroken={refetch}
         />
@@ -70,6 +74,7 @@ export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }:
             name={t('photo')}
             downloadLabel={t('downloadPhoto')}
             picture={order.photo}
+            onSave={() => savePhoto(access)}
             missing={gone(order.photoDeletedAt, t('noPhoto'))}
             onBroken={refetch}
           />
@@ -83,6 +88,11 @@ export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }:
           {t('delete')}
         </Button>
       </div>
+      {order.status === 'completed' ? (
+        <Suspense>
+          {order.remedy === undefined ? <NotSatisfied access={access} order={order} /> : <GivenBack order={order} />}
+        </Suspense>
+      ) : null}
       {asking ? (
         <DeleteDialog
           access={access}

@@ -1,19 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SignedPicture } from '#shared/orders/view.ts';
-import { downloadPicture } from '#web/lib/orders/download-picture.ts';
+import type { ShownPicture } from '#shared/orders/view.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { sayDone, sayFailed } from '#web/ui/toast.ts';
 import { untilWords } from '../relative-time.ts';
 
-interface OrderPictureProps {
+interface OrderPictureProps<Shown extends ShownPicture> {
   /** What the picture is, for those who do not see it. */
   name: string;
   downloadLabel: string;
-  picture: SignedPicture | undefined;
+  picture: Shown | undefined;
+  /** Saves the picture as a file. */
+  onSave: (picture: Shown) => Promise<void>;
   /** What is said in the picture's place. */
   missing: string;
   /** The link no longer works: a new one is wanted, and is there when this ends. */
@@ -21,13 +22,14 @@ interface OrderPictureProps {
 }
 
 /** A picture of an order with its download and the time of its deletion. */
-export function OrderPicture({ name, downloadLabel, picture, missing, onBroken }: OrderPictureProps) {
+export function OrderPicture<Shown extends ShownPicture>(props: OrderPictureProps<Shown>) {
+  const { name, downloadLabel, picture, onSave, missing, onBroken } = props;
   const { t, i18n } = useTranslation('dashboard');
   const now = useNow(60_000);
   const signedAgain = useRef(false);
   const [attempt, setAttempt] = useState(0);
   const download = useMutation({
-    mutationFn: downloadPicture,
+    mutationFn: onSave,
     onSuccess: () => sayDone(t('downloadSuccess')),
     onError: (error) => {
       console.warn('The download failed', error);

@@ -1,15 +1,32 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OrderView } from '#shared/orders/view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { GivenBack } from '../guarantee/guarantee-parts.ts';
+
+interface OrderGoneProps {
+  /** As far as the server still knows it. */
+  order?: OrderView | undefined;
+  onNew: () => void;
+}
 
 /** The pictures of an order no longer exist. */
-export function OrderGone({ onNew }: { onNew: () => void }) {
+export function OrderGone({ order, onNew }: OrderGoneProps) {
   const { t } = useTranslation('orders');
   return (
     <Card>
       <div className="stack">
-        <h2>{t('gone.title')}</h2>
-        <p className="soft">{t('gone.text')}</p>
+        {order?.remedy === undefined ? (
+          <>
+            <h2>{t('gone.title')}</h2>
+            <p className="soft">{t('gone.text')}</p>
+          </>
+        ) : (
+          <Suspense>
+            <GivenBack order={order} />
+          </Suspense>
+        )}
         <div>
           <Button onClick={onNew}>{t('newPhoto')}</Button>
         </div>

@@ -1,11 +1,16 @@
-import type { ComponentType } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { savePhoto } from '#web/lib/orders/save-photo.ts';
 import type { ResultProps } from '#web/lib/tool-room.ts';
-import { actionLinkClass, Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { sayFailed } from '#web/ui/toast.ts';
+import { NotSatisfied } from '../guarantee/guarantee-parts.ts';
 import { DeletionClock } from './deletion-clock.tsx';
 
 interface OrderResultProps {
@@ -32,14 +37,22 @@ export function OrderResult({ access, order, Result = PlainResult, onNew, onDele
       deletion={
         <Card>
           <DeletionClock access={access} order={order} onDeleted={onDeleted} />
+          <Suspense>
+            <NotSatisfied access={access} order={order} />
+          </Suspense>
         </Card>
       }
     />
   );
 }
 
-function PlainResult({ order: { photo }, again, deletion }: ResultProps) {
+function PlainResult({ access, order: { photo }, again, deletion }: ResultProps) {
   const { t } = useTranslation('orders');
+  const problemText = useProblemText();
+  const save = useMutation({
+    mutationFn: () => savePhoto(access),
+    onError: (error) => sayFailed(problemText(error)),
+  });
   return (
     <div className="stack">
       <Card>
@@ -48,10 +61,10 @@ function PlainResult({ order: { photo }, again, deletion }: ResultProps) {
           {photo === undefined ? null : (
             <>
               <img src={photo.url} alt={t('result.photo')} className="checking__picture" />
-              <a href={photo.downloadUrl} download={photo.fileName} className={actionLinkClass('primary', true)}>
+              <Button large onClick={save.mutate} busyText={save.isPending ? t('result.download') : undefined}>
                 <Icon name="download" />
                 {t('result.download')}
-              </a>
+              </Button>
             </>
           )}
           {again}

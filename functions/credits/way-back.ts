@@ -1,0 +1,25 @@
+import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import type { Money } from '#shared/money.ts';
+import type { PayWith } from '#shared/orders/order.ts';
+
+/** A paid order, as far as it says what was paid. */
+export interface PaidOrder {
+  readonly id: OrderId;
+  readonly payWith: PayWith;
+  readonly price: Money;
+  readonly ownerId?: MemberId | undefined;
+  readonly paymentId?: PaymentId | undefined;
+}
+
+/** How what was paid for an order goes back. */
+export type WayBack =
+  | { readonly by: 'credit'; readonly memberId: MemberId }
+  | { readonly by: 'money'; readonly paymentId: PaymentId }
+  | { readonly by: 'nothing' };
+
+/** How what was paid for an order goes back. An order that a credit paid may name a form that came to nothing. */
+export function wayBack({ payWith, ownerId, paymentId }: PaidOrder): WayBack {
+  if (payWith === 'credit' && ownerId !== undefined) return { by: 'credit', memberId: ownerId };
+  if (payWith === 'card' && paymentId !== undefined) return { by: 'money', paymentId };
+  return { by: 'nothing' };
+}

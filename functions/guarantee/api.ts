@@ -1,0 +1,27 @@
+import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { httpApi } from '#functions/platform/http-api.ts';
+import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
+import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
+import { orderIdOf } from '#functions/platform/path-ids.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import type { RefundMessage } from '#functions/records/job.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
+import { GuaranteeEnv } from './env.ts';
+import { createGuarantees } from './guarantees.repository.ts';
+import { requestRefund } from './request-refund.ts';
+
+const env = readEnv(GuaranteeEnv);
+const connection = connectTable(env.TABLE_NAME);
+const deps = {
+  guarantees: createGuarantees(connection),
+  refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),
+  clock: systemClock,
+};
+
+export const handler = httpApi(
+  guaranteeEndpoints,
+  { requestRefund: ({ params, caller }) => requestRefund(orderIdOf(params), caller, deps) },
+  requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
+);

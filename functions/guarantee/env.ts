@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** What the guarantee function reads; the construct's environment has this type. */
+export const GuaranteeEnv = z.object({
+  TABLE_NAME: z.string(),
+  REFUNDS_QUEUE_URL: z.string(),
+  USER_POOL_ID: z.string(),
+  USER_POOL_CLIENT_ID: z.string(),
+});
+export type GuaranteeEnv = z.infer<typeof GuaranteeEnv>;

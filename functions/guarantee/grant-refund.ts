@@ -1,0 +1,75 @@
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { type MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import type { Money } from '#shared/money.ts';
+import { type UnusedPacks, unusedOf } from './unused-packs.ts';
+
+/** A settled payment of which nothing went back yet. */
+export interface KeptPayment {
+  readonly id: PaymentId;
+  readonly amount: Money;
+  /** The packs it paid for; a payment for an order has none. */
+  readonly packs?: { readonly memberId: MemberId; readonly credits: number } | undefined;
+}
+
+/** The port to settled payments, as an operator gives them back. */
+export interface GrantedRefunds {
+  findOrder(id: OrderId): Promise<StoredOrder | undefined>;
+  /** A payment that was settled and of which nothing went back; undefined otherwise. */
+  findKept(id: PaymentId): Promise<KeptPayment | undefined>;
+  balanceOf(memberId: MemberId): Promise<number>;
+  /** Owes a part of a payment back, or all of it; false when somebody was faster. */
+  owe(payment: KeptPayment, amountMinor: number, at: string): Promise<boolean>;
+  /**
+   * Owes the share of unused credits back, and takes them off the balance in the same transaction. False when they were
+   * used meanwhile, or somebody was faster.
+   */
+  oweUnused(payment: KeptPayment, unused: UnusedPacks, at: string): Promise<boolean>;
+}
+
+/**
+ * Gives money back because an operator decided so: of an order all of it or a part, of packs the share of the credits that
+ * were not used. The sweeper of payments sends it within minutes and writes to the payer.
+ *
+ * @param what the number of an order or of a payment
+ * @param part in minor units; without it everything that can go back
+ * @returns what goes back
+ * @throws Error that says why nothing does
+ */
+export async function grantRefund(
+  what: string,
+  part: number | undefined,
+  { refunds, now }: { refunds: GrantedRefunds; now: Date },
+): Promise<Money & { credits: number }> {
+  const payment = await keptPayment(what, refunds);
+  const { amount, packs } = payment;
+  const unused =
+    packs === undefined
+      ? { credits: 0, amountMinor: amount.amountMinor }
+      : unusedOf({ credits: packs.credits, amountMinor: amount.amountMinor }, await refunds.balanceOf(packs.memberId));
+  if (packs !== undefined && part !== undefined) throw new Error('packs go back by the credits that were not used');
+  const amountMinor = part ?? unused.amountMinor;
+  if (!Number.isInteger(amountMinor) || amountMinor < 1 || amountMinor > unused.amountMinor) {
+    throw new Error(`between 1 and ${unused.amountMinor} can go back, in hundredths of ${amount.currency}`);
+  }
+  const at = now.toISOString();
+  const isOwed =
+    packs === undefined ? await refunds.owe(payment, amountMinor, at) : await refunds.oweUnused(payment, unused, at);
+  if (!isOwed) throw new Error('the payment or the balance has changed meanwhile; look at it again');
+  return { amountMinor, currency: amount.currency, credits: unused.credits };
+}
+
+async function keptPayment(what: string, refunds: GrantedRefunds): Promise<KeptPayment> {
+  const order = OrderId.safeParse(what);
+  const id = order.success ? await paymentOf(order.data, refunds) : PaymentId.parse(what);
+  const payment = await refunds.findKept(id);
+  if (payment === undefined) throw new Error(`${id} is not paid, or went back already`);
+  return payment;
+}
+
+async function paymentOf(id: OrderId, refunds: GrantedRefunds): Promise<PaymentId> {
+  const order = await refunds.findOrder(id);
+  if (order?.status !== 'completed')
+    throw new Error(`${id} was not delivered; what is due for others goes back by itself`);
+  if (order.payWith !== 'card' || order.paymentId === undefined) throw new Error(`${id} was not paid by card`);
+  return order.paymentId;
+}

@@ -1,0 +1,47 @@
+import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
+import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
+import { createOwedBack } from '#functions/credits/owed-back.repository.ts';
+import { createFindOrder } from '#functions/records/order-read.repository.ts';
+import { writeAll } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { memberEntity } from '#functions/table/member.entity.ts';
+import { paymentEntity } from '#functions/table/payment.entity.ts';
+import type { GrantedRefunds } from './grant-refund.ts';
+
+/** Settled payments and the credits they brought, in the one table. */
+export function createGrantedRefunds(connection: TableConnection): GrantedRefunds {
+  const payment = paymentEntity(connection);
+  const member = memberEntity(connection);
+  const owedBack = createOwedBack(connection);
+  const credits = createCreditWrites(connection);
+  return {
+    findOrder: createFindOrder(connection),
+
+    async findKept(id) {
+      const { data } = await payment.get({ id }).go({ consistent: true });
+      if (data?.state !== 'paid' || data.refund !== undefined) return undefined;
+      const { amount, purpose } = data;
+      if (purpose.kind === 'order') return { id, amount };
+      const sold = purpose.packs.reduce((sum, pack) => sum + pack.credits, 0);
+      return { id, amount, packs: { memberId: purpose.memberId, credits: sold } };
+    },
+
+    async balanceOf(id) {
+      return (await member.get({ id }).go({ consistent: true })).data?.credits ?? 0;
+    },
+
+    async owe({ id, amount }, amountMinor, at) {
+      const owed = { paymentId: id, amount: { ...amount, amountMinor }, reason: 'claim' } as const;
+      return (await writeAll({ payment }, owedBack.money(owed, at))).length === 0;
+    },
+
+    async oweUnused({ id, amount, packs }, unused, at) {
+      if (packs === undefined) return false;
+      const { memberId } = packs;
+      const about = { paymentId: id };
+      const owed = { paymentId: id, amount: { ...amount, amountMinor: unused.amountMinor }, reason: 'packs' } as const;
+      const taken = ledgerEntry('refund', { memberId, credits: unused.credits, about, at });
+      return (await writeAll({ payment }, [...owedBack.money(owed, at), ...credits.parts(taken)])).length === 0;
+    },
+  };
+}

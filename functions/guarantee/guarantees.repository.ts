@@ -1,0 +1,45 @@
+import { createOwedBack } from '#functions/credits/owed-back.repository.ts';
+import { wayBack } from '#functions/credits/way-back.ts';
+import { createFindOrder } from '#functions/records/order-read.repository.ts';
+import { createOrderWrites, isNotGivenBack, type OrderClause } from '#functions/records/order-write.repository.ts';
+import type { CompletedOrder } from '#functions/records/stored-order.ts';
+import { writeAll } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { orderEntity } from '#functions/table/order.entity.ts';
+import type { Guarantees } from './guarantees.ts';
+
+/** Delivered orders and what was paid for them, in the one table. */
+export function createGuarantees(connection: TableConnection): Guarantees {
+  const order = orderEntity(connection);
+  const orders = createOrderWrites(connection);
+  const owedBack = createOwedBack(connection);
+  return {
+    find: createFindOrder(connection),
+
+    async giveBack(seen, at) {
+      const isCredit = wayBack(seen).by === 'credit';
+      const given = orders.parts(isCredit ? 'giveBackReleased' : 'giveBack', seen.id, at, {
+        // Who paid by card is told by the payment, once the money has gone.
+        set: { remedy: { kind: 'refund', at }, mailDue: isCredit },
+        where: isAsSeen(seen),
+      });
+      const failed = await writeAll({ order }, [
+        ...given,
+        ...owedBack.order(seen, 'given_back', at),
+        ...owedBack.conversion(seen, at),
+      ]);
+      return failed.length === 0;
+    },
+  };
+}
+
+/** Nobody took the photo meanwhile, and nothing was taken instead of it. */
+function isAsSeen({ downloadedAt }: CompletedOrder): OrderClause {
+  return (attributes, operation) => {
+    const download =
+      downloadedAt === undefined
+        ? operation.notExists(attributes.downloadedAt)
+        : operation.eq(attributes.downloadedAt, downloadedAt);
+    return `${isNotGivenBack(attributes, operation)} AND ${download}`;
+  };
+}

@@ -1,0 +1,12 @@
+import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { OrderId } from '#shared/ids.ts';
+
+/** The port to delivered orders, as far as somebody is not satisfied with them. */
+export interface Guarantees {
+  find(id: OrderId): Promise<StoredOrder | undefined>;
+  /**
+   * Gives a photo back, and what was paid for it: a credit is back, money is owed, in the same transaction. False when
+   * the photo was taken meanwhile, or the order is no longer as it was seen.
+   */
+  giveBack(seen: CompletedOrder, at: string): Promise<boolean>;
+}

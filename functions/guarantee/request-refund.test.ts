@@ -1,0 +1,80 @@
+import { describe, expect, test } from '@jest/globals';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { aCompletedOrder, aFailedOrder, aProcessingOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
+import { createGuaranteesDouble } from '#functions/testing/guarantees.double.ts';
+import { MemberId, PaymentId } from '#shared/ids.ts';
+import { requestRefund } from './request-refund.ts';
+
+const at = '2026-11-22T10:00:00.000Z';
+const secret = newOrderSecret();
+const holder = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
+const held = { secretHashes: [hashOrderSecret(secret)], paymentId };
+
+function aWorld(order: StoredOrder) {
+  const { guarantees, rows } = createGuaranteesDouble(order);
+  const sent: string[] = [];
+  const refunds = { send: async (message: { paymentId: string }) => void sent.push(message.paymentId) };
+  return { rows, sent, deps: { guarantees, refunds, clock: () => new Date(at) } };
+}
+
+describe('a photo that nobody took', () => {
+  test('is given back, and its money is asked for at once', async () => {
+    const order = aCompletedOrder(held);
+    const { deps, rows, sent } = aWorld(order);
+    expect(await requestRefund(order.id, holder, deps)).toEqual({ remedy: { kind: 'refund', at } });
+    expect(sent).toEqual([paymentId]);
+    expect(rows.find(order.id)).toMatchObject({ paymentStatus: 'paid', remedy: { kind: 'refund', at } });
+  });
+
+  test('that a credit paid for owes no money, whatever form was opened before', async () => {
+    const order = aCompletedOrder({ ...held, payWith: 'credit', ownerId: MemberId.parse('ayse') });
+    const { deps, rows, sent } = aWorld(order);
+    await requestRefund(order.id, holder, deps);
+    expect(sent).toEqual([]);
+    expect(rows.find(order.id)).toMatchObject({ paymentStatus: 'refunded', mailDue: true });
+  });
+
+  test('is given back once; asking again answers the first time', async () => {
+    const order = aCompletedOrder(held);
+    const { deps, sent } = aWorld(order);
+    const first = await requestRefund(order.id, holder, deps);
+    const later = { ...deps, clock: () => new Date('2027-11-22T10:00:00.000Z') };
+    expect(await requestRefund(order.id, holder, later)).toEqual(first);
+    expect(sent).toHaveLength(1);
+  });
+
+  test('that is taken in this moment is not given back', async () => {
+    const order = aCompletedOrder(held);
+    const { deps, rows, sent } = aWorld(order);
+    const guarantees = {
+      ...deps.guarantees,
+      async giveBack(...seen: Parameters<typeof deps.guarantees.giveBack>) {
+        rows.make('noteDownload', order.id, at, { setOnce: { downloadedAt: at } });
+        return await deps.guarantees.giveBack(...seen);
+      },
+    };
+    await expect(requestRefund(order.id, holder, { ...deps, guarantees })).rejects.toMatchObject({
+      code: 'guarantee_unavailable',
+    });
+    expect([sent, rows.find(order.id)]).toEqual([[], { ...order, downloadedAt: at }]);
+  });
+});
+
+describe('nothing is given back', () => {
+  test.each([
+    ['to somebody without the key', aCompletedOrder(), 'not_found'],
+    ['of a deleted order', aCompletedOrder({ ...held, deletedAt: at }), 'not_found'],
+    ['before the photo is made', aQueuedOrder(held), 'guarantee_unavailable'],
+    ['while it is made', aProcessingOrder(held), 'guarantee_unavailable'],
+    ['for an order that failed, which goes back by itself', aFailedOrder(held), 'guarantee_unavailable'],
+    ['for a photo that was taken', aCompletedOrder({ ...held, downloadedAt: at }), 'guarantee_unavailable'],
+    ['after seven days', aCompletedOrder({ ...held, endedAt: '2026-11-15T10:00:00.000Z' }), 'guarantee_unavailable'],
+    ['of what went back already', aCompletedOrder({ ...held, paymentStatus: 'refunded' }), 'guarantee_unavailable'],
+  ])('%s', async (_, order, code) => {
+    const { deps, rows, sent } = aWorld(order);
+    await expect(requestRefund(order.id, holder, deps)).rejects.toMatchObject({ code });
+    expect([sent, rows.find(order.id)]).toEqual([[], order]);
+  });
+});

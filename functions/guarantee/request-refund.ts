@@ -1,0 +1,53 @@
+import { wayBack } from '#functions/credits/way-back.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { MessageQueue } from '#functions/platform/message-queue.ts';
+import { heldOrder } from '#functions/records/holder.ts';
+import type { RefundMessage } from '#functions/records/job.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { OrderId } from '#shared/ids.ts';
+import { guaranteeOf, type Remedy } from '#shared/orders/guarantee.ts';
+import type { Guarantees } from './guarantees.ts';
+import { GuaranteeUnavailable } from './refusals.ts';
+
+export interface RequestRefundDeps {
+  readonly guarantees: Guarantees;
+  readonly refunds: MessageQueue<RefundMessage>;
+  readonly clock: Clock;
+}
+
+/**
+ * Gives a delivered photo back that nobody took, or on which a rule fails. Asking again answers what was given the first
+ * time; of a refund, a download and a deletion at once the one that was written first counts.
+ *
+ * @throws NotFound, GuaranteeUnavailable
+ */
+export async function requestRefund(
+  id: OrderId,
+  caller: Caller,
+  { guarantees, refunds, clock }: RequestRefundDeps,
+): Promise<{ remedy: Remedy }> {
+  const order = heldOrder(caller, await guarantees.find(id));
+  const given = refundOf(order);
+  if (given !== undefined) return { remedy: given };
+  const now = clock();
+  if (order.status !== 'completed' || !canBeRefunded(order, now)) throw new GuaranteeUnavailable();
+  const way = wayBack(order);
+  // Without the message the sweeper of payments sends it, a minute later.
+  if ((await guarantees.giveBack(order, now.toISOString())) && way.by === 'money') {
+    await refunds.send({ paymentId: way.paymentId });
+  }
+  // Whoever was faster may have been the same person.
+  const remedy = refundOf(heldOrder(caller, await guarantees.find(id)));
+  if (remedy === undefined) throw new GuaranteeUnavailable();
+  return { remedy };
+}
+
+function canBeRefunded(order: Extract<StoredOrder, { status: 'completed' }>, now: Date): boolean {
+  return guaranteeOf({ ...order, completedAt: order.endedAt }, now)?.ways.includes('refund') === true;
+}
+
+function refundOf(order: StoredOrder): Remedy | undefined {
+  const remedy = order.status === 'completed' ? order.remedy : undefined;
+  return remedy?.kind === 'refund' ? remedy : undefined;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, test } from '@jest/globals';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { aCompletedOrder, aFailedOrder, aProcessingOrder } from '#functions/testing/an-order.ts';
+import { createOrdersDouble } from '#functions/testing/orders.double.ts';
+import { downloadPhoto } from './download-photo.ts';
+
+const at = '2026-11-22T10:00:00.000Z';
+const secret = newOrderSecret();
+const holder = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const held = { secretHashes: [hashOrderSecret(secret)] };
+
+function aWorld(order: StoredOrder) {
+  const double = createOrdersDouble();
+  double.rows.put(order);
+  /** What was noted of the download when a link was signed. */
+  const noted: unknown[] = [];
+  const deps = {
+    orders: double.orders,
+    photos: {
+      signLink: async (key: string, fileName?: string) => {
+        const stored = double.rows.find(order.id);
+        noted.push(stored?.status === 'completed' ? stored.downloadedAt : undefined);
+        return `https://photos.example/${key}?as=${fileName}`;
+      },
+    },
+    clock: () => new Date(at),
+  };
+  return { ...double, deps, noted };
+}
+
+test('a finished photo is noted as taken before there is any link to its file', async () => {
+  const order = aCompletedOrder(held);
+  const { deps, noted } = aWorld(order);
+  const { file } = await downloadPhoto(order.id, holder, deps);
+  expect(file).toMatchObject({
+    downloadUrl: `https://photos.example/${order.folder}/output.jpeg?as=output-${order.id}.jpeg`,
+    fileName: `output-${order.id}.jpeg`,
+    deletesAt: '2026-12-21T10:01:03.000Z',
+  });
+  expect(noted).toEqual([at, at]);
+});
+
+test('what was taken can be taken again, and the first moment stays', async () => {
+  const order = aCompletedOrder(held);
+  const { deps, rows } = aWorld(order);
+  await downloadPhoto(order.id, holder, deps);
+  await downloadPhoto(order.id, holder, { ...deps, clock: () => new Date('2026-11-23T10:00:00.000Z') });
+  expect(rows.find(order.id)).toMatchObject({ downloadedAt: at });
+});
+
+describe('no file is given', () => {
+  test.each([
+    ['to somebody without the key', aCompletedOrder(), 'not_found'],
+    ['while the photo is made', aProcessingOrder(held), 'photo_not_ready'],
+    ['of an order that failed', aFailedOrder(held), 'photo_not_ready'],
+    ['once the photo is deleted', aCompletedOrder({ ...held, photoDeletedAt: at }), 'not_found'],
+    ['of a deleted order', aCompletedOrder({ ...held, deletedAt: at }), 'not_found'],
+  ])('%s', async (_, order, code) => {
+    const { deps, noted } = aWorld(order);
+    await expect(downloadPhoto(order.id, holder, deps)).rejects.toMatchObject({ code });
+    expect(noted).toEqual([]);
+  });
+
+  test('when the order is deleted meanwhile', async () => {
+    const order = aCompletedOrder(held);
+    const { deps, noted } = aWorld(order);
+    const orders = { ...deps.orders, noteDownload: async () => false };
+    await expect(downloadPhoto(order.id, holder, { ...deps, orders })).rejects.toMatchObject({ code: 'not_found' });
+    expect(noted).toEqual([]);
+  });
+});

@@ -1,0 +1,29 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { NotFound } from '#functions/platform/errors.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { heldOrder } from '#functions/records/holder.ts';
+import { photoDeletion, photoFileName, signPicture } from '#functions/records/order-view.ts';
+import { PhotoNotReady } from '#functions/records/photo-not-ready.ts';
+import type { OrderId } from '#shared/ids.ts';
+import { outputKey } from '#shared/orders/storage-path.ts';
+import type { SignedPicture } from '#shared/orders/view.ts';
+import type { Orders } from './orders.ts';
+
+/**
+ * Hands the finished photo out as a file. That it is taken is written before the link is given: who has no note has no
+ * file, and whoever was given one may lose the answer and ask again.
+ *
+ * @throws NotFound, PhotoNotReady
+ */
+export async function downloadPhoto(
+  id: OrderId,
+  caller: Caller,
+  deps: { orders: Pick<Orders, 'find' | 'noteDownload'>; photos: Pick<PhotoStore, 'signLink'>; clock: Clock },
+): Promise<{ file: SignedPicture }> {
+  const order = heldOrder(caller, await deps.orders.find(id));
+  if (order.status !== 'completed') throw new PhotoNotReady();
+  if (order.photoDeletedAt !== undefined || order.remedy !== undefined) throw new NotFound();
+  if (!(await deps.orders.noteDownload(id, deps.clock().toISOString()))) throw new NotFound();
+  return { file: await signPicture(deps.photos, outputKey(order.folder), photoFileName(order), photoDeletion(order)) };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import { never } from '#functions/platform/clock.ts';
+import { aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
+import { aFailedOrder } from '#functions/testing/an-order.ts';
+import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
+import { MemberId } from '#shared/ids.ts';
+import { sweepPayment } from './settle-payment.ts';
+import type { StoredPayment } from './stored-payment.ts';
+
+const memberId = MemberId.parse('ayse');
+const owed: StoredPayment = { ...aPaidPayment({ state: 'refund_due' }), noticeDue: true };
+const refunded: StoredPayment = {
+  ...aPaidPayment(),
+  state: 'refunded',
+  refundedAt: '2026-11-21T12:00:00.000Z',
+  refundedMinor: 100,
+  noticeDue: true,
+};
+
+function aWorld(payment: StoredPayment, order: Parameters<typeof aFailedOrder>[0] = {}) {
+  const world = createPaymentsWorld();
+  world.setTime('2026-11-21T12:01:00.000Z');
+  world.orders.put(aFailedOrder({ paymentId: payment.id, ...order }));
+  world.put(payment);
+  return world;
+}
+
+describe('the sweeper tells a payer', () => {
+  test('that money is on its way while the provider has not sent it, once', async () => {
+    const world = aWorld(owed);
+    await sweepPayment(owed, world.deps);
+    await sweepPayment(await world.stored(owed), world.deps);
+    expect(world.mails.map(({ subject }) => subject)).toEqual(['Your refund of $1.00 is on its way']);
+    expect(world.sentRefunds).toHaveLength(2);
+  });
+
+  test('that money went back, where the worker died before it had', async () => {
+    const world = aWorld(refunded);
+    await sweepPayment(refunded, world.deps);
+    expect(world.mails).toHaveLength(1);
+    expect(await world.stored(refunded)).toMatchObject({ noticeDue: false, wakeAt: never });
+  });
+
+  test('who bought packs, in the language that was chosen', async () => {
+    const packs: StoredPayment = { ...refunded, purpose: twoPacksOf(memberId) };
+    const world = aWorld(packs);
+    world.payers.set(memberId, { email: 'ayse@example.com', language: 'tr', wantsNotices: true });
+    await sweepPayment(packs, world.deps);
+    expect(world.mails[0]).toMatchObject({ to: 'ayse@example.com', subject: '$1,00 iade edildi' });
+  });
+});
+
+describe('nobody is written to', () => {
+  test.each([
+    ['whose address is forgotten', { email: 'forgotten' }, '2026-11-21T12:01:00.000Z'],
+    ['who wants no mail about orders', { ownerId: memberId }, '2026-11-21T12:01:00.000Z'],
+    ['to whom the mail could not be sent for a day', {}, '2026-11-22T12:00:00.000Z'],
+  ])('%s, and the payment comes to rest', async (_, order, now) => {
+    const world = aWorld(refunded, order);
+    world.payers.set(memberId, { email: 'ayse@example.com', wantsNotices: false });
+    world.setTime(now);
+    await sweepPayment(refunded, world.deps);
+    expect(world.mails).toEqual([]);
+    expect(await world.stored(refunded)).toMatchObject({ noticeDue: false, wakeAt: never });
+  });
+
+  test('about a refund of which the mail was refused; it is tried again', async () => {
+    const world = aWorld(refunded);
+    const mailer = { send: () => Promise.reject(new Error('refused')) };
+    await expect(sweepPayment(refunded, { ...world.deps, mailer })).rejects.toThrow('refused');
+    expect(await world.stored(refunded)).toEqual(refunded);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Mailer } from '#functions/mails/mailer.ts';
+import { refundMail } from '#functions/mails/refund-mail.ts';
+import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { limits } from '#shared/limits.ts';
+import type { Payments } from './payments.ts';
+import type { RefundedPayment, SettledPayment, StoredPayment } from './stored-payment.ts';
+
+export interface TellPayerDeps {
+  readonly payments: Pick<Payments, 'findPayer' | 'noteTold'>;
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+}
+
+/** A payment of which something goes back, or went, and whose payer has not been told. */
+export type UntoldPayment = SettledPayment | RefundedPayment;
+
+/** Whether the payer is to be told how the payment stands. */
+export function isUntold(payment: StoredPayment): payment is UntoldPayment {
+  return (payment.state === 'refund_due' || payment.state === 'refunded') && payment.noticeDue === true;
+}
+
+/**
+ * Tells whoever paid how their money stands at this moment: that it is on its way, or that it went back. What went back at
+ * once is told in one mail. Where the address is not known any more nobody is told. Safe to repeat: twice rather than never.
+ */
+export async function tellPayer(payment: UntoldPayment, deps: TellPayerDeps): Promise<void> {
+  const payer = await deps.payments.findPayer(payment);
+  if (payer?.wantsNotices === true && !isTooLate(payment, deps)) await deps.mailer.send(refundMail(payer, payment));
+  await deps.payments.noteTold(payment);
+}
+
+function isTooLate(payment: UntoldPayment, { clock }: TellPayerDeps): boolean {
+  const since = payment.state === 'refunded' ? payment.refundedAt : undefined;
+  if (since === undefined || clock().toISOString() < hoursAfter(since, limits.mailRetryHours)) return false;
+  logger.error('mail about a refund given up', { payment: payment.id });
+  return true;
+}

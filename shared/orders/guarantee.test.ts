@@ -1,0 +1,53 @@
+import { describe, expect, test } from '@jest/globals';
+import { type GuaranteedOrder, guaranteeOf } from './guarantee.ts';
+
+const delivered: GuaranteedOrder = {
+  status: 'completed',
+  paymentStatus: 'paid',
+  payWith: 'card',
+  completedAt: '2026-11-21T10:00:00.000Z',
+  report: { verdict: 'pass' },
+};
+const lastMoment = '2026-11-28T09:59:59.999Z';
+const at = (now: string, different: Partial<GuaranteedOrder> = {}) =>
+  guaranteeOf({ ...delivered, ...different }, new Date(now));
+const downloadedAt = '2026-11-21T11:00:00.000Z';
+const refund = { ways: ['refund'], until: '2026-11-28T10:00:00.000Z' };
+const claim = { ways: ['claim'], until: '2027-01-20T10:00:00.000Z' };
+
+describe('a delivered photo', () => {
+  test.each([
+    ['that nobody took can be given back for seven days', lastMoment, {}, refund],
+    ['can be claimed for after that', '2026-11-28T10:00:00.000Z', {}, claim],
+    ['that was taken can only be claimed for', lastMoment, { downloadedAt }, claim],
+    ['that was taken with a warning, too', lastMoment, { downloadedAt, report: { verdict: 'warn' } }, claim],
+    [
+      'that was taken and breaks a rule can be given back',
+      lastMoment,
+      { downloadedAt, report: { verdict: 'fail' } },
+      refund,
+    ],
+    [
+      'that is deleted can be claimed for',
+      '2026-12-22T10:00:00.000Z',
+      { photoDeletedAt: '2026-12-21T10:00:00.000Z' },
+      claim,
+    ],
+    ['deleted before its time cannot be given back', lastMoment, { photoDeletedAt: downloadedAt }, claim],
+    ['whose order nobody can tell from others any more has no guarantee', '2027-01-20T10:00:00.000Z', {}, undefined],
+    ['paid by a credit has the same', lastMoment, { payWith: 'credit' }, refund],
+    ['that cost nothing has none', lastMoment, { payWith: 'trial' }, undefined],
+    ['that was given back has none any more', lastMoment, { remedy: { kind: 'refund', at: downloadedAt } }, undefined],
+    ['whose money went back has none', lastMoment, { paymentStatus: 'refunded' }, undefined],
+    ['of a deleted order has none', lastMoment, { deletedAt: downloadedAt }, undefined],
+  ] as const satisfies readonly (readonly [string, string, Partial<GuaranteedOrder>, unknown])[])(
+    '%s',
+    (_, now, different, expected) => {
+      expect(at(now, different)).toEqual(expected);
+    },
+  );
+});
+
+test.each(['pending', 'processing', 'failed'] as const)('an order that is %s has no guarantee yet', (status) => {
+  expect(at(lastMoment, { status })).toBeUndefined();
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import * as accounts from '#shared/accounts/contract.ts';
+import * as guarantee from '#shared/guarantee/contract.ts';
+import * as orders from '#shared/orders/contract.ts';
+import { runAdmin } from '../support/admin.ts';
+import {
+  type ApiClient,
+  anOrderBody,
+  apiClient,
+  getOrder,
+  isSettled,
+  type PlacedOrder,
+  pay,
+  placeChecked,
+  untilOrder,
+  upload,
+} from '../support/guest.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { aMember } from '../support/members.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let api: ApiClient;
+let selfie: Uint8Array;
+beforeAll(async () => {
+  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
+  api = apiClient(product.url);
+});
+afterAll(() => product.stop());
+
+/** A guest's photo, paid by card and delivered. */
+async function delivered(email: string): Promise<PlacedOrder> {
+  const order = await placeChecked(api, selfie, { email });
+  await pay(api, order);
+  expect((await untilOrder(api, order, isSettled)).status).toBe('completed');
+  return order;
+}
+
+const heldBy = ({ id, secret }: PlacedOrder) => ({ params: { id }, secret });
+
+/** Waits for a mail of this subject. */
+async function untilMail(email: string, subject: string): Promise<void> {
+  for (;;) {
+    const subjects = (await mailsTo(product.url, email)).map((mail) => mail.subject);
+    if (subjects.includes(subject)) return;
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+}
+
+describe('a guest who is not satisfied', () => {
+  test('gives the photo back that was only looked at: it is gone, and the money comes back with a mail', async () => {
+    const order = await delivered('back@example.com');
+    const { status, body } = await api.call(guarantee.requestRefund, heldBy(order));
+    expect([status, body.remedy.kind]).toEqual([200, 'refund']);
+    // Asking again answers the same.
+    expect((await api.call(guarantee.requestRefund, heldBy(order))).body).toEqual(body);
+    expect((await getOrder(api, order)).photo).toBeUndefined();
+    expect(await api.refusal(api.call(orders.downloadPhoto, heldBy(order)))).toBe('not_found');
+    await untilOrder(api, order, ({ paymentStatus }) => paymentStatus === 'refunded');
+    await untilMail('back@example.com', 'We have sent $1.00 back to you');
+  });
+
+  test('who took the photo is refused, and gets a part back when an operator decides so, once', async () => {
+    const order = await delivered('taken@example.com');
+    expect((await api.call(orders.downloadPhoto, heldBy(order))).status).toBe(200);
+    expect(await api.refusal(api.call(guarantee.requestRefund, heldBy(order)))).toBe('guarantee_unavailable');
+    expect(await runAdmin(product, 'refund', order.id, '40')).toContain('$0.40 goes back');
+    await expect(runAdmin(product, 'refund', order.id)).rejects.toThrow('went back already');
+    await untilMail('taken@example.com', 'We have sent $0.40 back to you');
+    expect((await getOrder(api, order)).paymentStatus).toBe('paid');
+  });
+
+  test('a stranger gives nothing back', async () => {
+    const order = await delivered('mine@example.com');
+    const call = { params: { id: order.id }, secret: 'abcdefghijklmnopqrstuv' };
+    expect(await api.refusal(api.call(guarantee.requestRefund, call))).toBe('not_found');
+    expect((await getOrder(api, order)).photo).toBeDefined();
+  });
+});
+
+test('a member who gives a photo back has the credit again at once, the wallet says so, and a mail', async () => {
+  const { accessToken: token, email } = await aMember(product, 'credit@example.com');
+  const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody() });
+  await upload(body.upload, selfie);
+  const held = { token, params: { id: body.order.id as string } };
+  await api.call(orders.checkOrder, held);
+  await api.call(orders.processOrder, { ...held, body: { payWith: 'credit' } });
+  const statusOf = async () => (await api.call(orders.getOrder, held)).body.order.status as string;
+  while ((await statusOf()) !== 'completed') await new Promise((resolve) => setTimeout(resolve, 150));
+  const creditsOf = async () => (await api.call(accounts.getMe, { token })).body.profile.credits as number;
+  expect(await creditsOf()).toBe(0);
+  expect((await api.call(guarantee.requestRefund, held)).status).toBe(200);
+  expect(await creditsOf()).toBe(1);
+  const { transactions } = (await api.call(accounts.listTransactions, { token })).body;
+  expect(transactions).toEqual([expect.objectContaining({ kind: 'purchase', status: 'refunded' })]);
+  await untilMail(email, 'Your credit is back');
+});

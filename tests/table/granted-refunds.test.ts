@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createMembers } from '#functions/accounts/members.repository.ts';
+import { grantRefund } from '#functions/guarantee/grant-refund.ts';
+import { createGrantedRefunds } from '#functions/guarantee/granted-refunds.repository.ts';
+import { createOrders } from '#functions/orders/orders.repository.ts';
+import { createPayments } from '#functions/payments/payments.repository.ts';
+import { ledgerEntity } from '#functions/table/ledger.entity.ts';
+import { paymentEntity } from '#functions/table/payment.entity.ts';
+import { wake } from '#functions/table/wake.ts';
+import { aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
+import { aCompletedOrder, aFailedOrder } from '#functions/testing/an-order.ts';
+import { ownIds } from '#functions/testing/payments-under-test.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+const now = new Date('2026-11-29T10:00:00.000Z');
+const grant = (what: string, part?: number) =>
+  grantRefund(what, part, { refunds: createGrantedRefunds(table.connection), now });
+const stored = (id: ReturnType<typeof ownIds>['paymentId']) => createPayments(table.connection).find(id);
+
+async function put(payment: ReturnType<typeof aPaidPayment>) {
+  await paymentEntity(table.connection)
+    .create({ ...payment, ...wake(payment.id, payment.wakeAt, 'later') })
+    .go();
+}
+
+/** A delivered order and its dollar. */
+async function anOrder(build: typeof aCompletedOrder | typeof aFailedOrder = aCompletedOrder) {
+  const { order: own, paymentId } = ownIds();
+  const order = build({ ...own, paymentId });
+  await createOrders(table.connection).place(order, undefined);
+  await put(aPaidPayment({ id: paymentId, purpose: { kind: 'order', orderId: order.id } }));
+  return { id: order.id, paymentId };
+}
+
+/** A member with so many credits, and a payment of a dollar for packs of fifteen. */
+async function packs(credits: number) {
+  const { memberId, paymentId } = ownIds();
+  const createdAt = '2026-11-21T09:00:00.000Z';
+  await createMembers(table.connection).create({ id: memberId, email: 'm@example.com', credits, createdAt });
+  await put(aPaidPayment({ id: paymentId, purpose: twoPacksOf(memberId), memberId }));
+  return { memberId, paymentId };
+}
+
+describe('of an order', () => {
+  test('all of it goes back, or a part, under an id of its own', async () => {
+    const [whole, part] = [await anOrder(), await anOrder()];
+    expect(await grant(whole.id)).toEqual({ amountMinor: 100, currency: 'USD', credits: 0 });
+    expect(await grant(part.id, 40)).toEqual({ amountMinor: 40, currency: 'USD', credits: 0 });
+    expect(await stored(part.paymentId)).toMatchObject({
+      state: 'refund_due',
+      noticeDue: true,
+      refund: { id: `refund-${part.paymentId}`, amountMinor: 40, reason: 'claim' },
+    });
+  });
+
+  test('something goes back once, of ten decisions at once too', async () => {
+    const { id } = await anOrder();
+    const decisions = await Promise.allSettled(Array.from({ length: 10 }, () => grant(id, 40)));
+    expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(grant(id)).rejects.toThrow('went back already');
+  });
+
+  test.each([0, 101, 1.5])('%p cents of a dollar do not', async (part) => {
+    const { id } = await anOrder();
+    await expect(grant(id, part)).rejects.toThrow('between 1 and 100');
+  });
+
+  test('that failed nothing is decided: it goes back by itself', async () => {
+    const { id } = await anOrder(aFailedOrder);
+    await expect(grant(id)).rejects.toThrow('goes back by itself');
+  });
+});
+
+describe('of packs', () => {
+  test('the share of unused credits goes back, and they are taken off the balance', async () => {
+    const { memberId, paymentId } = await packs(6);
+    expect(await grant(paymentId)).toEqual({ amountMinor: 40, currency: 'USD', credits: 6 });
+    expect((await createMembers(table.connection).find(memberId))?.credits).toBe(0);
+    const entries = await ledgerEntity(table.connection).query.entry({ memberId }).go({ consistent: true });
+    expect(entries.data).toContainEqual(expect.objectContaining({ key: `refund#${paymentId}`, delta: -6, paymentId }));
+    expect(await stored(paymentId)).toMatchObject({
+      state: 'refund_due',
+      refund: { amountMinor: 40, reason: 'packs' },
+    });
+  });
+
+  test('nothing goes back once all are used, nor a part that somebody chose', async () => {
+    await expect(grant((await packs(0)).paymentId)).rejects.toThrow('between 1 and 0');
+    await expect(grant((await packs(6)).paymentId, 10)).rejects.toThrow('by the credits');
+  });
+
+  test('nothing goes back, and the balance stays, when credits are used in this moment', async () => {
+    const { memberId, paymentId } = await packs(6);
+    const refunds = { ...createGrantedRefunds(table.connection), balanceOf: async () => 7 };
+    await expect(grantRefund(paymentId, undefined, { refunds, now })).rejects.toThrow('changed meanwhile');
+    expect((await createMembers(table.connection).find(memberId))?.credits).toBe(6);
+    expect((await stored(paymentId))?.state).toBe('paid');
+  });
+});

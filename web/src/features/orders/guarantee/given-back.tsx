@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderView } from '#shared/orders/view.ts';
+import { formatPrice } from '#web/lib/format.ts';
+
+/** Where the money or the credit is of a photo that was given back. */
+export function GivenBack({ order }: { order: OrderView }) {
+  const { t, i18n } = useTranslation('guarantee');
+  const price = formatPrice(order.price, i18n.language);
+  const money = order.paymentStatus === 'refunded' ? t('given.moneySent', { price }) : t('given.moneyOwed', { price });
+  return (
+    <>
+      <h2>{t('given.title')}</h2>
+      <p>{order.payWith === 'credit' ? t('given.creditBack') : money}</p>
+      <p className="soft">{t('given.deleted')}</p>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { guaranteeOf } from '#shared/orders/guarantee.ts';
+import type { OrderAccess } from '#shared/orders/track-link.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { formatDay, formatPrice } from '#web/lib/format.ts';
+import { useNow } from '#web/lib/use-now.ts';
+import { actionLinkClass, Button } from '#web/ui/button.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
+import { RefundDialog } from './refund-dialog.tsx';
+
+interface NotSatisfiedProps {
+  access: OrderAccess;
+  order: OrderView;
+}
+
+/** What a person can do about a photo that does not please: exactly what is possible now, and until when. */
+export function NotSatisfied({ access, order }: NotSatisfiedProps) {
+  const { t, i18n } = useTranslation('guarantee');
+  const [asking, setAsking] = useState(false);
+  const guarantee = guaranteeOf(order, new Date(useNow(60_000)));
+  if (guarantee === undefined) return null;
+  const date = formatDay(guarantee.until, i18n.language);
+  const price = formatPrice(order.price, i18n.language);
+  return (
+    <Disclosure title={t('title')}>
+      {guarantee.ways.includes('refund') ? (
+        <>
+          <p>{order.payWith === 'credit' ? t('refund.credit', { date }) : t('refund.money', { date, price })}</p>
+          <div>
+            <Button look="quiet" onClick={() => setAsking(true)}>
+              {t('refund.ask')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>{t('claim.text', { date })}</p>
+          <div>
+            <Link to={`/contact?order=${order.id}`} className={actionLinkClass('quiet')}>
+              {t('claim.write')}
+            </Link>
+          </div>
+        </>
+      )}
+      {asking ? <RefundDialog access={access} order={order} onClose={() => setAsking(false)} /> : null}
+    </Disclosure>
+  );
+}
