@@ -3,15 +3,6 @@ import { Buyer } from '#shared/payments/buyer.ts';
 /** A buyer as far as somebody has typed. */
 export type TypedBuyer = { readonly [Field in keyof Buyer]: string };
 
-/** The fields in the order in which they are asked. */
-export const buyerFields = [
-  'name',
-  'surname',
-  'address',
-  'city',
-  'country',
-] as const satisfies readonly (keyof Buyer)[];
-
 const storageKey = 'vesika.buyer';
 const nothing: TypedBuyer = { name: '', surname: '', address: '', city: '', country: '' };
 
