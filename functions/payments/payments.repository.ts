@@ -77,10 +77,10 @@ export function createPayments(connection: TableConnection): Payments {
   return {
     findOrder: createFindOrder(connection),
 
-    async findBuyer(id) {
+    async findMember(id) {
       const { data } = await member.get({ id }).go({ consistent: true });
-      const mayBuy = data !== null && data.disabledAt === undefined && data.erasureId === undefined;
-      return mayBuy ? { email: data.email } : undefined;
+      if (data === null) return undefined;
+      return { email: data.email, mayBuy: data.disabledAt === undefined && data.erasureId === undefined };
     },
 
     async findCartForm(memberId, cart) {
@@ -127,11 +127,13 @@ export function createPayments(connection: TableConnection): Payments {
     },
 
     async settle(settled, providerPaymentId, at) {
-      const { id, amount } = settled;
+      const { id, amount, purpose } = settled;
+      // What was bought is still to be mailed about, and the sweeper does that; an order has a clock of its own.
+      const next = purpose.kind === 'packs' ? wake(id, at, 'urgent') : wake(id, never, 'later');
       return await allWritten([
         payment
           .patch({ id })
-          .set({ state: 'paid', providerPaymentId, paidAt: at, ...wake(id, never, 'later') })
+          .set({ state: 'paid', providerPaymentId, paidAt: at, ...next })
           .where(isUnsettled),
         ...given(settled, at),
         counter
@@ -168,6 +170,15 @@ export function createPayments(connection: TableConnection): Payments {
       const freed = orders.parts('expirePayment', purpose.orderId, at, { where: hasForm(id) });
       // An order with a newer form keeps awaiting that one; then the payment expires alone.
       return (await allWritten([expired, ...freed])) || (await writeIf(expired));
+    },
+
+    async noteAnnounced({ id }, at) {
+      await writeIf(
+        payment
+          .patch({ id })
+          .set({ announcedAt: at, ...wake(id, never, 'later') })
+          .where((attributes, operation) => operation.eq(attributes.state, 'paid')),
+      );
     },
 
     async markRefunded({ id, purpose }, at) {
