@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type OfferedLanguage, offeredLanguages } from '#shared/languages.ts';
+import { AcceptanceSubject, acceptanceVersions } from '#shared/payments/acceptance.ts';
 import { RefundReason } from '#shared/payments/refund-reason.ts';
 import { deletionMail, erasedMail } from './account-mail.ts';
 import { addressChangedMail, addressCodeMail, addressTakenMail } from './address-mail.ts';
@@ -8,6 +9,7 @@ import { mailTexts } from './mail-texts.ts';
 import type { MailTexts, PoolMailPurpose } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
 import { orderMail } from './order-mail.ts';
+import { packsMail } from './packs-mail.ts';
 import { creditBackMail, refundMail } from './refund-mail.ts';
 
 const siteUrl = 'https://site.example';
@@ -39,8 +41,20 @@ function everyMail(language: OfferedLanguage): readonly (readonly [name: string,
   const credits = (['withdrawn', 'given_back'] as const).map(
     (reason) => [`credit back: ${reason}`, creditBackMail({ email, language }, reason)] as const,
   );
+  const packs = packsMail(
+    {
+      ...{ email, language, paymentId: 'pay_1', paidAt: '2026-11-22T12:00:00.000Z' },
+      amount: { amountMinor: 39_000, currency: 'TRY' },
+      packs: [{ name: hostile, credits: 10, price: { amountMinor: 39_000, currency: 'TRY' } }],
+      accepted: AcceptanceSubject.options.map((subject) => ({
+        ...{ subject, textVersion: acceptanceVersions[subject], at: '2026-11-22T11:59:00.000Z' },
+      })),
+    },
+    siteUrl,
+  );
   return [
     ...orders,
+    ['paid packs', packs],
     ...codes,
     ...refunds,
     ...credits,

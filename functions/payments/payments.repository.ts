@@ -76,7 +76,7 @@ export function createPayments(connection: TableConnection): Payments {
     );
   }
 
-  async function findMember(id: MemberId): Promise<Payer | undefined> {
+  async function readPayer(id: MemberId): Promise<Payer | undefined> {
     const { data } = await member.get({ id }).go();
     if (data === null) return undefined;
     const { email, language, transactionNotices } = data;
@@ -86,10 +86,10 @@ export function createPayments(connection: TableConnection): Payments {
   return {
     findOrder,
 
-    async findBuyer(id) {
+    async findMember(id) {
       const { data } = await member.get({ id }).go({ consistent: true });
-      const mayBuy = data !== null && data.disabledAt === undefined && data.erasureId === undefined;
-      return mayBuy ? { email: data.email } : undefined;
+      if (data === null) return undefined;
+      return { email: data.email, mayBuy: data.disabledAt === undefined && data.erasureId === undefined };
     },
 
     async findCartForm(memberId, cart) {
@@ -136,11 +136,13 @@ export function createPayments(connection: TableConnection): Payments {
     },
 
     async settle(settled, providerPaymentId, at) {
-      const { id, amount } = settled;
+      const { id, amount, purpose } = settled;
+      // What was bought is still to be mailed about, and the sweeper does that; an order has a clock of its own.
+      const next = purpose.kind === 'packs' ? wake(id, at, 'urgent') : wake(id, never, 'later');
       return await allWritten([
         payment
           .patch({ id })
-          .set({ state: 'paid', providerPaymentId, paidAt: at, ...wake(id, never, 'later') })
+          .set({ state: 'paid', providerPaymentId, paidAt: at, ...next })
           .where(isUnsettled),
         ...given(settled, at),
         counter
@@ -181,6 +183,15 @@ export function createPayments(connection: TableConnection): Payments {
       return (await allWritten([expired, ...freed])) || (await writeIf(expired));
     },
 
+    async noteAnnounced({ id }, at) {
+      await writeIf(
+        payment
+          .patch({ id })
+          .set({ announcedAt: at, ...wake(id, never, 'later') })
+          .where((attributes, operation) => operation.eq(attributes.state, 'paid')),
+      );
+    },
+
     async markRefunded({ id, purpose, amount, ...owed }, at) {
       const refundedMinor = ('refund' in owed ? owed.refund?.amountMinor : undefined) ?? amount.amountMinor;
       const returned = { state: 'refunded', refundedAt: at, refundedMinor, noticeDue: true } as const;
@@ -198,13 +209,13 @@ export function createPayments(connection: TableConnection): Payments {
     },
 
     async findPayer({ purpose }) {
-      if (purpose.kind === 'packs') return await findMember(purpose.memberId);
+      if (purpose.kind === 'packs') return await readPayer(purpose.memberId);
       const order = await findOrder(purpose.orderId);
       const { email } = order ?? {};
       if (order === undefined || email === undefined || ('forgottenAt' in order && order.forgottenAt !== undefined)) {
         return undefined;
       }
-      const owner = order.ownerId === undefined ? undefined : await findMember(order.ownerId);
+      const owner = order.ownerId === undefined ? undefined : await readPayer(order.ownerId);
       return isForgotten(email)
         ? undefined
         : { email, language: order.language, wantsNotices: owner?.wantsNotices ?? true };

@@ -21,8 +21,8 @@ export interface Payments {
   findByToken(provider: PaymentProviderId, token: string): Promise<StoredPayment | undefined>;
   /** Payments whose clock has rung. */
   listDue(lane: Lane, now: string): AsyncIterable<DueRecord<PaymentId>>;
-  /** Whom packs can be sold to: undefined for an account that is closed, gone, or being erased. */
-  findBuyer(id: MemberId): Promise<{ readonly email: string } | undefined>;
+  /** A member, and whether packs can be sold to them: not to an account that is closed or being erased. */
+  findMember(id: MemberId): Promise<{ readonly email: string; readonly mayBuy: boolean } | undefined>;
   /** The payment whose form was opened last for a cart of a member; forms that have expired may be forgotten. */
   findCartForm(id: MemberId, cart: string): Promise<PaymentId | undefined>;
   /**
@@ -42,6 +42,8 @@ export interface Payments {
   setAside(payment: StoredPayment, reviewReason: string, at: string): Promise<boolean>;
   /** The form expired unpaid; its order may be paid anew, unless it has another form by now. */
   expire(payment: StoredPayment, at: string): Promise<boolean>;
+  /** The member was told what was paid for; nothing is due any more. */
+  noteAnnounced(payment: StoredPayment, at: string): Promise<void>;
   /**
    * What was owed went back, and its payer is to be told. Where that was all of it, an order of this payment whose money
    * was owed is refunded with it.

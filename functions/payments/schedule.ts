@@ -21,8 +21,9 @@ const deps = {
   jobs: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),
   events: createOrderEvents(env.EVENTS_ENDPOINT),
-  clock: systemClock,
   mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
+  clock: systemClock,
+  siteUrl: env.SITE_URL,
 };
 
 /** Every minute: looks at the payments whose clock has rung. */

@@ -4,6 +4,7 @@ import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { OrderEvents } from '#functions/platform/order-events.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import type { OrderId } from '#shared/ids.ts';
+import { type AnnouncePacksDeps, announcePacks } from './announce-packs.ts';
 import { maxLooks, nextLook, nextLookWhileOpen } from './look-schedule.ts';
 import type { PaymentProvider, ProviderMoney } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
@@ -101,7 +102,7 @@ const refundRepeatMinutes = 5;
 const reminderHours = 24;
 
 /** What the sweeper reaches beside what settling does. */
-export interface SweepPaymentDeps extends SettlePaymentDeps, TellPayerDeps {
+export interface SweepPaymentDeps extends SettlePaymentDeps, TellPayerDeps, AnnouncePacksDeps {
   readonly payments: Payments;
 }
 
@@ -124,6 +125,7 @@ export async function sweepPayment(payment: StoredPayment, deps: SweepPaymentDep
     // The refund worker ends the matter; until it has, the message is repeated.
     return await payments.lookLater(payment, minutesAfter(clock(), refundRepeatMinutes));
   }
+  if (payment.state === 'paid') return await announcePacks(payment, deps);
   const settlement = await settlePayment(payment, deps);
   // A form that has expired is asked about once more after a day: a provider may tell of a success late.
   if (settlement === 'awaiting' || settlement === 'failed') await lookAgainOrReview(payment, settlement, deps);

@@ -66,6 +66,8 @@ const Settled = Opened.extend({
   refund: Refund.optional(),
   /** True while the payer has not been told of what is owed. */
   noticeDue: z.boolean().optional(),
+  /** When the member was mailed about the packs that were paid; nothing is mailed about the payment of an order. */
+  announcedAt: z.string().optional(),
 });
 
 /** An operator who settles a payment by hand knows its moments no better than the provider's panel. */

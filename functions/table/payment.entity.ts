@@ -50,6 +50,7 @@ export function paymentEntity({ client, table }: TableConnection) {
         paidAt: { type: 'string' },
         refund: { type: CustomAttributeType<Refund>('any') },
         refundedMinor: { type: 'number' },
+        announcedAt: { type: 'string' },
         refundedAt: { type: 'string' },
         noticeDue: { type: 'boolean' },
         wakeAt: { type: 'string', required: true },

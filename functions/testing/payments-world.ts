@@ -34,6 +34,7 @@ export function createPaymentsWorld() {
     jobs: { send: async (message) => void jobs.push(message) },
     refunds: { send: async (message) => void refunds.push(message) },
     events: { publish: async (event) => void events.push(event) },
+    mailer: { send: async (mail) => void mails.push(mail) },
     findTool: orderedTool,
     photos: {
       async find(key) {
@@ -42,7 +43,6 @@ export function createPaymentsWorld() {
       },
       signLink: async (key) => `https://photos.example/${key}`,
     },
-    mailer: { send: async (mail) => void mails.push(mail) },
     clock,
     siteUrl,
     newPaymentId,
@@ -54,8 +54,8 @@ export function createPaymentsWorld() {
     deps,
     jobs,
     sentRefunds: refunds,
-    events,
     mails,
+    events,
     /** ETags of the uploaded selfies, by key. */
     etags,
     setTime(at: string): void {

@@ -55,11 +55,13 @@ export class Payments extends Construct {
       entry: 'payments/schedule',
       errorThreshold: 1,
       environment: { ...base, ...queues, ...mail } satisfies PaymentsSweeperEnv,
-      errorImpact: 'Payments whose callback was lost are not settled, and owed money is not sent back.',
+      errorImpact:
+        'Payments whose callback was lost are not settled, owed money is not sent back, buyers of packs get no mail.',
       timeout: Duration.seconds(50),
       reservedConcurrency: sweeperConcurrency(context.stage),
     });
     allowTable(sweeper, table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi2']);
+    context.mail.allowSending(sweeper);
     everyMinute(this, 'Sweep', sweeper.fn);
 
     const worker = new ProductFunction(this, 'Refunds', {

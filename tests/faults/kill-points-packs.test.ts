@@ -26,8 +26,13 @@ interface Sold {
   readonly memberId: MemberId;
 }
 
-/** The ten credits are there once, beside the first one, and so is the money. */
-async function expectCredited({ chain, memberId }: Sold): Promise<void> {
+/**
+ * The ten credits are there once, beside the first one, and so is the money. The member was told; a process that dies
+ * between the mail and the note about it sends a second one.
+ */
+async function expectCredited({ chain, memberId }: Sold, { died }: { died: boolean }): Promise<void> {
+  expect(chain.mails.length).toBeGreaterThanOrEqual(1);
+  expect(chain.mails.length).toBeLessThanOrEqual(died ? 2 : 1);
   expect(await chain.balance(memberId)).toEqual({ credits: 11, ledger: 11 });
   const paid = (await allRows(chain.connection)).filter(
     (row) => row.__edb_e__ === 'payment' && row['state'] === 'paid',
@@ -86,6 +91,19 @@ killEverywhere('the callback of a payment for packs', {
 
 killEverywhere('the sweeper that settles packs whose callback was lost', {
   world: charged,
+  run: ({ chain, payment }, process) => sweepPayment(payment, settling(chain.dying(process))),
+  recover: ({ chain }) => chain.recover(),
+  expectEnd: expectCredited,
+});
+
+killEverywhere('the mail about packs that were paid', {
+  world: async () => {
+    const world = await charged();
+    await settlePayment(world.payment, settling(world.chain.deps));
+    const payment = await world.chain.deps.payments.find(world.payment.id);
+    if (payment === undefined) throw new Error('the payment is gone');
+    return { ...world, payment };
+  },
   run: ({ chain, payment }, process) => sweepPayment(payment, settling(chain.dying(process))),
   recover: ({ chain }) => chain.recover(),
   expectEnd: expectCredited,
