@@ -67,6 +67,13 @@ describe('what a holder sees of an order', () => {
     expect(view.photo).not.toHaveProperty('downloadUrl');
   });
 
+  test('has no photo from the moment it was given back', async () => {
+    const remedy = { kind: 'refund', at: '2026-11-21T12:00:00.000Z' } as const;
+    const view = await viewOf(aCompletedOrder({ remedy }));
+    expect(view).toMatchObject({ remedy, photoDeletedAt: remedy.at });
+    expect(view).not.toHaveProperty('photo');
+  });
+
   test('has no photo once it is deleted', async () => {
     const view = await viewOf(aCompletedOrder({ photoDeletedAt: photoAt }));
     expect(view).toMatchObject({ status: 'completed', photoDeletedAt: photoAt });

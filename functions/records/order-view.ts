@@ -31,9 +31,10 @@ async function viewOfStatus(order: StoredOrder, photos: LinkSigner): Promise<Par
       return { queuedAt, failure, selfieDeletedAt };
     }
     case 'completed': {
-      const { queuedAt, endedAt, manifest, selfieDeletedAt, photoDeletedAt, downloadedAt, remedy } = order;
-      // What was given back is deleted within minutes, and not shown from that moment on.
-      const pictures = photoDeletedAt === undefined && remedy === undefined ? await finished(order, photos) : {};
+      const { queuedAt, endedAt, manifest, selfieDeletedAt, downloadedAt, remedy } = order;
+      // What was given back is deleted within minutes, and is gone for everybody from that moment on.
+      const photoDeletedAt = order.photoDeletedAt ?? remedy?.at;
+      const pictures = photoDeletedAt === undefined ? await finished(order, photos) : {};
       const moments = { queuedAt, completedAt: endedAt, selfieDeletedAt, photoDeletedAt, downloadedAt };
       return { ...moments, manifest, remedy, ...pictures };
     }

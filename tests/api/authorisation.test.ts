@@ -3,6 +3,7 @@ import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as contact from '#shared/contact/contract.ts';
+import * as guarantee from '#shared/guarantee/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { ProblemCode } from '#shared/http/problem.ts';
@@ -77,6 +78,8 @@ const rows: readonly Row[] = [
     body: { items: [{ packId: 'pack_mini' }], language: 'tr', accepted: acceptanceVersions },
     refused: membersOnly,
   },
+  { endpoint: orders.downloadPhoto, params: ofOrder, refused: { ...strangers, owner: 'photo_not_ready' } },
+  { endpoint: guarantee.requestRefund, params: ofOrder, refused: { ...strangers, owner: 'guarantee_unavailable' } },
   { endpoint: payments.getPayment, params: () => ({ id: made.paymentId }), refused: strangers },
   { endpoint: orders.listOrders, refused: membersOnly },
   { endpoint: orders.latestOrder, refused: membersOnly },
@@ -186,7 +189,7 @@ test.each(cells)('%s by %s: %s', async (_, who, code, { endpoint, params, body }
 });
 
 test('every endpoint of the contracts is in the table', () => {
-  const all = [accounts, admin, contact, handoffs, orders, packs, payments, site].flatMap((module) =>
+  const all = [accounts, admin, contact, guarantee, handoffs, orders, packs, payments, site].flatMap((module) =>
     Object.values(module).filter((value): value is Endpoint => typeof value === 'object' && 'access' in value),
   );
   expect(new Set(rows.map(({ endpoint }) => endpoint))).toEqual(new Set(all));

@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { sendContactMessage } from '#shared/contact/contract.ts';
 import { EmailAddress } from '#shared/email-address.ts';
-import { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -28,8 +27,8 @@ export function ContactForm() {
   const problemText = useProblemText();
   const keyFor = useIdempotencyKey();
   const [params] = useSearchParams();
-  const order = OrderId.safeParse(params.get('order'));
-  const message = order.success ? `${t('form.aboutOrder', { id: order.data })}\n\n` : '';
+  const [id] = params.get('order')?.match(/^ord_\w{26}$/) ?? [];
+  const message = id === undefined ? '' : `${t('form.aboutOrder', { id })}\n\n`;
   const [values, setValues] = useState({ ...empty, message });
   const [emailError, setEmailError] = useState<string>();
   const set = (field: keyof typeof empty) => (value: string) => setValues({ ...values, [field]: value });

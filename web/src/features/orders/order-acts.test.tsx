@@ -8,8 +8,8 @@ import type { OrderView } from '#shared/orders/view.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { useChoices } from './checking/use-choices.ts';
+import { orderQueryKey } from './order-query-key.ts';
 import { usePayment } from './paying/use-payment.ts';
-import { orderQueryKey } from './use-order.ts';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

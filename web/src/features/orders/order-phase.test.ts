@@ -14,7 +14,6 @@ const cases: readonly [string, Partial<OrderView>, boolean, ReturnType<typeof or
   ['paid', { report: aReport(), paymentStatus: 'paid' }, true, 'queued'],
   ['being made', { status: 'processing', paymentStatus: 'paid' }, false, 'processing'],
   ['finished', { status: 'completed', paymentStatus: 'paid' }, false, 'completed'],
-  ['given back', { status: 'completed', remedy: { kind: 'refund', at: '2026-11-21T10:00:00.000Z' } }, false, 'gone'],
   ['finished and deleted', { status: 'completed', photoDeletedAt: '2026-11-21T10:00:00.000Z' }, false, 'gone'],
   ['failed', { status: 'failed', paymentStatus: 'refunded' }, false, 'failed'],
 ];

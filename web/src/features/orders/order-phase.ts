@@ -19,7 +19,7 @@ export type OrderPhase =
   | 'failed'
   | 'gone';
 
-type Order = Pick<OrderView, 'tool' | 'status' | 'paymentStatus' | 'report' | 'photoDeletedAt' | 'remedy'>;
+type Order = Pick<OrderView, 'tool' | 'status' | 'paymentStatus' | 'report' | 'photoDeletedAt'>;
 
 /**
  * The screen an order needs.
@@ -30,10 +30,7 @@ export function orderPhase(
   order: Order,
   { returned, tool = tools[order.tool] }: { returned: boolean; tool?: Pick<ToolFacts, 'checkedBeforePayment'> },
 ): OrderPhase {
-  const { photoDeletedAt, remedy } = order;
-  if (order.status === 'completed') {
-    return photoDeletedAt === undefined && remedy === undefined ? 'completed' : 'gone';
-  }
+  if (order.status === 'completed') return order.photoDeletedAt === undefined ? 'completed' : 'gone';
   if (order.status !== 'pending') return order.status;
   if (order.paymentStatus === 'paid') return 'queued';
   if (order.paymentStatus === 'awaiting' && returned) return 'payment';

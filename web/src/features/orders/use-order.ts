@@ -5,12 +5,10 @@ import { isFinished } from '#shared/orders/order.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { callApi } from '#web/lib/api.ts';
+import { orderQueryKey } from './order-query-key.ts';
 
 /** The links to the pictures are asked for again before they end. */
 const refreshMs = (limits.signedUrlSeconds - limits.signedUrlRefreshEarlySeconds) * 1000;
-
-/** Where the cache keeps an order. */
-export const orderQueryKey = (id: string) => ['order', id] as const;
 
 /** Asks the server for an order. */
 export async function fetchOrder({ id, secret }: OrderAccess, signal?: AbortSignal): Promise<OrderView> {

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { OrderView } from '#shared/orders/view.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
-import { orderQueryKey } from '../use-order.ts';
+import { orderQueryKey } from '../order-query-key.ts';
 import { GivenBack } from './given-back.tsx';
 import { NotSatisfied } from './not-satisfied.tsx';
 

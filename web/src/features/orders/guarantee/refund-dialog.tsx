@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { sayDone } from '#web/ui/toast.ts';
-import { orderQueryKey } from '../use-order.ts';
+import { orderQueryKey } from '../order-query-key.ts';
 
 interface RefundDialogProps {
   access: OrderAccess;

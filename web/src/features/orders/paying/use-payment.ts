@@ -7,7 +7,7 @@ import type { Buyer } from '#shared/payments/buyer.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { findChoiceUnderway, orderActs } from '../order-acts.ts';
-import { orderQueryKey } from '../use-order.ts';
+import { orderQueryKey } from '../order-query-key.ts';
 
 /** How a person pays: by card, which leads to the payment page, or with a credit, which does not. */
 export type PayBy = 'card' | 'credit';

@@ -1,0 +1,2 @@
+/** Where the cache keeps an order. */
+export const orderQueryKey = (id: string) => ['order', id] as const;
