@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { Prices } from '#shared/money.ts';
 import { PaymentProviderId } from '#shared/payments/provider-id.ts';
+import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 
 /** How many copies of a function may run at once. */
 const Concurrency = z.strictObject({
@@ -27,6 +29,8 @@ export const Stage = z
     /** Who is told when an alarm rings. */
     alarmEmail: z.email().optional(),
     paymentProvider: PaymentProviderId,
+    /** What one photo costs whoever pays by card: cents and kuruş. Nothing is converted from one to the other. */
+    photoPrices: Prices,
     googleClientId: z.string(),
     /** Whether `admin` stands only in tokens of admins who sign in with a second factor. */
     adminMfaRequired: z.boolean(),
@@ -52,6 +56,7 @@ const dev = {
   mailDomain: 'vesika.example',
   mailFrom: 'photos@vesika.example',
   paymentProvider: 'sandbox',
+  photoPrices: defaultPhotoPrices,
   googleClientId: 'vesika-dev',
   adminMfaRequired: false,
   mayReplaceBackground: true,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { ContactMessage } from './contact/contract.ts';
 import { apiPath } from './http/endpoint.ts';
 import { OrderId, OrderSecret } from './ids.ts';
-import { formatMoney } from './money.ts';
+import { currencyOf, formatMoney, priceFor } from './money.ts';
 import { checkOrder, placeOrder } from './orders/contract.ts';
 import { orderChannel, orderOfChannel } from './orders/view.ts';
 import { GreencardOptions } from './tools/greencard.ts';
@@ -63,6 +63,19 @@ test('an order secret is 128 bits', () => {
 
 test('money is formatted, never parsed', () => {
   expect(formatMoney({ amountMinor: 159_000, currency: 'TRY' }, 'tr-TR')).toBe('₺1.590,00');
+});
+
+test('Turkish readers pay lira, everybody else dollars, and nothing is converted', () => {
+  expect(['tr', 'tr-TR', 'en', 'de', 'ar', 'nowhere'].map(currencyOf)).toEqual([
+    'TRY',
+    'TRY',
+    'USD',
+    'USD',
+    'USD',
+    'USD',
+  ]);
+  expect(priceFor('tr', { USD: 100, TRY: 7_900 })).toEqual({ amountMinor: 7_900, currency: 'TRY' });
+  expect(priceFor('en', { USD: 100, TRY: 7_900 })).toEqual({ amountMinor: 100, currency: 'USD' });
 });
 
 test('a contact message needs an address and words', () => {

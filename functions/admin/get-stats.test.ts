@@ -12,6 +12,11 @@ test('the cards show what was counted, and money in the currencies that were tak
     activeOrders: 2,
     totalRevenue: [{ currency: 'USD', amountMinor: 300 }],
   });
+  const { totalRevenue } = await statsOf({ ...counts, revenueTRY: 15_900 });
+  expect(totalRevenue).toEqual([
+    { currency: 'USD', amountMinor: 300 },
+    { currency: 'TRY', amountMinor: 15_900 },
+  ]);
 });
 
 test('a counter below nothing is shown as none, and the others are shown', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { type OfferedLanguage, offeredLanguages } from '#shared/languages.ts';
+import { AcceptanceSubject, acceptanceVersions } from '#shared/payments/acceptance.ts';
 import { deletionMail, erasedMail } from './account-mail.ts';
 import { addressChangedMail, addressCodeMail, addressTakenMail } from './address-mail.ts';
 import { codeMail } from './code-mail.ts';
@@ -7,6 +8,7 @@ import { mailTexts } from './mail-texts.ts';
 import type { MailTexts, PoolMailPurpose } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
 import { orderMail } from './order-mail.ts';
+import { packsMail } from './packs-mail.ts';
 
 const siteUrl = 'https://site.example';
 const hostile = `<b onclick="x('&')">`;
@@ -26,8 +28,20 @@ function everyMail(language: OfferedLanguage): readonly (readonly [name: string,
   const codes = purposes.map((purpose) => {
     return [`code to ${purpose}`, codeMail({ purpose, email, code: '{####}', language }, siteUrl)] as const;
   });
+  const packs = packsMail(
+    {
+      ...{ email, language, paymentId: 'pay_1', paidAt: '2026-11-22T12:00:00.000Z' },
+      amount: { amountMinor: 39_000, currency: 'TRY' },
+      packs: [{ name: hostile, credits: 10, price: { amountMinor: 39_000, currency: 'TRY' } }],
+      accepted: AcceptanceSubject.options.map((subject) => ({
+        ...{ subject, textVersion: acceptanceVersions[subject], at: '2026-11-22T11:59:00.000Z' },
+      })),
+    },
+    siteUrl,
+  );
   return [
     ...orders,
+    ['paid packs', packs],
     ...codes,
     ['deletion', deletionMail({ email, language }, '2026-11-29T12:00:00.000Z', siteUrl)],
     ['erased', erasedMail({ email, language })],

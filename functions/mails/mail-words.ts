@@ -27,6 +27,16 @@ export interface MailTexts {
     failed(subject: OrderSubject): MailWords;
     readonly footer: readonly string[];
   };
+  /** Packs that were paid for; amounts and moments come formatted. */
+  readonly packs: {
+    paid(credits: number): { readonly subject: string; readonly opening: string; readonly action: string };
+    pack(name: string, credits: number, price: string): string;
+    total(amount: string, paidAt: string, paymentId: string): string;
+    /** Above the texts that were accepted. */
+    readonly keep: string;
+    accepted(title: string, version: string, at: string): string;
+    readonly footer: string;
+  };
   readonly account: {
     /** `date` is the day of the erasure, already formatted. */
     deletion(date: string): MailWords;

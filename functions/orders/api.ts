@@ -9,6 +9,7 @@ import { newOrderId } from '#functions/platform/new-id.ts';
 import { orderIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
+import { readPrices } from '#functions/platform/read-prices.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import type { MemberId } from '#shared/ids.ts';
@@ -31,6 +32,7 @@ const deps = {
   findTool: orderedTool,
   limit: createHourlyLimit(connection, 'order', limits.ordersPerHour),
   photos: createPhotoStore(env.PHOTO_BUCKET),
+  photoPrices: readPrices(env.PHOTO_PRICES),
   clock: systemClock,
   newOrderId,
 };

@@ -5,6 +5,7 @@ import { aCompletedOrder, aDraftOrder, anUnpaidOrder, aQueuedOrder } from '#func
 import { createOrdersDouble } from '#functions/testing/orders.double.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { declarationVersions } from '#shared/orders/declaration.ts';
+import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 import { GreencardOptions } from '#shared/tools/greencard.ts';
 import { changeOptions } from './change-options.ts';
 
@@ -24,6 +25,7 @@ function aWorld(order: StoredOrder) {
     orders: double.orders,
     photos: { signLink: async (key: string) => `https://photos.example/${key}` },
     findTool: orderedTool,
+    photoPrices: defaultPhotoPrices,
     clock: () => new Date(at),
   };
   return { ...double, deps };

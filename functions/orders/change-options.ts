@@ -9,6 +9,7 @@ import { orderView } from '#functions/records/order-view.ts';
 import { judgesAlike } from '#functions/tools/judges-alike.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId } from '#shared/ids.ts';
+import type { Prices } from '#shared/money.ts';
 import type { OrderChoice } from '#shared/orders/contract.ts';
 import { canMakeTransition } from '#shared/orders/order.ts';
 import type { OrderView } from '#shared/orders/view.ts';
@@ -20,6 +21,8 @@ export interface ChangeOptionsDeps {
   readonly photos: Pick<PhotoStore, 'signLink'>;
   readonly findTool: FindTool;
   readonly clock: Clock;
+  /** What one photo costs at this stage. */
+  readonly photoPrices: Prices;
 }
 
 /** Somebody who changes their mind meets themselves at most so often. */
@@ -48,7 +51,7 @@ export async function changeOptions(
     const room = deps.findTool(tool);
     const change = {
       options,
-      price: room.price(options),
+      price: room.price({ options, language: order.language }, deps.photoPrices),
       declarations: declarationsOf(options, order.declarations, at),
       keepsOutcome: judgesAlike(room, order.options, options),
     };

@@ -6,5 +6,7 @@ export const OrdersEnv = z.object({
   PHOTO_BUCKET: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
+  /** What one photo costs, as JSON. */
+  PHOTO_PRICES: z.string(),
 });
 export type OrdersEnv = z.infer<typeof OrdersEnv>;

@@ -8,6 +8,7 @@ import { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { OrderPlacement } from '#shared/orders/contract.ts';
 import { declarationVersions } from '#shared/orders/declaration.ts';
+import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
 
 const guest = { groups: [], sourceIp: '203.0.113.1' };
@@ -31,6 +32,7 @@ function aWorld(different: Partial<PlaceOrderDeps> = {}) {
   const deps: PlaceOrderDeps = {
     orders: double.orders,
     findTool: orderedTool,
+    photoPrices: defaultPhotoPrices,
     limit: {
       async allow(who, now) {
         counted.push([who, now.toISOString()]);
@@ -95,6 +97,19 @@ describe('an order of a guest', () => {
     expect(order.email).toBeUndefined();
     expect(opensOrder(orderSecret ?? '', placed?.secretHashes ?? [])).toBe(true);
     expect(uploads).toEqual([[`drafts/${order.id}/input.jpeg`, 'image/jpeg']]);
+  });
+
+  test.each([
+    ['tr', { amountMinor: 8_900, currency: 'TRY' }],
+    ['tr-TR', { amountMinor: 8_900, currency: 'TRY' }],
+    [undefined, { amountMinor: 8_900, currency: 'TRY' }],
+    ['en', { amountMinor: 150, currency: 'USD' }],
+    ['de', { amountMinor: 150, currency: 'USD' }],
+  ])('of a page in %s costs what the stage asks for in the currency of its readers', async (language, price) => {
+    const { deps, stored } = aWorld({ photoPrices: { USD: 150, TRY: 8_900 } });
+    const { order } = await placeOrder({ ...body, language }, guest, undefined, deps);
+    expect(stored()[0]?.price).toEqual(price);
+    expect(order.price).toEqual(price);
   });
 
   test('is in Turkish when the page says nothing of a language', async () => {

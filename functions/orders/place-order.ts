@@ -12,9 +12,9 @@ import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.t
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import type { MemberId, OrderId, OrderSecret } from '#shared/ids.ts';
-import { languageOf } from '#shared/languages.ts';
+import { type Language, languageOf } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
-import type { Money } from '#shared/money.ts';
+import type { Money, Prices } from '#shared/money.ts';
 import type { placeOrder as contract } from '#shared/orders/contract.ts';
 import { draftFolder, inputKey, orderFolder } from '#shared/orders/storage-path.ts';
 import { declarationsOf } from './declarations-of.ts';
@@ -26,6 +26,8 @@ export interface PlaceOrderDeps {
   readonly limit: HourlyLimit;
   readonly photos: Pick<PhotoStore, 'presignUpload' | 'signLink'>;
   readonly clock: Clock;
+  /** What one photo costs at this stage. */
+  readonly photoPrices: Prices;
   newOrderId(now: Date): OrderId;
 }
 
@@ -53,6 +55,7 @@ export async function placeOrder(
   const email = await addressOf(body, caller, deps.orders);
   const request = idempotencyKey === undefined ? undefined : idempotentRequest(idempotencyKey, body, caller);
   const secret = caller.memberId === undefined ? newOrderSecret() : undefined;
+  const language = languageOf(body.language);
 
   for (let at = deps.clock(); ; at = new Date(at.getTime() + 1)) {
     const order = newOrder({
@@ -63,7 +66,8 @@ export async function placeOrder(
       at,
       id: deps.newOrderId(at),
       memberId: caller.memberId,
-      price: tool.price(body.options),
+      language,
+      price: tool.price({ options: body.options, language }, deps.photoPrices),
     });
     const placed = await deps.orders.place(order, request);
     if (placed === 'placed') return await answer(order, secret, deps);
@@ -96,6 +100,7 @@ function newOrder(input: {
   at: Date;
   id: OrderId;
   memberId: MemberId | undefined;
+  language: Language;
   price: Money;
 }): UnpaidOrder {
   const { body, email, at, id } = input;
@@ -104,7 +109,7 @@ function newOrder(input: {
     tool: body.tool,
     options: body.options,
     email,
-    language: languageOf(body.language),
+    language: input.language,
     ownerId: input.memberId,
     secretHashes: input.secret === undefined ? [] : [hashOrderSecret(input.secret)],
     folder: email === undefined ? draftFolder(id) : orderFolder(body.tool, email, id, at.getTime()),

@@ -39,8 +39,8 @@ export async function checkoutPacks(body: Checkout, caller: Caller, deps: Checko
   const cart = cartOf(body, packs);
 
   for (;;) {
-    const buyer = await deps.payments.findBuyer(memberId);
-    if (buyer === undefined) throw new Unauthorized('the account is being erased');
+    const member = await deps.payments.findMember(memberId);
+    if (member?.mayBuy !== true) throw new Unauthorized('the account is being erased');
     const last = await deps.payments.findCartForm(memberId, cart);
     const open = await findOpenForm(last, deps);
     if (open !== undefined) return open;
@@ -53,7 +53,7 @@ export async function checkoutPacks(body: Checkout, caller: Caller, deps: Checko
         memberId,
         amount: { amountMinor: sumOf(packs), currency },
         items: packs.map(({ packId: id, name, price: amount }) => ({ id, name, amount })),
-        buyer: { id: memberId, email: buyer.email, ip: sourceIp, details: body.buyer },
+        buyer: { id: memberId, email: member.email, ip: sourceIp, details: body.buyer },
         language,
       },
       deps,

@@ -19,7 +19,12 @@ export const PaymentsApiEnv = PaymentsBase.extend({
 });
 export type PaymentsApiEnv = z.infer<typeof PaymentsApiEnv>;
 
-export const PaymentsSweeperEnv = PaymentsBase.extend({ JOBS_QUEUE_URL: z.string(), REFUNDS_QUEUE_URL: z.string() });
+export const PaymentsSweeperEnv = PaymentsBase.extend({
+  JOBS_QUEUE_URL: z.string(),
+  REFUNDS_QUEUE_URL: z.string(),
+  MAIL_FROM: z.string(),
+  MAIL_CONFIGURATION_SET: z.string(),
+});
 export type PaymentsSweeperEnv = z.infer<typeof PaymentsSweeperEnv>;
 
 export const RefundsEnv = PaymentsBase.extend({ REFUNDS_QUEUE_URL: z.string() });

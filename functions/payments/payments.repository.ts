@@ -29,11 +29,12 @@ export function createPayments(connection: TableConnection): Payments {
   const allWritten = async (writes: readonly Write[]) => (await together(writes)).length === 0;
 
   /** What the money was for, as parts of the settlement. */
-  function given({ id, purpose }: StoredPayment, at: string): Write[] {
+  function given({ id, purpose, amount }: StoredPayment, at: string): Write[] {
     switch (purpose.kind) {
       case 'order':
         return orders.parts('settle', purpose.orderId, at, {
-          set: { payWith: 'card', paymentId: id, queuedAt: at },
+          // What was paid is the price, also where the form was opened before the stage changed it.
+          set: { payWith: 'card', paymentId: id, price: amount, queuedAt: at },
         });
       case 'packs': {
         const { memberId } = purpose;
@@ -76,10 +77,10 @@ export function createPayments(connection: TableConnection): Payments {
   return {
     findOrder: createFindOrder(connection),
 
-    async findBuyer(id) {
+    async findMember(id) {
       const { data } = await member.get({ id }).go({ consistent: true });
-      const mayBuy = data !== null && data.disabledAt === undefined && data.erasureId === undefined;
-      return mayBuy ? { email: data.email } : undefined;
+      if (data === null) return undefined;
+      return { email: data.email, mayBuy: data.disabledAt === undefined && data.erasureId === undefined };
     },
 
     async findCartForm(memberId, cart) {
@@ -126,11 +127,13 @@ export function createPayments(connection: TableConnection): Payments {
     },
 
     async settle(settled, providerPaymentId, at) {
-      const { id, amount } = settled;
+      const { id, amount, purpose } = settled;
+      // What was bought is still to be mailed about, and the sweeper does that; an order has a clock of its own.
+      const next = purpose.kind === 'packs' ? wake(id, at, 'urgent') : wake(id, never, 'later');
       return await allWritten([
         payment
           .patch({ id })
-          .set({ state: 'paid', providerPaymentId, paidAt: at, ...wake(id, never, 'later') })
+          .set({ state: 'paid', providerPaymentId, paidAt: at, ...next })
           .where(isUnsettled),
         ...given(settled, at),
         counter
@@ -167,6 +170,15 @@ export function createPayments(connection: TableConnection): Payments {
       const freed = orders.parts('expirePayment', purpose.orderId, at, { where: hasForm(id) });
       // An order with a newer form keeps awaiting that one; then the payment expires alone.
       return (await allWritten([expired, ...freed])) || (await writeIf(expired));
+    },
+
+    async noteAnnounced({ id }, at) {
+      await writeIf(
+        payment
+          .patch({ id })
+          .set({ announcedAt: at, ...wake(id, never, 'later') })
+          .where((attributes, operation) => operation.eq(attributes.state, 'paid')),
+      );
     },
 
     async markRefunded({ id, purpose }, at) {

@@ -12,8 +12,8 @@ export interface Payments {
   findByToken(provider: PaymentProviderId, token: string): Promise<StoredPayment | undefined>;
   /** Payments whose clock has rung. */
   listDue(lane: Lane, now: string): AsyncIterable<DueRecord<PaymentId>>;
-  /** Whom packs can be sold to: undefined for an account that is closed, gone, or being erased. */
-  findBuyer(id: MemberId): Promise<{ readonly email: string } | undefined>;
+  /** A member, and whether packs can be sold to them: not to an account that is closed or being erased. */
+  findMember(id: MemberId): Promise<{ readonly email: string; readonly mayBuy: boolean } | undefined>;
   /** The payment whose form was opened last for a cart of a member; forms that have expired may be forgotten. */
   findCartForm(id: MemberId, cart: string): Promise<PaymentId | undefined>;
   /**
@@ -33,6 +33,8 @@ export interface Payments {
   setAside(payment: StoredPayment, reviewReason: string, at: string): Promise<boolean>;
   /** The form expired unpaid; its order may be paid anew, unless it has another form by now. */
   expire(payment: StoredPayment, at: string): Promise<boolean>;
+  /** The member was told what was paid for; nothing is due any more. */
+  noteAnnounced(payment: StoredPayment, at: string): Promise<void>;
   /** The money went back; a failed order of this payment is refunded with it. */
   markRefunded(payment: StoredPayment, at: string): Promise<boolean>;
   /** Counts a look at an awaiting payment and sets when the next one is. */

@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
@@ -20,7 +21,9 @@ const deps = {
   jobs: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),
   events: createOrderEvents(env.EVENTS_ENDPOINT),
+  mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
   clock: systemClock,
+  siteUrl: env.SITE_URL,
 };
 
 /** Every minute: looks at the payments whose clock has rung. */

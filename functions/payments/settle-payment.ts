@@ -4,6 +4,7 @@ import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { OrderEvents } from '#functions/platform/order-events.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import type { OrderId } from '#shared/ids.ts';
+import { type AnnouncePacksDeps, announcePacks } from './announce-packs.ts';
 import { maxLooks, nextLook, nextLookWhileOpen } from './look-schedule.ts';
 import type { PaymentProvider, ProviderPayment } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
@@ -104,7 +105,7 @@ const reminderHours = 24;
  *
  * @throws PaymentInReview for one that waits for an operator: once a day it rings the sweeper's alarm
  */
-export async function sweepPayment(payment: StoredPayment, deps: SettlePaymentDeps): Promise<void> {
+export async function sweepPayment(payment: StoredPayment, deps: SettlePaymentDeps & AnnouncePacksDeps): Promise<void> {
   const { payments, refunds, clock } = deps;
   if (payment.state === 'review') {
     await payments.lookLater(payment, hoursAfter(clock(), reminderHours));
@@ -115,6 +116,7 @@ export async function sweepPayment(payment: StoredPayment, deps: SettlePaymentDe
     // The refund worker ends the matter; until it has, the message is repeated.
     return await payments.lookLater(payment, minutesAfter(clock(), refundRepeatMinutes));
   }
+  if (payment.state === 'paid') return await announcePacks(payment, deps);
   const settlement = await settlePayment(payment, deps);
   // A form that has expired is asked about once more after a day: a provider may tell of a success late.
   if (settlement === 'awaiting' || settlement === 'failed') await lookAgainOrReview(payment, settlement, deps);

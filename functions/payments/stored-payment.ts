@@ -59,6 +59,8 @@ const Settled = Opened.extend({
   state: z.enum(['paid', 'refund_due']),
   providerPaymentId: z.string(),
   paidAt: z.string(),
+  /** When the member was mailed about the packs that were paid; nothing is mailed about the payment of an order. */
+  announcedAt: z.string().optional(),
 });
 
 /** An operator who settles a payment by hand knows its moments no better than the provider's panel. */

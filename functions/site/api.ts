@@ -1,6 +1,7 @@
 import { createPacks } from '#functions/packs/packs.repository.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
+import { readPrices } from '#functions/platform/read-prices.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { packEndpoints } from '#shared/packs/contract.ts';
 import { siteEndpoints } from '#shared/site/contract.ts';
@@ -12,12 +13,13 @@ import { createSiteFacts } from './site-facts.repository.ts';
 const env = readEnv(SiteEnv);
 const connection = connectTable(env.TABLE_NAME);
 const facts = createSiteFacts(connection);
+const photoPrices = readPrices(env.PHOTO_PRICES);
 const packs = createPacks(connection);
 
 export const handler = httpApi(
   { ...siteEndpoints, ...packEndpoints },
   {
-    getSite: () => getSite(facts),
+    getSite: () => getSite(facts, photoPrices),
     listCreditPacks: () => listCreditPacks(packs),
     getHealth: async () => ({ status: 'ok' as const, version: env.VERSION }),
   },

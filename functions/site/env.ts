@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
 /** What the site function reads; the construct's environment has this type. */
-export const SiteEnv = z.object({ TABLE_NAME: z.string(), VERSION: z.string() });
+export const SiteEnv = z.object({
+  TABLE_NAME: z.string(),
+  VERSION: z.string(),
+  /** What one photo costs, as JSON. */
+  PHOTO_PRICES: z.string(),
+});
 export type SiteEnv = z.infer<typeof SiteEnv>;

@@ -1,3 +1,4 @@
+import type { Prices } from '#shared/money.ts';
 import { type DvSeason, defaultSeason } from '#shared/site/contract.ts';
 
 /** The port to the numbers the pages show. */
@@ -5,7 +6,14 @@ export interface SiteFacts {
   countCompletedOrders(): Promise<number>;
 }
 
-/** What every visitor may know: the season and the real number of completed orders. */
-export async function getSite(facts: SiteFacts): Promise<{ season: DvSeason; completedOrders: number }> {
-  return { season: defaultSeason, completedOrders: await facts.countCompletedOrders() };
+/** What a visitor is told. */
+interface Site {
+  readonly season: DvSeason;
+  readonly completedOrders: number;
+  readonly photoPrices: Prices;
+}
+
+/** What every visitor may know: the season, the real number of completed orders, and what one photo costs. */
+export async function getSite(facts: SiteFacts, photoPrices: Prices): Promise<Site> {
+  return { season: defaultSeason, completedOrders: await facts.countCompletedOrders(), photoPrices };
 }

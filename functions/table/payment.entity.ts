@@ -40,6 +40,7 @@ export function paymentEntity({ client, table }: TableConnection) {
         looks: { type: 'number', required: true },
         reviewReason: { type: 'string' },
         paidAt: { type: 'string' },
+        announcedAt: { type: 'string' },
         refundedAt: { type: 'string' },
         wakeAt: { type: 'string', required: true },
         wakeShard: { type: 'string', required: true },

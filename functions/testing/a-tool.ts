@@ -1,11 +1,12 @@
 import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
+import { priceFor } from '#shared/money.ts';
 import { aMadePhoto } from './made-photo.ts';
 
 /** A tool that answers at once and tells no steps. */
 export function aTool(different: Partial<OrderedTool> = {}): OrderedTool {
   const { jpeg, report, manifest } = aMadePhoto;
   return {
-    price: () => ({ amountMinor: 100, currency: 'USD' }),
+    price: ({ language }, prices) => priceFor(language, prices),
     start: async () => ({ answered: 'now', result: { jpeg, report, manifest } }),
     extras: [],
     photoName: () => 'Photo',

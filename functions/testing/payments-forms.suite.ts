@@ -94,9 +94,9 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       async (leaving) => {
         const { memberId, paymentId } = ownIds();
         await current().putMember(memberId, 1);
-        expect(await payments().findBuyer(memberId)).toEqual({ email: expect.stringContaining('@') });
+        expect(await payments().findMember(memberId)).toEqual({ email: expect.stringContaining('@'), mayBuy: true });
         await current()[leaving](memberId);
-        expect(await payments().findBuyer(memberId)).toBeUndefined();
+        expect((await payments().findMember(memberId))?.mayBuy).not.toBe(true);
         const payment = anAwaitingPayment({ id: paymentId, purpose: twoPacksOf(memberId), memberId });
         expect(await payments().open(payment, undefined)).toBe(false);
         expect(await payments().find(paymentId)).toBeUndefined();

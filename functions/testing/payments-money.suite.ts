@@ -44,6 +44,13 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('paid');
     });
 
+    test('for another price than the order has by now is its price from then on', async () => {
+      const { order, payment } = await anOpenForm(current());
+      const amount = { amountMinor: 150, currency: 'USD' } as const;
+      expect(await payments().settle({ ...payment, amount }, 'provider-1', at)).toBe(true);
+      expect((await payments().findOrder(order.id))?.price).toEqual(amount);
+    });
+
     test('by an older form is noted at the order', async () => {
       const { order, payment } = await anOpenForm(current());
       const newer = { ...payment, id: ownIds().paymentId };
@@ -80,7 +87,8 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       const { balance, ledger } = await current().creditsOf(memberId);
       expect(balance).toBe(15);
       expect(ledger).toEqual({ 'grant#initial': 0, [`purchase#${payment.id}`]: 15 });
-      expect(await payments().find(payment.id)).toMatchObject({ state: 'paid', paidAt: at, wakeAt: never });
+      // The mail about them is due at once.
+      expect(await payments().find(payment.id)).toMatchObject({ state: 'paid', paidAt: at, wakeAt: at });
       expect(await current().revenue()).toBe(before + 100);
     });
 
@@ -97,6 +105,26 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
         expect(await payments().oweBack(payment, 'provider-1', at)).toBe(true);
       },
     );
+  });
+
+  describe('packs that were mailed about', () => {
+    test('are due no more', async () => {
+      const { payment } = await anOpenFormForPacks(current());
+      await payments().settle(payment, 'provider-1', at);
+      const paid = await payments().find(payment.id);
+      if (paid === undefined) throw new Error('the payment is gone');
+      await payments().noteAnnounced(paid, '2026-11-21T10:06:00.000Z');
+      const announced = { announcedAt: '2026-11-21T10:06:00.000Z', wakeAt: never };
+      expect(await payments().find(payment.id)).toEqual({ ...paid, ...announced });
+    });
+
+    test('keep the clock of what became of their money meanwhile', async () => {
+      const { paymentId, memberId } = ownIds();
+      const payment = aPaidPayment({ id: paymentId, purpose: twoPacksOf(memberId), state: 'refund_due' });
+      await current().putPayment(payment);
+      await payments().noteAnnounced(payment, at);
+      expect(await payments().find(paymentId)).toEqual(payment);
+    });
   });
 
   describe('money without a use', () => {

@@ -1,3 +1,5 @@
+import type { Mail } from '#functions/mails/mailer.ts';
+import type { AnnouncePacksDeps } from '#functions/payments/announce-packs.ts';
 import type { PayOrderDeps } from '#functions/payments/pay-order.ts';
 import type { SettlePaymentDeps } from '#functions/payments/settle-payment.ts';
 import type { StoredPayment, UnsettledPayment } from '#functions/payments/stored-payment.ts';
@@ -24,12 +26,15 @@ export function createPaymentsWorld() {
   const events: OrderEvent[] = [];
   const etags = new Map<string, string>();
 
-  const deps: SettlePaymentDeps & PayOrderDeps = {
+  const mails: Mail[] = [];
+
+  const deps: SettlePaymentDeps & PayOrderDeps & AnnouncePacksDeps = {
     payments: double.payments,
     provider: provider.provider,
     jobs: { send: async (message) => void jobs.push(message) },
     refunds: { send: async (message) => void refunds.push(message) },
     events: { publish: async (event) => void events.push(event) },
+    mailer: { send: async (mail) => void mails.push(mail) },
     findTool: orderedTool,
     photos: {
       async find(key) {
@@ -49,6 +54,7 @@ export function createPaymentsWorld() {
     deps,
     jobs,
     sentRefunds: refunds,
+    mails,
     events,
     /** ETags of the uploaded selfies, by key. */
     etags,

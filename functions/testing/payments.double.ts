@@ -62,7 +62,7 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
   const payments: Payments = {
     findOrder: async (id) => orders.find(id),
     find: async (id) => rows.get(id),
-    findBuyer: async (id) => (mayBuy(id) ? { email: `${id}@example.com` } : undefined),
+    findMember: async (id) => (credits.has(id) ? { email: `${id}@example.com`, mayBuy: mayBuy(id) } : undefined),
     findCartForm: async (id, cart) => cartForms.get(`${id} ${cart}`),
     findByToken: async (provider, token) =>
       [...rows.values()].find((each) => each.provider === provider && each.providerToken === token),
@@ -87,10 +87,11 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
     },
 
     async settle({ id, purpose, amount }, providerPaymentId, at) {
-      const paid = prepare(id, isUnsettled, { state: 'paid', providerPaymentId, paidAt: at, wakeAt: never });
+      const wakeAt = purpose.kind === 'packs' ? at : never;
+      const paid = prepare(id, isUnsettled, { state: 'paid', providerPaymentId, paidAt: at, wakeAt });
       const counted = () => void revenue.set(amount.currency, (revenue.get(amount.currency) ?? 0) + amount.amountMinor);
       if (purpose.kind === 'order') {
-        const set = { payWith: 'card', paymentId: id, queuedAt: at };
+        const set = { payWith: 'card', paymentId: id, price: amount, queuedAt: at };
         return writeTogether(paid, orders.prepare('settle', purpose.orderId, at, { set }), counted);
       }
       const bought = { memberId: purpose.memberId, credits: creditsOf(purpose), about: { paymentId: id }, at };
@@ -112,6 +113,10 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
       const where = ({ paymentId }: { paymentId?: PaymentId | undefined }) => paymentId === id;
       const freed = orders.prepare('expirePayment', purpose.orderId, at, { where });
       return writeTogether(expired, freed) || writeTogether(expired);
+    },
+
+    async noteAnnounced({ id }, at) {
+      writeTogether(prepare(id, ({ state }) => state === 'paid', { announcedAt: at, wakeAt: never }));
     },
 
     async markRefunded({ id, purpose }, at) {

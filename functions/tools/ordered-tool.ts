@@ -1,5 +1,5 @@
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import type { Money } from '#shared/money.ts';
+import type { Money, Prices } from '#shared/money.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import type { Extra } from '#shared/photo/extra.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
@@ -49,8 +49,12 @@ export interface ToolPreview {
  * behind this port.
  */
 export interface OrderedTool {
-  /** What a person pays by card for one photo of these options. */
-  price(options: ToolOrder['options']): Money;
+  /**
+   * What a person pays by card for one photo of these options, in the currency of the order's language.
+   *
+   * @param prices what one photo costs at this stage
+   */
+  price(order: ToolOrder, prices: Prices): Money;
   /**
    * Measures the selfie before anything is paid. A tool without it takes money for a picture it has not looked at.
    *

@@ -19,6 +19,7 @@ export class Orders extends Construct {
         PHOTO_BUCKET: context.photoBucket.bucketName,
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
+        PHOTO_PRICES: JSON.stringify(context.stage.photoPrices),
       } satisfies OrdersEnv,
       errorImpact: 'Nobody can place, see or delete an order.',
       timeout: Duration.seconds(10),

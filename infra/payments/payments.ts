@@ -48,12 +48,19 @@ export class Payments extends Construct {
       context,
       entry: 'payments/schedule',
       errorThreshold: 1,
-      environment: { ...base, ...queues } satisfies PaymentsSweeperEnv,
-      errorImpact: 'Payments whose callback was lost are not settled, and owed money is not sent back.',
+      environment: {
+        ...base,
+        ...queues,
+        MAIL_FROM: stage.mailFrom,
+        MAIL_CONFIGURATION_SET: context.mail.configurationSet.configurationSetName,
+      } satisfies PaymentsSweeperEnv,
+      errorImpact:
+        'Payments whose callback was lost are not settled, owed money is not sent back, buyers of packs get no mail.',
       timeout: Duration.seconds(50),
       reservedConcurrency: sweeperConcurrency(context.stage),
     });
     allowTable(sweeper, table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi2']);
+    context.mail.allowSending(sweeper);
     everyMinute(this, 'Sweep', sweeper.fn);
 
     const worker = new ProductFunction(this, 'Refunds', {

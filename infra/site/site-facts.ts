@@ -15,7 +15,11 @@ export class SiteFacts extends Construct {
     const api = new ProductFunction(this, 'Api', {
       context,
       entry: 'site/api',
-      environment: { TABLE_NAME: context.table.tableName, VERSION: packageFile.version } satisfies SiteEnv,
+      environment: {
+        TABLE_NAME: context.table.tableName,
+        VERSION: packageFile.version,
+        PHOTO_PRICES: JSON.stringify(context.stage.photoPrices),
+      } satisfies SiteEnv,
       errorImpact: 'The landing page shows neither season nor counter, and nobody sees which packs there are.',
       timeout: Duration.seconds(5),
     });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { Timestamp } from '#shared/ids.ts';
+import { Prices } from '#shared/money.ts';
 
 /** The season of the diversity visa lottery, as the admin panel sets it. */
 export const DvSeason = z.object({
@@ -18,8 +19,8 @@ export const getSite = defineEndpoint({
   method: 'GET',
   path: '/site',
   access: 'anyone',
-  summary: 'The season banner and the real number of completed orders',
-  output: z.object({ season: DvSeason, completedOrders: z.number().int() }),
+  summary: 'The season banner, the real number of completed orders, and what one photo costs in each currency',
+  output: z.object({ season: DvSeason, completedOrders: z.number().int(), photoPrices: Prices }),
   success: 200,
 });
 

@@ -39,7 +39,6 @@ export const greencard = {
   storagePrefix: null,
   inputName: 'input.jpeg',
   clientTimeoutMs: 180_000,
-  price: { amountMinor: 100, currency: 'USD' },
   checkedBeforePayment: true,
   open: true,
 } as const satisfies ToolFacts;

@@ -60,7 +60,6 @@ export const hairChanger = {
   storagePrefix: 'hair-changer',
   inputName: 'input.jpg',
   clientTimeoutMs: 180_000,
-  price: { amountMinor: 100, currency: 'USD' },
   checkedBeforePayment: true,
   open: false,
 } as const satisfies ToolFacts;

@@ -34,7 +34,6 @@ export const makeupChanger = {
   storagePrefix: 'makeup-changer',
   inputName: 'input.jpg',
   clientTimeoutMs: 900_000,
-  price: { amountMinor: 100, currency: 'USD' },
   checkedBeforePayment: true,
   open: false,
 } as const satisfies ToolFacts;

@@ -12,7 +12,6 @@ export const retoucher = {
   storagePrefix: 'retoucher',
   inputName: 'input.jpg',
   clientTimeoutMs: 180_000,
-  price: { amountMinor: 100, currency: 'USD' },
   checkedBeforePayment: true,
   open: false,
 } as const satisfies ToolFacts;

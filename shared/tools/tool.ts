@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Money } from '#shared/money.ts';
 
 /** The tools; also the documented order types. */
 export const Tool = z.enum(['greencard', 'retoucher', 'hair-changer', 'makeup-changer']);
@@ -18,8 +17,6 @@ export interface ToolFacts {
   readonly inputName: 'input.jpg' | 'input.jpeg';
   /** How long the browser waits for the result. The server's own limit is `limits.jobLimitMinutes`. */
   readonly clientTimeoutMs: number;
-  /** What one photo costs whoever pays by card. */
-  readonly price: Money;
   /** Whether the selfie is measured before anything is paid; otherwise payment follows the upload. */
   readonly checkedBeforePayment: boolean;
   /** Whether orders are taken now. The generative tools open when their engine exists. */

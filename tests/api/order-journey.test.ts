@@ -102,7 +102,7 @@ describe('a guest orders a green card photo', () => {
 
   test('the counter of the landing page counts it', async () => {
     const answer = await fetch(`${product.url}/api/site`);
-    expect(await answer.json()).toMatchObject({ completedOrders: 1 });
+    expect(await answer.json()).toMatchObject({ completedOrders: 1, photoPrices: { USD: 100, TRY: 7_900 } });
   });
 
   test('deleting takes the pictures away at once, and the order with them', async () => {

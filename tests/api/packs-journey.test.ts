@@ -3,9 +3,11 @@ import { createCheckouts } from '#functions/sandbox/checkouts.repository.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import * as packs from '#shared/packs/contract.ts';
-import { acceptanceVersions } from '#shared/payments/acceptance.ts';
+import { AcceptanceSubject, acceptanceVersions } from '#shared/payments/acceptance.ts';
+import { acceptanceText } from '#shared/payments/acceptance-text.ts';
 import * as payments from '#shared/payments/contract.ts';
 import { type ApiClient, acceptedCard, apiClient, declinedCard, submitCard } from '../support/guest.ts';
+import { mailsTo } from '../support/mailbox.ts';
 import { aMember, type SignedIn } from '../support/members.ts';
 import { operatorTable } from '../support/operator-table.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -33,6 +35,12 @@ async function ofMember(endpoint: Endpoint) {
 async function payment(id: string) {
   const { body } = await api.call(payments.getPayment, { params: { id }, token: member.accessToken });
   return body.payment;
+}
+
+/** What happens by itself every minute. */
+async function sweepPayments(): Promise<void> {
+  const { ok } = await fetch(`${product.url}/_local/schedules/PaymentsSweep`, { method: 'POST' });
+  if (!ok) throw new Error('the payments were not swept');
 }
 
 describe('a member buys a pack in Turkish', () => {
@@ -94,6 +102,23 @@ describe('a member buys a pack in Turkish', () => {
     );
   });
 
+  test('a mail confirms it, with every text that was accepted', async () => {
+    await sweepPayments();
+    const mails = (await mailsTo(product.url, member.email)).filter(({ subject }) => subject.startsWith('Krediler'));
+    expect(mails.map(({ subject }) => subject)).toEqual(['Kredileriniz hesabınızda']);
+    const text = mails[0]?.text ?? '';
+    expect(text).toContain('Standard: 50 kredi, ₺1.590,00');
+    for (const subject of AcceptanceSubject.options) {
+      const { title, paragraphs } = acceptanceText(subject, acceptanceVersions[subject], 'tr');
+      expect(text).toContain(`${title} (sürüm ${acceptanceVersions[subject]}`);
+      for (const paragraph of paragraphs) expect(text).toContain(paragraph);
+    }
+    await sweepPayments();
+    expect(
+      (await mailsTo(product.url, member.email)).filter(({ subject }) => subject === mails[0]?.subject),
+    ).toHaveLength(1);
+  });
+
   test('the callback that comes again brings nothing more', async () => {
     await submitCard(opened.redirectUrl, acceptedCard);
     expect((await ofMember(accounts.getMe)).profile.credits).toBe(51);
@@ -119,7 +144,7 @@ test('in English the same costs dollars, and whoever closes the window after pay
   table.client.destroy();
   expect((await ofMember(accounts.getMe)).profile.credits).toBe(51);
   await product.restart(3 * 60_000);
-  await fetch(`${product.url}/_local/schedules/PaymentsSweep`, { method: 'POST' });
+  await sweepPayments();
   expect((await payment(opened.paymentId)).state).toBe('paid');
   expect((await ofMember(accounts.getMe)).profile.credits).toBe(161);
 });

@@ -26,7 +26,7 @@ const words = {
     report: 'Uygunluk raporu',
     woman: 'Yetişkin kadın',
     email: 'E-posta',
-    pay: 'Ödemeye Geç ($1)',
+    pay: 'Ödemeye Geç (₺79)',
     ready: 'Fotoğrafınız hazır',
   },
   en: {

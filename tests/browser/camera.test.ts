@@ -82,7 +82,7 @@ test('a phone is six taps from the first paint to the paid photo: the shutter re
   await tap('input[type=email]');
   await page.keyboard.type('live-camera@example.com');
   await tap('label:has(input[name=self-check])');
-  await tap('.pay-step button:has-text("$1")');
+  await tap('.pay-step button:has-text("₺79")');
   await page.locator('input[name=card]').waitFor();
   await tap('form button');
   await page.getByRole('heading', { name: 'Fotoğrafınız hazır' }).waitFor();

@@ -25,7 +25,7 @@ const words = {
     choose: 'Fotoğraf seç',
     again: 'Tekrar dene',
     report: 'Uygunluk raporu',
-    pay: 'Ödemeye Geç ($1)',
+    pay: 'Ödemeye Geç (₺79)',
     ready: 'Fotoğrafınız hazır',
     download: 'Fotoğrafı indir',
     delete: 'Hepsini şimdi sil',

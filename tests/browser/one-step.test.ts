@@ -39,8 +39,20 @@ test.each(['tr', 'en'] as const)(
   'a small phone is six taps from the first paint to the paid photo, in %s',
   async (language) => {
     const words = {
-      tr: { take: 'Fotoğraf çek', choose: 'Fotoğraf seç', report: 'Uygunluk raporu', ready: 'Fotoğrafınız hazır' },
-      en: { take: 'Take a photo', choose: 'Choose a photo', report: 'Compliance report', ready: 'Your photo is ready' },
+      tr: {
+        take: 'Fotoğraf çek',
+        choose: 'Fotoğraf seç',
+        report: 'Uygunluk raporu',
+        price: '₺79',
+        ready: 'Fotoğrafınız hazır',
+      },
+      en: {
+        take: 'Take a photo',
+        choose: 'Choose a photo',
+        report: 'Compliance report',
+        price: '$1',
+        ready: 'Your photo is ready',
+      },
     }[language];
     const { page, context, complaints } = await sitDown(site.browser, 'smallPhone', language);
     // A browser that gives pages no camera: the phone's own takes the photo. camera.test.ts has one.
@@ -64,7 +76,7 @@ test.each(['tr', 'en'] as const)(
     await tap('input[type=email]');
     await page.keyboard.type(`six-${language}@example.com`);
     await tap('label:has(input[name=self-check])');
-    await tap('.pay-step button:has-text("$1")');
+    await tap(`.pay-step button:has-text("${words.price}")`);
     // The test checkout has its card filled in; there the person presses once more.
     await page.locator('input[name=card]').waitFor();
     await tap('form button');

@@ -69,7 +69,7 @@ test('a refused picture leads to the next one, and neither a reload nor the way 
   const email = page.getByLabel('E-posta');
   const report = page.getByRole('heading', { name: 'Uygunluk raporu' });
   const choose = page.getByRole('button', { name: 'Fotoğraf seç' });
-  const pay = page.getByRole('button', { name: 'Ödemeye Geç ($1)' });
+  const pay = page.getByRole('button', { name: 'Ödemeye Geç (₺79)' });
 
   await page.goto(`${site.product.url}/greencard-photo?lng=tr`);
   await page.getByRole('button', { name: 'Başka bir belge mi?' }).tap();

@@ -174,3 +174,11 @@ test('the operator’s switch reaches every function that runs the engine', () =
     expect(told).toEqual([mayReplaceBackground ? 'yes' : 'no', mayReplaceBackground ? 'yes' : 'no']);
   }
 });
+
+test('orders are priced, and pages told, by the prices of the stage', () => {
+  const photoPrices = { USD: 150, TRY: 8_900 };
+  const told = resourcesOf(defineForTest({ ...readStage('dev'), photoPrices }).stacks).flatMap(
+    ({ properties }) => properties.Environment?.Variables?.['PHOTO_PRICES'] ?? [],
+  );
+  expect(told.map((text: string) => JSON.parse(text))).toEqual([photoPrices, photoPrices]);
+});

@@ -52,6 +52,7 @@ export async function expectBooksAgree(
       .sort(),
   );
   for (const order of orders) expectOrderPaid(order, payments, ledger);
+  for (const payment of payments) expectPacksGiven(payment, ledger);
   for (const checkout of of('sandbox-checkout')) expectCheckoutAgrees(checkout, payments);
   for (const key of files.keys())
     expect({ key, may: orders.some((order) => mayHave(order, key)) }).toEqual({ key, may: true });
@@ -88,6 +89,16 @@ function expectOrderPaid(order: Row, payments: readonly Row[], ledger: readonly 
   expect({ id, settled }).toEqual({ id, settled: paymentStatus === 'paid' && payWith === 'card' ? ['paid'] : [] });
   expect({ id, moves: moves.sort() }).toEqual({ id, moves: byCredit ? expectedMoves(status, paymentStatus) : [] });
   if (paymentStatus === 'refunded' && payWith === 'card') expect(states).toContain('refunded');
+}
+
+/** Paid packs are in the ledger once, with what was sold; packs that are not paid are not in it. */
+function expectPacksGiven({ id, state, purpose }: Row, ledger: readonly Row[]): void {
+  const { memberId, packs } = purpose as { memberId?: unknown; packs?: readonly { credits: number }[] };
+  if (packs === undefined) return;
+  const given = ledger.filter((entry) => entry['paymentId'] === id && entry['reason'] === 'purchase');
+  const sold = { memberId, delta: total(packs, ({ credits }) => credits) };
+  const entries = given.map((entry) => ({ memberId: entry['memberId'], delta: entry['delta'] }));
+  expect({ id, entries }).toEqual({ id, entries: state === 'paid' ? [sold] : [] });
 }
 
 function expectedMoves(status: unknown, paymentStatus: unknown): string[] {

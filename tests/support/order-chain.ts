@@ -5,6 +5,7 @@ import { createJobs } from '#functions/jobs/jobs.repository.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
+import { createPacks } from '#functions/packs/packs.repository.ts';
 import { openCheckout } from '#functions/payments/open-checkout.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
 import { refundPayment } from '#functions/payments/refund-payment.ts';
@@ -30,6 +31,7 @@ import { limits } from '#shared/limits.ts';
 import { deletionOf } from '#shared/orders/order.ts';
 import { draftFolder, inputKey, orderFolder, selfieJpegKey } from '#shared/orders/storage-path.ts';
 import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
+import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 import { allRows } from './all-rows.ts';
 import { dueNow } from './due-now.ts';
 import type { MortalProcess } from './kill-switch.ts';
@@ -44,6 +46,7 @@ function makeRepositories(table: TableConnection) {
   return {
     jobs: createJobs(table),
     payments: createPayments(table),
+    packs: createPacks(table),
     orders: { ...createOrders(table), ...createCheckedOrders(table), ...createPreviewedOrders(table) },
     limit: createHourlyLimit(table, 'order', limits.ordersPerHour),
     sandbox: createSandboxCheckouts(table),
@@ -76,13 +79,14 @@ export function createChain(
   /** Everything a process of the product reaches. */
   function depsOn(table: TableConnection) {
     const queue = { send: async ({ orderId }: { orderId: OrderId }) => void jobMessages.push(orderId) };
-    const { jobs, payments, orders, limit, sandbox } = repositoriesOn(table);
+    const { jobs, payments, packs, orders, limit, sandbox } = repositoriesOn(table);
     return {
       // Some tests replace a method for a while.
-      ...{ jobs: { ...jobs }, payments: { ...payments }, orders, limit },
+      ...{ jobs: { ...jobs }, payments: { ...payments }, packs, orders, limit },
       provider: createSandboxProvider(sandbox, siteUrl, clock),
       engines: { photo: engine },
       findTool,
+      photoPrices: defaultPhotoPrices,
       draw: async () => new Uint8Array([3]),
       watermark: async () => new Uint8Array([4]),
       photos: createPhotoMemory(files),
@@ -218,12 +222,12 @@ export function createChain(
       if (payment !== undefined) await settlePayment(payment, settling);
     },
 
-    async newMember(id: string): Promise<MemberId> {
+    async newMember(id: string, credits = 1): Promise<MemberId> {
       const memberId = MemberId.parse(id);
       await members.create({
         id: memberId,
         email: 'm@example.com',
-        credits: 1,
+        credits,
         createdAt: now.toISOString(),
       });
       return memberId;

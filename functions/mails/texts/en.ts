@@ -33,6 +33,19 @@ export const english: MailTexts = {
     ],
   },
 
+  packs: {
+    paid: (credits) => ({
+      subject: 'Your credits are on your account',
+      opening: `Hello, your payment has arrived: ${credits} credits were added to your account. They never expire.`,
+      action: 'Open my wallet',
+    }),
+    pack: (name, credits, price) => `${name}: ${credits} credits, ${price}`,
+    total: (amount, paidAt, paymentId) => `Total paid: ${amount}, on ${paidAt}. Payment number: ${paymentId}.`,
+    keep: 'Please keep this mail: below are the texts you accepted when you bought.',
+    accepted: (title, version, at) => `${title} (version ${version}, accepted on ${at})`,
+    footer: 'If you have a question, just reply to this mail.',
+  },
+
   account: {
     deletion: (date) => ({
       subject: 'Your account will be deleted',

@@ -31,6 +31,20 @@ export const turkish: MailTexts = {
     ],
   },
 
+  packs: {
+    paid: (credits) => ({
+      subject: 'Kredileriniz hesabınızda',
+      opening: `Merhaba, ödemeniz bize ulaştı: hesabınıza ${credits} kredi eklendi. Krediler süresizdir.`,
+      action: 'Cüzdanımı aç',
+    }),
+    pack: (name, credits, price) => `${name}: ${credits} kredi, ${price}`,
+    total: (amount, paidAt, paymentId) =>
+      `Ödenen toplam: ${amount}. Ödeme tarihi: ${paidAt}. Ödeme numarası: ${paymentId}.`,
+    keep: 'Lütfen bu e-postayı saklayın: satın alırken onayladığınız metinler aşağıdadır.',
+    accepted: (title, version, at) => `${title} (sürüm ${version}, onay: ${at})`,
+    footer: 'Bir sorunuz varsa bu e-postayı yanıtlamanız yeterli.',
+  },
+
   account: {
     deletion: (date) => ({
       subject: 'Hesabınız silinecek',

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
+import { priceFor } from '#shared/money.ts';
 import { Extra } from '#shared/photo/extra.ts';
-import { greencard as facts } from '#shared/tools/greencard.ts';
 import { photoChoices } from './photo-choices.ts';
 import { photoName } from './photo-name.ts';
 import { requireCategory } from './require-category.ts';
 
 /** The green card photo, and the photos of other documents: measured before payment, delivered with a report. */
 export const greencard: OrderedTool = {
-  price: () => facts.price,
+  price: ({ language }, prices) => priceFor(language, prices),
 
   check: async (selfie, { options }, { photo }) => await photo.check(selfie, photoChoices(options)),
 

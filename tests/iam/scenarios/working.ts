@@ -139,13 +139,17 @@ export const working: readonly Scenario[] = [
     play: (stage, { opened }) => untilTold(stage, opened, { status: 'pending' }, () => stage.sweep('PaymentsSweep')),
   },
   {
-    name: 'packs whose callback was lost are credited',
+    name: 'packs whose callback was lost are credited and told',
     world: 'bought',
     hoursLater: 0.1,
     async play(stage, { member: { accessToken: token } }) {
       await stage.sweep('PaymentsSweep');
       const { body } = await ok(stage.api.call(accounts.getMe, { token }), 200);
       must('the member has the credits', body.profile.credits === 11);
+      // The mail about them is due from that moment.
+      await stage.sweep('PaymentsSweep');
+      const told = stage.cloud.status.mails().some(({ subject }) => subject.startsWith('Krediler'));
+      must('the member was mailed', told);
     },
   },
   {

@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +12,12 @@ describe.each(DocumentId.options)('the page of %s', (id) => {
     const { Page } = sitePages[documentRoute(id)] ?? {};
     if (Page === undefined) throw new Error('has no page');
     await Page.prepare();
-    render(<Page />, { wrapper: MemoryRouter });
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
+        <Page />
+      </QueryClientProvider>,
+      { wrapper: MemoryRouter },
+    );
     const { widthMm, heightMm, widthPx, heightPx } = documents[id];
     const table = within(screen.getByRole('table'));
     expect(table.getByText(`${widthMm} x ${heightMm} mm`)).toBeVisible();

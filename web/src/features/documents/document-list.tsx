@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { DocumentId } from '#shared/photo/document.ts';
-import { greencard } from '#shared/tools/greencard.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
 import { DocumentCards } from './document-cards.tsx';
 import './documents.css';
 
 /** Every document there is a photo for. */
 export function DocumentList() {
   const { t, i18n } = useTranslation('catalogue');
-  const price = formatPrice(greencard.price, i18n.language);
+  const price = formatPrice(usePhotoPrice(), i18n.language);
   return (
     <div className="wrap page catalogue">
       <header className="catalogue__head">

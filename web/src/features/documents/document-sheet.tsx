@@ -5,6 +5,7 @@ import { documents } from '#shared/photo/document-rules.ts';
 import { documentQuery, documentsRoute } from '#shared/site/document-pages.ts';
 import { greencard } from '#shared/tools/greencard.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CheckedRules } from './checked-rules.tsx';
@@ -20,7 +21,7 @@ export function DocumentSheet({ id }: { id: DocumentId }) {
   const { t, i18n } = useTranslation('catalogue');
   const { t: tDocuments } = useTranslation('documents');
   const rules = documents[id];
-  const price = formatPrice(greencard.price, i18n.language);
+  const price = formatPrice(usePhotoPrice(), i18n.language);
   const start = (
     <Link to={`${greencard.route}?${documentQuery}=${id}`} className={actionLinkClass('primary', true)}>
       {t('page.start')}

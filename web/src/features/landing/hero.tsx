@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { tools } from '#shared/tools/tools.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { Badges } from './badges.tsx';
 import { MeasuredPortrait } from './measured-portrait.tsx';
@@ -12,6 +13,7 @@ import { MeasuredPortrait } from './measured-portrait.tsx';
 export function Hero() {
   const { t, i18n } = useTranslation('landing');
   const { user } = useAuth();
+  const price = formatPrice(usePhotoPrice(), i18n.language);
   return (
     <section className="wrap hero">
       <div className="hero__words">
@@ -28,7 +30,7 @@ export function Hero() {
             {t('hero.secondary')}
           </Link>
         </div>
-        <p className="soft small">{t('hero.price', { price: formatPrice(tools.greencard.price, i18n.language) })}</p>
+        <p className="soft small">{t('hero.price', { price })}</p>
       </div>
       <MeasuredPortrait />
       <Badges />

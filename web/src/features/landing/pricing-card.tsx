@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 
 import { tools } from '#shared/tools/tools.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -11,7 +12,7 @@ const features = ['one', 'two', 'three', 'four', 'five'] as const;
 /** The one price and what it buys. */
 export function PricingCard() {
   const { t, i18n } = useTranslation('landing');
-  const price = formatPrice(tools.greencard.price, i18n.language);
+  const price = formatPrice(usePhotoPrice(), i18n.language);
   return (
     <section className="wrap section" aria-labelledby="pricing-title">
       <div className="card pricing">

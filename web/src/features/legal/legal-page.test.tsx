@@ -8,14 +8,17 @@ import { languages } from '#shared/languages.ts';
 import { needTexts, showLanguage } from '#web/i18n/i18n.ts';
 import { LegalPage } from './legal-page.tsx';
 
-const server = setupServer(http.get('*/config.json', () => HttpResponse.json({}, { status: 404 })));
+const server = setupServer(
+  http.get('*/config.json', () => HttpResponse.json({}, { status: 404 })),
+  http.get('*/api/site', () => HttpResponse.json({}, { status: 503 })),
+);
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => showLanguage(languages.en));
 afterAll(() => server.close());
 
 test.each([
   ['en', '$1.00', '2-5 minutes', '7 days'],
-  ['tr', '$1,00', '2-5 dakika', '7 gün'],
+  ['tr', '₺79,00', '2-5 dakika', '7 gün'],
 ] as const)(
   'the terms in %s name the documented price to the cent, and the documented times',
   async (code, ...facts) => {

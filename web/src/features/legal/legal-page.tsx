@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { brand, type Trader } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
-import { tools } from '#shared/tools/tools.ts';
 import { formatDay, formatExactPrice } from '#web/lib/format.ts';
 import { siteConfig } from '#web/lib/site-config.ts';
 import { traderLines } from '#web/lib/trader-lines.ts';
+import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
 import './legal.css';
 
 const sections = {
@@ -40,13 +40,14 @@ export type LegalText = keyof typeof sections;
 export function LegalPage({ page, trader = brand.trader }: { page: LegalText; trader?: Trader }) {
   const { t, i18n } = useTranslation('legal');
   const { data: config } = useQuery({ queryKey: ['config'], queryFn: siteConfig });
+  const photoPrice = usePhotoPrice();
   const { weekdays, weekends, replyHours } = brand.supportHours;
   const version = versions[page];
   const facts = {
     brand: brand.name,
     company: brand.company,
     email: brand.supportEmail,
-    price: formatExactPrice(tools.greencard.price, i18n.language),
+    price: formatExactPrice(photoPrice, i18n.language),
     region: config?.region ?? 'AWS',
     minMinutes: limits.usualMinutes.min,
     maxMinutes: limits.usualMinutes.max,

@@ -1,7 +1,6 @@
 import { OrderId, OrderSecret } from '#shared/ids.ts';
 import type { SecretAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
-import { tools } from '#shared/tools/tools.ts';
 
 /** Access by secret, for tests. */
 export const anAccess: SecretAccess = {
@@ -17,7 +16,7 @@ export function anOrder(some: Partial<OrderView> = {}): OrderView {
     options: { category: 'adult_female' },
     status: 'pending',
     paymentStatus: 'none',
-    price: tools.greencard.price,
+    price: { amountMinor: 100, currency: 'USD' },
     email: 'ada@example.com',
     createdAt: '2026-11-21T10:00:00.000Z',
     ...some,

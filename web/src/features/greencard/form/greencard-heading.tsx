@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { greencard } from '#shared/tools/greencard.ts';
-import { needTexts } from '#web/i18n/i18n.ts';
+import { priceFor } from '#shared/money.ts';
+import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { sitePart } from '#web/lib/site-part.tsx';
 import type { HeadingProps } from '#web/lib/tool-room.ts';
@@ -11,25 +11,29 @@ import { PersonPicture } from '#web/ui/people/person-picture.tsx';
 import { DocumentName } from './document-parts.ts';
 import type { GreencardEntered } from './form-rules.ts';
 
-const CreditLead = sitePart(async () => {
-  const [{ CreditLead }] = await Promise.all([import('./credit-lead.tsx'), needTexts('report')]);
-  return CreditLead;
-});
+/** The price of this stage comes when the page is there; where it cannot be fetched the usual one stays. */
+const ToolLead = sitePart(() =>
+  import('./tool-lead.tsx').then(
+    ({ ToolLead }) => ToolLead,
+    () => UsualLead,
+  ),
+);
+
+function UsualLead() {
+  const { t, i18n } = useTranslation('greencard');
+  const price = formatPrice(priceFor(i18n.language, defaultPhotoPrices), i18n.language);
+  return <p className="lead">{t('lead', { price })}</p>;
+}
 
 /** Which photo is made here, and what it costs. */
 export function GreencardHeading({ entered: { documentId }, hasCredit }: HeadingProps<GreencardEntered>) {
-  const { t, i18n } = useTranslation('greencard');
-  const lead = <p className="lead">{t('lead', { price: formatPrice(greencard.price, i18n.language) })}</p>;
+  const { t } = useTranslation('greencard');
   return (
     <>
       <h1>{documentId === 'dv' ? t('title') : <DocumentName id={documentId} />}</h1>
-      {hasCredit ? (
-        <Suspense fallback={lead}>
-          <CreditLead />
-        </Suspense>
-      ) : (
-        lead
-      )}
+      <Suspense fallback={<UsualLead />}>
+        <ToolLead hasCredit={hasCredit} />
+      </Suspense>
       <p className="example-pair soft small">
         <span role="img" aria-label={t('example.pair')}>
           <PersonPicture name={heroPerson.before} alt="" sizes="5rem" first />

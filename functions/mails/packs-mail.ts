@@ -1,0 +1,53 @@
+import { brand } from '#shared/brand.ts';
+import { writtenLanguage } from '#shared/languages.ts';
+import { formatMoney, type Money } from '#shared/money.ts';
+import type { AcceptanceSubject } from '#shared/payments/acceptance.ts';
+import { acceptanceText } from '#shared/payments/acceptance-text.ts';
+import { composeMail } from './compose-mail.ts';
+import { mailTexts } from './mail-texts.ts';
+import type { Mail } from './mailer.ts';
+
+/** What the mail about packs that were paid has to know of them. */
+interface SoldPacks {
+  readonly email: string;
+  /** The language in which they were bought, and in which the texts were accepted. */
+  readonly language: string;
+  readonly paymentId: string;
+  readonly paidAt: string;
+  readonly amount: Money;
+  readonly packs: readonly { readonly name: string; readonly credits: number; readonly price: Money }[];
+  readonly accepted: readonly {
+    readonly subject: AcceptanceSubject;
+    readonly textVersion: string;
+    readonly at: string;
+  }[];
+}
+
+/** Says that packs were paid for and credited, and hands over the texts the buyer accepted, to be kept. */
+export function packsMail(sold: SoldPacks, siteUrl: string): Mail {
+  const language = writtenLanguage(sold.language);
+  const { packs: texts, address } = mailTexts[language.code];
+  const moment = new Intl.DateTimeFormat(language.locale, {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: brand.timeZone,
+  });
+  const link = `${siteUrl}/orders?payment=${sold.paymentId}`;
+  const { subject, opening, action } = texts.paid(sold.packs.reduce((sum, { credits }) => sum + credits, 0));
+  const receipt = [
+    ...sold.packs.map(({ name, credits, price }) => texts.pack(name, credits, formatMoney(price, language.locale))),
+    texts.total(formatMoney(sold.amount, language.locale), moment.format(new Date(sold.paidAt)), sold.paymentId),
+  ];
+  const accepted = sold.accepted.flatMap(({ subject, textVersion, at }) => {
+    const { title, paragraphs } = acceptanceText(subject, textVersion, language.code);
+    return [texts.accepted(title, textVersion, moment.format(new Date(at))), ...paragraphs];
+  });
+  return composeMail({
+    to: sold.email,
+    language,
+    words: { subject, lines: [opening, ...receipt, texts.keep, ...accepted], action },
+    link,
+    address: address(link),
+    footer: [texts.footer],
+  });
+}

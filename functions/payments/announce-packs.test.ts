@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import { never } from '#functions/platform/clock.ts';
+import { aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
+import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
+import { MemberId } from '#shared/ids.ts';
+import { sweepPayment } from './settle-payment.ts';
+
+const ayse = MemberId.parse('ayse');
+const paid = aPaidPayment({
+  purpose: twoPacksOf(ayse),
+  memberId: ayse,
+  language: 'tr',
+  wakeAt: '2026-11-21T10:01:00.000Z',
+});
+
+/** Packs were paid for a moment ago, and their clock rings. */
+function aSale(payment = paid) {
+  const world = createPaymentsWorld();
+  world.credits.set(ayse, 15);
+  world.put(payment);
+  world.setTime('2026-11-21T10:02:00.000Z');
+  return world;
+}
+
+describe('packs that were paid for', () => {
+  test('are mailed about once, in the language in which they were bought', async () => {
+    const world = aSale();
+    await sweepPayment(paid, world.deps);
+    expect(world.mails).toHaveLength(1);
+    const [{ to, subject, text } = { to: '', subject: '', text: '' }] = world.mails;
+    expect([to, subject]).toEqual(['ayse@example.com', 'Kredileriniz hesabınızda']);
+    expect(text).toContain('hesabınıza 15 kredi eklendi');
+    expect(text).toContain('Small: 5 kredi, $0,40');
+    expect(text).toContain('Ödenen toplam: $1,00');
+    const stored = await world.stored(paid);
+    expect(stored).toMatchObject({ announcedAt: '2026-11-21T10:02:00.000Z', wakeAt: never });
+
+    await sweepPayment(stored, world.deps);
+    expect(world.mails).toHaveLength(1);
+    expect(world.double.asked).toEqual([]);
+  });
+
+  test('come with the words that were accepted, their versions, and when', async () => {
+    const world = aSale();
+    await sweepPayment(paid, world.deps);
+    const text = world.mails[0]?.text ?? '';
+    for (const title of ['Mesafeli satış sözleşmesi', 'Ön bilgilendirme formu', 'Hizmetin hemen başlaması']) {
+      expect(text).toContain(`${title} (sürüm 2026-11-22, onay: 21 Kasım 2026 13:00)`);
+    }
+    expect(text).toContain('Kullandığım krediler için cayma hakkımın sona erdiğini biliyorum.');
+    expect(text).toContain('https://site.example/orders?payment=pay_01JD3K5W8Z0000000000000000');
+  });
+
+  test('stay due while the mail service refuses the mail', async () => {
+    const world = aSale();
+    const mailer = { send: () => Promise.reject(new Error('no mail today')) };
+    await expect(sweepPayment(paid, { ...world.deps, mailer })).rejects.toThrow('no mail today');
+    expect(await world.stored(paid)).toEqual(paid);
+  });
+
+  test('are given up after a day', async () => {
+    const world = aSale();
+    world.setTime('2026-11-22T10:01:00.000Z');
+    await sweepPayment(paid, world.deps);
+    expect(world.mails).toEqual([]);
+    expect(await world.stored(paid)).toHaveProperty('announcedAt');
+  });
+
+  test('of a member whose account is gone are mailed to nobody, and due no more', async () => {
+    const world = aSale();
+    world.credits.delete(ayse);
+    await sweepPayment(paid, world.deps);
+    expect(world.mails).toEqual([]);
+    expect(await world.stored(paid)).toHaveProperty('announcedAt');
+  });
+});
+
+test('nobody is mailed about the payment of an order', async () => {
+  const order = aPaidPayment();
+  const world = aSale(order);
+  await sweepPayment(order, world.deps);
+  expect(world.mails).toEqual([]);
+  expect(await world.stored(order)).toEqual(order);
+});

@@ -1,0 +1,32 @@
+import { brand, type Trader } from '#shared/brand.ts';
+import type { OfferedLanguage } from '#shared/languages.ts';
+import type { AcceptanceSubject } from './acceptance.ts';
+import { english } from './acceptance-texts/2026-11-22/en.ts';
+import { turkish } from './acceptance-texts/2026-11-22/tr.ts';
+import type { AcceptanceText, AcceptanceWords } from './acceptance-words.ts';
+
+/** Every version that was ever accepted: whoever bought under old words is mailed those. */
+const versions: Readonly<Record<string, Readonly<Record<OfferedLanguage, AcceptanceWords>>>> = {
+  '2026-11-22': { en: english, tr: turkish },
+};
+
+/** Who sells, in one line: whatever the operator has written down. */
+export function sellerOf(company: string, email: string, { address, tax, register, phone }: Trader): string {
+  return [company, address, tax, register, phone, email].filter((part) => part !== undefined).join(', ');
+}
+
+/**
+ * The words of a text a buyer agrees to.
+ *
+ * @throws Error when there was never such a version.
+ */
+export function acceptanceText(
+  subject: AcceptanceSubject,
+  version: string,
+  language: OfferedLanguage,
+  seller = sellerOf(brand.company, brand.supportEmail, brand.trader),
+): AcceptanceText {
+  const texts = versions[version];
+  if (texts === undefined) throw new Error(`there is no version ${version} of ${subject}`);
+  return texts[language][subject](seller);
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect } from '@jest/globals';
+import { finishCheckout } from '#functions/payments/finish-checkout.ts';
+import { settlePayment, sweepPayment } from '#functions/payments/settle-payment.ts';
+import type { StoredPayment } from '#functions/payments/stored-payment.ts';
+import type { MemberId } from '#shared/ids.ts';
+import { allRows } from '../support/all-rows.ts';
+import { expectBooksAgree } from '../support/books.ts';
+import { killEverywhere } from '../support/kill-everywhere.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+import { type Chain, createChain } from '../support/order-chain.ts';
+import { buyPacks, chargedForPacks } from './sold-packs.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+/** What settling reaches: its jobs are messages. */
+function settling<Deps extends Pick<Chain['deps'], 'queue'>>(deps: Deps) {
+  return { ...deps, jobs: deps.queue };
+}
+
+interface Sold {
+  readonly chain: Chain;
+  readonly memberId: MemberId;
+}
+
+/**
+ * The ten credits are there once, beside the first one, and so is the money. The member was told; a process that dies
+ * between the mail and the note about it sends a second one.
+ */
+async function expectCredited({ chain, memberId }: Sold, { died }: { died: boolean }): Promise<void> {
+  expect(chain.mails.length).toBeGreaterThanOrEqual(1);
+  expect(chain.mails.length).toBeLessThanOrEqual(died ? 2 : 1);
+  expect(await chain.balance(memberId)).toEqual({ credits: 11, ledger: 11 });
+  const paid = (await allRows(chain.connection)).filter(
+    (row) => row.__edb_e__ === 'payment' && row['state'] === 'paid',
+  );
+  expect(paid).toHaveLength(1);
+  await expectBooksAgree(chain.connection, chain.files);
+}
+
+const aMember = async (): Promise<Sold> => {
+  const chain = createChain(await table.fresh());
+  return { chain, memberId: await chain.newMember('member') };
+};
+
+killEverywhere('opening a form for packs that is asked for again', {
+  world: aMember,
+  run: ({ chain, memberId }, process) => buyPacks(memberId, chain.dying(process)),
+  async recover({ chain, memberId }) {
+    const { paymentId } = await buyPacks(memberId, chain.deps);
+    await chain.payLate(paymentId);
+    const payment = await chain.deps.payments.find(paymentId);
+    await finishCheckout(`token=${payment?.providerToken}`, chain.deps.siteUrl, settling(chain.deps));
+    await chain.recover();
+  },
+  expectEnd: expectCredited,
+});
+
+killEverywhere('opening a form for packs that nobody comes back to', {
+  world: aMember,
+  run: ({ chain, memberId }, process) => buyPacks(memberId, chain.dying(process)),
+  async recover({ chain }) {
+    for (const hours of [1, 25]) {
+      chain.pass(hours * 3600);
+      await chain.recover();
+    }
+  },
+  async expectEnd({ chain, memberId }) {
+    expect(await chain.balance(memberId)).toEqual({ credits: 1, ledger: 1 });
+    const payments = (await allRows(chain.connection)).filter((row) => row.__edb_e__ === 'payment');
+    expect(payments.map(({ state }) => state)).toEqual(payments.map(() => 'failed'));
+    await expectBooksAgree(chain.connection, chain.files);
+  },
+});
+
+interface Charged extends Sold {
+  readonly payment: StoredPayment;
+}
+const charged = async (): Promise<Charged> => await chargedForPacks(createChain(await table.fresh()));
+
+killEverywhere('the callback of a payment for packs', {
+  world: charged,
+  run: ({ chain, payment }, process) =>
+    finishCheckout(`token=${payment.providerToken}`, chain.deps.siteUrl, settling(chain.dying(process))),
+  recover: ({ chain }) => chain.recover(),
+  expectEnd: expectCredited,
+});
+
+killEverywhere('the sweeper that settles packs whose callback was lost', {
+  world: charged,
+  run: ({ chain, payment }, process) => sweepPayment(payment, settling(chain.dying(process))),
+  recover: ({ chain }) => chain.recover(),
+  expectEnd: expectCredited,
+});
+
+killEverywhere('the mail about packs that were paid', {
+  world: async () => {
+    const world = await charged();
+    await settlePayment(world.payment, settling(world.chain.deps));
+    const payment = await world.chain.deps.payments.find(world.payment.id);
+    if (payment === undefined) throw new Error('the payment is gone');
+    return { ...world, payment };
+  },
+  run: ({ chain, payment }, process) => sweepPayment(payment, settling(chain.dying(process))),
+  recover: ({ chain }) => chain.recover(),
+  expectEnd: expectCredited,
+});
+
+killEverywhere('the settlement of packs whose form had expired', {
+  world: async () => {
+    const world = await charged();
+    world.chain.pass(31 * 60);
+    return world;
+  },
+  run: ({ chain, payment }, process) => settlePayment(payment, settling(chain.dying(process))),
+  recover: ({ chain }) => chain.recover(),
+  expectEnd: expectCredited,
+});

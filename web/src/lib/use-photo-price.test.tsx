@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { useTranslation } from 'react-i18next';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { languages } from '#shared/languages.ts';
+import { showLanguage } from '#web/i18n/i18n.ts';
+import { formatPrice } from './format.ts';
+import { usePhotoPrice } from './use-photo-price.ts';
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(async () => {
+  server.resetHandlers();
+  await showLanguage(languages.en);
+});
+afterAll(() => server.close());
+
+function Price() {
+  const { i18n } = useTranslation();
+  return <p>{formatPrice(usePhotoPrice(), i18n.language)}</p>;
+}
+
+function show(answer: object, status = 200) {
+  server.use(http.get('*/api/site', () => HttpResponse.json(answer, { status })));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <Price />
+    </QueryClientProvider>,
+  );
+  return client;
+}
+
+test.each([
+  ['en', '$1', '$1.50'],
+  ['tr', '₺79', '₺89'],
+] as const)('in %s the price is the usual one until the stage has said its own', async (code, usual, own) => {
+  await showLanguage(languages[code]);
+  show({ season: { programYear: 2027, state: 'unknown' }, completedOrders: 0, photoPrices: { USD: 150, TRY: 8_900 } });
+  expect(screen.getByText(usual)).toBeVisible();
+  expect(await screen.findByText(own)).toBeVisible();
+});
+
+test('the usual price stays where the stage does not answer', async () => {
+  const client = show({}, 503);
+  await expect.poll(() => client.getQueryState(['site'])?.status).toBe('error');
+  expect(screen.getByText('$1')).toBeVisible();
+});
+
+test('whoever changes the language sees the price of the other currency', async () => {
+  show({}, 503);
+  expect(screen.getByText('$1')).toBeVisible();
+  await showLanguage(languages.tr);
+  expect(await screen.findByText('₺79')).toBeVisible();
+});

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { type Money, priceFor } from '#shared/money.ts';
+import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
+import { siteQuery } from './site-query.ts';
+
+/** What one photo costs whoever reads this page; the default of its language until the stage has answered. */
+export function usePhotoPrice(): Money {
+  const { i18n } = useTranslation();
+  const { data } = useQuery(siteQuery);
+  return priceFor(i18n.language, data?.photoPrices ?? defaultPhotoPrices);
+}
