@@ -31,7 +31,7 @@ test('the button says how much is in the cart, and the panel in the documented w
   addToCart(aCartItem('Mini'));
   addToCart(aCartItem('Maxi', { style: 'Sade' }));
   const { panel } = await openCart();
-  expect(screen.getByRole('button', { name: 'Sepetim (2)' })).toHaveTextContent('2');
+  expect(await screen.findByRole('button', { name: 'Sepetim (2)' })).toHaveTextContent('2');
   expect(panel.getByRole('heading', { name: 'Sepetim (2)' })).toBeVisible();
   expect(panel.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Mini10 kredi',

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needTexts } from '#web/i18n/i18n.ts';
-import { useCart } from '#web/lib/cart/cart.ts';
+import { mayHaveCart, onCartChange } from '#web/lib/cart/cart-key.ts';
 import { sitePart } from '#web/lib/site-part.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { sayFailed } from '#web/ui/toast.ts';
+import { Dispensable } from './dispensable.tsx';
 
-// Most visitors never open it.
+// Most visitors have none, and never open it: neither the panel nor what reads a cart is needed for the first sight.
+const CartCount = sitePart(async () => (await import('./cart-count.tsx')).CartCount);
 const CartPanel = sitePart(async () => {
   const [{ CartPanel }] = await Promise.all([import('#web/features/cart/cart-panel.tsx'), needTexts('cart')]);
   return CartPanel;
@@ -16,7 +18,8 @@ const CartPanel = sitePart(async () => {
 export function CartButton({ mobile = false }: { mobile?: boolean }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
-  const count = useCart().length;
+  const [count, setCount] = useState(0);
+  const counts = useSyncExternalStore(onCartChange, mayHaveCart, () => false);
   const name = t('nav.cart', { count });
   const show = () =>
     CartPanel.prepare().then(
@@ -35,6 +38,13 @@ export function CartButton({ mobile = false }: { mobile?: boolean }) {
         {mobile ? name : <Icon name="cart" />}
         {mobile || count === 0 ? null : <span className="cart-button__count">{count}</span>}
       </button>
+      <Dispensable>
+        {counts ? (
+          <Suspense>
+            <CartCount onCount={setCount} />
+          </Suspense>
+        ) : null}
+      </Dispensable>
       {open ? <CartPanel onClose={() => setOpen(false)} /> : null}
     </>
   );

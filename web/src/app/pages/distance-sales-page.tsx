@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { brand } from '#shared/brand.ts';
-import { LegalPage } from '#web/features/legal/legal-page.tsx';
+import { AcceptedPage } from '#web/features/legal/accepted-page.tsx';
 import { PageFacts } from '../page-facts.tsx';
 
 /** The contract of whoever buys packs. */
 export function DistanceSalesPage() {
-  const { t } = useTranslation('legal');
-  const description = t('distanceSales.lead', { brand: brand.name, company: brand.company });
+  const { t } = useTranslation(['legal', 'shell']);
   return (
     <>
-      <PageFacts title={t('distanceSales.title')} description={description} path="/legal/distance-sales" />
-      <LegalPage page="distanceSales" />
+      <PageFacts title={t('shell:footer.sales')} description={t('distanceSales.lead')} path="/legal/distance-sales" />
+      <AcceptedPage subject="distanceSales" />
     </>
   );
 }

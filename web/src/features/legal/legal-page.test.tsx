@@ -2,10 +2,14 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { languages } from '#shared/languages.ts';
+import { acceptanceVersions } from '#shared/payments/acceptance.ts';
+import { acceptanceText } from '#shared/payments/acceptance-text.ts';
 import { needTexts, showLanguage } from '#web/i18n/i18n.ts';
+import { AcceptedPage } from './accepted-page.tsx';
 import { LegalPage } from './legal-page.tsx';
 
 const server = setupServer(
@@ -36,26 +40,37 @@ test.each([
   },
 );
 
+const aVisit = (page: ReactNode) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <MemoryRouter>{page}</MemoryRouter>
+  </QueryClientProvider>
+);
+const codes = ['en', 'tr'] as const;
+const versionLine = { en: 'Date of this text: November 22, 2026', tr: 'Bu metnin tarihi: 22 Kasım 2026' };
+
+test.each(
+  codes.flatMap((code) => (['distanceSales', 'preInformation'] as const).map((subject) => [code, subject] as const)),
+)('a buyer reads in %s (%s) the very words of the version that is accepted and mailed', async (code, subject) => {
+  await needTexts('legal');
+  await showLanguage(languages[code]);
+  const { container } = render(aVisit(<AcceptedPage subject={subject} />));
+  const { title, paragraphs } = acceptanceText(subject, acceptanceVersions[subject], code);
+  for (const words of [title, ...paragraphs, versionLine[code]]) expect(container).toHaveTextContent(words);
+});
+
 test.each([
-  ['en', 'distanceSales', '14 days', 'Date of this text: November 22, 2026'],
-  ['en', 'preInformation', '24 hours', 'Date of this text: November 22, 2026'],
-  ['en', 'refund', '7 days', '14 days', 'Date of this text: November 22, 2026'],
-  ['tr', 'distanceSales', '14 gün', 'Bu metnin tarihi: 22 Kasım 2026'],
-  ['tr', 'preInformation', '24 saat', 'Bu metnin tarihi: 22 Kasım 2026'],
-  ['tr', 'refund', '7 gün', '14 gün', 'Bu metnin tarihi: 22 Kasım 2026'],
+  ['en', '7 days', '14 days'],
+  ['tr', '7 gün', '14 gün'],
 ] as const)(
-  'what a buyer of packs accepts in %s (%s) names the times and the version the product works with',
-  async (code, page, ...facts) => {
+  'the page of refunds in %s names its times and the words of the immediate start',
+  async (code, ...times) => {
     await needTexts('legal');
     await showLanguage(languages[code]);
-    const { container } = render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
-          <LegalPage page={page} trader={{ address: 'Somewhere 2' }} />
-        </MemoryRouter>
-      </QueryClientProvider>,
-    );
-    for (const fact of [...facts, 'Somewhere 2']) expect(container).toHaveTextContent(fact);
+    const { container } = render(aVisit(<LegalPage page="refund" trader={{ address: 'Somewhere 2' }} />));
+    const { paragraphs } = acceptanceText('immediateStart', acceptanceVersions.immediateStart, code);
+    for (const words of [...times, ...paragraphs, versionLine[code], 'Somewhere 2'])
+      expect(container).toHaveTextContent(words);
+    expect(container.querySelector('#start')).not.toBeNull();
     expect(container).not.toHaveTextContent('{{');
   },
 );

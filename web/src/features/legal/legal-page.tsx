@@ -3,18 +3,16 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand, type Trader } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
-import { acceptanceVersions } from '#shared/payments/acceptance.ts';
-import { formatDay, formatExactPrice } from '#web/lib/format.ts';
+import { formatExactPrice } from '#web/lib/format.ts';
 import { siteConfig } from '#web/lib/site-config.ts';
 import { traderLines } from '#web/lib/trader-lines.ts';
 import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
+import { ImmediateStart } from './immediate-start.tsx';
 import './legal.css';
 
 const sections = {
   terms: ['service', 'price', 'delivery', 'refund', 'age', 'account', 'responsibility', 'contact'],
-  distanceSales: ['parties', 'subject', 'price', 'delivery', 'withdrawal', 'complaints', 'contact'],
-  preInformation: ['seller', 'service', 'price', 'delivery', 'withdrawal', 'complaints', 'contact'],
-  refund: ['photo', 'credits', 'start', 'how', 'contact'],
+  refund: ['photo', 'credits', 'how', 'contact'],
   kvkk: ['controller', 'data', 'purpose', 'place', 'retention', 'sharing', 'rights', 'browser', 'contact'],
 } as const;
 
@@ -22,16 +20,7 @@ const sections = {
 const others: Readonly<Record<LegalText, string>> = {
   terms: '/legal/kvkk',
   kvkk: '/legal/terms',
-  distanceSales: '/legal/pre-information',
-  preInformation: '/legal/distance-sales',
   refund: '/legal/distance-sales',
-};
-
-/** The texts a buyer accepts by their version. */
-const versions: Readonly<Partial<Record<LegalText, string>>> = {
-  distanceSales: acceptanceVersions.distanceSales,
-  preInformation: acceptanceVersions.preInformation,
-  refund: acceptanceVersions.immediateStart,
 };
 
 export type LegalText = keyof typeof sections;
@@ -42,7 +31,6 @@ export function LegalPage({ page, trader = brand.trader }: { page: LegalText; tr
   const { data: config } = useQuery({ queryKey: ['config'], queryFn: siteConfig });
   const photoPrice = usePhotoPrice();
   const { weekdays, weekends, replyHours } = brand.supportHours;
-  const version = versions[page];
   const facts = {
     brand: brand.name,
     company: brand.company,
@@ -78,9 +66,7 @@ export function LegalPage({ page, trader = brand.trader }: { page: LegalText; tr
               ))}
         </section>
       ))}
-      {version === undefined ? null : (
-        <p className="soft small">{t('version', { date: formatDay(version, i18n.language, 'UTC') })}</p>
-      )}
+      {page === 'refund' ? <ImmediateStart /> : null}
       <p>
         <Link to={others[page]}>{t(`${page}.other`)}</Link>
       </p>

@@ -1,10 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { CartItem } from './cart-item.ts';
+import { cartKey, onCartChange, tellCartChange } from './cart-key.ts';
 
-const storageKey = 'vesika.cart';
-/** The browser tells other tabs by this event; this one is told by ourselves. */
-const changed = 'storage';
 const Cart = z.array(CartItem);
 const empty: readonly CartItem[] = [];
 
@@ -12,23 +10,24 @@ let read: { readonly text: string | null; readonly items: readonly CartItem[] } 
 
 /** What is in the cart of this browser; the same array until it changes. What cannot be read is no cart. */
 export function cartItems(): readonly CartItem[] {
-  const text = localStorage.getItem(storageKey);
-  if (text !== read.text) read = { text, items: parse(text) };
+  const text = localStorage.getItem(cartKey);
+  if (text !== read.text)
+    read = { text, items: text === null ? empty : (Cart.safeParse(parseJson(text)).data ?? empty) };
   return read.items;
 }
 
-function parse(text: string | null): readonly CartItem[] {
+function parseJson(text: string): unknown {
   try {
-    return Cart.parse(JSON.parse(text ?? '[]'));
+    return JSON.parse(text);
   } catch {
     // Somebody else's, or an older page's.
-    return empty;
+    return undefined;
   }
 }
 
 function keep(items: readonly CartItem[]): void {
-  localStorage.setItem(storageKey, JSON.stringify(items));
-  dispatchEvent(new Event(changed));
+  localStorage.setItem(cartKey, JSON.stringify(items));
+  tellCartChange();
 }
 
 /** Puts something into the cart, in the place of what has the same id. */
@@ -44,11 +43,6 @@ export function removeFromCart(ids: readonly string[]): void {
 /** Takes everything out of the cart. */
 export function clearCart(): void {
   keep(empty);
-}
-
-function onCartChange(listener: () => void): () => void {
-  addEventListener(changed, listener);
-  return () => removeEventListener(changed, listener);
 }
 
 /** What is in the cart now, in whatever tab it was put there. */

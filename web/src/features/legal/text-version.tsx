@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#web/lib/format.ts';
+
+/** The day by which a text is named when somebody accepts it. */
+export function TextVersion({ version }: { version: string }) {
+  const { t, i18n } = useTranslation('legal');
+  return <p className="soft small">{t('version', { date: formatDay(version, i18n.language, 'UTC') })}</p>;
+}
