@@ -89,8 +89,9 @@ export const listTransactions = defineEndpoint({
   method: 'GET',
   path: '/me/transactions',
   access: 'member',
-  summary: 'The last ten transactions, newest first',
-  output: z.object({ transactions: z.array(Transaction).max(10) }),
+  summary: 'Ten transactions, newest first; the cursor leads to the ten before them',
+  query: z.object({ cursor: z.string().max(500).optional() }),
+  output: z.object({ transactions: z.array(Transaction).max(10), cursor: z.string().optional() }),
   success: 200,
 });
 

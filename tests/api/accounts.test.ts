@@ -151,12 +151,17 @@ describe('wallet and export', () => {
       credits: 0,
       totalSpentTry: 0,
       transactionCount: 1,
-      achievements: { firstConversion: true, premiumUser: false, activeUser: true },
+      complete: true,
+      achievements: {
+        firstConversion: { reached: true, since: wallet.lastTransactionAt },
+        premiumUser: { reached: false, missing: { amountMinor: 5000, currency: 'TRY' } },
+        activeUser: { reached: true, since: wallet.lastTransactionAt },
+      },
     });
-    const { transactions } = (await api.call(accounts.listTransactions, { token: member.accessToken })).body;
-    expect(transactions).toEqual([
-      { id: orderId, kind: 'purchase', at: wallet.lastTransactionAt, credits: 1, status: 'completed' },
-    ]);
+    const { body } = await api.call(accounts.listTransactions, { token: member.accessToken });
+    expect(body).toEqual({
+      transactions: [{ id: orderId, kind: 'purchase', at: wallet.lastTransactionAt, credits: 1, status: 'completed' }],
+    });
   });
 
   test('a member who switched the notices off gets no mail about the order', async () => {

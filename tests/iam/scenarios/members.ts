@@ -56,6 +56,7 @@ export const members: readonly Scenario[] = [
     world: 'settled',
     async play({ api }, { member: { accessToken: token } }) {
       await ok(api.call(accounts.getWallet, { token }), 200);
+      await ok(api.call(accounts.listTransactions, { token }), 200);
     },
   },
   {
