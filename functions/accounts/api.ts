@@ -7,7 +7,7 @@ import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
-import { accountEndpoints } from '#shared/accounts/contract.ts';
+import { accountEndpoints } from '#shared/accounts/account-endpoints.ts';
 import { limits } from '#shared/limits.ts';
 import { createAddressChanges } from './address-changes.repository.ts';
 import { newAddressCode } from './address-code.ts';

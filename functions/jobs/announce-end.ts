@@ -1,5 +1,5 @@
 import type { Mailer } from '#functions/mails/mailer.ts';
-import { orderMail } from '#functions/mails/order-mail.ts';
+import { type OrderMailKind, orderMail, orderMailKind, receiptMail } from '#functions/mails/order-mail.ts';
 import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
@@ -34,22 +34,26 @@ export async function announceEnd(order: EndedOrder, deps: AnnounceEndDeps): Pro
     await deps.refunds.send({ paymentId: order.paymentId });
   }
   if (!order.mailDue) return;
-  if (await isMailWanted(order, at, deps)) await sendMail(order, at, deps);
+  await sendMail(order, await wantedMail(order, at, deps), at, deps);
   await deps.jobs.noteMail(order.id, at, selfieDeletion(order));
 }
 
-async function isMailWanted({ id, ownerId, endedAt }: EndedOrder, at: string, deps: AnnounceEndDeps): Promise<boolean> {
+async function wantedMail(order: EndedOrder, at: string, deps: AnnounceEndDeps): Promise<OrderMailKind> {
+  const { id, ownerId, endedAt } = order;
   if (at >= hoursAfter(endedAt, limits.mailRetryHours)) {
     logger.error('mail given up', { orderId: id });
-    return false;
+    return 'none';
   }
-  return ownerId === undefined || (await deps.jobs.wantsNotices(ownerId));
+  return orderMailKind(order, ownerId === undefined || (await deps.jobs.wantsNotices(ownerId)));
 }
 
-async function sendMail(order: EndedOrder, at: string, deps: AnnounceEndDeps): Promise<void> {
+async function sendMail(order: EndedOrder, kind: OrderMailKind, at: string, deps: AnnounceEndDeps): Promise<void> {
+  if (kind === 'none') return;
+  const { mailer, siteUrl } = deps;
+  const photo = deps.findTool(order.tool).photoName(order);
+  if (kind === 'receipt') return await mailer.send(receiptMail(order, photo, siteUrl));
   // The secret of the browser is stored only as a hash, so every mail carries one of its own.
   const secret = newOrderSecret();
   await deps.jobs.addSecret(order.id, hashOrderSecret(secret), at);
-  const photo = deps.findTool(order.tool).photoName(order);
-  await deps.mailer.send(orderMail(order, photo, trackLink(deps.siteUrl, { id: order.id, secret })));
+  await mailer.send(orderMail(order, photo, trackLink(siteUrl, { id: order.id, secret }), siteUrl));
 }

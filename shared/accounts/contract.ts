@@ -4,7 +4,6 @@ import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { MemberId, Timestamp } from '#shared/ids.ts';
 import { OfferedLanguage } from '#shared/languages.ts';
 import { MemberSettings } from './settings.ts';
-import { Transaction, WalletView } from './wallet.ts';
 
 /** A deletion that was asked for and can still be undone. */
 export const PendingDeletion = z.object({ requestedAt: Timestamp, erasesAt: Timestamp });
@@ -76,25 +75,6 @@ export const confirmAddressChange = defineEndpoint({
   success: 200,
 });
 
-export const getWallet = defineEndpoint({
-  method: 'GET',
-  path: '/me/wallet',
-  access: 'member',
-  summary: 'Credit balance, what was spent, and achievements',
-  output: z.object({ wallet: WalletView }),
-  success: 200,
-});
-
-export const listTransactions = defineEndpoint({
-  method: 'GET',
-  path: '/me/transactions',
-  access: 'member',
-  summary: 'Ten transactions, newest first; the cursor leads to the ten before them',
-  query: z.object({ cursor: z.string().max(500).optional() }),
-  output: z.object({ transactions: z.array(Transaction).max(10), cursor: z.string().optional() }),
-  success: 200,
-});
-
 export const exportMyData = defineEndpoint({
   method: 'POST',
   path: '/me/export',
@@ -129,16 +109,3 @@ export const undeleteMe = defineEndpoint({
   output: z.object({ profile: ProfileView }),
   success: 200,
 });
-
-/** What the accounts function serves. */
-export const accountEndpoints = {
-  getMe,
-  updateSettings,
-  requestAddressChange,
-  confirmAddressChange,
-  getWallet,
-  listTransactions,
-  exportMyData,
-  deleteMe,
-  undeleteMe,
-} as const;

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as accounts from '#shared/accounts/contract.ts';
+import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
@@ -8,6 +9,7 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { ProblemCode } from '#shared/http/problem.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
+import * as receipts from '#shared/receipts/contract.ts';
 import * as site from '#shared/site/contract.ts';
 import { runAdmin } from '../support/admin.ts';
 import { type ApiClient, anOrderBody, apiClient, place, upload } from '../support/guest.ts';
@@ -71,6 +73,12 @@ const rows: readonly Row[] = [
     refused: { ...strangers, owner: 'photo_not_ready' },
   },
   { endpoint: payments.getPayment, params: () => ({ id: made.paymentId }), refused: strangers },
+  {
+    endpoint: receipts.getReceipt,
+    params: () => ({ id: made.paymentId }),
+    // Nobody has paid yet, so there is no receipt for anybody.
+    refused: { ...strangers, owner: 'not_found' },
+  },
   { endpoint: orders.listOrders, refused: membersOnly },
   { endpoint: orders.latestOrder, refused: membersOnly },
   { endpoint: accounts.getMe, refused: membersOnly },
@@ -81,8 +89,8 @@ const rows: readonly Row[] = [
     body: { code: '000000' },
     refused: { ...membersOnly, 'other member': 'code_wrong', owner: 'code_wrong', admin: 'code_wrong' },
   },
-  { endpoint: accounts.getWallet, refused: membersOnly },
-  { endpoint: accounts.listTransactions, refused: membersOnly },
+  { endpoint: wallets.getWallet, refused: membersOnly },
+  { endpoint: wallets.listTransactions, refused: membersOnly },
   { endpoint: accounts.exportMyData, refused: membersOnly },
   { endpoint: accounts.deleteMe, body: { confirm: true }, refused: membersOnly },
   { endpoint: accounts.undeleteMe, refused: membersOnly },

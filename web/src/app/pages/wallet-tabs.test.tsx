@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Transaction, WalletView } from '#shared/accounts/wallet.ts';
 import { languages } from '#shared/languages.ts';
 import { showLanguage } from '#web/i18n/i18n.ts';
@@ -25,7 +25,7 @@ const walletIs = (different: Partial<WalletView> = {}) =>
   server.use(http.get('*/api/me/wallet', () => HttpResponse.json({ wallet: { ...nothing, ...different } })));
 
 const aRow = (different: Partial<Transaction> = {}): Transaction => ({
-  id: 'pay_1',
+  id: 'pay_01JD3K5W8Z0000000000000001',
   kind: 'payment',
   purpose: 'order',
   at,
@@ -95,8 +95,9 @@ describe('the transactions', () => {
 
   test('are ten at first, and the older ones follow page by page', async () => {
     await aMemberIsHere();
-    const page = (name: string) => Array.from({ length: 10 }, (_, row) => aRow({ id: `${name}-${row}` }));
-    const asked = transactionsAre(page('a'), page('b'), [aRow({ id: 'last' })]);
+    const page = (name: string) =>
+      Array.from({ length: 10 }, (_, row) => aRow({ id: `pay_01JD3K5W8Z000000000000000${row}`.replace('JD', name) }));
+    const asked = transactionsAre(page('AA'), page('BB'), [aRow({ id: 'pay_01JD3K5W8Z0000000000000099' })]);
     const user = visit('/orders?tab=orders');
     const list = await screen.findByRole('list', { name: 'Transactions, newest first' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(10);
@@ -109,7 +110,7 @@ describe('the transactions', () => {
 
   test('stay when an older page cannot be read, and it can be asked for again', async () => {
     await aMemberIsHere();
-    transactionsAre([aRow()], [aRow({ id: 'older' })]);
+    transactionsAre([aRow()], [aRow({ id: 'pay_01JD3K5W8Z0000000000000002' })]);
     const user = visit('/orders?tab=orders');
     const more = await screen.findByRole('button', { name: 'Show all transactions' });
     server.use(http.get('*/api/me/transactions', () => new HttpResponse(null, { status: 500 }), { once: true }));
@@ -120,6 +121,37 @@ describe('the transactions', () => {
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     expect(screen.queryByText('Older transactions could not be loaded')).toBeNull();
   });
+
+  test('save the receipt of what was paid, and say when that fails', async () => {
+    await aMemberIsHere();
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { id } = aRow();
+    transactionsAre([aRow()]);
+    server.use(
+      http.get(`*/api/payments/${id}/receipt`, () => new HttpResponse(null, { status: 500 }), { once: true }),
+      http.get(`*/api/payments/${id}/receipt`, () => HttpResponse.arrayBuffer(new Uint8Array([1]).buffer)),
+    );
+    const user = visit('/orders?tab=orders');
+    await user.click(await screen.findByRole('button', { name: 'Download receipt (PDF)' }));
+    expect(await screen.findByText('The receipt could not be downloaded')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Download receipt (PDF)' }));
+    await waitFor(() => expect(saved).toEqual(['R-01JD3K5W8Z0000000000000001.pdf']));
+    expect(screen.queryByText('The receipt could not be downloaded')).toBeNull();
+  });
+
+  test.each([{ status: 'awaiting' }, { status: 'failed' }, { kind: 'purchase', amount: undefined }] as const)(
+    'have no receipt where no money came: %j',
+    async (different) => {
+      await aMemberIsHere();
+      transactionsAre([aRow(different)]);
+      visit('/orders?tab=orders');
+      await screen.findByRole('list', { name: 'Transactions, newest first' });
+      expect(screen.queryByRole('button', { name: 'Download receipt (PDF)' })).toBeNull();
+    },
+  );
 
   test('say when there are none', async () => {
     await aMemberIsHere();

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Transaction, TransactionStatus } from '#shared/accounts/wallet.ts';
+import { PaymentId } from '#shared/ids.ts';
 import { formatMoment, formatPrice } from '#web/lib/format.ts';
+import { ReceiptButton } from '#web/lib/receipts/receipt-button.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 
 const tones: Readonly<Record<TransactionStatus, BadgeTone | undefined>> = {
@@ -29,8 +31,21 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
       <span className="transactions__end">
         <Badge tone={tones[status]}>{t(`state.${status}`)}</Badge>
       </span>
+      {hasReceipt(transaction) ? (
+        <div className="transactions__receipt">
+          <ReceiptButton
+            access={{ paymentId: PaymentId.parse(transaction.id) }}
+            words={{ download: t('receipt.download'), making: t('receipt.making'), failed: t('receipt.failed') }}
+          />
+        </div>
+      ) : null}
     </li>
   );
+}
+
+/** Only where money came is there something to certify. */
+function hasReceipt({ kind, status }: Transaction): boolean {
+  return kind === 'payment' && status !== 'awaiting' && status !== 'failed';
 }
 
 function useTitle({ kind, purpose, packs = [] }: Transaction): string {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listTransactions } from '#shared/accounts/contract.ts';
+import { listTransactions } from '#shared/accounts/wallet-contract.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import { ReceiptButton } from '#web/lib/receipts/receipt-button.tsx';
 import type { ResultProps } from '#web/lib/tool-room.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -32,6 +33,12 @@ export function OrderResult({ access, order, Result = PlainResult, onNew, onDele
       deletion={
         <Card>
           <DeletionClock access={access} order={order} onDeleted={onDeleted} />
+          {order.receiptOf === undefined ? null : (
+            <ReceiptButton
+              access={{ paymentId: order.receiptOf, secret: access.secret }}
+              words={{ download: t('receipt.download'), making: t('receipt.making'), failed: t('receipt.failed') }}
+            />
+          )}
         </Card>
       }
     />
