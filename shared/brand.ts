@@ -23,6 +23,7 @@ export const brand = {
   timeZone: 'Europe/Istanbul',
   /** Whose shop this is, for the contact and legal pages; they show only what is written here. */
   trader: {} as Trader,
-  /** The rate of VAT that is part of every price, for receipts; undefined where none is charged. */
-  vatPercent: undefined as number | undefined,
 } as const;
+
+/** The rate of VAT that is part of every price, for receipts; undefined where none is charged. */
+export const vatPercent: number | undefined = undefined;

@@ -14,8 +14,6 @@ export const limits = {
   signedUrlRefreshEarlySeconds: 300,
   dashboardOrders: 5,
   walletTransactions: 10,
-  /** So many payments, and so many purchases, a visit to the wallet counts; who has more is told "at least". */
-  walletCounted: 1000,
   adminOrders: 100,
   adminUsersPerPage: 50,
   /** A member may have one export of their data in this time, and it is deleted after the same time. */

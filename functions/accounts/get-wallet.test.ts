@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aPayment, aPurchase } from '#functions/testing/a-history.ts';
-import { limits } from '#shared/limits.ts';
-import { walletOf } from './get-wallet.ts';
+import { countedRows, walletOf } from './get-wallet.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
@@ -38,7 +37,7 @@ test('only completed payments in lira count as spent, and every row is a transac
 });
 
 test('says when there is more than a visit reads', () => {
-  const many = Array.from({ length: limits.walletCounted }, () => aPurchase());
+  const many = Array.from({ length: countedRows }, () => aPurchase());
   expect(walletOf(0, [], many, now).complete).toBe(false);
   expect(walletOf(0, [], many.slice(1), now).complete).toBe(true);
 });

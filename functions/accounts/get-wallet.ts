@@ -8,6 +8,9 @@ import type { Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
 import { nextTransactions, type TransactionPage, transactionsOf } from './transactions.ts';
 
+/** So many payments, and so many purchases, a visit counts; who has more is told "at least". */
+export const countedRows = 1000;
+
 export interface WalletDeps {
   readonly members: Pick<Members, 'find'>;
   readonly history: Pick<History, 'somePayments' | 'somePurchases'>;
@@ -23,8 +26,8 @@ export interface WalletDeps {
 export async function getWallet(caller: Caller, deps: WalletDeps): Promise<{ wallet: WalletView }> {
   const { id, credits } = await ownProfile(caller, deps.members);
   const [payments, purchases] = await Promise.all([
-    deps.history.somePayments(id, limits.walletCounted),
-    deps.history.somePurchases(id, limits.walletCounted),
+    deps.history.somePayments(id, countedRows),
+    deps.history.somePurchases(id, countedRows),
   ]);
   return { wallet: walletOf(credits, payments, purchases, deps.clock()) };
 }
@@ -45,7 +48,7 @@ export function walletOf(
     totalSpentTry: paidKurus / 100,
     transactionCount: transactions.length,
     lastTransactionAt: transactions[0]?.at,
-    complete: payments.length < limits.walletCounted && purchases.length < limits.walletCounted,
+    complete: payments.length < countedRows && purchases.length < countedRows,
     achievements: achievementsOf(payments, purchases, now),
   };
 }

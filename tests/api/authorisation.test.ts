@@ -186,7 +186,7 @@ test.each(cells)('%s by %s: %s', async (_, who, code, { endpoint, params, body }
 });
 
 test('every endpoint of the contracts is in the table', () => {
-  const all = [accounts, admin, contact, handoffs, orders, payments, site].flatMap((module) =>
+  const all = [accounts, wallets, receipts, admin, contact, handoffs, orders, payments, site].flatMap((module) =>
     Object.values(module).filter((value): value is Endpoint => typeof value === 'object' && 'access' in value),
   );
   expect(new Set(rows.map(({ endpoint }) => endpoint))).toEqual(new Set(all));

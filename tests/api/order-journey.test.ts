@@ -99,7 +99,7 @@ describe('a guest orders a green card photo', () => {
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     const text = readPdf(new Uint8Array(await answer.arrayBuffer()));
     expect(text).toContain(receiptNumber(PaymentId.parse(id)));
-    expect(text).toMatch(/guest@example\.com.*US diversity visa.*\$1\.00/s);
+    expect(text).toMatch(/guest@example\.com.*Green card photo.*\$1\.00/s);
     expect((await receipt('A'.repeat(22))).status).toBe(404);
   });
 

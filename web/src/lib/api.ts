@@ -59,8 +59,7 @@ export async function callApi<Called extends Endpoint>(
   return output.data as z.output<Called['output']>;
 }
 
-/** Sends one call, proven by whatever the page holds. */
-export async function send(endpoint: Endpoint, options: CallOptions<Endpoint>): Promise<Response> {
+async function send(endpoint: Endpoint, options: CallOptions<Endpoint>): Promise<Response> {
   const headers = new Headers({ accept: 'application/json', ...options.proof });
   if (options.body !== undefined) headers.set('content-type', 'application/json');
   if (options.secret !== undefined) headers.set(orderSecretHeader, options.secret);

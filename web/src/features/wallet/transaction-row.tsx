@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction, TransactionStatus } from '#shared/accounts/wallet.ts';
 import { PaymentId } from '#shared/ids.ts';
 import { formatMoment, formatPrice } from '#web/lib/format.ts';
-import { ReceiptButton } from '#web/lib/receipts/receipt-button.tsx';
+import { sitePart } from '#web/lib/site-part.tsx';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+
+// Fetched when it is first shown: most pages show none.
+const ReceiptButton = sitePart(async () => (await import('#web/lib/receipts/receipt-button.tsx')).ReceiptButton);
 
 const tones: Readonly<Record<TransactionStatus, BadgeTone | undefined>> = {
   completed: 'good',
@@ -33,10 +37,12 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
       </span>
       {hasReceipt(transaction) ? (
         <div className="transactions__receipt">
-          <ReceiptButton
-            access={{ paymentId: PaymentId.parse(transaction.id) }}
-            words={{ download: t('receipt.download'), making: t('receipt.making'), failed: t('receipt.failed') }}
-          />
+          <Suspense>
+            <ReceiptButton
+              access={{ paymentId: PaymentId.parse(transaction.id) }}
+              words={{ download: t('receipt.download'), making: t('receipt.making'), failed: t('receipt.failed') }}
+            />
+          </Suspense>
         </div>
       ) : null}
     </li>

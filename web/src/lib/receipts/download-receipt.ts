@@ -1,9 +1,10 @@
+import { apiPath, orderSecretHeader } from '#shared/http/endpoint.ts';
 import { Problem } from '#shared/http/problem.ts';
 import type { OrderSecret, PaymentId } from '#shared/ids.ts';
 import { getReceipt } from '#shared/receipts/contract.ts';
 import { receiptNumber } from '#shared/receipts/receipt-number.ts';
-import { send } from '../api.ts';
 import { ApiProblem, NetworkFailure } from '../api-problem.ts';
+import { memberToken } from '../auth/token-source.ts';
 
 /** A payment whose receipt is wanted, and what opens it beside being signed in. */
 export interface ReceiptAccess {
@@ -17,7 +18,7 @@ export interface ReceiptAccess {
  * @throws ApiProblem, NetworkFailure
  */
 export async function downloadReceipt({ paymentId, secret }: ReceiptAccess): Promise<void> {
-  const response = await send(getReceipt, { params: { id: paymentId }, secret });
+  const response = await ask(paymentId, secret);
   if (!response.ok) throw await refusalOf(response);
   const pdf = await response.blob().catch((error: unknown) => {
     throw new NetworkFailure(error);
@@ -28,6 +29,18 @@ export async function downloadReceipt({ paymentId, secret }: ReceiptAccess): Pro
   link.click();
   // The browser has begun to save by the next turn.
   setTimeout(() => URL.revokeObjectURL(link.href));
+}
+
+/** The one answer of the API that is a file: `callApi` reads JSON. */
+async function ask(id: PaymentId, secret: OrderSecret | undefined): Promise<Response> {
+  const token = await memberToken();
+  const headers = {
+    ...(secret !== undefined && { [orderSecretHeader]: secret }),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+  };
+  return await fetch(apiPath(getReceipt, { id }), { headers }).catch((error: unknown) => {
+    throw new NetworkFailure(error);
+  });
 }
 
 async function refusalOf(response: Response): Promise<ApiProblem> {

@@ -1,13 +1,16 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
-import { ReceiptButton } from '#web/lib/receipts/receipt-button.tsx';
+import { sitePart } from '#web/lib/site-part.tsx';
 import type { ResultProps } from '#web/lib/tool-room.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DeletionClock } from './deletion-clock.tsx';
+
+// Fetched when it is first shown: most pages show none.
+const ReceiptButton = sitePart(async () => (await import('#web/lib/receipts/receipt-button.tsx')).ReceiptButton);
 
 interface OrderResultProps {
   access: OrderAccess;
@@ -34,10 +37,12 @@ export function OrderResult({ access, order, Result = PlainResult, onNew, onDele
         <Card>
           <DeletionClock access={access} order={order} onDeleted={onDeleted} />
           {order.receiptOf === undefined ? null : (
-            <ReceiptButton
-              access={{ paymentId: order.receiptOf, secret: access.secret }}
-              words={{ download: t('receipt.download'), making: t('receipt.making'), failed: t('receipt.failed') }}
-            />
+            <Suspense>
+              <ReceiptButton
+                access={{ paymentId: order.receiptOf, secret: access.secret }}
+                words={{ download: t('receipt.download'), making: t('receipt.making'), failed: t('receipt.failed') }}
+              />
+            </Suspense>
           )}
         </Card>
       }
