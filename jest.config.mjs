@@ -4,7 +4,7 @@ export default {
   transform: {},
   extensionsToTreatAsEsm: ['.ts'],
   moduleFileExtensions: ['ts', 'mjs', 'js', 'cjs', 'json', 'node'],
-  roots: ['shared', 'engine', 'functions', 'infra', 'local', 'tests'].map((folder) => `<rootDir>/${folder}`),
+  roots: ['shared', 'engine', 'functions', 'infra', 'local', 'scripts', 'tests'].map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.ts'],
   testSequencer: '<rootDir>/tests/support/heaviest-first.mjs',
   setupFiles: ['<rootDir>/tests/support/quiet-logs.mjs'],

@@ -17,6 +17,7 @@ import type { AppContext } from './platform/app-context.ts';
 import { ProductApi } from './platform/product-api.ts';
 import type { ProductContext, StackContext } from './platform/stack-context.ts';
 import { WorkQueue } from './platform/work-queue.ts';
+import { Receipts } from './receipts/receipts.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
 import { SiteFacts } from './site/site-facts.ts';
 import type { WebStack } from './web-stack.ts';
@@ -70,6 +71,7 @@ export class AppStack extends Stack {
     new Processing(this, 'Processing', appContext, jobs);
     new Extras(this, 'Extras', appContext);
     new Guarantee(this, 'Guarantee', appContext);
+    new Receipts(this, 'Receipts', appContext);
     new Handoffs(this, 'Handoffs', appContext);
     new Contact(this, 'Contact', appContext);
     new SiteFacts(this, 'Site', appContext);

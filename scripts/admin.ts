@@ -1,17 +1,15 @@
 import { parseArgs } from 'node:util';
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { createErasureLog } from '#functions/accounts/erasure-log.adapter.ts';
 import { createGrantedRefunds } from '#functions/guarantee/granted-refunds.repository.ts';
-import { connectTable } from '#functions/table/connect.ts';
-import { SiteConfig } from '#shared/site/site-config.ts';
 import { createAdminPool } from './admin/admin-pool.adapter.ts';
 import { createAdminRecords } from './admin/admin-records.repository.ts';
 import { type AdminTools, administer } from './admin/administer.ts';
 import { type RefundTools, refundFor } from './admin/refund-for.ts';
+import { connectStage } from './operator/connect-stage.ts';
 
 /**
- * `npm run admin -- grant someone@example.com`: makes a member an admin, or takes it back, and what else operators do. It asks the site at SITE
- * (default: the local cloud at PORT) which cloud it runs on, and uses your AWS credentials there.
+ * `npm run admin -- grant someone@example.com`: makes a member an admin, or takes it back, and what else operators do, with
+ * the AWS credentials of whoever runs it.
  */
 const usage = `npm run admin -- <command> [address, number or bucket] [part]
   grant      makes a member an admin, from their next sign-in on
@@ -26,41 +24,14 @@ const usage = `npm run admin -- <command> [address, number or bucket] [part]
 SITE=https://... names the site; without it the local cloud at PORT (3000) is meant. TABLE=... names a restored table.`;
 
 async function connect(): Promise<AdminTools & RefundTools> {
-  const site = process.env['SITE'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
-  const config = SiteConfig.parse(await (await fetch(`${site}/config.json`)).json());
-  process.env['AWS_REGION'] = config.region;
-  if (config.local) {
-    Object.assign(process.env, {
-      AWS_ENDPOINT_URL: site,
-      AWS_ACCESS_KEY_ID: 'local',
-      AWS_SECRET_ACCESS_KEY: 'local',
-    });
-  }
-  const connection = connectTable(process.env['TABLE'] ?? (await tableOf(config.stage)));
-  const records = createAdminRecords(connection);
-  const refunds = createGrantedRefunds(connection);
+  const { config, table } = await connectStage();
   return {
     pool: createAdminPool(config.userPoolId),
-    records,
-    refunds,
+    records: createAdminRecords(table),
+    refunds: createGrantedRefunds(table),
     erasureLog: createErasureLog,
     now: () => new Date(),
   };
-}
-
-/** CloudFormation makes up the end of the table's name; its stack and its place in it are known. */
-async function tableOf(stage: string): Promise<string> {
-  const client = new DynamoDBClient({});
-  let ExclusiveStartTableName: string | undefined;
-  do {
-    const page = await client.send(
-      new ListTablesCommand({ ...(ExclusiveStartTableName === undefined ? {} : { ExclusiveStartTableName }) }),
-    );
-    const found = page.TableNames?.find((name) => name.startsWith(`vesika-${stage}-data-`));
-    if (found !== undefined) return found;
-    ExclusiveStartTableName = page.LastEvaluatedTableName;
-  } while (ExclusiveStartTableName !== undefined);
-  throw new Error(`there is no table of the stage ${stage} here`);
 }
 
 const { positionals } = parseArgs({ allowPositionals: true });

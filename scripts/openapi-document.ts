@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountEndpoints } from '#shared/accounts/contract.ts';
+import { accountEndpoints } from '#shared/accounts/account-endpoints.ts';
 import { adminEndpoints } from '#shared/admin/contract.ts';
 import { contactEndpoints } from '#shared/contact/contract.ts';
 import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
@@ -10,6 +10,7 @@ import { Problem } from '#shared/http/problem.ts';
 import { checkEndpoints, extraEndpoints, orderEndpoints } from '#shared/orders/contract.ts';
 import { packEndpoints } from '#shared/packs/contract.ts';
 import { paymentEndpoints } from '#shared/payments/contract.ts';
+import { receiptEndpoints } from '#shared/receipts/contract.ts';
 import { siteEndpoints } from '#shared/site/contract.ts';
 
 /** What the functions of every stage serve; the test checkout belongs to some stages only and is no part of the API. */
@@ -20,6 +21,7 @@ const served = [
   handoffEndpoints,
   paymentEndpoints,
   guaranteeEndpoints,
+  receiptEndpoints,
   contactEndpoints,
   siteEndpoints,
   packEndpoints,

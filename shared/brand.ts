@@ -24,3 +24,6 @@ export const brand = {
   /** Whose shop this is, for the contact and legal pages; they show only what is written here. */
   trader: {} as Trader,
 } as const;
+
+/** The rate of VAT that is part of every price, for receipts; undefined where none is charged. */
+export const vatPercent: number | undefined = undefined;

@@ -7,7 +7,7 @@ import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
-import { accountEndpoints } from '#shared/accounts/contract.ts';
+import { accountEndpoints } from '#shared/accounts/account-endpoints.ts';
 import { limits } from '#shared/limits.ts';
 import { createAddressChanges } from './address-changes.repository.ts';
 import { newAddressCode } from './address-code.ts';
@@ -50,7 +50,7 @@ export const handler = httpApi(
     requestAddressChange: ({ body, caller }) => requestAddressChange(body, caller, deps),
     confirmAddressChange: ({ body, caller }) => confirmAddressChange(body, caller, deps),
     getWallet: ({ caller }) => getWallet(caller, deps),
-    listTransactions: ({ caller }) => listTransactions(caller, deps),
+    listTransactions: ({ query, caller }) => listTransactions(query.cursor, caller, deps),
     exportMyData: ({ caller }) => exportData(caller, deps),
     deleteMe: ({ caller }) => deleteAccount(caller, deps),
     undeleteMe: ({ caller }) => undeleteAccount(caller, deps),

@@ -1,46 +1,43 @@
-import { describe, expect, test } from '@jest/globals';
-import type { Transaction } from '#shared/accounts/wallet.ts';
-import { walletOf } from './get-wallet.ts';
+import { expect, test } from '@jest/globals';
+import { aPayment, aPurchase } from '#functions/testing/a-history.ts';
+import { countedRows, walletOf } from './get-wallet.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
-const payment = (kurus: number, status: Transaction['status'] = 'completed'): Transaction => ({
-  id: 'pay',
-  kind: 'payment',
-  at: '2026-11-20T12:00:00.000Z',
-  credits: 0,
-  amount: { amountMinor: kurus, currency: 'TRY' },
-  status,
-});
-const purchase = (at: string): Transaction => ({ id: 'ord', kind: 'purchase', at, credits: 1, status: 'completed' });
 
 test('a new member has nothing to show', () => {
-  expect(walletOf(1, [], now)).toEqual({
+  expect(walletOf(1, [], [], now)).toEqual({
     credits: 1,
     totalSpentTry: 0,
     transactionCount: 0,
     lastTransactionAt: undefined,
-    achievements: { firstConversion: false, premiumUser: false, activeUser: false },
+    complete: true,
+    achievements: {
+      firstConversion: { reached: false },
+      premiumUser: { reached: false, missing: { amountMinor: 5000, currency: 'TRY' } },
+      activeUser: { reached: false },
+    },
   });
 });
 
-test('only completed payments in lira count as spent', () => {
-  const dollars: Transaction = { ...payment(0), amount: { amountMinor: 100, currency: 'USD' } };
-  const wallet = walletOf(1, [payment(1250), payment(9000, 'awaiting'), payment(9000, 'refunded'), dollars], now);
-  expect(wallet).toMatchObject({ totalSpentTry: 12.5, transactionCount: 4 });
+test('only completed payments in lira count as spent, and every row is a transaction', () => {
+  const kurus = (amountMinor: number) => ({ amountMinor, currency: 'TRY' as const });
+  const payments = [
+    aPayment({ amount: kurus(1250) }),
+    aPayment({ amount: { amountMinor: 100, currency: 'USD' } }),
+    ...(['awaiting', 'refund_due', 'refunded', 'failed', 'review'] as const).map((state) =>
+      aPayment({ state, amount: kurus(9000) }),
+    ),
+  ];
+  const wallet = walletOf(1, payments, [aPurchase('2026-11-21T11:00:00.000Z')], now);
+  expect(wallet).toMatchObject({
+    totalSpentTry: 12.5,
+    transactionCount: 8,
+    lastTransactionAt: '2026-11-21T11:00:00.000Z',
+  });
 });
 
-describe('achievements', () => {
-  test.each([
-    [4999, false],
-    [5000, true],
-  ])('%i kuruş spent make a premium user: %p', (kurus, premiumUser) => {
-    expect(walletOf(0, [payment(kurus)], now).achievements).toMatchObject({ premiumUser, firstConversion: false });
-  });
-
-  test.each([
-    ['2026-10-22T12:00:00.000Z', true],
-    ['2026-10-22T11:59:59.000Z', false],
-  ])('a purchase of %s makes an active user: %p', (at, activeUser) => {
-    expect(walletOf(0, [purchase(at)], now).achievements).toMatchObject({ activeUser, firstConversion: true });
-  });
+test('says when there is more than a visit reads', () => {
+  const many = Array.from({ length: countedRows }, () => aPurchase());
+  expect(walletOf(0, [], many, now).complete).toBe(false);
+  expect(walletOf(0, [], many.slice(1), now).complete).toBe(true);
 });

@@ -1,54 +1,69 @@
 import type { Caller } from '#functions/platform/caller.ts';
-import { type Clock, daysAfter } from '#functions/platform/clock.ts';
-import type { Transaction, WalletView } from '#shared/accounts/wallet.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { WalletView } from '#shared/accounts/wallet.ts';
 import { limits } from '#shared/limits.ts';
-import type { History } from './history.ts';
+import { keptMinor } from '#shared/payments/kept-money.ts';
+import { achievementsOf } from './achievements.ts';
+import type { History, Payment, Purchase } from './history.ts';
 import type { Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
-import { allTransactions } from './transactions.ts';
+import { nextTransactions, type TransactionPage, transactionsOf } from './transactions.ts';
 
-/** Spent lira that make a premium user, and the days within which a purchase makes an active one (section 9). */
-const premiumTry = 50;
-const activeDays = 30;
+/** So many payments, and so many purchases, a visit counts; who has more is told "at least". */
+export const countedRows = 1000;
 
 export interface WalletDeps {
   readonly members: Pick<Members, 'find'>;
-  readonly history: Pick<History, 'listPayments' | 'listPurchases'>;
+  readonly history: Pick<History, 'somePayments' | 'somePurchases'>;
   readonly clock: Clock;
 }
 
 /**
- * The caller's balance, what was spent, and achievements.
+ * The caller's balance, what was spent, and achievements, computed from the rows themselves: nothing is kept twice that
+ * could disagree (docs/decisions/0040).
  *
  * @throws Unauthorized
  */
 export async function getWallet(caller: Caller, deps: WalletDeps): Promise<{ wallet: WalletView }> {
   const { id, credits } = await ownProfile(caller, deps.members);
-  return { wallet: walletOf(credits, await allTransactions(id, deps.history), deps.clock()) };
+  const [payments, purchases] = await Promise.all([
+    deps.history.somePayments(id, countedRows),
+    deps.history.somePurchases(id, countedRows),
+  ]);
+  return { wallet: walletOf(credits, payments, purchases, deps.clock()) };
 }
 
-/** The wallet by the documented rules, from all transactions, newest first. */
-export function walletOf(credits: number, transactions: readonly Transaction[], now: Date): WalletView {
-  const purchases = transactions.filter(({ kind }) => kind === 'purchase');
-  const paidKurus = transactions
-    .filter(({ kind, status }) => kind === 'payment' && status === 'completed')
-    .reduce((sum, { amount }) => (amount?.currency === 'TRY' ? sum + amount.amountMinor : sum), 0);
-  const totalSpentTry = paidKurus / 100;
+/** The wallet by the documented rules, from the newest payments and purchases. */
+export function walletOf(
+  credits: number,
+  payments: readonly Payment[],
+  purchases: readonly Purchase[],
+  now: Date,
+): WalletView {
+  const transactions = transactionsOf(payments, purchases);
+  const paidKurus = payments
+    .filter(({ amount }) => amount.currency === 'TRY')
+    .reduce((sum, payment) => sum + keptMinor(payment), 0);
   return {
     credits,
-    totalSpentTry,
+    totalSpentTry: paidKurus / 100,
     transactionCount: transactions.length,
     lastTransactionAt: transactions[0]?.at,
-    achievements: {
-      firstConversion: purchases.length > 0,
-      premiumUser: totalSpentTry >= premiumTry,
-      activeUser: purchases.some(({ at }) => at >= daysAfter(now, -activeDays)),
-    },
+    complete: payments.length < countedRows && purchases.length < countedRows,
+    achievements: achievementsOf(payments, purchases, now),
   };
 }
 
-/** The transactions the page shows; the documented cap is ten. */
-export async function listTransactions(caller: Caller, deps: WalletDeps): Promise<{ transactions: Transaction[] }> {
+/**
+ * A page of the caller's transactions; the documented cap of what is shown at once is ten.
+ *
+ * @throws Unauthorized, ValidationFailed
+ */
+export async function listTransactions(
+  cursor: string | undefined,
+  caller: Caller,
+  deps: WalletDeps,
+): Promise<TransactionPage> {
   const { id } = await ownProfile(caller, deps.members);
-  return { transactions: (await allTransactions(id, deps.history)).slice(0, limits.walletTransactions) };
+  return await nextTransactions(id, limits.walletTransactions, cursor, deps.history);
 }

@@ -6,6 +6,7 @@ import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
+import { PaymentId } from '#shared/ids.ts';
 import type { History, Payment } from './history.ts';
 
 /** What is kept about a member, in the one table. */
@@ -27,6 +28,17 @@ export function createHistory(connection: TableConnection): History {
       const { data } = await payment.query.byMember({ memberId }).go({ pages: 'all', order: 'desc' });
       return data.map(paymentOf);
     },
+    async somePayments(memberId, count, after) {
+      const own = payment.query.byMember({ memberId });
+      // Ids of payments sort by the time they were made.
+      const older = after === undefined ? own : own.lt({ id: PaymentId.parse(after.id) });
+      return (await older.go({ count, order: 'desc' })).data.map(paymentOf);
+    },
+    async somePurchases(memberId, count, after) {
+      const own = purchase.query.byTime({ memberId });
+      const older = after === undefined ? own : own.lt({ createdAt: after.at, orderId: after.id });
+      return (await older.go({ count, order: 'desc' })).data;
+    },
     async listPurchases(memberId) {
       return (await purchase.query.purchase({ memberId }).go({ pages: 'all' })).data;
     },
@@ -40,15 +52,12 @@ export function createHistory(connection: TableConnection): History {
 function paymentOf(row: EntityItem<ReturnType<typeof paymentEntity>>): Payment {
   const { id, purpose, state, amount, createdAt, paidAt, refund } = row;
   const packs = purpose.kind === 'packs' ? purpose.packs : [];
-  const credits = packs.reduce((sum, pack) => sum + pack.credits, 0);
+  const unsaid = purpose.kind === 'packs' && packs.length === 0;
   return {
     id,
     orderId: purpose.kind === 'order' ? purpose.orderId : undefined,
-    credits,
-    state,
-    amount,
-    createdAt,
-    paidAt,
-    refundedMinor: refund?.amountMinor,
+    packs: packs.map(({ name }) => name),
+    credits: unsaid ? undefined : packs.reduce((sum, pack) => sum + pack.credits, 0),
+    ...{ state, amount, createdAt, paidAt, refundedMinor: refund?.amountMinor },
   };
 }

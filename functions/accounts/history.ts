@@ -17,8 +17,10 @@ export interface Payment {
   readonly id: PaymentId;
   /** The order it paid for; a payment for packs has none. */
   readonly orderId?: OrderId | undefined;
-  /** The credits its packs brought; 0 for an order. */
-  readonly credits: number;
+  /** The names of its packs; none for an order. */
+  readonly packs: readonly string[];
+  /** The credits its packs brought, 0 for an order; undefined where the row does not say which packs were sold. */
+  readonly credits: number | undefined;
   readonly state: PaymentState;
   readonly amount: Money;
   readonly createdAt: string;
@@ -36,6 +38,12 @@ export interface Purchase {
   readonly refundedAt?: string | undefined;
 }
 
+/** The last row of a list that was shown: the next page begins after it. */
+export interface HistoryPlace {
+  readonly at: string;
+  readonly id: string;
+}
+
 /** What a member agreed to or took back. */
 export interface Consent {
   readonly subject: string;
@@ -51,6 +59,10 @@ export interface History {
   listLedger(memberId: MemberId): Promise<LedgerEntry[]>;
   /** All payments, newest first. */
   listPayments(memberId: MemberId): Promise<Payment[]>;
+  /** So many payments, the newest first, of those that are older than the one at a place. */
+  somePayments(memberId: MemberId, count: number, after?: HistoryPlace): Promise<Payment[]>;
+  /** So many purchases, the newest first, of those that are older than the one at a place. */
+  somePurchases(memberId: MemberId, count: number, after?: HistoryPlace): Promise<Purchase[]>;
   listPurchases(memberId: MemberId): Promise<Purchase[]>;
   listConsents(memberId: MemberId): Promise<Consent[]>;
 }

@@ -85,8 +85,18 @@ describe('the mail', () => {
     ['who wants mails gets one', [], 1],
     ['who switched mails off gets none', [memberId], 0],
   ])('a member %s', async (_, unnoticed, count) => {
-    const { mails, order } = await announced({ ...untold, ownerId: memberId }, { unnoticed });
+    const { mails, order } = await announced({ ...untold, ownerId: memberId, payWith: 'credit' }, { unnoticed });
     expect(mails).toHaveLength(count);
     expect(order()).toMatchObject({ mailDue: false });
+  });
+
+  test('a member who switched mails off gets the receipt of a card all the same, and no link to the photo', async () => {
+    const { mails, order } = await announced(
+      { ...untold, ownerId: memberId, payWith: 'card' },
+      { unnoticed: [memberId] },
+    );
+    expect(mails).toMatchObject([{ subject: 'Your receipt', text: expect.stringContaining('/orders?tab=orders') }]);
+    expect(mails[0]?.text).not.toContain('/track#');
+    expect(order()?.secretHashes).toHaveLength(1);
   });
 });

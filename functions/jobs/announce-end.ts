@@ -1,5 +1,5 @@
 import type { Mailer } from '#functions/mails/mailer.ts';
-import { orderMail } from '#functions/mails/order-mail.ts';
+import { type OrderMailKind, orderMail, orderMailKind, receiptMail } from '#functions/mails/order-mail.ts';
 import { creditBackMail } from '#functions/mails/refund-mail.ts';
 import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -36,10 +36,8 @@ export async function announceEnd(order: EndedOrder, deps: AnnounceEndDeps): Pro
   }
   if (!order.mailDue) return;
   const remedy = order.status === 'completed' ? order.remedy : undefined;
-  if (await isMailWanted(order, remedy?.at ?? order.endedAt, deps)) {
-    if (remedy === undefined) await sendMail(order, at, deps);
-    else await deps.mailer.send(creditBackMail(order, 'given_back'));
-  }
+  if (remedy === undefined) await sendMail(order, await wantedMail(order, deps), at, deps);
+  else if (!isTooLate(order, remedy.at, deps)) await deps.mailer.send(creditBackMail(order, 'given_back'));
   // What was given back is deleted at once.
   await deps.jobs.noteMail(order.id, at, remedy?.at ?? selfieDeletion(order));
 }
@@ -47,23 +45,30 @@ export async function announceEnd(order: EndedOrder, deps: AnnounceEndDeps): Pro
 /** Tells a member who deleted an order before its job began that the credit is back, if that was not done. */
 export async function tellWithdrawn(order: WithdrawnOrder, deps: AnnounceEndDeps): Promise<void> {
   if (order.mailDue !== true) return;
-  if (await isMailWanted(order, order.deletedAt, deps)) await deps.mailer.send(creditBackMail(order, 'withdrawn'));
+  if (!isTooLate(order, order.deletedAt, deps)) await deps.mailer.send(creditBackMail(order, 'withdrawn'));
   await deps.jobs.noteWithdrawalMail(order.id, deps.clock().toISOString());
 }
 
-/** @param since the moment of what there is to tell */
-async function isMailWanted({ id, ownerId }: StoredOrder, since: string, deps: AnnounceEndDeps): Promise<boolean> {
-  if (deps.clock().toISOString() >= hoursAfter(since, limits.mailRetryHours)) {
-    logger.error('mail given up', { orderId: id });
-    return false;
-  }
-  return ownerId === undefined || (await deps.jobs.wantsNotices(ownerId));
+async function wantedMail(order: EndedOrder, deps: AnnounceEndDeps): Promise<OrderMailKind> {
+  const { ownerId, endedAt } = order;
+  if (isTooLate(order, endedAt, deps)) return 'none';
+  return orderMailKind(order, ownerId === undefined || (await deps.jobs.wantsNotices(ownerId)));
 }
 
-async function sendMail(order: EndedOrder, at: string, deps: AnnounceEndDeps): Promise<void> {
+/** @param since the moment of what there is to tell */
+function isTooLate({ id }: Pick<StoredOrder, 'id'>, since: string, { clock }: AnnounceEndDeps): boolean {
+  if (clock().toISOString() < hoursAfter(since, limits.mailRetryHours)) return false;
+  logger.error('mail given up', { orderId: id });
+  return true;
+}
+
+async function sendMail(order: EndedOrder, kind: OrderMailKind, at: string, deps: AnnounceEndDeps): Promise<void> {
+  if (kind === 'none') return;
+  const { mailer, siteUrl } = deps;
+  const photo = deps.findTool(order.tool).photoName(order);
+  if (kind === 'receipt') return await mailer.send(receiptMail(order, photo, siteUrl));
   // The secret of the browser is stored only as a hash, so every mail carries one of its own.
   const secret = newOrderSecret();
   await deps.jobs.addSecret(order.id, hashOrderSecret(secret), at);
-  const photo = deps.findTool(order.tool).photoName(order);
-  await deps.mailer.send(orderMail(order, photo, trackLink(deps.siteUrl, { id: order.id, secret })));
+  await mailer.send(orderMail(order, photo, trackLink(siteUrl, { id: order.id, secret }), siteUrl));
 }

@@ -8,7 +8,7 @@ import { codeMail } from './code-mail.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { MailTexts, PoolMailPurpose } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
-import { orderMail } from './order-mail.ts';
+import { orderMail, receiptMail } from './order-mail.ts';
 import { packsMail } from './packs-mail.ts';
 import { creditBackMail, refundMail } from './refund-mail.ts';
 
@@ -24,7 +24,10 @@ function everyMail(language: OfferedLanguage): readonly (readonly [name: string,
   const orders = (['completed', 'failed'] as const).flatMap((status) =>
     (['card', 'credit'] as const).map((payWith) => {
       const order = { email, language, status, payWith, price: { amountMinor: 100, currency: 'USD' } } as const;
-      return [`${status}, paid by ${payWith}`, orderMail(order, hostile, `${siteUrl}/track#${hostile}`)] as const;
+      return [
+        `${status}, paid by ${payWith}`,
+        orderMail(order, hostile, `${siteUrl}/track#${hostile}`, siteUrl),
+      ] as const;
     }),
   );
   const codes = purposes.map((purpose) => {
@@ -52,12 +55,14 @@ function everyMail(language: OfferedLanguage): readonly (readonly [name: string,
     },
     siteUrl,
   );
+  const paid = { email, language, status: 'completed', payWith: 'card' } as const;
   return [
     ...orders,
     ['paid packs', packs],
     ...codes,
     ...refunds,
     ...credits,
+    ['receipt', receiptMail({ ...paid, price: { amountMinor: 100, currency: 'USD' } }, hostile, siteUrl)],
     ['deletion', deletionMail({ email, language }, '2026-11-29T12:00:00.000Z', siteUrl)],
     ['erased', erasedMail({ email, language })],
     ['code for a new address', addressCodeMail({ email, language }, '123456', siteUrl)],

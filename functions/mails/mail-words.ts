@@ -41,7 +41,11 @@ export interface MailTexts {
   readonly order: {
     completed(subject: OrderSubject): MailWords;
     failed(subject: OrderSubject): MailWords;
+    /** To a member who wants no notices, and has a receipt all the same. */
+    receipt(subject: OrderSubject): MailWords;
     readonly footer: readonly string[];
+    /** How a member switches these mails off, and where. */
+    switchOff(link: string): string;
   };
   readonly refund: RefundTexts;
   /** Packs that were paid for; amounts and moments come formatted. */

@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals';
-import { orderMail } from './order-mail.ts';
+import { describe, expect, test } from '@jest/globals';
+import { orderMail, orderMailKind, receiptMail } from './order-mail.ts';
 
 const link = 'https://vesika.example/track#ord_1:secret';
+const siteUrl = 'https://vesika.example';
 const photo = 'UK passport photo, 35 x 45 mm';
 
 type Order = Parameters<typeof orderMail>[0];
@@ -18,7 +19,7 @@ function anOrder(different: Partial<Order>): Order {
 }
 
 test('a mail carries the link in both of its forms, and what was paid', () => {
-  const mail = orderMail(anOrder({}), photo, link);
+  const mail = orderMail(anOrder({}), photo, link, siteUrl);
   expect(mail).toMatchObject({ to: 'guest@example.com', subject: 'Fotoğrafınız hazır' });
   expect(mail.text).toContain(link);
   expect(mail.text).toContain('$1,00');
@@ -28,32 +29,62 @@ test('a mail carries the link in both of its forms, and what was paid', () => {
 
 test('a failed order says that the money, or the credit, is back', () => {
   const textOf = (different: Partial<Order>) =>
-    orderMail(anOrder({ status: 'failed', language: 'en', ...different }), photo, link).text;
+    orderMail(anOrder({ status: 'failed', language: 'en', ...different }), photo, link, siteUrl).text;
   expect(textOf({})).toContain('The $1.00 you paid');
   expect(textOf({ payWith: 'credit' })).toContain('Your credit');
 });
 
 test('a photo that cost a credit names no amount', () => {
-  expect(orderMail(anOrder({ language: 'en', payWith: 'credit' }), photo, link).text).not.toMatch(/paid|\$/);
+  expect(orderMail(anOrder({ language: 'en', payWith: 'credit' }), photo, link, siteUrl).text).not.toMatch(/paid|\$/);
 });
 
 test('a mail says what was ordered', () => {
-  expect(orderMail(anOrder({}), photo, link).text).toContain(`Siparişiniz: ${photo}.`);
+  expect(orderMail(anOrder({}), photo, link, siteUrl).text).toContain(`Siparişiniz: ${photo}.`);
   for (const status of ['completed', 'failed'] as const) {
-    const mail = orderMail(anOrder({ status, language: 'en' }), photo, link);
+    const mail = orderMail(anOrder({ status, language: 'en' }), photo, link, siteUrl);
     expect(mail.text).toContain('Your order: UK passport photo, 35 x 45 mm.');
     expect(mail.html).toContain('UK passport photo, 35 x 45 mm');
   }
 });
 
 test('a language without texts of its own is written to in English', () => {
-  const mail = orderMail(anOrder({ language: 'sw' }), photo, link);
+  const mail = orderMail(anOrder({ language: 'sw' }), photo, link, siteUrl);
   expect(mail.subject).toBe('Your photo is ready');
   expect(mail.text).toContain('$1.00');
   expect(mail.html).toContain('<html lang="en" dir="ltr">');
 });
 
 test('nothing in a link or in the name of a photo can become HTML', () => {
-  expect(orderMail(anOrder({}), photo, `${link}"><script>`).html).not.toContain('<script>');
-  expect(orderMail(anOrder({}), '<script>alert(1)</script>', link).html).not.toContain('<script>');
+  expect(orderMail(anOrder({}), photo, `${link}"><script>`, siteUrl).html).not.toContain('<script>');
+  expect(orderMail(anOrder({}), '<script>alert(1)</script>', link, siteUrl).html).not.toContain('<script>');
+});
+
+describe('whoever switched notices off', () => {
+  test.each([
+    ['completed', 'credit', 'none'],
+    ['completed', 'card', 'receipt'],
+    ['failed', 'credit', 'whole'],
+    ['failed', 'card', 'whole'],
+  ] as const)('of an order that %s, paid by %s, gets: %s', (status, payWith, kind) => {
+    expect(orderMailKind({ status, payWith }, false)).toBe(kind);
+    expect(orderMailKind({ status, payWith }, true)).toBe('whole');
+  });
+
+  test('is given the receipt in the wallet, and what it is for', () => {
+    const mail = receiptMail(anOrder({ language: 'en', ownerId: 'ada' }), photo, siteUrl);
+    expect(mail.text).toContain('$1.00 for UK passport photo');
+    expect(mail.html).toContain(`href="${siteUrl}/orders?tab=orders"`);
+    expect(mail.text).not.toContain('/track');
+  });
+});
+
+test('a member is told how to switch the notices off, a guest has none to switch', () => {
+  const settings = `${siteUrl}/orders?tab=settings`;
+  expect(orderMail(anOrder({ ownerId: 'ada' }), photo, link, siteUrl).text).toContain(settings);
+  expect(orderMail(anOrder({}), photo, link, siteUrl).text).not.toContain(settings);
+});
+
+test('a photo paid by card has its receipt behind the link', () => {
+  expect(orderMail(anOrder({}), photo, link, siteUrl).text).toContain('Makbuzunuz da aynı bağlantıda');
+  expect(orderMail(anOrder({ payWith: 'credit' }), photo, link, siteUrl).text).not.toContain('Makbuz');
 });

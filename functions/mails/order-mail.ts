@@ -3,6 +3,7 @@ import { formatMoney, type Money } from '#shared/money.ts';
 import type { OrderStatus, PayWith } from '#shared/orders/order.ts';
 import { composeMail } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
+import type { OrderSubject } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
 
 /** What the mail about an order has to know of it. */
@@ -12,6 +13,23 @@ interface EndedOrder {
   readonly status: OrderStatus;
   readonly payWith?: PayWith | undefined;
   readonly price: Money;
+  /** Set for a member, who can switch these mails off. */
+  readonly ownerId?: string | undefined;
+}
+
+/** Which mail tells of the end of an order. */
+export type OrderMailKind = 'whole' | 'receipt' | 'none';
+
+/**
+ * Which mail a person gets about the end of an order (docs/decisions/0042). Whoever switched notices off is still told
+ * that something they paid comes back, and is given the receipt of what they paid by card.
+ */
+export function orderMailKind(
+  { status, payWith }: Pick<EndedOrder, 'status' | 'payWith'>,
+  wantsNotices: boolean,
+): OrderMailKind {
+  if (wantsNotices || status === 'failed') return 'whole';
+  return payWith === 'card' ? 'receipt' : 'none';
 }
 
 /**
@@ -19,17 +37,29 @@ interface EndedOrder {
  *
  * @param photo what was ordered, in that language
  */
-export function orderMail(order: EndedOrder, photo: string, link: string): Mail {
+export function orderMail(order: EndedOrder, photo: string, link: string, siteUrl: string): Mail {
   const language = writtenLanguage(order.language);
   const { order: texts, address } = mailTexts[language.code];
-  const amount = order.payWith === 'card' ? formatMoney(order.price, language.locale) : undefined;
   const write = order.status === 'completed' ? texts.completed : texts.failed;
+  const switchOff = order.ownerId === undefined ? [] : [texts.switchOff(`${siteUrl}/orders?tab=settings`)];
   return composeMail({
     to: order.email,
     language,
-    words: write({ photo, amount }),
+    words: write(subjectOf(order, photo)),
     link,
     address: address(link),
-    footer: texts.footer,
+    footer: [...texts.footer, ...switchOff],
   });
+}
+
+/** The receipt alone, for a member who wants no notices: it leads to the wallet, not to the photo. */
+export function receiptMail(order: EndedOrder, photo: string, siteUrl: string): Mail {
+  const language = writtenLanguage(order.language);
+  const words = mailTexts[language.code].order.receipt(subjectOf(order, photo));
+  return composeMail({ to: order.email, language, words, link: `${siteUrl}/orders?tab=orders` });
+}
+
+function subjectOf({ payWith, price, language }: EndedOrder, photo: string): OrderSubject {
+  const { locale } = writtenLanguage(language);
+  return { photo, amount: payWith === 'card' ? formatMoney(price, locale) : undefined };
 }

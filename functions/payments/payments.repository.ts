@@ -79,8 +79,8 @@ export function createPayments(connection: TableConnection): Payments {
   async function readPayer(id: MemberId): Promise<Payer | undefined> {
     const { data } = await member.get({ id }).go();
     if (data === null) return undefined;
-    const { email, language, transactionNotices } = data;
-    return { email, language, wantsNotices: transactionNotices !== false };
+    const { email, language } = data;
+    return { email, language };
   }
 
   return {
@@ -215,10 +215,7 @@ export function createPayments(connection: TableConnection): Payments {
       if (order === undefined || email === undefined || ('forgottenAt' in order && order.forgottenAt !== undefined)) {
         return undefined;
       }
-      const owner = order.ownerId === undefined ? undefined : await readPayer(order.ownerId);
-      return isForgotten(email)
-        ? undefined
-        : { email, language: order.language, wantsNotices: owner?.wantsNotices ?? true };
+      return isForgotten(email) ? undefined : { email, language: order.language };
     },
 
     async noteTold({ id, state }) {

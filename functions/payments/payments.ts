@@ -11,7 +11,6 @@ export interface Payer {
   readonly email: string;
   /** Undefined for a member who never chose one. */
   readonly language?: Language | undefined;
-  readonly wantsNotices: boolean;
 }
 
 /** The port to payments and to what they change, each write one transaction. */

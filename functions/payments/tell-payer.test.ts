@@ -44,7 +44,7 @@ describe('the sweeper tells a payer', () => {
   test('who bought packs, in the language that was chosen', async () => {
     const packs: StoredPayment = { ...refunded, purpose: twoPacksOf(memberId) };
     const world = aWorld(packs);
-    world.payers.set(memberId, { email: 'ayse@example.com', language: 'tr', wantsNotices: true });
+    world.payers.set(memberId, { email: 'ayse@example.com', language: 'tr' });
     await sweepPayment(packs, world.deps);
     expect(world.mails[0]).toMatchObject({ to: 'ayse@example.com', subject: '$1,00 iade edildi' });
   });
@@ -53,11 +53,9 @@ describe('the sweeper tells a payer', () => {
 describe('nobody is written to', () => {
   test.each([
     ['whose address is forgotten', { email: 'forgotten' }, '2026-11-21T12:01:00.000Z'],
-    ['who wants no mail about orders', { ownerId: memberId }, '2026-11-21T12:01:00.000Z'],
     ['to whom the mail could not be sent for a day', {}, '2026-11-22T12:00:00.000Z'],
   ])('%s, and the payment comes to rest', async (_, order, now) => {
     const world = aWorld(refunded, order);
-    world.payers.set(memberId, { email: 'ayse@example.com', wantsNotices: false });
     world.setTime(now);
     await sweepPayment(refunded, world.deps);
     expect(world.mails).toEqual([]);

@@ -22,11 +22,11 @@ export function isUntold(payment: StoredPayment): payment is UntoldPayment {
 
 /**
  * Tells whoever paid how their money stands at this moment: that it is on its way, or that it went back. What went back at
- * once is told in one mail. Where the address is not known any more nobody is told. Safe to repeat: twice rather than never.
+ * once is told in one mail, and no switch turns it off (docs/decisions/0042). Where the address is not known any more nobody is told. Safe to repeat: twice rather than never.
  */
 export async function tellPayer(payment: UntoldPayment, deps: TellPayerDeps): Promise<void> {
   const payer = await deps.payments.findPayer(payment);
-  if (payer?.wantsNotices === true && !isTooLate(payment, deps)) await deps.mailer.send(refundMail(payer, payment));
+  if (payer !== undefined && !isTooLate(payment, deps)) await deps.mailer.send(refundMail(payer, payment));
   await deps.payments.noteTold(payment);
 }
 

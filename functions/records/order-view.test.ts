@@ -7,6 +7,7 @@ import {
   aQueuedOrder,
 } from '#functions/testing/an-order.ts';
 import { everyOrder } from '#functions/testing/every-order.ts';
+import { PaymentId } from '#shared/ids.ts';
 import { OrderView } from '#shared/orders/view.ts';
 import { orderView } from './order-view.ts';
 import type { StoredOrder } from './stored-order.ts';
@@ -78,6 +79,15 @@ describe('what a holder sees of an order', () => {
     const view = await viewOf(aCompletedOrder({ photoDeletedAt: photoAt }));
     expect(view).toMatchObject({ status: 'completed', photoDeletedAt: photoAt });
     expect(view).not.toHaveProperty('photo');
+  });
+
+  test('names the payment whose receipt can be had, once it was paid by card', async () => {
+    const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
+    const receiptOf = async (order: StoredOrder) => (await viewOf(order)).receiptOf;
+    expect(await receiptOf(anUnpaidOrder({ paymentId, payWith: 'card', paymentStatus: 'awaiting' }))).toBeUndefined();
+    expect(await receiptOf(aCompletedOrder({ paymentId, payWith: 'credit' }))).toBeUndefined();
+    expect(await receiptOf(aCompletedOrder({ paymentId, payWith: 'card' }))).toBe(paymentId);
+    expect(await receiptOf(aFailedOrder({ paymentId, payWith: 'card', paymentStatus: 'refunded' }))).toBe(paymentId);
   });
 
   test('says since when the job is paid, where it is, and why it failed', async () => {

@@ -1,6 +1,7 @@
 import { daysAfter, hoursAfter } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { limits } from '#shared/limits.ts';
+import { wasPaid } from '#shared/orders/order.ts';
 import { outputKey } from '#shared/orders/storage-path.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
 import { selfieFile } from './selfie-file.ts';
@@ -15,6 +16,7 @@ export async function orderView(order: StoredOrder, photos: LinkSigner): Promise
   const email = 'nextFolder' in order && order.nextFolder !== undefined ? undefined : order.email;
   return {
     ...{ id, tool, options, status, paymentStatus, payWith, price, email, createdAt, report },
+    receiptOf: payWith === 'card' && wasPaid(order) ? order.paymentId : undefined,
     selfie: await selfie(order, photos),
     ...(await viewOfStatus(order, photos)),
   };

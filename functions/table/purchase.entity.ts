@@ -20,6 +20,16 @@ export function purchaseEntity({ client, table }: TableConnection) {
           pk: { field: 'pk', composite: ['memberId'], template: 'member#${memberId}', casing: 'none' },
           sk: { field: 'sk', composite: ['orderId'], template: 'purchase#${orderId}', casing: 'none' },
         },
+        byTime: {
+          index: 'gsi3',
+          pk: { field: 'gsi3pk', composite: ['memberId'], template: 'purchase-member#${memberId}', casing: 'none' },
+          sk: {
+            field: 'gsi3sk',
+            composite: ['createdAt', 'orderId'],
+            template: '${createdAt}#${orderId}',
+            casing: 'none',
+          },
+        },
       },
     },
     { client, table },

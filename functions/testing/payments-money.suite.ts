@@ -244,11 +244,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
 
     test('is told to whoever ordered, as long as that is known', async () => {
       const { payment } = await owedFor(aFailedOrder());
-      expect(await payments().findPayer(payment)).toEqual({
-        email: 'guest@example.com',
-        language: 'en',
-        wantsNotices: true,
-      });
+      expect(await payments().findPayer(payment)).toEqual({ email: 'guest@example.com', language: 'en' });
       const forgotten = await owedFor(aFailedOrder({ email: 'forgotten' }));
       expect(await payments().findPayer(forgotten.payment)).toBeUndefined();
       const erased = await owedFor(aFailedOrder({ email: 'erased' }));

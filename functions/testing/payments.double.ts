@@ -143,8 +143,7 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
       if (purpose.kind === 'packs') return payers.get(purpose.memberId);
       const order = orders.find(purpose.orderId);
       if (order?.email === undefined || ['forgotten', 'erased'].includes(order.email)) return undefined;
-      const owner = order.ownerId === undefined ? undefined : payers.get(order.ownerId);
-      return { email: order.email, language: order.language, wantsNotices: owner?.wantsNotices ?? true };
+      return { email: order.email, language: order.language };
     },
 
     async noteTold({ id, state }) {

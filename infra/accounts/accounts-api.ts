@@ -1,7 +1,7 @@
 import { Duration, type aws_s3 as s3 } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { AccountsEnv, AccountsSweeperEnv } from '#functions/accounts/env.ts';
-import { accountEndpoints } from '#shared/accounts/contract.ts';
+import { accountEndpoints } from '#shared/accounts/account-endpoints.ts';
 import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { everyMinute, sweeperConcurrency } from '../platform/every-minute.ts';

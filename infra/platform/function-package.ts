@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { modelFileNames } from '#engine/inference/model-files.ts';
+import { receiptFonts } from '#functions/receipts/env.ts';
 import { installSharp } from './install-sharp.ts';
 import type { Carried } from './stack-context.ts';
 
@@ -60,14 +61,15 @@ export function functionPackage({ entry, carries, emulated }: FunctionPackagePro
     logLevel: 'error',
   });
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n');
-  if (carries === 'engine') addModels(folder);
-  if (carries !== 'none') installSharp(folder, emulated, root);
+  if (carries === 'engine') addFiles(join(folder, 'models'), Object.values(modelFileNames));
+  if (carries === 'fonts') addFiles(join(folder, 'fonts'), Object.values(receiptFonts));
+  if (carries === 'engine' || carries === 'sharp') installSharp(folder, emulated, root);
   return folder;
 }
 
-function addModels(folder: string): void {
+/** Copies files of installed packages into one flat folder. */
+function addFiles(folder: string, names: readonly string[]): void {
   const { resolve } = createRequire(import.meta.url);
-  const models = join(folder, 'models');
-  mkdirSync(models);
-  for (const name of Object.values(modelFileNames)) cpSync(resolve(name), join(models, basename(name)));
+  mkdirSync(folder);
+  for (const name of names) cpSync(resolve(name), join(folder, basename(name)));
 }

@@ -1,8 +1,11 @@
 import type { aws_lambda as lambda, aws_sns as sns } from 'aws-cdk-lib';
 import type { Stage } from '../stages.ts';
 
-/** What a function's package carries beside its code: sharp's binaries, or the whole engine: models and WebAssembly too. */
-export type Carried = 'none' | 'sharp' | 'engine';
+/**
+ * What a function's package carries beside its code: the fonts of receipts, sharp's binaries, or the whole engine: models
+ * and WebAssembly too.
+ */
+export type Carried = 'none' | 'fonts' | 'sharp' | 'engine';
 
 /** What every stack stands on. */
 export interface ProductContext {

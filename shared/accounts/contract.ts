@@ -5,7 +5,6 @@ import { MemberId, Timestamp } from '#shared/ids.ts';
 import { OfferedLanguage } from '#shared/languages.ts';
 import { Buyer } from '#shared/payments/buyer.ts';
 import { MemberSettings } from './settings.ts';
-import { Transaction, WalletView } from './wallet.ts';
 
 /** A deletion that was asked for and can still be undone. */
 export const PendingDeletion = z.object({ requestedAt: Timestamp, erasesAt: Timestamp });
@@ -79,24 +78,6 @@ export const confirmAddressChange = defineEndpoint({
   success: 200,
 });
 
-export const getWallet = defineEndpoint({
-  method: 'GET',
-  path: '/me/wallet',
-  access: 'member',
-  summary: 'Credit balance, what was spent, and achievements',
-  output: z.object({ wallet: WalletView }),
-  success: 200,
-});
-
-export const listTransactions = defineEndpoint({
-  method: 'GET',
-  path: '/me/transactions',
-  access: 'member',
-  summary: 'The last ten transactions, newest first',
-  output: z.object({ transactions: z.array(Transaction).max(10) }),
-  success: 200,
-});
-
 export const exportMyData = defineEndpoint({
   method: 'POST',
   path: '/me/export',
@@ -131,16 +112,3 @@ export const undeleteMe = defineEndpoint({
   output: z.object({ profile: ProfileView }),
   success: 200,
 });
-
-/** What the accounts function serves. */
-export const accountEndpoints = {
-  getMe,
-  updateSettings,
-  requestAddressChange,
-  confirmAddressChange,
-  getWallet,
-  listTransactions,
-  exportMyData,
-  deleteMe,
-  undeleteMe,
-} as const;

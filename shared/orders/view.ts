@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OrderId, Timestamp } from '#shared/ids.ts';
+import { OrderId, PaymentId, Timestamp } from '#shared/ids.ts';
 import { Money } from '#shared/money.ts';
 import { EditManifest } from '#shared/photo/manifest.ts';
 import { RejectionCode } from '#shared/photo/rejection.ts';
@@ -34,6 +34,8 @@ export const OrderView = z.object({
   paymentStatus: PaymentStatus,
   payWith: PayWith.optional(),
   price: Money,
+  /** The payment by card whose receipt can be had. */
+  receiptOf: PaymentId.optional(),
   /** Unknown until a guest has said where the link goes. */
   email: z.string().optional(),
   createdAt: Timestamp,

@@ -4,6 +4,7 @@ import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import { parseMailLink } from '#shared/accounts/mail-links.ts';
 import { signUpTextVersion } from '#shared/accounts/settings.ts';
+import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { runAdmin } from '../support/admin.ts';
@@ -146,17 +147,22 @@ describe('wallet and export', () => {
   });
 
   test('a conversion is a purchase, the first one an achievement', async () => {
-    const { wallet } = (await api.call(accounts.getWallet, { token: member.accessToken })).body;
+    const { wallet } = (await api.call(wallets.getWallet, { token: member.accessToken })).body;
     expect(wallet).toMatchObject({
       credits: 0,
       totalSpentTry: 0,
       transactionCount: 1,
-      achievements: { firstConversion: true, premiumUser: false, activeUser: true },
+      complete: true,
+      achievements: {
+        firstConversion: { reached: true, since: wallet.lastTransactionAt },
+        premiumUser: { reached: false, missing: { amountMinor: 5000, currency: 'TRY' } },
+        activeUser: { reached: true, since: wallet.lastTransactionAt },
+      },
     });
-    const { transactions } = (await api.call(accounts.listTransactions, { token: member.accessToken })).body;
-    expect(transactions).toEqual([
-      { id: orderId, kind: 'purchase', at: wallet.lastTransactionAt, credits: 1, status: 'completed' },
-    ]);
+    const { body } = await api.call(wallets.listTransactions, { token: member.accessToken });
+    expect(body).toEqual({
+      transactions: [{ id: orderId, kind: 'purchase', at: wallet.lastTransactionAt, credits: 1, status: 'completed' }],
+    });
   });
 
   test('a member who switched the notices off gets no mail about the order', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as accounts from '#shared/accounts/contract.ts';
+import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
@@ -11,6 +12,7 @@ import * as orders from '#shared/orders/contract.ts';
 import * as packs from '#shared/packs/contract.ts';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import * as payments from '#shared/payments/contract.ts';
+import * as receipts from '#shared/receipts/contract.ts';
 import * as site from '#shared/site/contract.ts';
 import { runAdmin } from '../support/admin.ts';
 import { type ApiClient, anOrderBody, apiClient, place, upload } from '../support/guest.ts';
@@ -81,6 +83,12 @@ const rows: readonly Row[] = [
   { endpoint: orders.downloadPhoto, params: ofOrder, refused: { ...strangers, owner: 'photo_not_ready' } },
   { endpoint: guarantee.requestRefund, params: ofOrder, refused: { ...strangers, owner: 'guarantee_unavailable' } },
   { endpoint: payments.getPayment, params: () => ({ id: made.paymentId }), refused: strangers },
+  {
+    endpoint: receipts.getReceipt,
+    params: () => ({ id: made.paymentId }),
+    // Nobody has paid yet, so there is no receipt for anybody.
+    refused: { ...strangers, owner: 'not_found' },
+  },
   { endpoint: orders.listOrders, refused: membersOnly },
   { endpoint: orders.latestOrder, refused: membersOnly },
   { endpoint: accounts.getMe, refused: membersOnly },
@@ -91,8 +99,8 @@ const rows: readonly Row[] = [
     body: { code: '000000' },
     refused: { ...membersOnly, 'other member': 'code_wrong', owner: 'code_wrong', admin: 'code_wrong' },
   },
-  { endpoint: accounts.getWallet, refused: membersOnly },
-  { endpoint: accounts.listTransactions, refused: membersOnly },
+  { endpoint: wallets.getWallet, refused: membersOnly },
+  { endpoint: wallets.listTransactions, refused: membersOnly },
   { endpoint: accounts.exportMyData, refused: membersOnly },
   { endpoint: accounts.deleteMe, body: { confirm: true }, refused: membersOnly },
   { endpoint: accounts.undeleteMe, refused: membersOnly },
@@ -189,8 +197,9 @@ test.each(cells)('%s by %s: %s', async (_, who, code, { endpoint, params, body }
 });
 
 test('every endpoint of the contracts is in the table', () => {
-  const all = [accounts, admin, contact, guarantee, handoffs, orders, packs, payments, site].flatMap((module) =>
-    Object.values(module).filter((value): value is Endpoint => typeof value === 'object' && 'access' in value),
+  const all = [accounts, wallets, receipts, admin, contact, guarantee, handoffs, orders, packs, payments, site].flatMap(
+    (module) =>
+      Object.values(module).filter((value): value is Endpoint => typeof value === 'object' && 'access' in value),
   );
   expect(new Set(rows.map(({ endpoint }) => endpoint))).toEqual(new Set(all));
 });

@@ -2,10 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { verifyPhoto } from '#engine/verify/verify-photo.ts';
+import { readPdf } from '#functions/testing/read-pdf.ts';
+import { apiPath, orderSecretHeader } from '#shared/http/endpoint.ts';
+import { PaymentId } from '#shared/ids.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import * as payments from '#shared/payments/contract.ts';
 import { documents } from '#shared/photo/document-rules.ts';
+import { getReceipt } from '#shared/receipts/contract.ts';
+import { receiptNumber } from '#shared/receipts/receipt-number.ts';
 import {
   type ApiClient,
   acceptedCard,
@@ -86,6 +91,18 @@ describe('a guest orders a green card photo', () => {
     expect(verifyPhoto(jpeg, documents.dv).broken).toEqual([]);
     expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 600, height: 600, space: 'srgb' });
     expect(jpeg).toHaveLength(view.manifest?.output.bytes ?? 0);
+  });
+
+  test('the receipt is a PDF, for whoever holds the order', async () => {
+    const id = (await getOrder(api, order)).receiptOf ?? '';
+    const receipt = (secret: string) =>
+      fetch(product.url + apiPath(getReceipt, { id }), { headers: { [orderSecretHeader]: secret } });
+    const answer = await receipt(order.secret);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    const text = readPdf(new Uint8Array(await answer.arrayBuffer()));
+    expect(text).toContain(receiptNumber(PaymentId.parse(id)));
+    expect(text).toMatch(/guest@example\.com.*Green card photo.*\$1\.00/s);
+    expect((await receipt('A'.repeat(22))).status).toBe(404);
   });
 
   test('a mail brings a link of its own that opens the order', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createCheckouts } from '#functions/sandbox/checkouts.repository.ts';
 import * as accounts from '#shared/accounts/contract.ts';
+import * as wallets from '#shared/accounts/wallet-contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import * as packs from '#shared/packs/contract.ts';
 import { AcceptanceSubject, acceptanceVersions } from '#shared/payments/acceptance.ts';
@@ -90,8 +91,8 @@ describe('a member buys a pack in Turkish', () => {
 
   test('the balance has the credits, and the wallet the payment in lira', async () => {
     expect((await ofMember(accounts.getMe)).profile.credits).toBe(51);
-    expect((await ofMember(accounts.getWallet)).wallet).toMatchObject({ credits: 51, totalSpentTry: 1590 });
-    expect((await ofMember(accounts.listTransactions)).transactions).toContainEqual(
+    expect((await ofMember(wallets.getWallet)).wallet).toMatchObject({ credits: 51, totalSpentTry: 1590 });
+    expect((await ofMember(wallets.listTransactions)).transactions).toContainEqual(
       expect.objectContaining({
         id: opened.paymentId,
         kind: 'payment',

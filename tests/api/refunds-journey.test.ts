@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as accounts from '#shared/accounts/contract.ts';
+import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { runAdmin } from '../support/admin.ts';
@@ -92,7 +93,7 @@ test('a member who gives a photo back has the credit again at once, the wallet s
   expect(await creditsOf()).toBe(0);
   expect((await api.call(guarantee.requestRefund, held)).status).toBe(200);
   expect(await creditsOf()).toBe(1);
-  const { transactions } = (await api.call(accounts.listTransactions, { token })).body;
+  const { transactions } = (await api.call(wallets.listTransactions, { token })).body;
   expect(transactions).toEqual([expect.objectContaining({ kind: 'purchase', status: 'refunded' })]);
   await untilMail(email, 'Your credit is back');
 });

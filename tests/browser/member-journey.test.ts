@@ -85,7 +85,7 @@ describe('a member, in Turkish', () => {
     await page.getByRole('tabpanel').getByText('0 kredi').waitFor();
     expect(await findings(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Siparişler' }).click();
-    await page.getByRole('cell', { name: 'Tamamlandı' }).waitFor();
+    await page.getByRole('list', { name: 'İşlemler, en yenisi önce' }).getByText('Tamamlandı').waitFor();
     expect(await findings(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Ayarlar' }).click();
     await page.locator('.amplify-checkbox__button').nth(1).click();

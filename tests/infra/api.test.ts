@@ -1,14 +1,17 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readStage } from '#infra/stages.ts';
 import * as accounts from '#shared/accounts/contract.ts';
+import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as contact from '#shared/contact/contract.ts';
+import * as guarantee from '#shared/guarantee/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as packs from '#shared/packs/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
 import * as sandbox from '#shared/payments/sandbox-contract.ts';
+import * as receipts from '#shared/receipts/contract.ts';
 import * as site from '#shared/site/contract.ts';
 import { defineForTest, type Resource, resourcesOf } from './product-template.ts';
 
@@ -30,7 +33,20 @@ function servedBy(key: string): Resource | undefined {
 }
 
 describe('the routes', () => {
-  const contracts = [accounts, admin, contact, handoffs, orders, packs, payments, sandbox, site].flatMap(
+  const contracts = [
+    accounts,
+    wallets,
+    admin,
+    contact,
+    guarantee,
+    handoffs,
+    orders,
+    packs,
+    payments,
+    receipts,
+    sandbox,
+    site,
+  ].flatMap(
     (module) =>
       Object.values(module).filter(
         (value) => typeof value === 'object' && value !== null && 'access' in value,

@@ -12,7 +12,7 @@ export const english: MailTexts = {
       lines: [
         'Hello, the link below shows your photo with its measurement report and lets you download it.',
         `Your order: ${photo}.`,
-        ...(amount === undefined ? [] : [`Amount paid: ${amount}.`]),
+        ...(amount === undefined ? [] : [`Amount paid: ${amount}. The receipt is behind the same link.`]),
         `The selfie you uploaded is deleted after ${limits.selfieKeptHours} hours, the finished photo after ${limits.resultKeptDays} days. Please download it before then.`,
       ],
       action: 'View the photo',
@@ -28,6 +28,15 @@ export const english: MailTexts = {
       ],
       action: 'View the details',
     }),
+    receipt: ({ photo, amount = '' }) => ({
+      subject: 'Your receipt',
+      lines: [
+        `Hello, we received your payment of ${amount} for ${photo}.`,
+        'The receipt is in your wallet, as a PDF to download. You switched off messages about your orders, so this is the only mail about it.',
+      ],
+      action: 'Open the wallet',
+    }),
+    switchOff: (link) => `You can switch off messages about your orders in the settings: ${link}`,
     footer: [
       'Do not share this link: whoever opens it can see and delete your photo.',
       'If you have a question, just reply to this mail.',

@@ -12,7 +12,7 @@ export const turkish: MailTexts = {
       lines: [
         'Merhaba, fotoğrafınızı aşağıdaki bağlantıdan uygunluk raporuyla birlikte indirebilirsiniz.',
         `Siparişiniz: ${photo}.`,
-        ...(amount === undefined ? [] : [`Ödenen tutar: ${amount}.`]),
+        ...(amount === undefined ? [] : [`Ödenen tutar: ${amount}. Makbuzunuz da aynı bağlantıda.`]),
         `Yüklediğiniz selfie ${limits.selfieKeptHours} saat sonra, hazır fotoğraf ${limits.resultKeptDays} gün sonra silinir. Lütfen fotoğrafınızı o zamana kadar indirin.`,
       ],
       action: 'Fotoğrafı görüntüle',
@@ -26,6 +26,15 @@ export const turkish: MailTexts = {
       ],
       action: 'Ayrıntıları görüntüle',
     }),
+    receipt: ({ photo, amount = '' }) => ({
+      subject: 'Makbuzunuz',
+      lines: [
+        `Merhaba, ${amount} tutarındaki ödemenizi aldık. Siparişiniz: ${photo}.`,
+        'Makbuzu cüzdanınızdan PDF olarak indirebilirsiniz. Sipariş bildirimlerini kapattığınız için bu konuda başka e-posta göndermeyeceğiz.',
+      ],
+      action: 'Cüzdanı aç',
+    }),
+    switchOff: (link) => `Sipariş bildirimlerini ayarlardan kapatabilirsiniz: ${link}`,
     footer: [
       'Bu bağlantıyı başkalarıyla paylaşmayın: açan herkes fotoğrafınızı görebilir ve silebilir.',
       'Bir sorunuz varsa bu e-postayı yanıtlamanız yeterli.',

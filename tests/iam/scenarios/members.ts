@@ -1,4 +1,5 @@
 import * as accounts from '#shared/accounts/contract.ts';
+import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { signInWithGoogle } from '../../support/google.ts';
@@ -55,7 +56,8 @@ export const members: readonly Scenario[] = [
     name: 'a member reads their wallet',
     world: 'settled',
     async play({ api }, { member: { accessToken: token } }) {
-      await ok(api.call(accounts.getWallet, { token }), 200);
+      await ok(api.call(wallets.getWallet, { token }), 200);
+      await ok(api.call(wallets.listTransactions, { token }), 200);
     },
   },
   {

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import * as guarantee from '#shared/guarantee/contract.ts';
+import { apiPath, orderSecretHeader } from '#shared/http/endpoint.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
+import * as receipts from '#shared/receipts/contract.ts';
 import { getOrder, place, placeChecked, upload } from '../../support/guest.ts';
 import { subscribeToOrder } from '../../support/live.ts';
 import { deleteSelfie } from '../operator.ts';
@@ -147,6 +149,16 @@ export const ordering: readonly Scenario[] = [
     world: 'settled',
     async play({ api }, { opened: { paymentId: id, secret } }) {
       await ok(api.call(payments.getPayment, { params: { id }, secret }), 200);
+    },
+  },
+  {
+    name: 'a receipt is written',
+    world: 'settled',
+    async play({ api, url }, { finished: { id, secret } }) {
+      const { body } = await ok(api.call(orders.getOrder, { params: { id }, secret }), 200);
+      const path = apiPath(receipts.getReceipt, { id: body.order.receiptOf });
+      const { status } = await fetch(url + path, { headers: { [orderSecretHeader]: secret } });
+      must(`the receipt is written, it answered ${status}`, status === 200);
     },
   },
   {

@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import type { Achievements } from '#shared/accounts/wallet.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
+import { formatDay, formatPrice } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useWallet } from './use-wallet.ts';
 
 const names = ['firstConversion', 'premiumUser', 'activeUser'] as const;
 
-/** What a member has reached. */
+/** What a member has reached and since when, and what is missing for the rest. */
 export function AchievementsTab({ memberId }: { memberId: string }) {
   const { t } = useTranslation('wallet');
   const wallet = useWallet(memberId);
@@ -17,18 +19,33 @@ export function AchievementsTab({ memberId }: { memberId: string }) {
           {names.map((name) => (
             <li key={name}>
               <Card>
-                <div className="row">
-                  <h2>{t(`achievements.${name}.title`)}</h2>
-                  {achievements[name] ? <Badge tone="good">{t('reached')}</Badge> : <Badge>{t('open')}</Badge>}
-                </div>
-                <p className="soft">
-                  {achievements[name] ? t(`achievements.${name}.text`) : t(`achievements.${name}.task`)}
-                </p>
+                <Achievement name={name} achievements={achievements} />
               </Card>
             </li>
           ))}
         </ul>
       )}
     </QueryState>
+  );
+}
+
+function Achievement({ name, achievements }: { name: (typeof names)[number]; achievements: Achievements }) {
+  const { t, i18n } = useTranslation('wallet');
+  const { reached, since } = achievements[name];
+  const { missing } = achievements.premiumUser;
+  const { until } = achievements.activeUser;
+  const values = { missing: missing && formatPrice(missing, i18n.language) };
+  return (
+    <>
+      <div className="row">
+        <h2>{t(`achievements.${name}.title`)}</h2>
+        {reached ? <Badge tone="good">{t('reached')}</Badge> : <Badge>{t('open')}</Badge>}
+      </div>
+      <p className="soft">{reached ? t(`achievements.${name}.text`) : t(`achievements.${name}.task`, values)}</p>
+      {since === undefined ? null : <p>{t('since', { date: formatDay(since, i18n.language) })}</p>}
+      {name === 'activeUser' && until !== undefined ? (
+        <p className="soft">{t('until', { date: formatDay(until, i18n.language) })}</p>
+      ) : null}
+    </>
   );
 }

@@ -1,43 +1,53 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { listTransactions } from '#shared/accounts/contract.ts';
+import { listTransactions } from '#shared/accounts/wallet-contract.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { callApi } from '#web/lib/api.ts';
-import { formatMoment, formatPrice } from '#web/lib/format.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Table } from '#web/ui/table.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TransactionRow } from './transaction-row.tsx';
+import './transactions-tab.css';
 
-/** The last ten transactions. */
+/** The last ten transactions, and ten older ones with each press. */
 export function TransactionsTab({ memberId }: { memberId: string }) {
-  const { t, i18n } = useTranslation('wallet');
-  const query = useQuery({
+  const { t } = useTranslation('wallet');
+  const query = useInfiniteQuery({
     queryKey: ['transactions', memberId],
     staleTime: 0,
-    queryFn: async ({ signal }) => (await callApi(listTransactions, { signal })).transactions,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callApi(listTransactions, { ...(cursor !== undefined && { query: { cursor } }), signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
   });
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   return (
     <QueryState query={query} failed={t('loadFailed')} retry={t('retry')}>
-      {(transactions) =>
-        transactions.length === 0 ? (
-          <p className="soft">{t('noTransactions')}</p>
-        ) : (
-          <Table
-            caption={t('tabs.orders')}
-            columns={[t('date'), t('what'), t('amount'), t('status')]}
-            rows={transactions.map(({ id, at, kind, credits, amount, status }) => ({
-              key: id,
-              cells: [
-                formatMoment(at, i18n.language),
-                t(`kind.${kind}`),
-                amount === undefined ? t('credits', { count: credits }) : formatPrice(amount, i18n.language),
-                <Badge key="status" tone={status === 'completed' ? 'good' : 'warn'}>
-                  {status === 'completed' ? t('completed') : t('waiting')}
-                </Badge>,
-              ],
-            }))}
-          />
-        )
-      }
+      {({ pages }) => {
+        const transactions = pages.flatMap((page) => page.transactions);
+        if (transactions.length === 0) return <p className="soft">{t('noTransactions')}</p>;
+        return (
+          <Card>
+            <ul className="transactions" aria-label={t('listed')}>
+              {transactions.map((transaction) => (
+                <TransactionRow key={transaction.id} transaction={transaction} />
+              ))}
+            </ul>
+            {isFetchNextPageError ? <Notice tone="bad" title={t('moreFailed')} announce /> : null}
+            {hasNextPage ? (
+              <div>
+                <Button
+                  look="quiet"
+                  busyText={isFetchingNextPage ? t('loadingMore') : undefined}
+                  onClick={() => void fetchNextPage()}
+                >
+                  {pages.length === 1 ? t('showAll') : t('showMore')}
+                </Button>
+              </div>
+            ) : null}
+          </Card>
+        );
+      }}
     </QueryState>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getWallet } from '#shared/accounts/contract.ts';
+import { getWallet } from '#shared/accounts/wallet-contract.ts';
 import { callApi } from '#web/lib/api.ts';
 
 /** The member's wallet; a visit always reads it anew, because a photo may have been made since. */

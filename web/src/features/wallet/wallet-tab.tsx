@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tools } from '#shared/tools/tools.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
-import { formatMoment, formatPrice } from '#web/lib/format.ts';
+import { formatMoment, formatNumber, formatPrice } from '#web/lib/format.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { Stats } from '#web/ui/stats.tsx';
 import { useWallet } from './use-wallet.ts';
@@ -11,18 +11,22 @@ import { useWallet } from './use-wallet.ts';
 export function WalletTab({ memberId }: { memberId: string }) {
   const { t, i18n } = useTranslation('wallet');
   const wallet = useWallet(memberId);
+  const counted = (value: string, complete: boolean) => (complete ? value : t('atLeast', { value }));
   return (
     <QueryState query={wallet} failed={t('loadFailed')} retry={t('retry')}>
-      {({ credits, totalSpentTry, transactionCount, lastTransactionAt }) => (
+      {({ credits, totalSpentTry, transactionCount, lastTransactionAt, complete }) => (
         <>
           <Stats
             items={[
               { name: t('balance'), value: t('credits', { count: credits }) },
               {
                 name: t('spent'),
-                value: formatPrice({ amountMinor: Math.round(totalSpentTry * 100), currency: 'TRY' }, i18n.language),
+                value: counted(
+                  formatPrice({ amountMinor: Math.round(totalSpentTry * 100), currency: 'TRY' }, i18n.language),
+                  complete,
+                ),
               },
-              { name: t('count'), value: String(transactionCount) },
+              { name: t('count'), value: counted(formatNumber(transactionCount, i18n.language), complete) },
               {
                 name: t('last'),
                 value: lastTransactionAt === undefined ? t('never') : formatMoment(lastTransactionAt, i18n.language),
@@ -30,11 +34,11 @@ export function WalletTab({ memberId }: { memberId: string }) {
             ]}
           />
           <div className="row">
-            <Link to={tools.greencard.route} className={actionLinkClass()}>
-              {t('upload')}
-            </Link>
-            <Link to="/pricing" className={actionLinkClass('quiet')}>
+            <Link to="/pricing" className={actionLinkClass()}>
               {t('buy')}
+            </Link>
+            <Link to={tools.greencard.route} className={actionLinkClass('quiet')}>
+              {t('upload')}
             </Link>
           </div>
         </>

@@ -5,6 +5,7 @@ import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { savePhoto } from '#web/lib/orders/save-photo.ts';
+import { sitePart } from '#web/lib/site-part.tsx';
 import type { ResultProps } from '#web/lib/tool-room.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -12,6 +13,9 @@ import { Icon } from '#web/ui/icon.tsx';
 import { sayFailed } from '#web/ui/toast.ts';
 import { NotSatisfied } from '../guarantee/guarantee-parts.ts';
 import { DeletionClock } from './deletion-clock.tsx';
+
+// Fetched when it is first shown: most pages show none.
+const ReceiptButton = sitePart(async () => (await import('#web/lib/receipts/receipt-button.tsx')).ReceiptButton);
 
 interface OrderResultProps {
   access: OrderAccess;
@@ -40,6 +44,14 @@ export function OrderResult({ access, order, Result = PlainResult, onNew, onDele
           <Suspense>
             <NotSatisfied access={access} order={order} />
           </Suspense>
+          {order.receiptOf === undefined ? null : (
+            <Suspense>
+              <ReceiptButton
+                access={{ paymentId: order.receiptOf, secret: access.secret }}
+                words={{ download: t('receipt.download'), making: t('receipt.making'), failed: t('receipt.failed') }}
+              />
+            </Suspense>
+          )}
         </Card>
       }
     />

@@ -1,0 +1,142 @@
+import { describe, expect, test } from '@jest/globals';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { anUnpaidOrder } from '#functions/testing/an-order.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { MemberId, PaymentId } from '#shared/ids.ts';
+import { getReceipt } from './get-receipt.ts';
+import { includedTax } from './included-tax.ts';
+import type { ReceivedPayment } from './receipt-records.ts';
+
+const secret = newOrderSecret();
+const nobody = { groups: [], sourceIp: '203.0.113.1' };
+const guest = { ...nobody, orderSecret: secret };
+const ayse = MemberId.parse('ayse');
+const order = anUnpaidOrder({ secretHashes: [hashOrderSecret(secret)], email: 'guest@example.com', language: 'en' });
+const payment: ReceivedPayment = {
+  id: PaymentId.parse('pay_01JD3K5W8Z0000000000000000'),
+  orderId: order.id,
+  packs: [],
+  state: 'paid',
+  amount: { amountMinor: 100, currency: 'USD' },
+  paidAt: '2026-11-21T10:01:00.000Z',
+  provider: 'sandbox',
+  providerPaymentId: 'provider-1',
+};
+const packs = [{ name: 'Mini', credits: 10 }];
+
+interface World {
+  payment?: Partial<ReceivedPayment>;
+  order?: Partial<StoredOrder>;
+  vatPercent?: number;
+}
+
+function receiptOf(caller: Parameters<typeof getReceipt>[1], world: World = {}) {
+  const records = {
+    findPayment: async () => ({ ...payment, ...world.payment }),
+    findOrder: async () => ({ ...order, ...world.order }) as StoredOrder,
+    findMember: async (id: MemberId) =>
+      id === ayse ? { email: 'ayse@example.com', language: 'tr' as const } : undefined,
+  };
+  return getReceipt(payment.id, caller, { records, findTool: orderedTool, vatPercent: world.vatPercent });
+}
+
+test('the receipt of a guest names what was ordered, in the language of the order', async () => {
+  expect(await receiptOf(guest)).toMatchObject({
+    number: 'R-01JD3K5W8Z0000000000000000',
+    language: 'en',
+    buyer: { email: 'guest@example.com', details: undefined },
+    lines: [{ kind: 'photo', photo: expect.stringContaining('51 x 51 mm') }],
+    amount: { amountMinor: 100, currency: 'USD' },
+    tax: undefined,
+    refund: undefined,
+  });
+});
+
+test('the receipt for packs is their member’s, in the member’s language', async () => {
+  const receipt = await receiptOf(
+    { ...nobody, memberId: ayse },
+    { payment: { orderId: undefined, memberId: ayse, packs } },
+  );
+  expect(receipt).toMatchObject({
+    language: 'tr',
+    buyer: { email: 'ayse@example.com' },
+    lines: [{ kind: 'pack', name: 'Mini', credits: 10 }],
+  });
+});
+
+test('whoever paid is named where the provider had to be told', async () => {
+  const buyer = { name: 'Ayşe', surname: 'Yılmaz', address: 'Çiçek Sk. 1', city: 'İzmir', country: 'TR' };
+  expect((await receiptOf(guest, { payment: { buyer } })).buyer.details).toEqual(buyer);
+});
+
+describe('a receipt is not found', () => {
+  test.each<[string, Parameters<typeof getReceipt>[1], World]>([
+    ['by a stranger', nobody, {}],
+    ['by somebody with another secret', { ...nobody, orderSecret: newOrderSecret() }, {}],
+    ['by another member', { ...nobody, memberId: MemberId.parse('fatma') }, { payment: { memberId: ayse } }],
+    [
+      'by the holder of an order, where it is for packs',
+      guest,
+      { payment: { orderId: undefined, memberId: ayse, packs }, order: { id: undefined as never, secretHashes: [] } },
+    ],
+    ['by a guest whose order was deleted', guest, { order: { deletedAt: '2026-11-22T10:00:00.000Z' } }],
+  ])('%s', async (_, caller, world) => {
+    await expect(receiptOf(caller, world)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('where no money came', async () => {
+    const records = {
+      findPayment: async () => undefined,
+      findOrder: async () => order,
+      findMember: async () => undefined,
+    };
+    const deps = { records, findTool: orderedTool, vatPercent: undefined };
+    await expect(getReceipt(payment.id, guest, deps)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+test('a member has the receipt after the order was deleted and forgotten, without what was forgotten', async () => {
+  const forgotten = {
+    status: 'completed',
+    paymentStatus: 'paid',
+    deletedAt: 'x',
+    forgottenAt: 'x',
+    options: {},
+    email: 'forgotten',
+  };
+  const receipt = await receiptOf(
+    { ...nobody, memberId: ayse },
+    { payment: { memberId: ayse }, order: forgotten as never },
+  );
+  expect(receipt).toMatchObject({ lines: [{ kind: 'photo', photo: undefined }], buyer: { email: 'ayse@example.com' } });
+});
+
+test('money that went back is said to have', async () => {
+  const { amount, refund } = await receiptOf(guest, { payment: { state: 'refund_due' } });
+  expect(refund).toEqual({ amount, refundedAt: undefined });
+  const refundedAt = '2026-11-22T10:00:00.000Z';
+  const part = { state: 'refunded', refundedAt, refund: { amountMinor: 40 } } as const;
+  expect((await receiptOf(guest, { payment: part })).refund).toEqual({
+    amount: { ...amount, amountMinor: 40 },
+    refundedAt,
+  });
+});
+
+describe('tax', () => {
+  test('is part of the price where the operator charges it', async () => {
+    const amount = { amountMinor: 7900, currency: 'TRY' } as const;
+    const { tax } = await receiptOf(guest, { payment: { amount }, vatPercent: 20 });
+    expect(tax).toEqual({ percent: 20, amount: { amountMinor: 1317, currency: 'TRY' } });
+  });
+
+  test.each([
+    [120, 20, 20],
+    [39_000, 20, 6500],
+    [100, 20, 17],
+    [110, 10, 10],
+    [100, 0, 0],
+  ])('of %i at %i per cent is %i', (amountMinor, percent, tax) => {
+    expect(includedTax({ amountMinor, currency: 'TRY' }, percent)).toEqual({ amountMinor: tax, currency: 'TRY' });
+  });
+});

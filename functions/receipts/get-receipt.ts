@@ -1,0 +1,67 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import { NotFound } from '#functions/platform/errors.ts';
+import { heldOrder } from '#functions/records/holder.ts';
+import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
+import type { FindTool } from '#functions/tools/ordered-tools.ts';
+import type { PaymentId } from '#shared/ids.ts';
+import { defaultLanguage } from '#shared/languages.ts';
+import { receiptNumber } from '#shared/receipts/receipt-number.ts';
+import { includedTax } from './included-tax.ts';
+import type { Receipt, ReceiptLine } from './receipt.ts';
+import type { ReceiptRecords, ReceivedPayment } from './receipt-records.ts';
+import { seller } from './seller.ts';
+
+export interface GetReceiptDeps {
+  readonly records: ReceiptRecords;
+  readonly findTool: FindTool;
+  /** The rate that is part of every price; undefined where there is none. */
+  readonly vatPercent: number | undefined;
+}
+
+/**
+ * What the receipt of a payment says: for the member whose payment it is, also after the order was deleted, and for
+ * whoever holds the order.
+ *
+ * @throws NotFound also where no money came: there is nothing to certify.
+ */
+export async function getReceipt(id: PaymentId, caller: Caller, deps: GetReceiptDeps): Promise<Receipt> {
+  const payment = await deps.records.findPayment(id);
+  if (payment === undefined) throw new NotFound();
+  const isOwn = payment.memberId !== undefined && payment.memberId === caller.memberId;
+  const order = payment.orderId === undefined ? undefined : await deps.records.findOrder(payment.orderId);
+  if (!isOwn) heldOrder(caller, order);
+  const member = payment.memberId === undefined ? undefined : await deps.records.findMember(payment.memberId);
+  const named = order !== undefined && !isForgotten(order) ? order : undefined;
+  return {
+    number: receiptNumber(id),
+    paidAt: payment.paidAt,
+    language: order?.language ?? member?.language ?? defaultLanguage,
+    seller: seller(),
+    buyer: { email: member?.email ?? named?.email, details: payment.buyer },
+    lines: linesOf(payment, named, deps.findTool),
+    amount: payment.amount,
+    tax: taxOf(payment, deps.vatPercent),
+    provider: payment.provider,
+    providerPaymentId: payment.providerPaymentId,
+    refund: refundOf(payment),
+  };
+}
+
+function linesOf(payment: ReceivedPayment, order: StoredOrder | undefined, findTool: FindTool): ReceiptLine[] {
+  if (payment.orderId === undefined) return payment.packs.map((pack) => ({ kind: 'pack', ...pack }));
+  return [{ kind: 'photo', photo: order && findTool(order.tool).photoName(order) }];
+}
+
+function taxOf({ amount }: ReceivedPayment, percent: number | undefined): Receipt['tax'] {
+  return percent === undefined ? undefined : { percent, amount: includedTax(amount, percent) };
+}
+
+function refundOf({ state, amount, refund, refundedAt }: ReceivedPayment): Receipt['refund'] {
+  if (state === 'paid') return undefined;
+  return { amount: { ...amount, amountMinor: refund?.amountMinor ?? amount.amountMinor }, refundedAt };
+}
+
+/** What named the person and the photo left the row. */
+function isForgotten(order: StoredOrder): boolean {
+  return isEnded(order) && order.forgottenAt !== undefined;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { PaymentPurpose } from '#functions/payments/stored-payment.ts';
+import { counterNames } from '#functions/table/counter.entity.ts';
+import { ledgerReasons } from '#functions/table/ledger.entity.ts';
+import { Money } from '#shared/money.ts';
+import { OrderStatus, PaymentStatus, PayWith } from '#shared/orders/order.ts';
+import { PaymentState } from '#shared/payments/contract.ts';
+import { keptMinor } from '#shared/payments/kept-money.ts';
+
+const whole = z.number().int();
+
+/** What the books need of each row; everything else of a row stays unread. */
+const bookRows = {
+  member: z.object({ id: z.string(), credits: whole, erasureId: z.string().optional() }),
+  ledger: z.object({
+    memberId: z.string(),
+    key: z.string(),
+    reason: z.enum(ledgerReasons),
+    delta: whole,
+    orderId: z.string().optional(),
+    paymentId: z.string().optional(),
+  }),
+  purchase: z.object({ memberId: z.string(), orderId: z.string() }),
+  order: z.object({
+    id: z.string(),
+    ownerId: z.string().optional(),
+    status: OrderStatus,
+    paymentStatus: PaymentStatus,
+    payWith: PayWith.optional(),
+    paymentId: z.string().optional(),
+    deletedAt: z.string().optional(),
+  }),
+  payment: z.object({
+    id: z.string(),
+    purpose: PaymentPurpose,
+    memberId: z.string().optional(),
+    state: PaymentState,
+    amount: Money,
+    createdAt: z.string(),
+    paidAt: z.string().optional(),
+    refundedAt: z.string().optional(),
+    refund: z.object({ amountMinor: whole }).optional(),
+    provider: z.string(),
+    providerPaymentId: z.string().optional(),
+  }),
+  counter: z.object({ name: z.enum(counterNames), count: whole }),
+  erasure: z.object({ id: z.string(), moneyRows: whole }),
+} as const;
+
+/** The entities that are about money, credits, and the numbers of both. */
+export type BookEntity = keyof typeof bookRows;
+export const bookEntities = Object.keys(bookRows) as readonly BookEntity[];
+
+/** The attributes the books read, of whatever row has them. */
+export const bookAttributes: readonly string[] = [
+  ...new Set(Object.values(bookRows).flatMap(({ shape }) => Object.keys(shape))),
+];
+
+type BookRow<Entity extends BookEntity> = z.infer<(typeof bookRows)[Entity]>;
+export type BookEntry = BookRow<'ledger'>;
+export type BookOrder = BookRow<'order'>;
+export type BookPayment = BookRow<'payment'>;
+
+/** What is left of a payment, in minor units. */
+export function keptOf({ refund, ...payment }: BookPayment): number {
+  return keptMinor({ ...payment, refundedMinor: refund?.amountMinor });
+}
+
+/** The rows of a stage as its books: who has what, and why. */
+export type Books = { readonly [Entity in BookEntity]: readonly BookRow<Entity>[] } & {
+  /** Rows that are not what their entity promises. */
+  readonly unreadable: readonly string[];
+};
+
+/** Reads raw rows of the table as books. */
+export function booksOf(rows: readonly { readonly __edb_e__: string; readonly [attribute: string]: unknown }[]): Books {
+  const unreadable: string[] = [];
+  const of = <Entity extends BookEntity>(entity: Entity): BookRow<Entity>[] =>
+    rows
+      .filter(({ __edb_e__: name }) => name === entity)
+      .flatMap((row) => {
+        const parsed = bookRows[entity].safeParse(row);
+        if (parsed.success) return [parsed.data as BookRow<Entity>];
+        const places = parsed.error.issues.map(({ path }) => path.join('.'));
+        unreadable.push(`${entity} ${String(row['id'] ?? row['key'] ?? row['name'])}: ${places.join(', ')}`);
+        return [];
+      });
+  return {
+    member: of('member'),
+    ledger: of('ledger'),
+    purchase: of('purchase'),
+    order: of('order'),
+    payment: of('payment'),
+    counter: of('counter'),
+    erasure: of('erasure'),
+    unreadable,
+  };
+}

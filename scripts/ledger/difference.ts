@@ -1,0 +1,33 @@
+/** In which way rows can disagree. */
+export type DifferenceKind =
+  | 'unreadable'
+  | 'balance'
+  | 'owner'
+  | 'packs'
+  | 'order_payment'
+  | 'refund'
+  | 'reservation'
+  | 'purchase'
+  | 'counter'
+  | 'erasure';
+
+/** One thing the books say twice, and differently. */
+export interface Difference {
+  readonly kind: DifferenceKind;
+  /** Whose, or about what. */
+  readonly subject: string;
+  readonly says: string;
+}
+
+/** Rows by a key; those without one are left out. */
+export function grouped<Row>(rows: readonly Row[], key: (row: Row) => string | undefined): ReadonlyMap<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const name = key(row);
+    if (name === undefined) continue;
+    const group = groups.get(name) ?? [];
+    group.push(row);
+    groups.set(name, group);
+  }
+  return groups;
+}

@@ -1,0 +1,23 @@
+import { balanceDifferences, erasureDifferences } from './balances.ts';
+import type { Books } from './books.ts';
+import { counterDifferences } from './counters.ts';
+import type { Difference } from './difference.ts';
+import { orderPaymentDifferences } from './order-payments.ts';
+import { packDifferences } from './pack-payments.ts';
+import { reservationDifferences } from './reservations.ts';
+
+/**
+ * Everything in which the books contradict themselves; nothing where they agree. The command that proves the books of a
+ * stage and the tests that kill processes share this one rule.
+ */
+export function findDifferences(books: Books): Difference[] {
+  return [
+    ...books.unreadable.map((row): Difference => ({ kind: 'unreadable', subject: row, says: 'cannot be read' })),
+    ...balanceDifferences(books),
+    ...packDifferences(books),
+    ...orderPaymentDifferences(books),
+    ...reservationDifferences(books),
+    ...counterDifferences(books),
+    ...erasureDifferences(books),
+  ];
+}

@@ -1,0 +1,43 @@
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { connectTable } from '#functions/table/connect.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { SiteConfig } from '#shared/site/site-config.ts';
+
+/** A stage an operator works on: what its site says of itself, and its table. */
+export interface ConnectedStage {
+  readonly config: SiteConfig;
+  readonly table: TableConnection;
+}
+
+/**
+ * Asks the site at SITE (default: the local cloud at PORT) which cloud it runs on, and connects to the stage's table there
+ * with the operator's own AWS credentials. TABLE names a restored table that is not the stage's own yet.
+ */
+export async function connectStage(): Promise<ConnectedStage> {
+  const site = process.env['SITE'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
+  const config = SiteConfig.parse(await (await fetch(`${site}/config.json`)).json());
+  process.env['AWS_REGION'] = config.region;
+  if (config.local) {
+    Object.assign(process.env, {
+      AWS_ENDPOINT_URL: site,
+      AWS_ACCESS_KEY_ID: 'local',
+      AWS_SECRET_ACCESS_KEY: 'local',
+    });
+  }
+  return { config, table: connectTable(process.env['TABLE'] ?? (await tableOf(config.stage))) };
+}
+
+/** CloudFormation makes up the end of the table's name; its stack and its place in it are known. */
+async function tableOf(stage: string): Promise<string> {
+  const client = new DynamoDBClient({});
+  let ExclusiveStartTableName: string | undefined;
+  do {
+    const page = await client.send(
+      new ListTablesCommand({ ...(ExclusiveStartTableName === undefined ? {} : { ExclusiveStartTableName }) }),
+    );
+    const found = page.TableNames?.find((name) => name.startsWith(`vesika-${stage}-data-`));
+    if (found !== undefined) return found;
+    ExclusiveStartTableName = page.LastEvaluatedTableName;
+  } while (ExclusiveStartTableName !== undefined);
+  throw new Error(`there is no table of the stage ${stage} here`);
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/http/endpoint.ts';
+import { Transaction, WalletView } from './wallet.ts';
+
+export const getWallet = defineEndpoint({
+  method: 'GET',
+  path: '/me/wallet',
+  access: 'member',
+  summary: 'Credit balance, what was spent, and achievements',
+  output: z.object({ wallet: WalletView }),
+  success: 200,
+});
+
+export const listTransactions = defineEndpoint({
+  method: 'GET',
+  path: '/me/transactions',
+  access: 'member',
+  summary: 'Ten transactions, newest first; the cursor leads to the ten before them',
+  query: z.object({ cursor: z.string().max(500).optional() }),
+  output: z.object({ transactions: z.array(Transaction).max(10), cursor: z.string().optional() }),
+  success: 200,
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createHistory } from '#functions/accounts/history.repository.ts';
+import { nextTransactions } from '#functions/accounts/transactions.ts';
+import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
+import { paymentEntity } from '#functions/table/payment.entity.ts';
+import { purchaseEntity } from '#functions/table/purchase.entity.ts';
+import { wake } from '#functions/table/wake.ts';
+import { aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
+import { MemberId } from '#shared/ids.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+test('the pages of the table are those of a list in memory, and end where the rows do', async () => {
+  const { connection } = table;
+  const memberId = MemberId.parse('ayse');
+  const history = createHistory(connection);
+  const ids: string[] = [];
+  for (let minute = 0; minute < 12; minute += 1) {
+    const made = new Date(Date.UTC(2026, 10, 1, 0, minute));
+    const createdAt = made.toISOString();
+    for (const owner of [memberId, MemberId.parse('fatma')]) {
+      const id = minute % 3 === 0 ? newPaymentId(made) : newOrderId(made);
+      if (owner === memberId) ids.unshift(id);
+      if (minute % 3 === 0) {
+        const row = aPaidPayment({ purpose: twoPacksOf(owner), memberId: owner, createdAt, providerToken: id });
+        const paymentId = newPaymentId(made);
+        await paymentEntity(connection)
+          .create({ ...row, id: paymentId, ...wake(paymentId, createdAt, 'later') })
+          .go();
+        if (owner === memberId) ids[0] = paymentId;
+      } else {
+        await purchaseEntity(connection).create({ memberId: owner, orderId: id, creditsSpent: 1, createdAt }).go();
+      }
+    }
+  }
+  const first = await nextTransactions(memberId, 5, undefined, history);
+  const second = await nextTransactions(memberId, 5, first.cursor, history);
+  const third = await nextTransactions(memberId, 5, second.cursor, history);
+  expect([first, second, third].flatMap(({ transactions }) => transactions.map(({ id }) => id))).toEqual(ids);
+  expect([first, second, third].map(({ transactions }) => transactions.length)).toEqual([5, 5, 2]);
+  expect(third.cursor).toBeUndefined();
+  expect(third.transactions.at(-1)).toMatchObject({ purpose: 'packs', packs: ['Small', 'Large'], credits: 15 });
+});

@@ -1,0 +1,66 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Transaction, TransactionStatus } from '#shared/accounts/wallet.ts';
+import { PaymentId } from '#shared/ids.ts';
+import { formatMoment, formatPrice } from '#web/lib/format.ts';
+import { sitePart } from '#web/lib/site-part.tsx';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+
+// Fetched when it is first shown: most pages show none.
+const ReceiptButton = sitePart(async () => (await import('#web/lib/receipts/receipt-button.tsx')).ReceiptButton);
+
+const tones: Readonly<Record<TransactionStatus, BadgeTone | undefined>> = {
+  completed: 'good',
+  awaiting: 'warn',
+  refunding: 'busy',
+  refunded: undefined,
+  failed: undefined,
+};
+
+/** What was paid or made, when, for how much, and what became of it. */
+export function TransactionRow({ transaction }: { transaction: Transaction }) {
+  const { t, i18n } = useTranslation('wallet');
+  const { at, credits, amount, refunded, status } = transaction;
+  const spent = t('credits', { count: credits });
+  return (
+    <li>
+      <span className="transactions__what">{useTitle(transaction)}</span>
+      <span className="transactions__end">
+        {amount === undefined ? spent : formatPrice(amount, i18n.language)}
+        {amount === undefined || credits === 0 ? null : <span className="soft"> · {spent}</span>}
+      </span>
+      <time className="soft" dateTime={at}>
+        {formatMoment(at, i18n.language)}
+      </time>
+      <span className="transactions__end">
+        {refunded === undefined ? null : (
+          <span className="soft">{t('wentBack', { amount: formatPrice(refunded, i18n.language) })} </span>
+        )}
+        <Badge tone={tones[status]}>{t(`state.${status}`)}</Badge>
+      </span>
+      {hasReceipt(transaction) ? (
+        <div className="transactions__receipt">
+          <Suspense>
+            <ReceiptButton
+              access={{ paymentId: PaymentId.parse(transaction.id) }}
+              words={{ download: t('receipt.download'), making: t('receipt.making'), failed: t('receipt.failed') }}
+            />
+          </Suspense>
+        </div>
+      ) : null}
+    </li>
+  );
+}
+
+/** Only where money came is there something to certify. */
+function hasReceipt({ kind, status }: Transaction): boolean {
+  return kind === 'payment' && status !== 'awaiting' && status !== 'failed';
+}
+
+function useTitle({ kind, purpose, packs = [] }: Transaction): string {
+  const { t, i18n } = useTranslation('wallet');
+  if (kind === 'purchase') return t('photoForCredit');
+  if (purpose === 'order') return t('photoPayment');
+  if (packs.length === 0) return t('packsPayment');
+  return t('packs', { names: new Intl.ListFormat(i18n.language).format(packs) });
+}

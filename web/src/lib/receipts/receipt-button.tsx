@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { downloadReceipt, type ReceiptAccess } from './download-receipt.ts';
+
+interface ReceiptButtonProps {
+  access: ReceiptAccess;
+  /** In the words of the page around it. */
+  words: { readonly download: string; readonly making: string; readonly failed: string };
+}
+
+/** Saves the receipt of a payment as a PDF. */
+export function ReceiptButton({ access, words }: ReceiptButtonProps) {
+  const problemText = useProblemText();
+  const saving = useMutation({ mutationFn: downloadReceipt });
+  return (
+    <>
+      <Button look="plain" busyText={saving.isPending ? words.making : undefined} onClick={() => saving.mutate(access)}>
+        <Icon name="download" />
+        {words.download}
+      </Button>
+      {saving.error === null ? null : (
+        <Notice tone="bad" title={words.failed} announce>
+          <p>{problemText(saving.error)}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
