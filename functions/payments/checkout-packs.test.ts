@@ -93,11 +93,14 @@ describe('a checkout of packs', () => {
     expect(world.double.requests[0]?.amount).toEqual({ amountMinor: 39_000, currency: 'TRY' });
   });
 
-  test('tells the provider who pays, where it was said', async () => {
-    const { world, buy } = aShop();
+  test('tells a provider that asks who pays, and asks a member once', async () => {
+    const { world, deps } = aShop();
+    const asking = { ...deps, provider: { ...deps.provider, id: 'iyzico' as const } };
+    await expect(checkoutPacks(aCheckout(), caller, asking)).rejects.toMatchObject({ code: 'buyer_missing' });
     const buyer = { name: 'Ayşe', surname: 'Yılmaz', address: 'Bir Sokak 1', city: 'Ankara', country: 'TR' };
-    await buy({ buyer });
-    expect(world.double.requests[0]?.buyer.details).toEqual(buyer);
+    await checkoutPacks(aCheckout({ buyer }), caller, asking);
+    await checkoutPacks(aCheckout({ items: [maxi] }), caller, asking);
+    expect(world.double.requests.map(({ buyer: { details } }) => details)).toEqual([buyer, buyer]);
   });
 });
 

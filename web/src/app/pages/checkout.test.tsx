@@ -6,6 +6,7 @@ import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import { showLanguage } from '#web/i18n/i18n.ts';
 import { addToCart, cartItems } from '#web/lib/cart/cart.ts';
 import { aCartItem } from '#web/lib/testing/a-cart-item.ts';
+import { anEmptyWallet } from '#web/lib/testing/an-empty-wallet.ts';
 import { somePacks } from '#web/lib/testing/some-packs.ts';
 import { address, aMemberIsHere, server, type User, visit, withAccountServer } from '../testing/account-visit.tsx';
 
@@ -21,9 +22,8 @@ let asked: { body: unknown; key: string | null }[];
 beforeEach(() => {
   asked = [];
   location.hash = '';
-  const wallet = { credits: 1, totalSpentTry: 0, transactionCount: 0, achievements: noAchievements };
   server.use(
-    http.get('*/api/me/wallet', () => HttpResponse.json({ wallet })),
+    http.get('*/api/me/wallet', () => HttpResponse.json({ wallet: anEmptyWallet })),
     http.get('*/api/credit-packs', () => HttpResponse.json({ packs: somePacks })),
     http.post('*/api/checkout', async ({ request }) => {
       asked.push({ body: await request.json(), key: request.headers.get('idempotency-key') });
@@ -31,7 +31,6 @@ beforeEach(() => {
     }),
   );
 });
-const noAchievements = { firstConversion: false, premiumUser: false, activeUser: false };
 
 const refuse = (code: string, status: number) =>
   http.post('*/api/checkout', () =>

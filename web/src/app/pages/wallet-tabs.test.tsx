@@ -4,25 +4,14 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Transaction, WalletView } from '#shared/accounts/wallet.ts';
 import { languages } from '#shared/languages.ts';
 import { showLanguage } from '#web/i18n/i18n.ts';
+import { anEmptyWallet } from '#web/lib/testing/an-empty-wallet.ts';
 import { aMemberIsHere, server, visit, withAccountServer } from '../testing/account-visit.tsx';
 
 withAccountServer();
 
 const at = '2026-11-20T12:00:00.000Z';
-const nothing: WalletView = {
-  credits: 0,
-  totalSpentTry: 0,
-  transactionCount: 0,
-  complete: true,
-  achievements: {
-    firstConversion: { reached: false },
-    premiumUser: { reached: false, missing: { amountMinor: 5000, currency: 'TRY' } },
-    activeUser: { reached: false },
-  },
-};
-
 const walletIs = (different: Partial<WalletView> = {}) =>
-  server.use(http.get('*/api/me/wallet', () => HttpResponse.json({ wallet: { ...nothing, ...different } })));
+  server.use(http.get('*/api/me/wallet', () => HttpResponse.json({ wallet: { ...anEmptyWallet, ...different } })));
 
 const aRow = (different: Partial<Transaction> = {}): Transaction => ({
   id: 'pay_01JD3K5W8Z0000000000000001',
@@ -166,7 +155,7 @@ describe('the achievements', () => {
     await aMemberIsHere();
     walletIs({
       achievements: {
-        ...nothing.achievements,
+        ...anEmptyWallet.achievements,
         premiumUser: { reached: false, missing: { amountMinor: 1050, currency: 'TRY' } },
       },
     });

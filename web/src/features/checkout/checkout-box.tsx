@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AcceptanceSubject } from '#shared/payments/acceptance.ts';
-import type { Buyer } from '#shared/payments/buyer.ts';
+import { useBuyer } from '#web/lib/buyer/use-buyer.tsx';
 import { removeFromCart } from '#web/lib/cart/cart.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,34 +15,20 @@ import { useCheckout } from './use-checkout.ts';
 import { useSoldItems } from './use-sold-items.ts';
 import './checkout.css';
 
-/** Asks who pays, where the provider of the stage has to be told. */
-export interface BuyerForm {
-  readonly fields: ReactNode;
-  /** What was filled in; undefined where something is missing, which the fields then say. */
-  read(): Buyer | undefined;
-}
-
-interface CheckoutBoxProps {
-  buyer?: BuyerForm;
-  leave?: (url: string) => void;
-}
-
 /** Paying for the packs in the cart; nothing where there are none. */
-export function CheckoutBox({ buyer, leave = (url) => location.assign(url) }: CheckoutBoxProps) {
+export function CheckoutBox({ leave = (url) => location.assign(url) }: { leave?: (url: string) => void }) {
   const { t, i18n } = useTranslation('checkout');
   const { lines, total, unsold, renewed, packs } = useSoldItems();
   const { pay, paying, error } = useCheckout(leave);
   const [accepted, setAccepted] = useState<ReadonlySet<AcceptanceSubject>>(new Set());
   const [refused, setRefused] = useState(0);
+  const buyer = useBuyer();
   const price = total && formatPrice(total, i18n.language);
   const place = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const press = () => {
-    const details = buyer?.read();
-    if (accepted.size < AcceptanceSubject.options.length || (buyer !== undefined && details === undefined)) {
-      return setRefused(refused + 1);
-    }
-    pay({ packIds: lines.map(({ item }) => item.packId), buyer: details });
+    if (accepted.size < AcceptanceSubject.options.length || !buyer.isComplete) return setRefused(refused + 1);
+    pay({ packIds: lines.map(({ item }) => item.packId), buyer: buyer.buyer });
   };
   // After the fields have been marked: on a phone the wrong one may be above the screen.
   useEffect(() => {
@@ -71,7 +57,7 @@ export function CheckoutBox({ buyer, leave = (url) => location.assign(url) }: Ch
           ) : null}
         </div>
         <div className="stack">
-          {buyer?.fields}
+          {buyer.fields(refused > 0)}
           <LegalBoxes
             checked={accepted}
             missing={refused > 0}

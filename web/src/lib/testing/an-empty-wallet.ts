@@ -1,0 +1,14 @@
+import type { WalletView } from '#shared/accounts/wallet.ts';
+
+/** What the server says of a member who has nothing. */
+export const anEmptyWallet: WalletView = {
+  credits: 0,
+  totalSpentTry: 0,
+  transactionCount: 0,
+  complete: true,
+  achievements: {
+    firstConversion: { reached: false },
+    premiumUser: { reached: false, missing: { amountMinor: 5000, currency: 'TRY' } },
+    activeUser: { reached: false },
+  },
+};
