@@ -12,6 +12,7 @@ import { mailsTo } from '../support/mailbox.ts';
 import { aMember, type SignedIn } from '../support/members.ts';
 import { operatorTable } from '../support/operator-table.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { sweepNow } from '../support/sweep-now.ts';
 
 let product: Product;
 let api: ApiClient;
@@ -38,11 +39,7 @@ async function payment(id: string) {
   return body.payment;
 }
 
-/** What happens by itself every minute. */
-async function sweepPayments(): Promise<void> {
-  const { ok } = await fetch(`${product.url}/_local/schedules/PaymentsSweep`, { method: 'POST' });
-  if (!ok) throw new Error('the payments were not swept');
-}
+const sweepPayments = () => sweepNow(product, 'PaymentsSweep');
 
 describe('a member buys a pack in Turkish', () => {
   let opened: { redirectUrl: string; paymentId: string };
