@@ -7,7 +7,8 @@ import { type UnusedPacks, unusedOf } from './unused-packs.ts';
 export interface KeptPayment {
   readonly id: PaymentId;
   readonly amount: Money;
-  /** The packs it paid for; a payment for an order has none. */
+  /** The order or the packs it paid for. */
+  readonly orderId?: OrderId | undefined;
   readonly packs?: { readonly memberId: MemberId; readonly credits: number } | undefined;
 }
 
@@ -63,6 +64,8 @@ async function keptPayment(what: string, refunds: GrantedRefunds): Promise<KeptP
   const id = order.success ? await paymentOf(order.data, refunds) : PaymentId.parse(what);
   const payment = await refunds.findKept(id);
   if (payment === undefined) throw new Error(`${id} is not paid, or went back already`);
+  // Money of an order that is not delivered goes back with the order, or its job could never end.
+  if (!order.success && payment.orderId !== undefined) await paymentOf(payment.orderId, refunds);
   return payment;
 }
 

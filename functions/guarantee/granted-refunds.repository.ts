@@ -21,7 +21,7 @@ export function createGrantedRefunds(connection: TableConnection): GrantedRefund
       const { data } = await payment.get({ id }).go({ consistent: true });
       if (data?.state !== 'paid' || data.refund !== undefined) return undefined;
       const { amount, purpose } = data;
-      if (purpose.kind === 'order') return { id, amount };
+      if (purpose.kind === 'order') return { id, amount, orderId: purpose.orderId };
       const sold = purpose.packs.reduce((sum, pack) => sum + pack.credits, 0);
       return { id, amount, packs: { memberId: purpose.memberId, credits: sold } };
     },

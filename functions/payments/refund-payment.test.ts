@@ -33,6 +33,14 @@ describe('money that is owed', () => {
     expect(world.events).toEqual([{ id, status: 'failed', at }]);
   });
 
+  test('is not asked of another provider than the one that has it', async () => {
+    const elsewhere = { ...owed, provider: 'stripe' } as const;
+    const world = aWorld(elsewhere);
+    await expect(refundPayment(owed.id, world.deps)).rejects.toThrow('is with stripe');
+    expect(world.double.refunds.size).toBe(0);
+    expect((await world.stored(owed)).state).toBe('refund_due');
+  });
+
   test('goes back in part where a part is owed, and its order stays paid', async () => {
     const refund = { id: 'refund-part', amountMinor: 40, reason: 'claim' } as const;
     const world = aWorld({ ...owed, refund });

@@ -3,6 +3,7 @@ import type { OrderEvents } from '#functions/platform/order-events.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
+import { requireProvider } from './require-provider.ts';
 import { isUntold, type TellPayerDeps, tellPayer } from './tell-payer.ts';
 
 export interface RefundPaymentDeps extends TellPayerDeps {
@@ -20,6 +21,7 @@ export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Pro
   const payment = await deps.payments.find(id);
   if (payment === undefined) throw new Error(`payment ${id} does not exist`);
   if (payment.state !== 'refund_due') return;
+  requireProvider(payment, deps.provider);
   const { providerPaymentId, providerToken, paidAt, purpose, refund } = payment;
   const amount = refund === undefined ? payment.amount : { ...payment.amount, amountMinor: refund.amountMinor };
   const refundId = refund?.id ?? `refund-${id}`;

@@ -1,4 +1,4 @@
-import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
+import { type Clock, hoursAfter, minutesAfter, never } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { OrderEvents } from '#functions/platform/order-events.ts';
@@ -8,6 +8,7 @@ import { type AnnouncePacksDeps, announcePacks } from './announce-packs.ts';
 import { maxLooks, nextLook, nextLookWhileOpen } from './look-schedule.ts';
 import type { PaymentProvider, ProviderMoney } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
+import { requireProvider } from './require-provider.ts';
 import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
 import { isUntold, type TellPayerDeps, tellPayer } from './tell-payer.ts';
 
@@ -45,6 +46,7 @@ export async function settlePayment(payment: StoredPayment, deps: SettlePaymentD
 }
 
 async function look(payment: UnsettledPayment, deps: SettlePaymentDeps): Promise<Settlement> {
+  requireProvider(payment, deps.provider);
   const found = await deps.provider.retrieve(payment.providerToken);
   if (found.status === 'paid') return await takeMoney(payment, found, deps);
 
@@ -117,13 +119,16 @@ export async function sweepPayment(payment: StoredPayment, deps: SweepPaymentDep
     await payments.lookLater(payment, hoursAfter(clock(), reminderHours));
     throw new PaymentInReview(`payment ${payment.id}: ${payment.reviewReason}`);
   }
-  if (payment.state === 'refunded') return isUntold(payment) ? await tellPayer(payment, deps) : undefined;
+  if (payment.state === 'refunded') {
+    // What an operator settled by hand may still ring.
+    return isUntold(payment) ? await tellPayer(payment, deps) : await payments.lookLater(payment, never);
+  }
   if (payment.state === 'refund_due') {
     await refunds.send({ paymentId: payment.id });
+    // The refund worker ends the matter; until it has, the message is repeated, whatever becomes of the mail.
+    await payments.lookLater(payment, minutesAfter(clock(), refundRepeatMinutes));
     // It may take the provider a while; what it has sent by then is told by the worker.
-    if (isUntold(payment)) await tellPayer(payment, deps);
-    // The refund worker ends the matter; until it has, the message is repeated.
-    return await payments.lookLater(payment, minutesAfter(clock(), refundRepeatMinutes));
+    return isUntold(payment) ? await tellPayer(payment, deps) : undefined;
   }
   if (payment.state === 'paid') return await announcePacks(payment, deps);
   const settlement = await settlePayment(payment, deps);

@@ -6,7 +6,7 @@ import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
 import { getReceipt } from './get-receipt.ts';
 import { includedTax } from './included-tax.ts';
-import type { ReceivedPayment } from './receipt-records.ts';
+import type { ReceivedPayment, ReceivingMember } from './receipt-records.ts';
 
 const secret = newOrderSecret();
 const nobody = { groups: [], sourceIp: '203.0.113.1' };
@@ -28,6 +28,7 @@ const packs = [{ name: 'Mini', credits: 10 }];
 interface World {
   payment?: Partial<ReceivedPayment>;
   order?: Partial<StoredOrder>;
+  buyer?: ReceivingMember['buyer'];
   vatPercent?: number;
 }
 
@@ -36,7 +37,7 @@ function receiptOf(caller: Parameters<typeof getReceipt>[1], world: World = {}) 
     findPayment: async () => ({ ...payment, ...world.payment }),
     findOrder: async () => ({ ...order, ...world.order }) as StoredOrder,
     findMember: async (id: MemberId) =>
-      id === ayse ? { email: 'ayse@example.com', language: 'tr' as const } : undefined,
+      id === ayse ? { email: 'ayse@example.com', language: 'tr' as const, buyer: world.buyer } : undefined,
   };
   return getReceipt(payment.id, caller, { records, findTool: orderedTool, vatPercent: world.vatPercent });
 }
@@ -67,7 +68,8 @@ test('the receipt for packs is their member’s, in the member’s language', as
 
 test('whoever paid is named where the provider had to be told', async () => {
   const buyer = { name: 'Ayşe', surname: 'Yılmaz', address: 'Çiçek Sk. 1', city: 'İzmir', country: 'TR' };
-  expect((await receiptOf(guest, { payment: { buyer } })).buyer.details).toEqual(buyer);
+  const own = { payment: { memberId: ayse }, buyer };
+  expect((await receiptOf(guest, own)).buyer.details).toEqual(buyer);
 });
 
 describe('a receipt is not found', () => {

@@ -37,7 +37,7 @@ export async function getReceipt(id: PaymentId, caller: Caller, deps: GetReceipt
     paidAt: payment.paidAt,
     language: order?.language ?? member?.language ?? defaultLanguage,
     seller: seller(),
-    buyer: { email: member?.email ?? named?.email, details: payment.buyer },
+    buyer: { email: member?.email ?? named?.email, details: member?.buyer },
     lines: linesOf(payment, named, deps.findTool),
     amount: payment.amount,
     tax: taxOf(payment, deps.vatPercent),

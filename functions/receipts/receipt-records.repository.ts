@@ -5,7 +5,6 @@ import { memberEntity } from '#functions/table/member.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { Money } from '#shared/money.ts';
-import { Buyer } from '#shared/payments/buyer.ts';
 import type { ReceiptRecords } from './receipt-records.ts';
 
 const Received = z.object({
@@ -22,7 +21,6 @@ const Received = z.object({
   refund: z.object({ amountMinor: z.number() }).optional(),
   provider: z.string(),
   providerPaymentId: z.string().optional(),
-  buyer: Buyer.optional(),
 });
 
 /** Payments, orders and members in the one table, to be read. */

@@ -19,7 +19,12 @@ export interface ReceivedPayment {
   readonly refund?: { readonly amountMinor: number } | undefined;
   readonly provider: string;
   readonly providerPaymentId?: string | undefined;
-  /** Who paid, where the provider had to be told. */
+}
+
+/** Whom a receipt is made out to. */
+export interface ReceivingMember {
+  readonly email: string;
+  readonly language?: Language | undefined;
   readonly buyer?: Buyer | undefined;
 }
 
@@ -28,5 +33,6 @@ export interface ReceiptRecords {
   /** Undefined also for a payment whose money has not come. */
   findPayment(id: PaymentId): Promise<ReceivedPayment | undefined>;
   findOrder(id: OrderId): Promise<StoredOrder | undefined>;
-  findMember(id: MemberId): Promise<{ email: string; language?: Language | undefined } | undefined>;
+  /** A member, with the billing details that were given where the provider asks for them. */
+  findMember(id: MemberId): Promise<ReceivingMember | undefined>;
 }

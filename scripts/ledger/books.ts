@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { PaymentPurpose } from '#functions/payments/stored-payment.ts';
 import { counterNames } from '#functions/table/counter.entity.ts';
 import { ledgerReasons } from '#functions/table/ledger.entity.ts';
 import { Money } from '#shared/money.ts';
@@ -8,6 +7,16 @@ import { PaymentState } from '#shared/payments/contract.ts';
 import { keptMinor } from '#shared/payments/kept-money.ts';
 
 const whole = z.number().int();
+
+/** What money was for, as far as the books count it. */
+const BookPurpose = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order'), orderId: z.string() }),
+  z.object({
+    kind: z.literal('packs'),
+    memberId: z.string(),
+    packs: z.array(z.object({ name: z.string(), credits: whole })).min(1),
+  }),
+]);
 
 /** What the books need of each row; everything else of a row stays unread. */
 const bookRows = {
@@ -32,7 +41,7 @@ const bookRows = {
   }),
   payment: z.object({
     id: z.string(),
-    purpose: PaymentPurpose,
+    purpose: BookPurpose,
     memberId: z.string().optional(),
     state: PaymentState,
     amount: Money,
@@ -60,6 +69,11 @@ type BookRow<Entity extends BookEntity> = z.infer<(typeof bookRows)[Entity]>;
 export type BookEntry = BookRow<'ledger'>;
 export type BookOrder = BookRow<'order'>;
 export type BookPayment = BookRow<'payment'>;
+
+/** The credits a payment was to bring; none for an order. */
+export function soldCredits({ purpose }: BookPayment): number {
+  return purpose.kind === 'packs' ? purpose.packs.reduce((sum, { credits }) => sum + credits, 0) : 0;
+}
 
 /** What is left of a payment, in minor units. */
 export function keptOf({ refund, ...payment }: BookPayment): number {

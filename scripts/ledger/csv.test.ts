@@ -27,14 +27,14 @@ function parse(text: string): string[][] {
 const aCell = fc.oneof(fc.string(), fc.constantFrom('=1+1', '+90', '-1', '@SUM(A1)', '\t=1', '\r\n', 'a "b", c', '"'));
 const aTable = fc.array(fc.array(aCell, { minLength: 1, maxLength: 5 }), { maxLength: 5 });
 
-test('what is written can be read again, and no cell begins like a formula', () => {
+test('what is written can be read again, and no cell but a number begins like a formula', () => {
   fc.assert(
     fc.property(aTable, (rows) => {
       const read = parse(csv(rows));
       expect(read.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n])/, '')))).toEqual(
         rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n])/, ''))),
       );
-      for (const cell of read.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
+      for (const cell of read.flat()) if (!/^-?\d+(\.\d+)?$/.test(cell)) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/);
     }),
   );
 });

@@ -1,6 +1,5 @@
-import { creditsOf } from '#functions/payments/stored-payment.ts';
 import { personOf } from './balances.ts';
-import type { BookEntry, BookPayment, Books } from './books.ts';
+import { type BookEntry, type BookPayment, type Books, soldCredits } from './books.ts';
 import { type Difference, grouped } from './difference.ts';
 
 /** States in which the credits of packs are the member's, or were. */
@@ -34,11 +33,12 @@ export function packDifferences(books: Books): Difference[] {
 }
 
 function wrongCredits(
-  { state, purpose }: BookPayment,
+  payment: BookPayment,
   given: readonly BookEntry[],
   back: readonly BookEntry[],
 ): string | undefined {
-  const sold = creditsOf(purpose);
+  const { state } = payment;
+  const sold = soldCredits(payment);
   const sum = (entries: readonly BookEntry[]) => entries.reduce((total, { delta }) => total + delta, 0);
   if (!mayHaveGiven.includes(state) && given.length > 0) return `brought ${sum(given)} credits and is ${state}`;
   const gives = state === 'paid' || given.length > 0;

@@ -6,14 +6,26 @@ import { paymentsCsv } from './payments-csv.ts';
 const { payment: payments } = booksOf(agreeingRows);
 const bought = 'pay_01JD3K5W8Z0000000000000001';
 const rowsOf = (text: string) => text.trimEnd().split('\r\n').slice(1);
-const idsOf = (text: string) => rowsOf(text).map((row) => row.split(',')[0]);
+const movementsOf = (text: string) =>
+  rowsOf(text).map((row) => row.split(',').slice(0, 3).join(' ').replace(/ \S+ /, ' '));
 
 test('a payment is a row, its amount a decimal number', () => {
   const [row] = rowsOf(paymentsCsv(payments, { from: '2026-11-21', to: '2026-11-21' })).filter((text) =>
-    text.startsWith(bought),
+    text.includes(bought),
   );
   const at = '2026-11-20T22:30:00.000Z';
-  expect(row).toBe(`${bought},${at},${at},,paid,390.00,TRY,packs,,Mini,10,ada,sandbox,p-${bought}`);
+  expect(row).toBe(`payment,${at},${bought},paid,390.00,TRY,packs,,Mini,10,ada,sandbox,p-${bought}`);
+});
+
+test('what went back is a row of its own, below zero, on the day it went', () => {
+  const part = { paidAt: '2026-10-01T10:00:00.000Z', refund: { amountMinor: 1900 } };
+  const { payment } = booksOf(withRow({ id: 'pay_back' }, part));
+  const amounts = (from: string, to: string) =>
+    rowsOf(paymentsCsv(payment, { from, to }))
+      .filter((row) => row.includes('pay_back'))
+      .map((row) => row.split(',')[4]);
+  expect(amounts('2026-10-01', '2026-10-31')).toEqual(['79.00']);
+  expect(amounts('2026-11-01', '2026-11-30')).toEqual(['-19.00']);
 });
 
 test('amounts keep both digits', () => {
@@ -25,22 +37,25 @@ describe('the period', () => {
   test.each([
     // 22:30 in London is the next day in Istanbul.
     ['2026-11-20', '2026-11-20', []],
-    ['2026-11-21', '2026-11-21', [bought, 'pay_back', 'pay_guest']],
+    ['2026-11-21', '2026-11-21', [`payment ${bought}`, 'payment pay_back', 'payment pay_guest', 'refund pay_back']],
     ['2026-11-22', '2026-11-30', []],
-    ['2026-11-01', '2026-11-30', [bought, 'pay_back', 'pay_guest']],
+    ['2026-11-01', '2026-11-30', [`payment ${bought}`, 'payment pay_back', 'payment pay_guest', 'refund pay_back']],
   ])('from %s to %s holds both of its days, where the shop is', (from, to, expected) => {
-    expect(idsOf(paymentsCsv(payments, { from, to }))).toEqual(expected);
+    expect(movementsOf(paymentsCsv(payments, { from, to }))).toEqual(expected);
   });
 
   test('holds what went back in it, too, and no form nobody paid', () => {
     const later = booksOf(withRow({ id: 'pay_back' }, { paidAt: '2026-10-01T10:00:00.000Z' })).payment;
-    expect(idsOf(paymentsCsv(later, { from: '2026-11-21', to: '2026-11-21' }))).toContain('pay_back');
+    expect(movementsOf(paymentsCsv(later, { from: '2026-11-21', to: '2026-11-21' }))).toContain('refund pay_back');
     const unpaid = booksOf(withRow({ id: 'pay_guest' }, { state: 'failed', paidAt: undefined })).payment;
-    expect(idsOf(paymentsCsv(unpaid, { from: '2026-01-01', to: '2026-12-31' }))).not.toContain('pay_guest');
+    expect(movementsOf(paymentsCsv(unpaid, { from: '2026-01-01', to: '2026-12-31' }))).not.toContain(
+      'payment pay_guest',
+    );
   });
 
   test('holds what an operator settled by hand, on the day its form was opened', () => {
     const byHand = booksOf(withRow({ id: 'pay_back' }, { paidAt: undefined, refundedAt: undefined })).payment;
-    expect(idsOf(paymentsCsv(byHand, { from: '2026-11-21', to: '2026-11-21' }))).toContain('pay_back');
+    const held = movementsOf(paymentsCsv(byHand, { from: '2026-11-21', to: '2026-11-21' }));
+    expect(held).toEqual(expect.arrayContaining(['payment pay_back', 'refund pay_back']));
   });
 });

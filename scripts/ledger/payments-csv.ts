@@ -1,10 +1,9 @@
-import { creditsOf } from '#functions/payments/stored-payment.ts';
 import { brand } from '#shared/brand.ts';
-import { type BookPayment, keptOf } from './books.ts';
+import { type BookPayment, keptOf, soldCredits } from './books.ts';
 import { csv } from './csv.ts';
 
 const columns = [
-  ...['payment', 'opened', 'paid', 'refunded', 'state', 'amount', 'refunded_amount', 'currency'],
+  ...['movement', 'at', 'payment', 'state', 'amount', 'currency'],
   ...['for', 'order', 'packs', 'credits', 'member', 'provider', 'provider_payment'],
 ] as const;
 
@@ -14,44 +13,57 @@ export interface Period {
   readonly to: string;
 }
 
+/** Money that came, or went back. */
+interface Movement {
+  readonly kind: 'payment' | 'refund';
+  readonly at: string;
+  /** Below zero for what went back. */
+  readonly amountMinor: number;
+}
+
 /**
- * The payments whose money came or went back in a period, the oldest first. Days are those of the shop's own time zone.
- * Nobody is named: a member is an id, after an erasure that of the erasure, and a guest nothing.
+ * The movements of money in a period, the oldest first: what came is one, what went back another, each on its own day. Days
+ * are those of the shop's own time zone. Nobody is named: a member is an id, after an erasure that of the erasure, and a
+ * guest nothing.
  */
 export function paymentsCsv(payments: readonly BookPayment[], period: Period): string {
   const moved = payments
-    .filter((payment) => movements(payment).some((at) => isWithin(dayOf(at), period)))
-    .sort((one, other) => (one.id < other.id ? -1 : 1));
-  return csv([columns, ...moved.map(row)]);
+    .flatMap((payment) => movementsOf(payment).map((movement) => ({ payment, movement })))
+    .filter(({ movement }) => isWithin(dayOf(movement.at), period))
+    .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  return csv([columns, ...moved.map(({ payment, movement }) => row(payment, movement))]);
 }
 
-/** When money moved. What an operator settled by hand may lack its moment; then the form's counts. */
-function movements({ paidAt, refundedAt, createdAt, state }: BookPayment): string[] {
-  const known = [paidAt, refundedAt].filter((at) => at !== undefined);
-  return known.length === 0 && state === 'refunded' ? [createdAt] : known;
+function keyOf({ payment, movement }: { payment: BookPayment; movement: Movement }): string {
+  return `${movement.at} ${payment.id} ${movement.kind}`;
 }
 
-function row(payment: BookPayment): string[] {
-  const { id, createdAt, paidAt = '', refundedAt = '', state, amount, purpose, memberId = '' } = payment;
+/** When money moved. What an operator settled by hand may lack its moments; then the form's counts. */
+function movementsOf(payment: BookPayment): Movement[] {
+  const { amount, createdAt, state } = payment;
+  const isBack = state === 'refunded';
+  const paidAt = payment.paidAt ?? (isBack ? createdAt : undefined);
+  const goneMinor = amount.amountMinor - keptOf(payment);
+  return [
+    ...(paidAt === undefined ? [] : [{ kind: 'payment', at: paidAt, amountMinor: amount.amountMinor } as const]),
+    ...(isBack ? [{ kind: 'refund', at: payment.refundedAt ?? createdAt, amountMinor: -goneMinor } as const] : []),
+  ];
+}
+
+function row(payment: BookPayment, { kind, at, amountMinor }: Movement): string[] {
+  const { id, state, amount, purpose, memberId = '' } = payment;
   const packs = purpose.kind === 'packs' ? purpose.packs.map(({ name }) => name).join('; ') : '';
   return [
-    ...[id, createdAt, paidAt, refundedAt, state, decimal(amount.amountMinor)],
-    ...[decimal(goneOf(payment)), amount.currency],
-    ...[purpose.kind, purpose.kind === 'order' ? purpose.orderId : '', packs, String(creditsOf(purpose)), memberId],
+    ...[kind, at, id, state, decimal(amountMinor), amount.currency],
+    ...[purpose.kind, purpose.kind === 'order' ? purpose.orderId : '', packs, String(soldCredits(payment)), memberId],
     ...[payment.provider, payment.providerPaymentId ?? ''],
   ];
 }
 
-/** What went back or is on its way, in minor units. */
-function goneOf(payment: BookPayment): number {
-  const isOwed = payment.state === 'refund_due' || payment.state === 'refunded';
-  return isOwed ? payment.amount.amountMinor - keptOf(payment) : 0;
-}
-
 /** Minor units as a decimal number with two digits: 7900 is `79.00`. */
 function decimal(amountMinor: number): string {
-  const digits = String(amountMinor).padStart(3, '0');
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const digits = String(Math.abs(amountMinor)).padStart(3, '0');
+  return `${amountMinor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: brand.timeZone });

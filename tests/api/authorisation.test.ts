@@ -127,6 +127,11 @@ const rows: readonly Row[] = [
     body: 'token=unknown',
     refused: { 'disabled member': 'unauthorized' },
   },
+  {
+    endpoint: payments.paymentReturn,
+    params: () => ({ provider: 'sandbox' }),
+    refused: { 'disabled member': 'unauthorized' },
+  },
   { endpoint: handoffs.beginHandoff, body: { tool: 'greencard' }, refused: {} },
   { endpoint: handoffs.openHandoff, params: ofHandoff, body: wrongCode, refused: nobodys },
   { endpoint: handoffs.getHandoff, params: ofHandoff, refused: nobodys },

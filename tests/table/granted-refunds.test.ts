@@ -48,6 +48,12 @@ async function packs(credits: number) {
 }
 
 describe('of an order', () => {
+  test('nothing goes back by hand before it is delivered, by whichever number: its job could never end', async () => {
+    const failed = await anOrder(aFailedOrder);
+    for (const what of [failed.id, failed.paymentId]) await expect(grant(what)).rejects.toThrow('was not delivered');
+    expect((await stored(failed.paymentId))?.state).toBe('paid');
+  });
+
   test('all of it goes back, or a part, under an id of its own', async () => {
     const [whole, part] = [await anOrder(), await anOrder()];
     expect(await grant(whole.id)).toEqual({ amountMinor: 100, currency: 'USD', credits: 0 });

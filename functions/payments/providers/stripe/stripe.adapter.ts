@@ -73,6 +73,8 @@ function sessionFor(request: CheckoutRequest, expiresAt: string): Stripe.Checkou
   const back = `${callbackUrl}?session_id={CHECKOUT_SESSION_ID}`;
   return {
     mode: 'payment',
+    // What settles days later would be given up before it arrives.
+    allowed_payment_method_types: ['card'],
     client_reference_id: paymentId,
     metadata: { paymentId },
     payment_intent_data: { metadata: { paymentId } },
