@@ -15,6 +15,8 @@ interface ButtonProps {
   /** Shown with a spinner while the action runs; the button then cannot be pressed. */
   busyText?: string | undefined;
   type?: 'button' | 'submit';
+  /** Ids of what tells it from others of its name. */
+  describedBy?: string | undefined;
 }
 
 /** The kit's button in the product's looks. */
@@ -27,6 +29,7 @@ export function Button({
   asDisabled,
   busyText,
   type = 'button',
+  describedBy,
 }: ButtonProps) {
   return (
     <KitButton
@@ -35,6 +38,7 @@ export function Button({
       type={type}
       isDisabled={disabled === true || busyText !== undefined}
       aria-disabled={asDisabled}
+      aria-describedby={describedBy}
       isLoading={busyText !== undefined}
       loadingText={busyText ?? ''}
       onClick={onClick && (() => onClick())}

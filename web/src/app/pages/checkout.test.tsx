@@ -276,7 +276,7 @@ describe('coming back from the payment page', () => {
       visit(`/orders?payment=${paymentId}`);
       await screen.findByText('Waiting for the result of your payment');
       await act(() => vi.advanceTimersByTimeAsync(121_000));
-      expect(screen.getByText('The result of your payment is not here yet')).toBeVisible();
+      expect(screen.getByText('We have no payment yet')).toBeVisible();
       paymentIs('paid');
       act(() => screen.getByRole('button', { name: 'Look again' }).click());
       expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
@@ -288,8 +288,8 @@ describe('coming back from the payment page', () => {
   test.each([
     ['failed', 'The payment was not completed'],
     ['review', 'Your payment is being looked at'],
-    ['refund_due', 'This payment was returned'],
-    ['refunded', 'This payment was returned'],
+    ['refund_due', 'Your money is on its way back'],
+    ['refunded', 'This payment was returned, wholly or in part'],
   ])('says what a payment that is %s means, and keeps the cart', async (state, words) => {
     addToCart(aCartItem('Mini'));
     begun('pack_mini');
@@ -326,13 +326,33 @@ describe('coming back from the payment page', () => {
     expect(cartItems()).toEqual([]);
   });
 
-  test('says nothing of a payment page that was only left', async () => {
+  test('warns whoever may have paid and closed the page, and goes on asking', async () => {
     addToCart(aCartItem('Mini'));
     begun('pack_mini');
     await aMemberIsHere();
     paymentIs('awaiting');
     visit('/orders');
+    expect(await screen.findByText('We have no payment yet')).toBeVisible();
+    expect(screen.getByText(/If you did not pay, or your card was declined, go on below/)).toBeVisible();
+    paymentIs('paid');
+    expect(await screen.findByText('Payment received, 10 credits added', undefined, { timeout: 5000 })).toBeVisible();
+  });
+
+  test('promises no cart to whoever has none', async () => {
+    await aMemberIsHere();
+    paymentIs('failed');
+    visit(`/orders?payment=${paymentId}`);
+    expect(await screen.findByText('The payment form expired and nothing was charged.')).toBeVisible();
+    expect(screen.queryByText(/Your cart is still here/)).toBeNull();
+  });
+
+  test('says nothing of a payment page whose form expired', async () => {
+    addToCart(aCartItem('Mini'));
+    begun('pack_mini');
+    await aMemberIsHere();
+    paymentIs('failed');
+    visit('/orders');
     await payReady();
-    expect(screen.queryByText('Waiting for the result of your payment')).toBeNull();
+    expect(screen.queryByText('The payment was not completed')).toBeNull();
   });
 });

@@ -246,18 +246,24 @@ describe('one order', () => {
 
   test('is saved under its documented names, and a storage that refuses is told', async () => {
     const photo = { ...picture('output-1'), fileName: `output-${idOf(1)}.jpeg` };
-    serverLists([numbered(1, { photo })]);
+    const order = numbered(1, { photo, payWith: 'card', completedAt: new Date(Date.now() - 60_000).toISOString() });
+    const taken = { ...order, downloadedAt: new Date().toISOString() };
+    serverLists([order]);
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
     server.use(
       http.post(`*/api/orders/${idOf(1)}/downloads`, () => HttpResponse.json({ file: photo })),
+      http.get(`*/api/orders/${idOf(1)}`, () => HttpResponse.json({ order: taken })),
       http.get('https://storage.test/output-1', () => HttpResponse.text('picture')),
     );
     const user = visit('/dashboard');
-    await user.click(await screen.findByRole('button', { name: 'Download photo' }));
+    expect(await screen.findByText(/As long as you have not downloaded the photo/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Download photo' }));
     expect(await screen.findByText('Photo downloaded')).toBeVisible();
+    // What can be done about a photo that was taken is something else.
+    expect(await screen.findByText(/You can write to us about it until/)).toBeInTheDocument();
     expect(saved).toEqual([`output-${idOf(1)}.jpeg`]);
     server.use(http.get('https://storage.test/output-1', () => HttpResponse.text('expired', { status: 403 })));
     await user.click(screen.getByRole('button', { name: 'Download photo' }));

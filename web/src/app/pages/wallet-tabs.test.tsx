@@ -90,7 +90,8 @@ describe('the transactions', () => {
     const user = visit('/orders?tab=orders');
     const list = await screen.findByRole('list', { name: 'Transactions, newest first' });
     expect(within(list).getAllByRole('listitem')).toHaveLength(10);
-    await user.click(screen.getByRole('button', { name: 'Show all transactions' }));
+    await user.click(screen.getByRole('button', { name: 'Show older transactions' }));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(20));
     await user.click(await screen.findByRole('button', { name: 'Show older transactions' }));
     await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(21));
     expect(screen.queryByRole('button', { name: /transactions$/ })).toBeNull();
@@ -101,12 +102,12 @@ describe('the transactions', () => {
     await aMemberIsHere();
     transactionsAre([aRow()], [aRow({ id: 'pay_01JD3K5W8Z0000000000000002' })]);
     const user = visit('/orders?tab=orders');
-    const more = await screen.findByRole('button', { name: 'Show all transactions' });
+    const more = await screen.findByRole('button', { name: 'Show older transactions' });
     server.use(http.get('*/api/me/transactions', () => new HttpResponse(null, { status: 500 }), { once: true }));
     await user.click(more);
     expect(await screen.findByText('Older transactions could not be loaded')).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Show all transactions' }));
+    await user.click(screen.getByRole('button', { name: 'Show older transactions' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
     expect(screen.queryByText('Older transactions could not be loaded')).toBeNull();
   });
@@ -124,7 +125,9 @@ describe('the transactions', () => {
       http.get(`*/api/payments/${id}/receipt`, () => HttpResponse.arrayBuffer(new Uint8Array([1]).buffer)),
     );
     const user = visit('/orders?tab=orders');
-    await user.click(await screen.findByRole('button', { name: 'Download receipt (PDF)' }));
+    const receipt = await screen.findByRole('button', { name: 'Download receipt (PDF)' });
+    expect(receipt).toHaveAccessibleDescription(/^Payment for a photo Nov 20, 2026/);
+    await user.click(receipt);
     expect(await screen.findByText('The receipt could not be downloaded')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Download receipt (PDF)' }));
     await waitFor(() => expect(saved).toEqual(['R-01JD3K5W8Z0000000000000001.pdf']));

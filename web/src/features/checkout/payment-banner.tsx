@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PaymentId } from '#shared/ids.ts';
+import type { PaymentState } from '#shared/payments/contract.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { useCart } from '#web/lib/cart/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useSettledCart } from './use-settled-cart.ts';
@@ -11,17 +13,23 @@ import { useWatchedPayment } from './use-watched-payment.ts';
 
 interface PaymentBannerProps {
   id: PaymentId;
-  /** Nobody comes from the payment page now: it is told only if the payment was made. */
+  /** Nobody comes from the payment page now: it is told only if the payment was made, or may still be. */
   quiet?: boolean;
 }
+
+/** What whoever paid and closed the window has to know, so that nobody pays twice. */
+const toldLater: ReadonlySet<PaymentState> = new Set(['awaiting', 'paid', 'review']);
 
 /** What became of a payment for packs, for whoever comes back from it. */
 export function PaymentBanner({ id, quiet = false }: PaymentBannerProps) {
   const { t } = useTranslation('checkout');
   const { profile } = useAuth();
   const problemText = useProblemText();
-  const { payment, error, watches, lookAgain } = useWatchedPayment(id, { once: quiet });
+  const { payment, error, watches, lookAgain } = useWatchedPayment(id);
+  const mayPay = useCart().length > 0;
   const isFresh = useSettledCart(payment);
+  // Only who comes from the payment page expects its result any moment.
+  const expects = watches && !quiet;
   const again = (
     <div>
       <Button look="quiet" onClick={lookAgain}>
@@ -29,7 +37,7 @@ export function PaymentBanner({ id, quiet = false }: PaymentBannerProps) {
       </Button>
     </div>
   );
-  if (quiet && payment?.state !== 'paid' && payment?.state !== 'review') return null;
+  if (quiet && (payment === undefined || !toldLater.has(payment.state))) return null;
   if (payment === undefined && error !== null) {
     const unknown = error instanceof ApiProblem && error.status === 404;
     return unknown ? (
@@ -45,8 +53,10 @@ export function PaymentBanner({ id, quiet = false }: PaymentBannerProps) {
     case undefined:
     case 'awaiting':
       return (
-        <Notice title={watches ? t('back.waiting') : t('back.stillWaiting')}>
-          <p>{watches ? t('back.waitingText') : t('back.stillWaitingText')}</p>
+        <Notice title={expects ? t('back.waiting') : t('back.stillWaiting')}>
+          <p>
+            {expects ? t('back.waitingText') : t('back.stillWaitingText')} {mayPay ? t('back.goOn') : null}
+          </p>
           {watches ? null : again}
         </Notice>
       );
@@ -62,7 +72,9 @@ export function PaymentBanner({ id, quiet = false }: PaymentBannerProps) {
     case 'failed':
       return (
         <Notice tone="warn" title={t('back.failed')} announce>
-          <p>{t('back.failedText')}</p>
+          <p>
+            {t('back.failedText')} {mayPay ? t('back.payAgain') : null}
+          </p>
         </Notice>
       );
     case 'review':
@@ -72,6 +84,11 @@ export function PaymentBanner({ id, quiet = false }: PaymentBannerProps) {
         </Notice>
       );
     case 'refund_due':
+      return (
+        <Notice title={t('back.refundDue')} announce>
+          <p>{t('back.refundDueText')}</p>
+        </Notice>
+      );
     case 'refunded':
       return (
         <Notice title={t('back.refunded')} announce>

@@ -6,8 +6,8 @@ import { getPayment } from '#shared/payments/contract.ts';
 import { callApi } from '#web/lib/api.ts';
 
 /** Asks how a payment stands, again and again while it is open, and after a while no more. */
-export function useWatchedPayment(id: PaymentId, { once }: { once: boolean }) {
-  const [watches, setWatches] = useState(!once);
+export function useWatchedPayment(id: PaymentId) {
+  const [watches, setWatches] = useState(true);
   useEffect(() => {
     if (!watches) return;
     const timer = setTimeout(() => setWatches(false), shopping.watchPaymentForMs);

@@ -5,7 +5,7 @@ import { isFinished } from '#shared/orders/order.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { callApi } from '#web/lib/api.ts';
-import { orderQueryKey } from './order-query-key.ts';
+import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
 
 /** The links to the pictures are asked for again before they end. */
 const refreshMs = (limits.signedUrlSeconds - limits.signedUrlRefreshEarlySeconds) * 1000;

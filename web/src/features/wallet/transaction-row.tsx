@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Transaction, TransactionStatus } from '#shared/accounts/wallet.ts';
 import { PaymentId } from '#shared/ids.ts';
@@ -21,15 +21,19 @@ const tones: Readonly<Record<TransactionStatus, BadgeTone | undefined>> = {
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { t, i18n } = useTranslation('wallet');
   const { at, credits, amount, refunded, status } = transaction;
+  const titleId = useId();
+  const timeId = useId();
   const spent = t('credits', { count: credits });
   return (
     <li>
-      <span className="transactions__what">{useTitle(transaction)}</span>
+      <span id={titleId} className="transactions__what">
+        {useTitle(transaction)}
+      </span>
       <span className="transactions__end">
         {amount === undefined ? spent : formatPrice(amount, i18n.language)}
         {amount === undefined || credits === 0 ? null : <span className="soft"> · {spent}</span>}
       </span>
-      <time className="soft" dateTime={at}>
+      <time id={timeId} className="soft" dateTime={at}>
         {formatMoment(at, i18n.language)}
       </time>
       <span className="transactions__end">
@@ -42,6 +46,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
         <div className="transactions__receipt">
           <Suspense>
             <ReceiptButton
+              describedBy={`${titleId} ${timeId}`}
               access={{ paymentId: PaymentId.parse(transaction.id) }}
               words={{ download: t('receipt.download'), making: t('receipt.making'), failed: t('receipt.failed') }}
             />

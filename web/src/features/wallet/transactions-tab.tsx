@@ -41,7 +41,7 @@ export function TransactionsTab({ memberId }: { memberId: string }) {
                   busyText={isFetchingNextPage ? t('loadingMore') : undefined}
                   onClick={() => void fetchNextPage()}
                 >
-                  {pages.length === 1 ? t('showAll') : t('showMore')}
+                  {t('showMore')}
                 </Button>
               </div>
             ) : null}

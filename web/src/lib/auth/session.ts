@@ -3,6 +3,7 @@ import { Hub } from 'aws-amplify/utils';
 import { getMe } from '#shared/accounts/contract.ts';
 import { callApi } from '../api.ts';
 import { NetworkFailure } from '../api-problem.ts';
+import { forgetBuyer } from '../buyer/buyer-key.ts';
 import { siteConfig } from '../site-config.ts';
 import { configureAuth } from './amplify.ts';
 import { type AuthEvent, type Session, withSession } from './auth-state.ts';
@@ -95,14 +96,14 @@ async function goOn(state: string): Promise<void> {
 export async function announce(event: AuthEvent): Promise<void> {
   if (event === 'SIGNED_OUT') {
     signOuts += 1;
-    return changeAuthState((state) => withSession(state, undefined));
+    return replaceSession(undefined);
   }
   const before = signOuts;
   try {
     const session = await readSession();
     // Whoever signed out meanwhile is not signed in again by what was read before.
     if (signOuts !== before) return;
-    changeAuthState((state) => withSession(state, session));
+    replaceSession(session);
   } catch (error) {
     warn(error);
     changeAuthState((state) => ({ ...state, loading: false }));
@@ -152,7 +153,14 @@ export async function endSession({ everywhere }: { everywhere: boolean }): Promi
   if (everywhere) await (await import('./sign-out-everywhere.ts')).signOutEverywhere(await accessToken());
   forgetHostedPages((await siteConfig()).userPoolClientId);
   await signOut();
-  changeAuthState((state) => withSession(state, undefined));
+  replaceSession(undefined);
+}
+
+/** What a member typed leaves the tab with their session. */
+function replaceSession(session: Session | undefined): void {
+  const { user } = authState();
+  if (user !== undefined && user.id !== session?.user.id) forgetBuyer(sessionStorage);
+  changeAuthState((state) => withSession(state, session));
 }
 
 /** Otherwise signing out would lead away to the hosted pages; who came from Google stays signed in there anyway. */

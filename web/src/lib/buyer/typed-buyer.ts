@@ -1,9 +1,9 @@
 import { Buyer } from '#shared/payments/buyer.ts';
+import { buyerKey } from './buyer-key.ts';
 
 /** A buyer as far as somebody has typed. */
 export type TypedBuyer = { readonly [Field in keyof Buyer]: string };
 
-const storageKey = 'vesika.buyer';
 const nothing: TypedBuyer = { name: '', surname: '', address: '', city: '', country: '' };
 
 /** What is wrong with what was typed: the fields that are empty or cannot be. */
@@ -19,7 +19,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
  * the account remembers.
  */
 export function typedBuyer(store: Store, remembered: Buyer | undefined): TypedBuyer {
-  const kept = store.getItem(storageKey);
+  const kept = store.getItem(buyerKey);
   try {
     return { ...nothing, ...remembered, ...(kept === null ? {} : (JSON.parse(kept) as Partial<TypedBuyer>)) };
   } catch {
@@ -27,7 +27,7 @@ export function typedBuyer(store: Store, remembered: Buyer | undefined): TypedBu
   }
 }
 
-/** Keeps what was typed until the tab is closed. */
+/** Keeps what was typed until the tab is closed or the session ends. */
 export function keepBuyer(store: Store, typed: TypedBuyer): void {
-  store.setItem(storageKey, JSON.stringify(typed));
+  store.setItem(buyerKey, JSON.stringify(typed));
 }

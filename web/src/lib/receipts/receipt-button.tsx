@@ -9,15 +9,22 @@ interface ReceiptButtonProps {
   access: ReceiptAccess;
   /** In the words of the page around it. */
   words: { readonly download: string; readonly making: string; readonly failed: string };
+  /** Ids of what names the payment, where several are listed. */
+  describedBy?: string;
 }
 
 /** Saves the receipt of a payment as a PDF. */
-export function ReceiptButton({ access, words }: ReceiptButtonProps) {
+export function ReceiptButton({ access, words, describedBy }: ReceiptButtonProps) {
   const problemText = useProblemText();
   const saving = useMutation({ mutationFn: downloadReceipt });
   return (
     <>
-      <Button look="plain" busyText={saving.isPending ? words.making : undefined} onClick={() => saving.mutate(access)}>
+      <Button
+        look="plain"
+        describedBy={describedBy}
+        busyText={saving.isPending ? words.making : undefined}
+        onClick={() => saving.mutate(access)}
+      >
         <Icon name="download" />
         {words.download}
       </Button>

@@ -4,7 +4,7 @@ import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { formatBytes } from '#web/lib/format.ts';
-import { savePhoto } from '#web/lib/orders/save-photo.ts';
+import { useSavePhoto } from '#web/lib/orders/use-save-photo.ts';
 import type { OrderProps } from '#web/lib/tool-room.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -15,7 +15,7 @@ export function PhotoDownloads({ access, order }: OrderProps & { access: OrderAc
   const { t, i18n } = useTranslation(['report', 'orders']);
   const problemText = useProblemText();
   const save = useMutation({
-    mutationFn: () => savePhoto(access),
+    mutationFn: useSavePhoto(access),
     onError: (error) => sayFailed(problemText(error)),
   });
   const { photo, manifest } = order;

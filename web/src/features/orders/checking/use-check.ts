@@ -5,7 +5,7 @@ import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
-import { orderQueryKey } from '../order-query-key.ts';
+import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
 
 /** Has the uploaded selfie measured, once, as soon as `active`; the report goes into the cached order. */
 export function useCheck({ id, secret }: OrderAccess, active: boolean) {

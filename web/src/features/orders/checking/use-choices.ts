@@ -4,9 +4,9 @@ import { changeOptions } from '#shared/orders/contract.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { callApi } from '#web/lib/api.ts';
+import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
 import type { ToolChoice } from '#web/lib/tool-room.ts';
 import { choicesKey, orderActs } from '../order-acts.ts';
-import { orderQueryKey } from '../order-query-key.ts';
 
 /**
  * Tells the server what is chosen for an order, one choice after the other. The page shows the last one at once, and takes

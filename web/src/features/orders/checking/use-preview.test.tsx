@@ -4,9 +4,9 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { OrderView } from '#shared/orders/view.ts';
+import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
-import { orderQueryKey } from '../order-query-key.ts';
 import { usePreview } from './use-preview.ts';
 
 const server = setupServer();

@@ -7,8 +7,8 @@ import { callApi } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { fetchPicture } from '#web/lib/orders/fetch-picture.ts';
+import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
 import type { OrderPreview } from '#web/lib/tool-room.ts';
-import { orderQueryKey } from '../order-query-key.ts';
 
 /**
  * Has the photo of a measured order made as soon as `active`, and made anew when something else is chosen. The picture

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -7,8 +7,9 @@ import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { OrderView } from '#shared/orders/view.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
+import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
+import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
-import { orderQueryKey } from '../order-query-key.ts';
 import { GivenBack } from './given-back.tsx';
 import { NotSatisfied } from './not-satisfied.tsx';
 
@@ -60,6 +61,42 @@ test('a photo that nobody took can be given back, after a question that says wha
   await waitFor(() => expect(client.getQueryState(orderQueryKey(anAccess.id))?.isInvalidated).toBe(true));
   expect(asked).toBe(1);
 });
+
+test('while it is given back it can no longer be kept', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.post('*/refund', async () => {
+      await answered;
+      return HttpResponse.json({ remedy: { kind: 'refund', at: new Date().toISOString() } });
+    }),
+  );
+  const { user } = show(delivered());
+  await user.click(screen.getByText('Not satisfied with the photo?'));
+  await user.click(screen.getByRole('button', { name: 'Give the photo back' }));
+  await user.click(screen.getByRole('button', { name: 'Give it back' }));
+  expect(screen.getByRole('button', { name: 'Keep the photo' })).toBeDisabled();
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+  expect(screen.getByRole('dialog')).toBeVisible();
+  answer();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Keep the photo' })).toBeEnabled());
+});
+
+test.each([
+  ['card', /A rule fails on this photo: until .* get your \$1 back/],
+  ['credit', /A rule fails on this photo: until .* get your credit back/],
+] as const)(
+  'a photo on which a rule fails can be given back after the download, too, paid by %s',
+  async (payWith, words) => {
+    const report = aReport({ verdict: 'fail' });
+    const { user } = show(delivered({ payWith, downloadedAt: new Date().toISOString(), report }));
+    await user.click(screen.getByText('Not satisfied with the photo?'));
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.queryByText(/As long as you have not downloaded/)).toBeNull();
+  },
+);
 
 test('a refusal is said in words, and nothing is promised', async () => {
   const problem = { code: 'guarantee_unavailable', status: 409, title: 'no', instance: '1' };

@@ -22,12 +22,15 @@ export function NotSatisfied({ access, order }: NotSatisfiedProps) {
   const guarantee = guaranteeOf(order, new Date(useNow(60_000)));
   if (guarantee === undefined) return null;
   const date = formatDay(guarantee.until, i18n.language);
+  const { payWith, report } = order;
+  // Such a photo can be given back even by who downloaded it.
+  const why = report?.verdict === 'fail' ? 'failed' : 'refund';
   const price = formatPrice(order.price, i18n.language);
   return (
     <Disclosure title={t('title')}>
       {guarantee.ways.includes('refund') ? (
         <>
-          <p>{order.payWith === 'credit' ? t('refund.credit', { date }) : t('refund.money', { date, price })}</p>
+          <p>{payWith === 'credit' ? t(`${why}.credit`, { date }) : t(`${why}.money`, { date, price })}</p>
           <div>
             <Button look="quiet" onClick={() => setAsking(true)}>
               {t('refund.ask')}

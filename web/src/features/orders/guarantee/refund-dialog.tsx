@@ -7,11 +7,11 @@ import { useProblemText } from '#web/i18n/problem-text.ts';
 import { callApi } from '#web/lib/api.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { sayDone } from '#web/ui/toast.ts';
-import { orderQueryKey } from '../order-query-key.ts';
 
 interface RefundDialogProps {
   access: OrderAccess;
@@ -33,8 +33,12 @@ export function RefundDialog({ access, order, onClose }: RefundDialogProps) {
     onSettled: () => client.invalidateQueries({ queryKey: orderQueryKey(id) }),
   });
   const price = formatPrice(order.price, i18n.language);
+  // What is being deleted can no longer be kept.
+  const close = () => {
+    if (!give.isPending) onClose();
+  };
   return (
-    <Dialog title={t('refund.confirm')} onCancel={onClose}>
+    <Dialog title={t('refund.confirm')} onCancel={close}>
       <p className="soft">
         {order.payWith === 'credit' ? t('refund.confirmCredit') : t('refund.confirmMoney', { price })}
       </p>
@@ -47,7 +51,7 @@ export function RefundDialog({ access, order, onClose }: RefundDialogProps) {
         <Button look="danger" onClick={give.mutate} busyText={give.isPending ? t('refund.yes') : undefined}>
           {t('refund.yes')}
         </Button>
-        <Button look="quiet" onClick={onClose}>
+        <Button look="quiet" onClick={close} disabled={give.isPending}>
           {t('refund.no')}
         </Button>
       </div>

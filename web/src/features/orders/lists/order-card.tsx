@@ -7,12 +7,12 @@ import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { formatDay, formatMoment } from '#web/lib/format.ts';
 import { downloadPicture } from '#web/lib/orders/download-picture.ts';
-import { savePhoto } from '#web/lib/orders/save-photo.ts';
+import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
+import { useSavePhoto } from '#web/lib/orders/use-save-photo.ts';
 import type { FindRoom } from '#web/lib/tool-room.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { GivenBack, NotSatisfied } from '../guarantee/guarantee-parts.ts';
 import { isUnfinished, isWaiting, orderPhase } from '../order-phase.ts';
-import { orderQueryKey } from '../order-query-key.ts';
 import { OrderTitle } from '../order-title.tsx';
 import { DeleteDialog } from '../result/delete-dialog.tsx';
 import { fetchOrder } from '../use-order.ts';
@@ -46,6 +46,7 @@ export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }:
   });
   const phase = orderPhase(order, { returned: false });
   useOrderWatch(access, order.tool, isWaiting(phase), { onSuccess: () => undefined });
+  const savePhoto = useSavePhoto(access);
   const titleId = useId();
   const card = useRef<HTMLLIElement>(null);
   const gone = (at: string | undefined, otherwise: string) =>
@@ -75,7 +76,7 @@ export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }:
             name={t('photo')}
             downloadLabel={t('downloadPhoto')}
             picture={order.photo}
-            onSave={() => savePhoto(access)}
+            onSave={savePhoto}
             missing={gone(order.photoDeletedAt, t('noPhoto'))}
             onBroken={refetch}
           />

@@ -6,8 +6,8 @@ import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { Buyer } from '#shared/payments/buyer.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
 import { findChoiceUnderway, orderActs } from '../order-acts.ts';
-import { orderQueryKey } from '../order-query-key.ts';
 
 /** How a person pays: by card, which leads to the payment page, or with a credit, which does not. */
 export type PayBy = 'card' | 'credit';

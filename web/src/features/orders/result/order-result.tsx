@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
-import { savePhoto } from '#web/lib/orders/save-photo.ts';
+import { useSavePhoto } from '#web/lib/orders/use-save-photo.ts';
 import { sitePart } from '#web/lib/site-part.tsx';
 import type { ResultProps } from '#web/lib/tool-room.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -62,7 +62,7 @@ function PlainResult({ access, order: { photo }, again, deletion }: ResultProps)
   const { t } = useTranslation('orders');
   const problemText = useProblemText();
   const save = useMutation({
-    mutationFn: () => savePhoto(access),
+    mutationFn: useSavePhoto(access),
     onError: (error) => sayFailed(problemText(error)),
   });
   return (
