@@ -9,10 +9,19 @@ interface DialogProps {
   className?: string;
   /** A press beside it closes it, too: for what asks nothing. */
   light?: boolean;
+  /** What was answered is being done: Escape closes it no longer. */
+  stays?: boolean;
 }
 
 /** A question over the page. The browser keeps the focus inside and gives it back. */
-export function Dialog({ title, children, onCancel, className = 'dialog stack', light = false }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  onCancel,
+  className = 'dialog stack',
+  light = false,
+  stays = false,
+}: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   // Before the element leaves the page, or the browser has nothing to give the focus back from.
@@ -30,11 +39,15 @@ export function Dialog({ title, children, onCancel, className = 'dialog stack', 
       tabIndex={-1}
       aria-labelledby={titleId}
       closedby={light ? 'any' : undefined}
-      // What is behind it does not hear the Escape that closes it.
-      onKeyDown={(event) => event.stopPropagation()}
+      onKeyDown={(event) => {
+        // What is behind it does not hear the Escape that closes it.
+        event.stopPropagation();
+        // A second Escape would close it without asking.
+        if (stays && event.key === 'Escape') event.preventDefault();
+      }}
       onCancel={(event) => {
         event.preventDefault();
-        onCancel();
+        if (!stays) onCancel();
       }}
     >
       <h2 id={titleId}>{title}</h2>

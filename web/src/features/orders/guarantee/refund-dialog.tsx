@@ -33,12 +33,8 @@ export function RefundDialog({ access, order, onClose }: RefundDialogProps) {
     onSettled: () => client.invalidateQueries({ queryKey: orderQueryKey(id) }),
   });
   const price = formatPrice(order.price, i18n.language);
-  // What is being deleted can no longer be kept.
-  const close = () => {
-    if (!give.isPending) onClose();
-  };
   return (
-    <Dialog title={t('refund.confirm')} onCancel={close}>
+    <Dialog title={t('refund.confirm')} onCancel={onClose} stays={give.isPending}>
       <p className="soft">
         {order.payWith === 'credit' ? t('refund.confirmCredit') : t('refund.confirmMoney', { price })}
       </p>
@@ -51,7 +47,7 @@ export function RefundDialog({ access, order, onClose }: RefundDialogProps) {
         <Button look="danger" onClick={give.mutate} busyText={give.isPending ? t('refund.yes') : undefined}>
           {t('refund.yes')}
         </Button>
-        <Button look="quiet" onClick={close} disabled={give.isPending}>
+        <Button look="quiet" onClick={onClose} disabled={give.isPending}>
           {t('refund.no')}
         </Button>
       </div>
