@@ -36,6 +36,8 @@ export function writtenPagesPlugin(): Plugin {
       const chunks = files.filter((file): file is Chunk => file.type === 'chunk');
       const fonts = files.map((file) => file.fileName).filter((name) => /\.few-[\w-]+\.woff2$/.test(name));
       const script = this.getFileName(firstPaint);
+      const parser = chunks.find(({ moduleIds }) => moduleIds.some((id) => parts.test(id)))?.fileName;
+      if (parser === undefined) throw new Error('zod is no file of its own');
       const server = await openSources();
       const write = await pageWriter(server);
       for (const language of offeredLanguages) {
@@ -52,7 +54,7 @@ export function writtenPagesPlugin(): Plugin {
           const { html, sheet } = withoutStyles(page.html.replaceAll(wantedPictures, ''));
           const own = filesOf(page, address, chunks).filter((link) => !frame.includes(link));
           if (sheet !== '') own.push(`<link rel="stylesheet" crossorigin href="/${writeSheet(dir, sheet)}">`);
-          const filled = fillIn(frame, { ...page, html }, { address, first, own });
+          const filled = fillIn(frame, { ...page, html }, { address, first, own, parser });
           writeFileSync(join(dir, language.code, `${name}.html`), withScriptsLast(filled));
         }
       }
@@ -153,13 +155,16 @@ function filesOf(page: WrittenPage, address: string | undefined, chunks: readonl
   ];
 }
 
+/** What zod is fetched by. */
+const parts = /\/src\/lib\/zod-parts\.ts$/;
+
 /** Pages that are there before zod is; every other waits for it. */
 const beforeZod = /^\/(auth|legal\/.*|greencard-photo|documents.*)?$/;
 
 /** The modules that are imported once the page is known. */
 function modulesOf({ language, texts }: WrittenPage, address: string | undefined): RegExp[] {
   const words = texts.map((name) => new RegExp(`/i18n/${language.code}/${name}\\.(json|ts)`));
-  if (address === undefined || !beforeZod.test(address)) words.push(/\/src\/lib\/zod-parts\.ts$/);
+  if (address === undefined || !beforeZod.test(address)) words.push(parts);
   if (address === undefined) return words;
   if (address === '/greencard-photo') return [...words, /\/pages\/tool-page\.tsx/, /\/greencard\/greencard-form\.ts/];
   if (address.startsWith(`${documentsRoute}/`)) return [...words, /\/pages\/document-page\.tsx/];
@@ -173,14 +178,17 @@ interface Filling {
   readonly first: readonly string[];
   /** Behind them: the style sheets of a page come after those of the frame. */
   readonly own: readonly string[];
+  /** The file that parses, for whoever needs it at once on a page that strangers see without. */
+  readonly parser: string;
 }
 
-function fillIn(frame: string, page: WrittenPage, { address, first, own }: Filling): string {
+function fillIn(frame: string, page: WrittenPage, { address, first, own, parser }: Filling): string {
   const { language, speaksOwn, offers, title, description, html } = page;
   const facts = [
     `lang="${language.code}" dir="${language.direction}"`,
     ...(speaksOwn ? ['data-speaks=""'] : []),
     ...(offers === undefined ? [] : [`data-other="${offers.code}"`]),
+    ...(address !== undefined && beforeZod.test(address) ? [`data-parser="/${parser}"`] : []),
     ...(address !== undefined && resuming.includes(address) ? ['data-resumes=""'] : []),
   ].join(' ');
   const parts = [

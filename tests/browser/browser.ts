@@ -62,6 +62,12 @@ export async function sitDown(
   return { context, page, complaints };
 }
 
+/** Opens a page and waits until it lives: in the HTML nothing can be pressed, and what is there gives way to the page. */
+export async function openPage(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.waitForFunction(() => document.querySelector('#root :is(button, form)[inert]') === null);
+}
+
 /** What axe finds on the page as it is, one line a finding; and whether it is wider than its screen. */
 export async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { acceptedCard } from '#tests/support/guest.ts';
-import { findings, screens, sitDown, type Visitor } from './browser.ts';
+import { findings, openPage, screens, sitDown, type Visitor } from './browser.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { openSite } from './open-site.ts';
 
@@ -90,7 +90,7 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
 
   test('chooses it with the keyboard, and is told what it asks for', async () => {
     const { page } = visitor;
-    await page.goto(`${site.product.url}/greencard-photo?lng=${language}`);
+    await openPage(page, `${site.product.url}/greencard-photo?lng=${language}`);
     await page.getByRole('button', { name: text.other }).focus();
     await page.keyboard.press('Enter');
     const choice = page.getByLabel(text.which);

@@ -54,7 +54,10 @@ describe('a member, in Turkish', () => {
       .first()
       .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: selfie });
     await page.getByRole('heading', { name: 'Uygunluk raporu' }).waitFor();
+    const told = page.waitForResponse((response) => response.url().endsWith('/options') && response.ok());
     await page.getByRole('radio', { name: 'Yetişkin kadın' }).click();
+    // A page that is loaded anew takes back what has not left it.
+    await told;
     expect(await page.getByLabel('E-posta').count()).toBe(0);
     await page.reload();
     await page.getByRole('button', { name: '1 kredi kullan' }).waitFor();

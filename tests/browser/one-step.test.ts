@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
-import { findings, sitDown } from './browser.ts';
+import { findings, openPage, sitDown } from './browser.ts';
 import { openSite } from './open-site.ts';
 
 const site = openSite();
@@ -58,9 +58,8 @@ test.each(['tr', 'en'] as const)(
     // A browser that gives pages no camera: the phone's own takes the photo. camera.test.ts has one.
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'));
     const { tap, taps } = finger(page);
-    await page.goto(`${site.product.url}/greencard-photo?lng=${language}`);
-    // The one that lives, not the one that is written into the HTML and gives way to it.
-    await page.locator('button:not([inert] *)', { hasText: words.take }).waitFor();
+    await openPage(page, `${site.product.url}/greencard-photo?lng=${language}`);
+    await page.getByRole('button', { name: words.take }).waitFor();
 
     // Both ways are in sight without scrolling, and nothing is asked before them.
     for (const name of [words.take, words.choose]) expect(await bottomOf(page, name)).toBeLessThanOrEqual(640);

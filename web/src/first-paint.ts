@@ -1,3 +1,4 @@
+import { isStranger } from './app/is-stranger.ts';
 import { hasOrders } from './features/orders/orders-key.ts';
 import { chosenLanguage } from './i18n/chosen-language.ts';
 import { mayHaveSession } from './lib/auth/session-hint.ts';
@@ -6,7 +7,7 @@ import { showTheme, storedTheme } from './lib/theme.ts';
 // Runs before anything is painted, so that the HTML is never seen in another theme or language than the person's, or
 // with a form where an order is about to appear. `main.tsx` puts the page in its place.
 const { documentElement: html } = document;
-const { speaks, resumes, other } = html.dataset;
+const { speaks, resumes, other, parser } = html.dataset;
 
 showTheme(storedTheme());
 const chosen = chosenLanguage({
@@ -27,3 +28,10 @@ const wanted = navigator.languages
   .map((tag) => tag.toLowerCase().split('-')[0])
   .find((code) => code === html.lang || code === other);
 if (chosen === undefined && other !== undefined && wanted === other) html.dataset['offers'] = '';
+
+// Whoever comes with something that is parsed at once needs what parses it as early as the rest.
+if (parser !== undefined && !isStranger()) {
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: parser });
+  document.head.append(link);
+}
