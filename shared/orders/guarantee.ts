@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { OrderId, Timestamp } from '#shared/ids.ts';
+import { Timestamp } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { OrderState, PayWith } from './order.ts';
 
-/** What a person took instead of a photo: the money or credit, or another photo. Either of them once. */
-export const Remedy = z.object({
-  kind: z.enum(['refund', 'redo']),
-  at: Timestamp,
-  /** The order of the other photo. */
-  orderId: OrderId.optional(),
-});
+/** That a person gave a photo back for the money or the credit, and when. */
+export const Remedy = z.object({ kind: z.literal('refund'), at: Timestamp });
 export type Remedy = z.infer<typeof Remedy>;
 
 /** What a person can do about a photo that does not please: by themselves, or by asking us. */
