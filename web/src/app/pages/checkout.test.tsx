@@ -335,7 +335,7 @@ describe('coming back from the payment page', () => {
     expect(await screen.findByText('We have no payment yet')).toBeVisible();
     expect(screen.getByText(/If you did not pay, or your card was declined, go on below/)).toBeVisible();
     paymentIs('paid');
-    expect(await screen.findByText('Payment received, 10 credits added', undefined, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
   });
 
   test('promises no cart to whoever has none', async () => {

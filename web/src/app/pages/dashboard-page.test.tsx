@@ -134,7 +134,7 @@ describe('the list', () => {
   test('that cannot be read says so, and is read again when asked', async () => {
     server.use(http.get('*/api/orders', () => HttpResponse.json({}, { status: 500 })));
     const user = visit('/dashboard');
-    expect(await screen.findByText('Error loading orders', {}, { timeout: 10_000 })).toBeVisible();
+    expect(await screen.findByText('Error loading orders')).toBeVisible();
     serverLists(five(1));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(cards()).toHaveLength(5));
@@ -280,7 +280,7 @@ describe('one order', () => {
     visit('/dashboard');
     expect(await screen.findByText('Processing')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Download photo' })).toBeNull();
-    expect(await screen.findByText('Completed', {}, { timeout: 8000 })).toBeVisible();
+    expect(await screen.findByText('Completed')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Download photo' })).toBeEnabled();
     expect(address()).toBe('/dashboard');
   });
