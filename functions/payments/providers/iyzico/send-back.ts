@@ -29,7 +29,7 @@ interface Reversals {
  * is sent. Two things stand between us and money that goes back twice when we die right after a call: the report, which
  * names each refund's id but may lag some seconds behind, and iyzico itself, which never sends back more than was paid.
  * A whole refund is therefore sent once for certain; a part could be sent twice only if it is repeated within the lag of
- * the report, and the queue repeats it after minutes (decision 32).
+ * the report, as a call whose answer was lost may be after seconds (decision 32).
  *
  * @throws Error when iyzico does not answer, or refuses.
  */
