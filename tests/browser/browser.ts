@@ -53,6 +53,8 @@ export async function sitDown(
   const page = await context.newPage();
   // Only ends a wait in vain: a loaded machine is slower, not wrong.
   page.setDefaultTimeout(300_000);
+  // Choosers are held back only from a first listener on, and one that is added beside the press may come too late.
+  page.on('filechooser', () => undefined);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => {
