@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
-import { createServer, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { offeredLanguages } from '#shared/languages.ts';
 import { documentPages, documentsRoute } from '#shared/site/document-pages.ts';
 import { restPage, writtenPages } from '#shared/site/written-pages.ts';
+import { earlyFiles } from './early-files.ts';
+import { type Chunk, filesOfModules, zodParts } from './files-of-modules.ts';
 import type { WrittenPage, writePage } from './src/app/written-page.tsx';
 
 /** The address of every written page, and its file. */
 const pages = Object.entries<string>({ ...writtenPages, ...documentPages });
-
-type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
 /** Pages that may find an order to go on with, so that their form is not shown before that is known. */
 const resuming = ['/greencard-photo', '/track'];
@@ -36,8 +36,6 @@ export function writtenPagesPlugin(): Plugin {
       const chunks = files.filter((file): file is Chunk => file.type === 'chunk');
       const fonts = files.map((file) => file.fileName).filter((name) => /\.few-[\w-]+\.woff2$/.test(name));
       const script = this.getFileName(firstPaint);
-      const parser = chunks.find(({ moduleIds }) => moduleIds.some((id) => parts.test(id)))?.fileName;
-      if (parser === undefined) throw new Error('zod is no file of its own');
       const server = await openSources();
       const write = await pageWriter(server);
       for (const language of offeredLanguages) {
@@ -54,7 +52,9 @@ export function writtenPagesPlugin(): Plugin {
           const { html, sheet } = withoutStyles(page.html.replaceAll(wantedPictures, ''));
           const own = filesOf(page, address, chunks).filter((link) => !frame.includes(link));
           if (sheet !== '') own.push(`<link rel="stylesheet" crossorigin href="/${writeSheet(dir, sheet)}">`);
-          const filled = fillIn(frame, { ...page, html }, { address, first, own, parser });
+          const there = [frame, ...own].join('');
+          const early = earlyFiles(address, language.code, chunks, (name) => there.includes(name));
+          const filled = fillIn(frame, { ...page, html }, { address, first, own, early });
           writeFileSync(join(dir, language.code, `${name}.html`), withScriptsLast(filled));
         }
       }
@@ -139,24 +139,12 @@ function fontsOf({ language }: WrittenPage, fonts: readonly string[]): readonly 
 
 /** Links to what the page is made of: style sheets, and scripts with everything they import. */
 function filesOf(page: WrittenPage, address: string | undefined, chunks: readonly Chunk[]): string[] {
-  const scripts = new Set<string>();
-  const sheets = new Set<string>();
-  const add = (chunk: Chunk | undefined): void => {
-    if (chunk === undefined || scripts.has(chunk.fileName)) return;
-    scripts.add(chunk.fileName);
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet);
-    for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
-  };
-  for (const module of modulesOf(page, address))
-    add(chunks.find(({ moduleIds }) => moduleIds.some((id) => module.test(id))));
+  const { scripts, sheets } = filesOfModules(modulesOf(page, address), chunks);
   return [
-    ...[...sheets].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
-    ...[...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+    ...sheets.map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+    ...scripts.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
   ];
 }
-
-/** What zod is fetched by. */
-const parts = /\/src\/lib\/zod-parts\.ts$/;
 
 /** Pages that are there before zod is; every other waits for it. */
 const beforeZod = /^\/(auth|legal\/.*|greencard-photo|documents.*)?$/;
@@ -164,7 +152,7 @@ const beforeZod = /^\/(auth|legal\/.*|greencard-photo|documents.*)?$/;
 /** The modules that are imported once the page is known. */
 function modulesOf({ language, texts }: WrittenPage, address: string | undefined): RegExp[] {
   const words = texts.map((name) => new RegExp(`/i18n/${language.code}/${name}\\.(json|ts)`));
-  if (address === undefined || !beforeZod.test(address)) words.push(parts);
+  if (address === undefined || !beforeZod.test(address)) words.push(zodParts);
   if (address === undefined) return words;
   if (address === '/greencard-photo') return [...words, /\/pages\/tool-page\.tsx/, /\/greencard\/greencard-form\.ts/];
   if (address.startsWith(`${documentsRoute}/`)) return [...words, /\/pages\/document-page\.tsx/];
@@ -178,17 +166,17 @@ interface Filling {
   readonly first: readonly string[];
   /** Behind them: the style sheets of a page come after those of the frame. */
   readonly own: readonly string[];
-  /** The file that parses, for whoever needs it at once on a page that strangers see without. */
-  readonly parser: string;
+  /** Files that only some need at once, by what they come with. */
+  readonly early: Readonly<Record<string, readonly string[]>>;
 }
 
-function fillIn(frame: string, page: WrittenPage, { address, first, own, parser }: Filling): string {
+function fillIn(frame: string, page: WrittenPage, { address, first, own, early }: Filling): string {
   const { language, speaksOwn, offers, title, description, html } = page;
   const facts = [
     `lang="${language.code}" dir="${language.direction}"`,
     ...(speaksOwn ? ['data-speaks=""'] : []),
     ...(offers === undefined ? [] : [`data-other="${offers.code}"`]),
-    ...(address !== undefined && beforeZod.test(address) ? [`data-parser="/${parser}"`] : []),
+    `data-early='${JSON.stringify(early)}'`,
     ...(address !== undefined && resuming.includes(address) ? ['data-resumes=""'] : []),
   ].join(' ');
   const parts = [

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { aMadePhoto } from '#functions/testing/made-photo.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
@@ -108,28 +108,84 @@ export const signOfState: Readonly<Record<OrderStateName, string>> = {
 /** Where a guest finds that order. */
 export const orderAddress = `/greencard-photo?order=${anAccess.id}`;
 
-/** Has the browser hold the secret of an order, and the API of a site answer for it as if it stood there. */
-export async function holdOrder(context: BrowserContext, site: string, state: OrderStateName): Promise<void> {
+interface Answer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly body: Buffer;
+}
+
+/** What a site answers whose order stands so: to its calls, and for its pictures. A call that takes long gets none. */
+async function answersOf(site: string, state: OrderStateName): Promise<(url: string) => Answer | undefined> {
   const { order, check, isPreviewed }: OrderState = statesAt(site)[state];
-  const kept = JSON.stringify([{ ...anAccess, tool: order.tool }]);
-  await context.addInitScript((value) => localStorage.setItem('vesika.orders', value), kept);
   const jpeg = await sharp({ create: { ...selfieSize, channels: 3, background: '#7d8f8a' } })
     .jpeg()
     .toBuffer();
-  await context.route(`${site + picturesPath}*`, (route) => route.fulfill({ contentType: 'image/jpeg', body: jpeg }));
+  const json = (value: object, status = 200) => ({
+    status,
+    contentType: 'application/json',
+    body: Buffer.from(JSON.stringify(value)),
+  });
   let measured: PhotoReport | undefined;
-  await context.route(/\/api\/orders\/ord_/, async (route) => {
-    const call = new URL(route.request().url()).pathname.split('/').at(-1);
+  return (url) => {
+    const { pathname } = new URL(url);
+    if (pathname.startsWith(picturesPath)) return { status: 200, contentType: 'image/jpeg', body: jpeg };
+    const call = pathname.split('/').at(-1);
     if (call === 'check') {
-      if (check === undefined) return;
-      if ('code' in check) return await route.fulfill({ status: check.status, json: check });
+      if (check === undefined) return undefined;
+      if ('code' in check) return json(check, check.status);
       measured = check.report;
-      return await route.fulfill({ json: check });
+      return json(check);
     }
     if (call === 'preview') {
-      if (isPreviewed) await route.fulfill({ json: { url: signed(site, 'preview.jpg').url, report: warned } });
-      return;
+      return isPreviewed ? json({ url: signed(site, 'preview.jpg').url, report: warned }) : undefined;
     }
-    await route.fulfill({ json: { order: { ...order, ...(measured && { report: measured }) } } });
+    return json({ order: { ...order, ...(measured && { report: measured }) } });
+  };
+}
+
+/** Has a page hold the secret of the order. */
+async function keepSecret(page: Page, site: string, state: OrderStateName): Promise<void> {
+  const { tool } = statesAt(site)[state].order;
+  const kept = JSON.stringify([{ ...anAccess, tool }]);
+  await page.addInitScript((value) => localStorage.setItem('vesika.orders', value), kept);
+}
+
+/** Has a page hold the secret of an order, and the API of a site answer for it as if it stood there. */
+export async function holdOrder(page: Page, site: string, state: OrderStateName): Promise<void> {
+  await keepSecret(page, site, state);
+  const answerTo = await answersOf(site, state);
+  await page.route(/\/api\/orders\/ord_|\/pictures\//, async (route) => {
+    const answer = answerTo(route.request().url());
+    if (answer !== undefined) await route.fulfill(answer);
+  });
+}
+
+/**
+ * The same for measuring: with routes a browser has no cache, and whatever is fetched ahead would be fetched twice. An
+ * answer takes as long as it would over the line of the screen.
+ */
+export async function holdOrderCached(
+  page: Page,
+  site: string,
+  { state, latencyMs }: { readonly state: OrderStateName; readonly latencyMs: number },
+): Promise<void> {
+  await keepSecret(page, site, state);
+  const answerTo = await answersOf(site, state);
+  const line = await page.context().newCDPSession(page);
+  line.on('Fetch.requestPaused', async ({ requestId, request }) => {
+    const answer = answerTo(request.url);
+    if (answer === undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, latencyMs));
+    const fulfilled = line.send('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: answer.status,
+      responseHeaders: [{ name: 'content-type', value: answer.contentType }],
+      body: answer.body.toString('base64'),
+    });
+    // Whoever has left the page needs no answer.
+    await fulfilled.catch(() => undefined);
+  });
+  await line.send('Fetch.enable', {
+    patterns: ['*/api/orders/ord_*', `*${picturesPath}*`].map((urlPattern) => ({ urlPattern })),
   });
 }

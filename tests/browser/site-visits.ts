@@ -5,7 +5,7 @@ import { aMember, memberPassword } from '#tests/support/members.ts';
 import type { Product } from '#tests/support/product.ts';
 import { seedOrders } from '#tests/support/seeded-orders.ts';
 import { signIn } from './member.ts';
-import { holdOrder, type OrderStateName, orderAddress, signOfState } from './order-states.ts';
+import { type OrderStateName, orderAddress, signOfState } from './order-states.ts';
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -15,13 +15,15 @@ export interface SiteVisit {
   /** What it is called where one address has many faces. @default the address */
   readonly name?: string;
   readonly state?: State;
-  /** Makes the browser one that sees the page so. */
-  prepare?(context: BrowserContext): Promise<void>;
+  /** Makes the page one that is seen so. */
+  prepare?(page: Page): Promise<void>;
+  /** How the order stands that it shows. */
+  readonly orderState?: OrderStateName;
   ready(page: Page): Promise<unknown>;
 }
 
 /** A browser in which a pack was chosen. */
-async function fillCart(held: BrowserContext): Promise<void> {
+async function fillCart(held: Page): Promise<void> {
   await held.addInitScript(() => {
     const pack = { id: 'pack_mini', name: 'Mini', credits: 10, type: 'credit_pack', packId: 'pack_mini' };
     localStorage.setItem('vesika.cart', JSON.stringify([pack]));
@@ -69,7 +71,7 @@ export async function siteVisits(product: Product, browser: Browser): Promise<re
     ...(Object.keys(signOfState) as OrderStateName[]).map((name) => ({
       address: orderAddress,
       name: `an order: ${name}`,
-      prepare: (held: BrowserContext) => holdOrder(held, product.url, name),
+      orderState: name,
       ready: (shown: Page) => shown.locator(signOfState[name]).first().waitFor(),
     })),
   ];

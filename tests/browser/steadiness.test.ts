@@ -3,6 +3,7 @@ import type { BrowserContext } from 'playwright-core';
 import { screens } from './browser.ts';
 import { visitHeld } from './held-visit.ts';
 import { openSite } from './open-site.ts';
+import { holdOrder } from './order-states.ts';
 import { type SiteVisit, siteVisits } from './site-visits.ts';
 import { type Screen, watchVitals } from './vitals.ts';
 
@@ -27,13 +28,14 @@ test.each([
   const faults: string[] = [];
   const visitOnes = async () => {
     for (let visit = left.shift(); visit !== undefined; visit = left.shift()) {
-      const { address, state, ready, prepare } = visit;
+      const { address, state, ready, prepare, orderState } = visit;
       const settings = { viewport: screens[screen], locale, ...(state && { storageState: state }) };
       const context: BrowserContext = await site.browser.newContext(settings);
       await watchVitals(context);
-      await prepare?.(context);
       const page = await context.newPage();
       page.setDefaultTimeout(300_000);
+      await prepare?.(page);
+      if (orderState !== undefined) await holdOrder(page, site.product.url, orderState);
       const found = await visitHeld(page, site.product.url + address, ready);
       const { written, shown } = found.headings;
       if (found.shift >= mostShift) faults.push(`${visit.name ?? address} shifts: ${found.moved.join('; ')}`);

@@ -9,15 +9,16 @@
 
 import { startProduct } from '#tests/support/product.ts';
 import { openBrowser, screens } from './browser.ts';
+import { holdOrderCached } from './order-states.ts';
 import { type SiteVisit, siteVisits } from './site-visits.ts';
-import { measureVisit, type Screen } from './vitals.ts';
+import { lines, measureVisit, type Screen } from './vitals.ts';
 
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const columns = ['page', 'screen', 'shift', 'LCP ms', 'JS kB', 'CSS kB', 'fonts kB', 'requests', 'ahead kB'] as const;
 
 /** What is kept for an address, or answered in its name, is for the plain one. */
-const isPublic = ({ state, prepare }: Pick<SiteVisit, 'state' | 'prepare'>) =>
-  state === undefined && prepare === undefined;
+const isPublic = ({ state, prepare, orderState }: Pick<SiteVisit, 'state' | 'prepare' | 'orderState'>) =>
+  state === undefined && prepare === undefined && orderState === undefined;
 
 const args = process.argv.slice(2);
 const overHttp2 = args.includes('--h2');
@@ -28,11 +29,15 @@ try {
   const visits = (await siteVisits(product, browser)).filter(({ address }) => address.startsWith(wanted));
   console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---|').join('')}`);
   for (const screen of Object.keys(screens) as Screen[]) {
-    for (const { address, name = address, state, prepare, ready } of visits) {
+    const { latency: latencyMs } = lines[screen];
+    for (const { address, name = address, state, orderState, prepare, ready } of visits) {
       const found = await measureVisit(browser, {
         screen,
-        url: ((isPublic({ state, prepare }) && product.cloud.secureUrl) || product.url) + address,
-        prepare,
+        url: ((isPublic({ state, prepare, orderState }) && product.cloud.secureUrl) || product.url) + address,
+        async prepare(page) {
+          await prepare?.(page);
+          if (orderState !== undefined) await holdOrderCached(page, product.url, { state: orderState, latencyMs });
+        },
         ready,
         ...(state && { state }),
       });

@@ -16,7 +16,7 @@ export interface Vitals {
 }
 
 /** The line a screen hangs on: a phone's as Lighthouse slows it down, so that what is half there is seen half there. */
-const lines = {
+export const lines = {
   phone: { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 675_000 / 8, offline: false },
   desktop: { latency: 40, downloadThroughput: 10_240_000 / 8, uploadThroughput: 10_240_000 / 8, offline: false },
 } as const;
@@ -84,8 +84,8 @@ interface Visit {
   readonly url: string;
   /** Whose page it is: what a browser keeps of them. @default a guest's */
   readonly state?: Awaited<ReturnType<BrowserContext['storageState']>>;
-  /** Makes the browser one that sees the page so. */
-  prepare?: ((context: BrowserContext) => Promise<void>) | undefined;
+  /** Makes the page one that is seen so. */
+  prepare?: ((page: Page) => Promise<void>) | undefined;
   /** Waits for what the visit is for. */
   ready(page: Page): Promise<unknown>;
 }
@@ -100,9 +100,9 @@ export async function measureVisit(browser: Browser, { screen, url, state, prepa
   });
   try {
     await watchVitals(context);
-    await prepare?.(context);
     const page = await context.newPage();
     page.setDefaultTimeout(300_000);
+    await prepare?.(page);
     const line = await context.newCDPSession(page);
     await line.send('Network.enable');
     await line.send('Network.emulateNetworkConditions', lines[screen]);

@@ -7,7 +7,7 @@ import { showTheme, storedTheme } from './lib/theme.ts';
 // Runs before anything is painted, so that the HTML is never seen in another theme or language than the person's, or
 // with a form where an order is about to appear. `main.tsx` puts the page in its place.
 const { documentElement: html } = document;
-const { speaks, resumes, other, parser } = html.dataset;
+const { speaks, resumes, other, early } = html.dataset;
 
 showTheme(storedTheme());
 const chosen = chosenLanguage({
@@ -29,9 +29,20 @@ const wanted = navigator.languages
   .find((code) => code === html.lang || code === other);
 if (chosen === undefined && other !== undefined && wanted === other) html.dataset['offers'] = '';
 
-// Whoever comes with something that is parsed at once needs what parses it as early as the rest.
-if (parser !== undefined && !isStranger()) {
+// Whoever comes with an order or a session needs what shows it as early as the rest.
+const namesOrder = /[?&]order=|#./.test(location.search + location.hash);
+const comesWith = [
+  !isStranger() && 'parser',
+  isMember && 'session',
+  namesOrder && 'order',
+  isMember && location.pathname,
+];
+const files: Readonly<Record<string, readonly string[]>> = JSON.parse(early ?? '{}');
+const preloadedAs: Readonly<Record<string, string>> = { css: 'style', json: 'fetch' };
+for (const file of comesWith.flatMap((name) => (name === false ? [] : (files[name] ?? [])))) {
   const link = document.createElement('link');
-  Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: parser });
+  const as = preloadedAs[file.split('.').at(-1) ?? ''];
+  const rel = as === undefined ? 'modulepreload' : 'preload';
+  Object.assign(link, { rel, ...(as && { as }), crossOrigin: '', fetchPriority: 'low', href: `/${file}` });
   document.head.append(link);
 }
