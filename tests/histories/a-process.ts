@@ -21,16 +21,21 @@ const noCalls: ReadonlySet<string> = new Set(['parseCallback', 'listDue']);
 
 /** A run of a function: it reaches the outside by calls, each of which may be slow, fail, or be the last one. */
 export interface Process {
+  /** Another one for every process there was. */
+  readonly number: number;
   /** The outside, as this process reaches it. */
   reach<Ports extends object>(ports: Ports): Ports;
   /** One call, or one write of several that a call makes. */
   call<Answer>(act: () => Promise<Answer> | Answer): Promise<Answer>;
 }
 
+let processes = 0;
+
 type AnyCall = (...args: unknown[]) => Promise<unknown>;
 
 /** @param lag by how many turns a call is behind, so that processes which run at once meet in every order */
 export function aProcess(fault: Fault | undefined, lag: number): Process {
+  processes += 1;
   let calls = 0;
   let isGone = false;
 
@@ -63,6 +68,7 @@ export function aProcess(fault: Fault | undefined, lag: number): Process {
   }
 
   return {
+    number: processes,
     call,
     reach(ports) {
       const entries = Object.entries(ports).map(([name, port]) =>

@@ -13,8 +13,8 @@ interface Step {
   readonly fault?: Fault | undefined;
   /** How far its calls are behind those of what happens at once with it. */
   readonly lag: number;
-  /** Whether the next step happens at once with this one. */
-  readonly together: boolean;
+  /** Whether the next step happens at once with this one, or the same step does in another process. */
+  readonly besides?: 'the next' | 'the same' | undefined;
 }
 
 /** What has happened before a history begins: so that what comes late in the life of an order is not rare. */
@@ -61,6 +61,9 @@ const drawn = (Object.keys(acts) as ActName[]).flatMap((name) => Array<ActName>(
 /** Most acts end well; the twist of the others says where and how they do not. Zero is the plainest, and what is shrunk to. */
 const twists = 1 << 12;
 
+/** Another one than any step has. */
+const lagOfOther = 0b1001100011;
+
 function stepOf([act, which, twist]: readonly [number, number, number]): Step {
   const [kind, nth, lag] = [twist & 15, (twist >> 4) & 15, (twist >> 8) & 15];
   const faults: Readonly<Record<number, Omit<Fault, 'nth'>>> = {
@@ -75,7 +78,7 @@ function stepOf([act, which, twist]: readonly [number, number, number]): Step {
     act: drawn[act] ?? 'a minute passes',
     which,
     lag: lag * 37,
-    together: kind >= 12,
+    ...(kind >= 12 ? { besides: kind < 14 ? 'the next' : 'the same' } : {}),
     ...(fault === undefined ? {} : { fault: { ...fault, nth: nth + 1 } }),
   };
 }
@@ -114,11 +117,12 @@ export async function live({ beginning, steps }: History, breakIt?: Break): Prom
   const world = createHistoryWorld(breakIt);
   await world.join(2);
   await world.place(guest, 'USD');
-  for (const act of beginnings[beginning]) await take({ act, which: 0, lag: 0, together: false }, world);
+  for (const act of beginnings[beginning]) await take({ act, which: 0, lag: 0 }, world);
   let atOnce: Promise<void>[] = [];
   for (const [number, step] of steps.entries()) {
     atOnce.push(take(step, world));
-    if (step.together && number < steps.length - 1) continue;
+    if (step.besides === 'the same') atOnce.push(take({ ...step, lag: lagOfOther }, world));
+    if (step.besides === 'the next' && number < steps.length - 1) continue;
     await Promise.all(atOnce);
     atOnce = [];
     const broken = brokenNow(world);
