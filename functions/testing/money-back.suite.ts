@@ -197,6 +197,14 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect((await current().payments.find(paymentId))?.state).toBe('paid');
     });
 
+    test('of a member who is being erased keep their money: the ledger is on its way to another name', async () => {
+      const { memberId, paymentId, kept } = await sold(6);
+      await current().beginErasure(memberId);
+      expect(await current().granted.oweUnused(kept, { credits: 6, amountMinor: 40 }, at)).toBe(false);
+      expect(await current().creditsOf(memberId)).toEqual({ balance: 6, ledger: { 'grant#initial': 6 } });
+      expect((await current().payments.find(paymentId))?.state).toBe('paid');
+    });
+
     test('of nobody bring nothing back', async () => {
       const { paymentId, kept } = await sold(6);
       const orders = { id: kept.id, amount: kept.amount };

@@ -66,7 +66,7 @@ export function createMoneyRowsDouble(): MoneyRowsDouble {
     const written = known ? undefined : () => void ledger.push(entry);
     if (delta === 0) return { entry: written, balance: nothing };
     const balance = credits.get(memberId);
-    const refused = entry.reason === 'purchase' && erasing.has(memberId);
+    const refused = (entry.reason === 'purchase' || entry.reason === 'refund') && erasing.has(memberId);
     // Only what takes credits asks that they are there.
     const isPossible = balance !== undefined && (delta > 0 || balance + delta >= 0) && !refused;
     return { entry: written, balance: isPossible ? () => void credits.set(memberId, balance + delta) : undefined };

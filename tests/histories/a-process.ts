@@ -33,7 +33,11 @@ let processes = 0;
 
 type AnyCall = (...args: unknown[]) => Promise<unknown>;
 
-/** @param lag by how many turns a call is behind, so that processes which run at once meet in every order */
+/** By how many turns a call is behind: a few of all of them, or one for a long time, while much else happens. */
+const turnsBehind = (lag: number, call: number): number =>
+  lag < 6 ? (lag >> (call % 3)) & 3 : call === lag - 5 ? 40 : 0;
+
+/** @param lag from 0 to 15, which calls are behind; so processes that run at once meet in every order */
 export function aProcess(fault: Fault | undefined, lag: number): Process {
   processes += 1;
   let calls = 0;
@@ -48,7 +52,7 @@ export function aProcess(fault: Fault | undefined, lag: number): Process {
   async function call<Answer>(act: () => Promise<Answer> | Answer): Promise<Answer> {
     calls += 1;
     const hit = fault?.nth === calls ? fault : undefined;
-    for (let turns = (lag >> (calls % 5)) & 3; turns > 0; turns -= 1) await undefined;
+    for (let turns = turnsBehind(lag, calls); turns > 0; turns -= 1) await undefined;
     if (isGone) throw new Gone();
     if (hit?.when === 'before') throw fail(hit.how);
     const answer = await act();

@@ -29,6 +29,10 @@ const beginnings = {
     'a worker takes a job',
   ],
   'packs were bought': ['a member checks packs out', 'a card is charged', 'the browser comes back'],
+  'a member with packs is being erased': [
+    ...['a member checks packs out', 'a card is charged', 'the browser comes back', 'a member wants to leave'],
+    ...['time passes', 'members are swept', 'a minute passes'],
+  ],
 } as const satisfies Record<string, readonly ActName[]>;
 type Beginning = keyof typeof beginnings;
 
@@ -61,8 +65,8 @@ const drawn = (Object.keys(acts) as ActName[]).flatMap((name) => Array<ActName>(
 /** Most acts end well; the twist of the others says where and how they do not. Zero is the plainest, and what is shrunk to. */
 const twists = 1 << 12;
 
-/** Another one than any step has. */
-const lagOfOther = 0b1001100011;
+/** So far the second of two is behind. */
+const lagOfOther = 3;
 
 function stepOf([act, which, twist]: readonly [number, number, number]): Step {
   const [kind, nth, lag] = [twist & 15, (twist >> 4) & 15, (twist >> 8) & 15];
@@ -77,7 +81,7 @@ function stepOf([act, which, twist]: readonly [number, number, number]): Step {
   return {
     act: drawn[act] ?? 'a minute passes',
     which,
-    lag: lag * 37,
+    lag,
     ...(kind >= 12 ? { besides: kind < 14 ? 'the next' : 'the same' } : {}),
     ...(fault === undefined ? {} : { fault: { ...fault, nth: nth + 1 } }),
   };
