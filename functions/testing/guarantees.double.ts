@@ -1,24 +1,33 @@
 import type { Guarantees } from '#functions/guarantee/guarantees.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { MoneyRowsDouble } from './money-rows.double.ts';
 import { createOrderRowsDouble, type OrderRowsDouble } from './order-rows.double.ts';
+import { writeTogether } from './prepared-write.ts';
 
-/** Delivered orders in memory; the money of a refund exists only in the table. */
+/** Delivered orders in memory, alone: without what was paid for them. */
 export function createGuaranteesDouble(...orders: readonly StoredOrder[]): {
   readonly guarantees: Guarantees;
   readonly rows: OrderRowsDouble;
 } {
   const rows = createOrderRowsDouble(...orders);
-  const guarantees: Guarantees = {
+  return { guarantees: guaranteesOver(rows), rows };
+}
+
+/** @param money where credits and payments are; without it giving back changes the order alone */
+export function guaranteesOver(rows: OrderRowsDouble, money?: MoneyRowsDouble): Guarantees {
+  return {
     find: async (id) => rows.find(id),
 
-    async giveBack({ id, payWith, downloadedAt }, at) {
+    async giveBack(seen, at) {
+      const { id, payWith, downloadedAt } = seen;
       const isCredit = payWith === 'credit';
-      return rows.make(isCredit ? 'giveBackReleased' : 'giveBack', id, at, {
+      const given = rows.prepare(isCredit ? 'giveBackReleased' : 'giveBack', id, at, {
         set: { remedy: { kind: 'refund', at }, mailDue: isCredit },
         where: (order) =>
           order.status === 'completed' && order.remedy === undefined && order.downloadedAt === downloadedAt,
       });
+      const back = money?.prepareWayBack(seen, 'given_back', at) ?? [];
+      return writeTogether(given, ...back, ...(money?.prepareConversionBack(seen, at) ?? []));
     },
   };
-  return { guarantees, rows };
 }

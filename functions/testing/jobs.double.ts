@@ -2,17 +2,24 @@ import type { Jobs } from '#functions/jobs/jobs.ts';
 import { never, secondsAfter } from '#functions/platform/clock.ts';
 import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId } from '#shared/ids.ts';
+import type { MoneyRowsDouble } from './money-rows.double.ts';
 import type { OrderRowsDouble } from './order-rows.double.ts';
+import { writeTogether } from './prepared-write.ts';
 
 const measured = ['report', 'rejection', 'preview', 'manifest'];
 
 /**
- * The double of orders as jobs. `functions/testing/jobs.suite.ts` holds it and the real ones to the same rules; the
- * money of a job exists only in the table.
+ * The double of orders as jobs. `functions/testing/jobs.suite.ts` holds it and the real ones to the same rules, and
+ * `money-back.suite.ts` to those about money.
  *
  * @param unnoticed the members who switched mails about orders off
+ * @param money where credits and payments are; without it a job changes orders alone
  */
-export function createJobsDouble(orders: OrderRowsDouble, unnoticed: readonly MemberId[] = []): Jobs {
+export function createJobsDouble(
+  orders: OrderRowsDouble,
+  unnoticed: readonly MemberId[] = [],
+  money?: MoneyRowsDouble,
+): Jobs {
   return {
     find: async (id) => orders.find(id),
 
@@ -45,12 +52,15 @@ export function createJobsDouble(orders: OrderRowsDouble, unnoticed: readonly Me
       return orders.make('awaitAnswer', id, at, { set, wakeAt: secondsAfter(dueAt, 1) });
     },
 
-    complete: async ({ id }, result, at) =>
-      orders.make('complete', id, at, { set: { endedAt: at, mailDue: true, ...result } }),
+    async complete(job, result, at) {
+      const completed = orders.prepare('complete', job.id, at, { set: { endedAt: at, mailDue: true, ...result } });
+      return writeTogether(completed, ...(money?.prepareCapture(job, at) ?? []));
+    },
 
-    async fail({ id, payWith }, failure, at) {
-      const transition = payWith === 'card' ? 'fail' : 'failReleased';
-      return orders.make(transition, id, at, { set: { failure, endedAt: at, mailDue: true } });
+    async fail(job, failure, at) {
+      const transition = job.payWith === 'card' ? 'fail' : 'failReleased';
+      const failed = orders.prepare(transition, job.id, at, { set: { failure, endedAt: at, mailDue: true } });
+      return writeTogether(failed, ...(money?.prepareWayBack(job, 'job_failed', at) ?? []));
     },
 
     async markSent({ id, wakeAt: seen }, at, wakeAt) {

@@ -4,7 +4,9 @@ import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import { wasPaid } from '#shared/orders/order.ts';
 import { draftFolder } from '#shared/orders/storage-path.ts';
+import type { MoneyRowsDouble } from './money-rows.double.ts';
 import { createOrderRowsDouble, type OrderRowsDouble } from './order-rows.double.ts';
+import { writeTogether } from './prepared-write.ts';
 
 /** Placed orders in memory. */
 export interface OrdersDouble {
@@ -14,7 +16,11 @@ export interface OrdersDouble {
   readonly emails: Map<MemberId, string>;
 }
 
-export function createOrdersDouble(rows: OrderRowsDouble = createOrderRowsDouble()): OrdersDouble {
+/** @param money where credits and payments are; without it a withdrawal changes the order alone */
+export function createOrdersDouble(
+  rows: OrderRowsDouble = createOrderRowsDouble(),
+  money?: MoneyRowsDouble,
+): OrdersDouble {
   const folders = new Set<string>();
   const keys = new Map<string, { readonly id: OrderId; readonly requestHash: string }>();
   const emails = new Map<MemberId, string>();
@@ -100,12 +106,13 @@ export function createOrdersDouble(rows: OrderRowsDouble = createOrderRowsDouble
     markDeleted: async (id, transition, at) =>
       rows.make(transition, id, at, { remove: ['report', 'rejection', 'preview', 'manifest'] }),
 
-    async withdraw({ id, payWith }, at) {
-      const isCredit = payWith === 'credit';
-      return rows.make(isCredit ? 'withdrawReleased' : 'withdraw', id, at, {
+    async withdraw(queued, at) {
+      const isCredit = queued.payWith === 'credit';
+      const withdrawn = rows.prepare(isCredit ? 'withdrawReleased' : 'withdraw', queued.id, at, {
         set: isCredit ? { mailDue: true } : {},
         remove: ['report', 'rejection', 'preview', 'manifest'],
       });
+      return writeTogether(withdrawn, ...(money?.prepareWayBack(queued, 'withdrawn', at) ?? []));
     },
 
     findMemberEmail: async (memberId) => emails.get(memberId),

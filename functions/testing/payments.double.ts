@@ -1,12 +1,13 @@
 import { type LedgerEntry, ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import type { Payer, Payments } from '#functions/payments/payments.ts';
-import { creditsOf, StoredPayment } from '#functions/payments/stored-payment.ts';
+import { creditsOf, type StoredPayment } from '#functions/payments/stored-payment.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { Money } from '#shared/money.ts';
 import { moneyReturnOf } from '#shared/orders/order.ts';
+import { createMoneyRowsDouble, type MoneyRowsDouble } from './money-rows.double.ts';
 import { createOrderRowsDouble, type OrderRowsDouble } from './order-rows.double.ts';
 import { type PreparedWrite, writeTogether } from './prepared-write.ts';
 
@@ -25,44 +26,20 @@ export interface PaymentsDouble {
   put(payment: StoredPayment): void;
 }
 
-export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDouble()): PaymentsDouble {
-  const rows = new Map<PaymentId, StoredPayment>();
-  const credits = new Map<MemberId, number>();
-  const erasing = new Set<MemberId>();
+export function createPaymentsDouble(
+  orders: OrderRowsDouble = createOrderRowsDouble(),
+  money: MoneyRowsDouble = createMoneyRowsDouble(),
+): PaymentsDouble {
+  const { payments: rows, credits, erasing, ledger, revenue, putPayment: put } = money;
+  const { preparePayment: prepare, prepareCredits } = money;
   const cartForms = new Map<string, PaymentId>();
-  const ledger: LedgerEntry[] = [];
-  const revenue = new Map<Money['currency'], number>();
   const payers = new Map<MemberId, Payer>();
-  const put = (payment: StoredPayment) => void rows.set(payment.id, StoredPayment.parse(payment));
-
-  function prepare(
-    id: PaymentId,
-    holds: (payment: StoredPayment) => boolean,
-    set: Readonly<Record<string, unknown>>,
-  ): PreparedWrite {
-    const payment = rows.get(id);
-    if (payment === undefined || !holds(payment)) return undefined;
-    return () => void rows.set(id, StoredPayment.parse({ ...payment, ...set }));
-  }
 
   function prepareCreation(payment: StoredPayment): PreparedWrite {
     return rows.has(payment.id) ? undefined : () => put(payment);
   }
 
   const mayBuy = (id: MemberId) => credits.has(id) && !erasing.has(id);
-
-  /** The entry and the change of the balance, each with its own condition. */
-  function prepareCredits(entry: LedgerEntry): { entry: PreparedWrite; balance: PreparedWrite } {
-    const { memberId, key, delta } = entry;
-    const known = ledger.some((each) => each.memberId === memberId && each.key === key);
-    const balance = credits.get(memberId);
-    const refused = entry.reason === 'purchase' && erasing.has(memberId);
-    const isPossible = balance !== undefined && balance + delta >= 0 && !refused;
-    return {
-      entry: known ? undefined : () => void ledger.push(entry),
-      balance: isPossible ? () => void credits.set(memberId, balance + delta) : undefined,
-    };
-  }
 
   const payments: Payments = {
     findOrder: async (id) => orders.find(id),

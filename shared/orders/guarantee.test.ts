@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { type GuaranteedOrder, guaranteeOf } from './guarantee.ts';
+import { type GuaranteedOrder, GuaranteeWay, guaranteeOf, Remedy } from './guarantee.ts';
 
 const delivered: GuaranteedOrder = {
   status: 'completed',
@@ -12,6 +12,7 @@ const lastMoment = '2026-11-28T09:59:59.999Z';
 const at = (now: string, different: Partial<GuaranteedOrder> = {}) =>
   guaranteeOf({ ...delivered, ...different }, new Date(now));
 const downloadedAt = '2026-11-21T11:00:00.000Z';
+const takenUnmeasured = { downloadedAt, report: undefined };
 const refund = { ways: ['refund'], until: '2026-11-28T10:00:00.000Z' };
 const claim = { ways: ['claim'], until: '2027-01-20T10:00:00.000Z' };
 
@@ -38,6 +39,8 @@ describe('a delivered photo', () => {
     ['paid by a credit has the same', lastMoment, { payWith: 'credit' }, refund],
     ['that cost nothing has none', lastMoment, { payWith: 'trial' }, undefined],
     ['that was given back has none any more', lastMoment, { remedy: { kind: 'refund', at: downloadedAt } }, undefined],
+    ['whose delivery nobody noted has none', lastMoment, { completedAt: undefined }, undefined],
+    ['that was taken and of which no report is left can only be claimed for', lastMoment, takenUnmeasured, claim],
     ['whose money went back has none', lastMoment, { paymentStatus: 'refunded' }, undefined],
     ['of a deleted order has none', lastMoment, { deletedAt: downloadedAt }, undefined],
   ] as const satisfies readonly (readonly [string, string, Partial<GuaranteedOrder>, unknown])[])(
@@ -50,4 +53,13 @@ describe('a delivered photo', () => {
 
 test.each(['pending', 'processing', 'failed'] as const)('an order that is %s has no guarantee yet', (status) => {
   expect(at(lastMoment, { status })).toBeUndefined();
+});
+
+test.each(['refund', 'claim'])('%s is a way that a page offers', (way) => {
+  expect(GuaranteeWay.parse(way)).toBe(way);
+});
+
+test('a remedy says what was taken, and when', () => {
+  const remedy = { kind: 'refund', at: downloadedAt };
+  expect(Remedy.parse(remedy)).toEqual(remedy);
 });

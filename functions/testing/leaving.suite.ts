@@ -1,0 +1,148 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Erasure } from '#functions/accounts/erasure.ts';
+import type { GuestOrders } from '#functions/accounts/guest-orders.ts';
+import type { Jobs } from '#functions/jobs/jobs.ts';
+import { MemberId } from '#shared/ids.ts';
+import { twoPacksOf } from './a-payment.ts';
+import { aCompletedOrder, anUnpaidOrder, aQueuedOrder } from './an-order.ts';
+import type { LeavingMembers } from './members.double.ts';
+import { anOpenForm, ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
+
+/** Members who claim what they ordered as guests, and leave, in memory or in the table. */
+export interface LeavingUnderTest extends PaymentsUnderTest {
+  readonly members: LeavingMembers;
+  readonly guestOrders: GuestOrders;
+  readonly erasure: Erasure;
+  readonly jobs: Pick<Jobs, 'find'>;
+}
+
+const at = '2026-11-21T10:05:00.000Z';
+const itsDay = '2026-11-28T10:05:00.000Z';
+
+/** What holds of members who come and leave, in memory as in the table. */
+export function leavingSuite(current: () => LeavingUnderTest): void {
+  async function aMember(credits = 2) {
+    const { memberId: id, order, paymentId } = ownIds();
+    const email = `${order.id.toLowerCase()}@example.com`;
+    expect(await current().members.create({ id, email, credits, createdAt: at })).toBe(true);
+    return { id, email, order, paymentId, erasureId: MemberId.parse(`erased_${id}`) };
+  }
+
+  describe('a member', () => {
+    test('joins once, with the first credits in the ledger', async () => {
+      const { id, email } = await aMember();
+      expect(await current().members.create({ id, email, credits: 5, createdAt: at })).toBe(false);
+      expect(await current().members.find(id)).toMatchObject({ id, email, credits: 2 });
+      expect(await current().creditsOf(id)).toEqual({ balance: 2, ledger: { 'grant#initial': 2 } });
+    });
+
+    test('asks for the deletion once, and takes it back once', async () => {
+      const { id } = await aMember();
+      const { members } = current();
+      expect(await members.undoDeletion(id)).toBe(false);
+      expect(await members.requestDeletion(id, at, itsDay)).toBe(true);
+      expect(await members.requestDeletion(id, at, at)).toBe(false);
+      expect(await members.find(id)).toMatchObject({ erasesAt: itsDay, deletionMailDue: true });
+      expect(await members.undoDeletion(id)).toBe(true);
+      expect((await members.find(id))?.erasesAt).toBeUndefined();
+    });
+
+    test('is erased from the day on that was said, by one name, and cannot take it back then', async () => {
+      const { id, erasureId } = await aMember();
+      const { members } = current();
+      expect(await members.beginErasure(id, erasureId, itsDay)).toBe(false);
+      await members.requestDeletion(id, at, itsDay);
+      expect(await members.beginErasure(id, erasureId, at)).toBe(false);
+      expect(await members.beginErasure(id, erasureId, itsDay)).toBe(true);
+      expect(await members.beginErasure(id, MemberId.parse('another'), itsDay)).toBe(false);
+      expect(await members.undoDeletion(id)).toBe(false);
+      expect(await members.find(id)).toMatchObject({ erasureId, erasureBegunAt: itsDay });
+    });
+
+    test('whose clock was set meanwhile is left alone', async () => {
+      const { id } = await aMember();
+      const { members } = current();
+      await members.setWake(id, itsDay, at);
+      await members.postpone({ id, wakeAt: at, lane: 'urgent', failures: 0 }, itsDay);
+      expect(await members.find(id)).toMatchObject({ wakeAt: '2026-11-21T10:06:00.000Z' });
+      await members.setWake(id, itsDay, '2026-11-21T10:06:00.000Z');
+      expect(await members.find(id)).toMatchObject({ wakeAt: itsDay });
+    });
+
+    test('gets the orders of the proven address with their forms, once, and nobody elses', async () => {
+      const { id, email } = await aMember();
+      const { order, payment } = await anOpenForm(current(), { email });
+      const { order: others } = await anOpenForm(current(), { email: `other-${email}` });
+      expect((await current().guestOrders.list(email)).map((listed) => listed.id)).toEqual([order.id]);
+      expect(await current().guestOrders.claim(email, id)).toBe(1);
+      expect(await current().guestOrders.claim(email, id)).toBe(0);
+      expect(await current().jobs.find(order.id)).toMatchObject({ ownerId: id });
+      expect(await current().payments.find(payment.id)).toMatchObject({ memberId: id });
+      expect((await current().jobs.find(others.id))?.ownerId).toBeUndefined();
+    });
+  });
+
+  describe('an erasure', () => {
+    async function begun() {
+      const leaver = await aMember(0);
+      const purpose = twoPacksOf(leaver.id);
+      const { payment } = await anOpenForm(current());
+      const bought = {
+        ...payment,
+        id: leaver.paymentId,
+        purpose,
+        memberId: leaver.id,
+        providerToken: leaver.paymentId,
+      };
+      await current().payments.open(bought, undefined);
+      await current().payments.settle(bought, 'provider-1', at);
+      await current().members.requestDeletion(leaver.id, at, at);
+      await current().members.beginErasure(leaver.id, leaver.erasureId, at);
+      return leaver;
+    }
+
+    test('leaves the books under another name, however often it is repeated', async () => {
+      const { id, erasureId, paymentId } = await begun();
+      for (let times = 0; times < 2; times += 1) {
+        await current().erasure.moveRows(id, erasureId);
+        expect((await current().creditsOf(id)).ledger).toEqual({});
+        const kept = { 'grant#initial': 0, [`purchase#${paymentId}`]: 15 };
+        expect((await current().creditsOf(erasureId)).ledger).toEqual(kept);
+        const renamed = { memberId: erasureId, purpose: { kind: 'packs', memberId: erasureId }, state: 'paid' };
+        expect(await current().payments.find(paymentId)).toMatchObject(renamed);
+      }
+    });
+
+    test('ends with the profile, and only by its own name', async () => {
+      const { id, erasureId } = await begun();
+      const member = await current().members.find(id);
+      if (member === undefined) throw new Error('the member is gone');
+      await current().erasure.finish(member, MemberId.parse('another'), at);
+      expect(await current().members.find(id)).toBeDefined();
+      await current().erasure.finish(member, erasureId, at);
+      expect(await current().members.find(id)).toBeUndefined();
+      expect((await current().creditsOf(id)).balance).toBeUndefined();
+    });
+
+    test.each([
+      ['a delivered order', aCompletedOrder],
+      ['an unpaid order', anUnpaidOrder],
+    ])('makes %s a tombstone that names nobody', async (_, build) => {
+      const { id, erasureId, order: own } = await begun();
+      const order = build({ ...own, ownerId: id });
+      await current().putOrder(order);
+      expect((await current().erasure.listOrders(id)).map((listed) => listed.id)).toEqual([order.id]);
+      expect(await current().erasure.eraseOrder(order, erasureId, at)).toBe(true);
+      const erased = { ownerId: erasureId, email: 'erased', folder: 'erased', secretHashes: [], deletedAt: at };
+      expect(await current().jobs.find(order.id)).toMatchObject(erased);
+    });
+
+    test('waits for an order that was paid meanwhile', async () => {
+      const { id, erasureId, order: own } = await begun();
+      const order = aQueuedOrder({ ...own, ownerId: id });
+      await current().putOrder(order);
+      expect(await current().erasure.eraseOrder(order, erasureId, at)).toBe(false);
+      expect(await current().jobs.find(order.id)).toMatchObject({ ownerId: id, email: order.email });
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import type { GuestOrders } from '#functions/accounts/guest-orders.ts';
+import type { Member, Members } from '#functions/accounts/members.ts';
+import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
+import { minutesAfter, never } from '#functions/platform/clock.ts';
+import type { MemberId } from '#shared/ids.ts';
+import type { MoneyRowsDouble } from './money-rows.double.ts';
+import type { OrderRowsDouble } from './order-rows.double.ts';
+import { writeTogether } from './prepared-write.ts';
+
+/** What of the port a member needs who buys, claims and leaves; settings and exports are in the table alone. */
+export type LeavingMembers = Omit<
+  Members,
+  'roleOf' | 'updateSettings' | 'claimExport' | 'finishExport' | 'dropExport' | 'markPasswordKnown'
+>;
+
+/** Profiles in memory; balances are in the rows about money. */
+export interface MembersDouble {
+  readonly members: LeavingMembers;
+  readonly profiles: Map<MemberId, Member>;
+}
+
+export function createMembersDouble(money: MoneyRowsDouble): MembersDouble {
+  const profiles = new Map<MemberId, Member>();
+
+  /** Writes to a profile that is there, on a condition. */
+  function patch(id: MemberId, holds: (member: Member) => boolean, set: Partial<Member>): boolean {
+    const member = profiles.get(id);
+    if (member === undefined || !holds(member)) return false;
+    profiles.set(id, { ...member, ...set });
+    return true;
+  }
+  const always = () => true;
+
+  const members: LeavingMembers = {
+    async find(id) {
+      const profile = profiles.get(id);
+      return profile && { ...profile, credits: money.credits.get(id) ?? 0 };
+    },
+
+    async create({ accepted: _, ...created }) {
+      const { id, credits, createdAt: at } = created;
+      if (profiles.has(id)) return false;
+      profiles.set(id, { ...created, claimDue: true, wakeAt: minutesAfter(at, 1) });
+      money.credits.set(id, credits);
+      money.ledger.push(ledgerEntry('grant', { memberId: id, credits, about: { name: 'initial' }, at }));
+      return true;
+    },
+
+    requestDeletion: async (id, at, erasesAt) =>
+      patch(id, ({ deletionRequestedAt }) => deletionRequestedAt === undefined, {
+        ...{ deletionRequestedAt: at, erasesAt, deletionMailDue: true, wakeAt: minutesAfter(at, 1) },
+      }),
+
+    async markDeletionMailed(id) {
+      patch(id, always, { deletionMailDue: undefined });
+    },
+
+    undoDeletion: async (id) =>
+      patch(id, ({ deletionRequestedAt, erasureId }) => deletionRequestedAt !== undefined && erasureId === undefined, {
+        ...{ deletionRequestedAt: undefined, erasesAt: undefined, deletionMailDue: undefined },
+      }),
+
+    async beginErasure(id, erasureId, at) {
+      const holds = (member: Member) =>
+        member.erasesAt !== undefined && member.erasesAt <= at && member.erasureId === undefined;
+      const begun = patch(id, holds, { erasureId, erasureBegunAt: at });
+      if (begun) money.erasing.add(id);
+      return begun;
+    },
+
+    async markClaimDue(id, at) {
+      patch(id, always, { claimDue: true, wakeAt: minutesAfter(at, 1) });
+    },
+
+    async markClaimed(id, email) {
+      patch(id, (member) => member.email === email, { claimDue: undefined });
+    },
+
+    async *listDue(lane, now) {
+      const due = lane === 'urgent' ? [...profiles.values()] : [];
+      for (const { id, wakeAt = never } of due) if (wakeAt <= now) yield { id, wakeAt, lane, failures: 0 };
+    },
+
+    async postpone({ id, wakeAt: seen }, wakeAt) {
+      patch(id, (member) => member.wakeAt === seen, { wakeAt });
+    },
+
+    async setWake(id, wakeAt, seen) {
+      patch(id, (member) => seen === undefined || member.wakeAt === seen, { wakeAt });
+    },
+  };
+  return { members, profiles };
+}
+
+/** The double of the orders an address placed without signing in. */
+export function createGuestOrdersDouble(orders: OrderRowsDouble, money: MoneyRowsDouble): GuestOrders {
+  const of = (email: string) => orders.all().filter((order) => order.ownerId === undefined && order.email === email);
+  return {
+    list: async (email) => of(email),
+
+    async claim(email, memberId, atMost = Number.POSITIVE_INFINITY) {
+      let claimed = 0;
+      for (const { id, paymentId, createdAt } of of(email)) {
+        if (claimed >= atMost) break;
+        const given = orders.prepare('claim', id, createdAt, {
+          set: { ownerId: memberId },
+          where: (order) => order.ownerId === undefined && order.paymentId === paymentId,
+        });
+        const named = paymentId === undefined ? [] : [money.preparePayment(paymentId, () => true, { memberId })];
+        if (writeTogether(given, ...named)) claimed += 1;
+      }
+      return claimed;
+    },
+  };
+}

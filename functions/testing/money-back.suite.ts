@@ -1,0 +1,215 @@
+import { describe, expect, test } from '@jest/globals';
+import type { GrantedRefunds } from '#functions/guarantee/grant-refund.ts';
+import type { Guarantees } from '#functions/guarantee/guarantees.ts';
+import type { Jobs } from '#functions/jobs/jobs.ts';
+import type { Orders } from '#functions/orders/orders.ts';
+import type { MemberId, OrderId } from '#shared/ids.ts';
+import { aPaidPayment, twoPacksOf } from './a-payment.ts';
+import { anUnpaidOrder } from './an-order.ts';
+import { anOpenForm, ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
+
+/** Everything by which money and credits go back, in memory or in the table. */
+export interface MoneyBackUnderTest extends PaymentsUnderTest {
+  readonly jobs: Jobs;
+  readonly orders: Pick<Orders, 'withdraw'>;
+  readonly guarantees: Guarantees;
+  readonly granted: GrantedRefunds;
+  /** The row of a conversion. */
+  purchaseOf(memberId: MemberId, orderId: OrderId): Promise<{ readonly refundedAt?: string | undefined } | undefined>;
+}
+
+const at = '2026-11-21T10:05:00.000Z';
+const aMinuteOn = '2026-11-21T10:06:00.000Z';
+
+/** What becomes of money and credits when what they were paid for comes to nothing, in memory as in the table. */
+export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
+  /** An order that a member's only credit paid for, in the state a status wants. */
+  async function byCredit() {
+    const { payments, putMember, putOrder } = current();
+    const { order: own, memberId } = ownIds();
+    await putMember(memberId, 1);
+    const order = anUnpaidOrder({ ...own, ownerId: memberId });
+    await putOrder(order);
+    expect(await payments.reserveCredit(order, memberId, at)).toBe('reserved');
+    return { id: order.id, memberId };
+  }
+
+  /** An order that a dollar paid for. */
+  async function byCard() {
+    const { order, payment } = await anOpenForm(current());
+    expect(await current().payments.settle(payment, 'provider-1', at)).toBe(true);
+    return { id: order.id, paymentId: payment.id };
+  }
+
+  async function queued(id: OrderId) {
+    const order = await current().jobs.find(id);
+    if (order?.status !== 'pending' || order.paymentStatus !== 'paid') throw new Error('the order is not queued');
+    return order;
+  }
+
+  async function begun(id: OrderId) {
+    expect(await current().jobs.claim(id, at, at)).toBe(true);
+    const order = await current().jobs.find(id);
+    if (order?.status !== 'processing') throw new Error('the job has not begun');
+    return order;
+  }
+
+  async function completed(id: OrderId) {
+    expect(await current().jobs.complete(await begun(id), {}, at)).toBe(true);
+    const order = await current().jobs.find(id);
+    if (order?.status !== 'completed') throw new Error('the job is not done');
+    return order;
+  }
+
+  const ledgerOf = async (id: MemberId) => (await current().creditsOf(id)).ledger;
+  const balanceOf = async (id: MemberId) => (await current().creditsOf(id)).balance;
+
+  describe('a credit', () => {
+    test('is spent by the photo it was reserved for, once, and noted as a conversion', async () => {
+      const { id, memberId } = await byCredit();
+      const job = await begun(id);
+      expect(await current().jobs.complete(job, {}, at)).toBe(true);
+      expect(await current().jobs.complete(job, {}, at)).toBe(false);
+      expect(await ledgerOf(memberId)).toEqual({ 'grant#initial': 1, [`reserve#${id}`]: -1, [`capture#${id}`]: 0 });
+      expect(await balanceOf(memberId)).toBe(0);
+      expect(await current().purchaseOf(memberId, id)).toMatchObject({ orderId: id });
+    });
+
+    test('is back with a job that fails, once', async () => {
+      const { id, memberId } = await byCredit();
+      const job = await begun(id);
+      expect(await current().jobs.fail(job, 'no_face', at)).toBe(true);
+      expect(await current().jobs.fail(job, 'no_face', at)).toBe(false);
+      expect(await ledgerOf(memberId)).toEqual({ 'grant#initial': 1, [`reserve#${id}`]: -1, [`release#${id}`]: 1 });
+      expect(await balanceOf(memberId)).toBe(1);
+      expect(await current().purchaseOf(memberId, id)).toBeUndefined();
+    });
+
+    test('is back with an order that is withdrawn before its job began, once', async () => {
+      const { id, memberId } = await byCredit();
+      const order = await queued(id);
+      expect(await current().orders.withdraw(order, at)).toBe(true);
+      expect(await current().orders.withdraw(order, at)).toBe(false);
+      expect(await balanceOf(memberId)).toBe(1);
+    });
+
+    test('does not come back with an order whose job began meanwhile', async () => {
+      const { id, memberId } = await byCredit();
+      const order = await queued(id);
+      await begun(id);
+      expect(await current().orders.withdraw(order, at)).toBe(false);
+      expect(await balanceOf(memberId)).toBe(0);
+    });
+
+    test('is back with a photo that is given back, once, and its conversion says so', async () => {
+      const { id, memberId } = await byCredit();
+      const photo = await completed(id);
+      expect(await current().guarantees.giveBack(photo, at)).toBe(true);
+      expect(await current().guarantees.giveBack(photo, at)).toBe(false);
+      expect(await balanceOf(memberId)).toBe(1);
+      expect(await current().purchaseOf(memberId, id)).toMatchObject({ refundedAt: at });
+    });
+
+    test('goes back to nobody whose account is gone, and the order stays as it was', async () => {
+      const { id, memberId } = await byCredit();
+      const job = await begun(id);
+      await current().eraseMember(memberId);
+      expect(await current().jobs.fail(job, 'no_face', at)).toBe(false);
+      expect((await current().jobs.find(id))?.status).toBe('processing');
+      expect(await ledgerOf(memberId)).not.toHaveProperty(`release#${id}`);
+    });
+  });
+
+  describe('a dollar', () => {
+    const back = {
+      'with a job that fails': async (id: OrderId) => await current().jobs.fail(await begun(id), 'no_face', at),
+      'with an order that is withdrawn': async (id: OrderId) => await current().orders.withdraw(await queued(id), at),
+      'with a photo that is given back': async (id: OrderId) =>
+        await current().guarantees.giveBack(await completed(id), at),
+    };
+
+    test.each([
+      ['with a job that fails', 'job_failed', false],
+      ['with an order that is withdrawn', 'withdrawn', true],
+      ['with a photo that is given back', 'given_back', true],
+    ] as const)('is owed %s, and is no revenue any more', async (way, reason, noticeDue) => {
+      const { id, paymentId } = await byCard();
+      const revenue = await current().revenue();
+      expect(await back[way](id)).toBe(true);
+      expect(await current().payments.find(paymentId)).toMatchObject({
+        ...{ state: 'refund_due', noticeDue, wakeAt: aMinuteOn },
+        refund: { id: `refund-${paymentId}`, amountMinor: 100, reason },
+      });
+      expect(await current().revenue()).toBe(revenue - 100);
+    });
+
+    test('that an operator gave back is not owed again with the photo', async () => {
+      const { id, paymentId } = await byCard();
+      const photo = await completed(id);
+      const kept = await current().granted.findKept(paymentId);
+      if (kept === undefined) throw new Error('nothing is kept');
+      expect(await current().granted.owe(kept, 40, at)).toBe(true);
+      expect(await current().granted.owe(kept, 40, at)).toBe(false);
+      expect(await current().granted.findKept(paymentId)).toBeUndefined();
+      expect(await current().guarantees.giveBack(photo, at)).toBe(false);
+      expect(await current().payments.find(paymentId)).toMatchObject({ refund: { amountMinor: 40, reason: 'claim' } });
+    });
+  });
+
+  describe('packs', () => {
+    async function sold(credits: number) {
+      const { memberId, paymentId } = ownIds();
+      await current().putMember(memberId, credits);
+      await current().putPayment(aPaidPayment({ id: paymentId, purpose: twoPacksOf(memberId), memberId }));
+      const kept = await current().granted.findKept(paymentId);
+      if (kept === undefined) throw new Error('nothing is kept');
+      return { memberId, paymentId, kept };
+    }
+
+    test('are kept with what they brought, and an order with its number', async () => {
+      const { memberId, paymentId, kept } = await sold(6);
+      const amount = { amountMinor: 100, currency: 'USD' };
+      expect(kept).toEqual({ id: paymentId, amount, packs: { memberId, credits: 15 } });
+      expect(await current().granted.balanceOf(memberId)).toBe(6);
+      const card = await byCard();
+      expect(await current().granted.findKept(card.paymentId)).toEqual({
+        id: card.paymentId,
+        amount,
+        orderId: card.id,
+      });
+    });
+
+    test('whose money goes back take their unused credits with it, once', async () => {
+      const { memberId, paymentId, kept } = await sold(6);
+      const unused = { credits: 6, amountMinor: 40 };
+      expect(await current().granted.oweUnused(kept, unused, at)).toBe(true);
+      expect(await current().granted.oweUnused(kept, unused, at)).toBe(false);
+      expect(await balanceOf(memberId)).toBe(0);
+      expect(await ledgerOf(memberId)).toEqual({ 'grant#initial': 6, [`refund#${paymentId}`]: -6 });
+      const refund = { id: `refund-${paymentId}`, amountMinor: 40, reason: 'packs' };
+      expect(await current().payments.find(paymentId)).toMatchObject({ state: 'refund_due', noticeDue: true, refund });
+    });
+
+    test('whose credits were used meanwhile keep their money', async () => {
+      const { memberId, paymentId, kept } = await sold(6);
+      expect(await current().granted.oweUnused(kept, { credits: 7, amountMinor: 46 }, at)).toBe(false);
+      expect(await balanceOf(memberId)).toBe(6);
+      expect((await current().payments.find(paymentId))?.state).toBe('paid');
+    });
+
+    test('of a member who is being erased keep their money: the ledger is on its way to another name', async () => {
+      const { memberId, paymentId, kept } = await sold(6);
+      await current().beginErasure(memberId);
+      expect(await current().granted.oweUnused(kept, { credits: 6, amountMinor: 40 }, at)).toBe(false);
+      expect(await current().creditsOf(memberId)).toEqual({ balance: 6, ledger: { 'grant#initial': 6 } });
+      expect((await current().payments.find(paymentId))?.state).toBe('paid');
+    });
+
+    test('of nobody bring nothing back', async () => {
+      const { paymentId, kept } = await sold(6);
+      const orders = { id: kept.id, amount: kept.amount };
+      expect(await current().granted.oweUnused(orders, { credits: 1, amountMinor: 6 }, at)).toBe(false);
+      expect((await current().payments.find(paymentId))?.state).toBe('paid');
+    });
+  });
+}

@@ -1,0 +1,119 @@
+import type { LedgerEntry } from '#functions/credits/ledger-entry.ts';
+import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
+import type { OwedMoney } from '#functions/credits/owed-back.repository.ts';
+import { type PaidOrder, wayBack } from '#functions/credits/way-back.ts';
+import { StoredPayment } from '#functions/payments/stored-payment.ts';
+import { minutesAfter } from '#functions/platform/clock.ts';
+import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import type { Money } from '#shared/money.ts';
+import type { RefundReason } from '#shared/payments/refund-reason.ts';
+import type { PreparedWrite } from './prepared-write.ts';
+
+/** That a credit was spent on a photo, and whether it came back. */
+interface PurchaseRow {
+  readonly memberId: MemberId;
+  readonly orderId: OrderId;
+  readonly refundedAt?: string;
+}
+
+/** The rows about money that several doubles write, and the writes they share, each with its own condition. */
+export interface MoneyRowsDouble {
+  readonly payments: Map<PaymentId, StoredPayment>;
+  /** Balances of the members there are. */
+  readonly credits: Map<MemberId, number>;
+  /** Those of them whose erasure has begun. */
+  readonly erasing: Set<MemberId>;
+  readonly ledger: LedgerEntry[];
+  readonly purchases: Map<OrderId, PurchaseRow>;
+  readonly revenue: Map<Money['currency'], number>;
+  putPayment(payment: StoredPayment): void;
+  preparePayment(
+    id: PaymentId,
+    holds: (payment: StoredPayment) => boolean,
+    set: Readonly<Record<string, unknown>>,
+  ): PreparedWrite;
+  /** The entry, and where it changes the balance the change, as `functions/credits` writes them. */
+  prepareCredits(entry: LedgerEntry): { readonly entry: PreparedWrite; readonly balance: PreparedWrite };
+  /** Money of a settled payment that goes back. */
+  prepareMoneyBack(owed: OwedMoney, at: string): PreparedWrite[];
+  /** Everything that was paid for an order. */
+  prepareWayBack(order: PaidOrder, reason: RefundReason, at: string): PreparedWrite[];
+  /** The credit of a finished job is spent. */
+  prepareCapture(order: PaidOrder, at: string): PreparedWrite[];
+  /** Notes at the row of a conversion that its credit is back. */
+  prepareConversionBack(order: PaidOrder, at: string): PreparedWrite[];
+}
+
+const nothing = () => undefined;
+
+export function createMoneyRowsDouble(): MoneyRowsDouble {
+  const payments = new Map<PaymentId, StoredPayment>();
+  const credits = new Map<MemberId, number>();
+  const erasing = new Set<MemberId>();
+  const ledger: LedgerEntry[] = [];
+  const purchases = new Map<OrderId, PurchaseRow>();
+  const revenue = new Map<Money['currency'], number>();
+
+  const preparePayment: MoneyRowsDouble['preparePayment'] = (id, holds, set) => {
+    const payment = payments.get(id);
+    if (payment === undefined || !holds(payment)) return undefined;
+    return () => void payments.set(id, StoredPayment.parse({ ...payment, ...set }));
+  };
+
+  const prepareCredits: MoneyRowsDouble['prepareCredits'] = (entry) => {
+    const { memberId, key, delta } = entry;
+    const known = ledger.some((each) => each.memberId === memberId && each.key === key);
+    const written = known ? undefined : () => void ledger.push(entry);
+    if (delta === 0) return { entry: written, balance: nothing };
+    const balance = credits.get(memberId);
+    const refused = (entry.reason === 'purchase' || entry.reason === 'refund') && erasing.has(memberId);
+    // Only what takes credits asks that they are there.
+    const isPossible = balance !== undefined && (delta > 0 || balance + delta >= 0) && !refused;
+    return { entry: written, balance: isPossible ? () => void credits.set(memberId, balance + delta) : undefined };
+  };
+
+  const both = (entry: LedgerEntry): PreparedWrite[] => Object.values(prepareCredits(entry));
+
+  const prepareMoneyBack: MoneyRowsDouble['prepareMoneyBack'] = ({ paymentId: id, amount, reason }, at) => {
+    const refund = { id: `refund-${id}`, amountMinor: amount.amountMinor, reason };
+    const noticeDue = reason !== 'job_failed';
+    const owed = preparePayment(id, (payment) => payment.state === 'paid' && payment.refund === undefined, {
+      ...{ state: 'refund_due', refund, noticeDue, wakeAt: minutesAfter(at, 1) },
+    });
+    const { currency, amountMinor } = amount;
+    return [owed, () => void revenue.set(currency, (revenue.get(currency) ?? 0) - amountMinor)];
+  };
+
+  return {
+    ...{ payments, credits, erasing, ledger, purchases, revenue },
+    ...{ preparePayment, prepareCredits, prepareMoneyBack },
+    putPayment: (payment) => void payments.set(payment.id, StoredPayment.parse(payment)),
+
+    prepareWayBack(order, reason, at) {
+      const way = wayBack(order);
+      switch (way.by) {
+        case 'credit':
+          return both(ledgerEntry('release', { memberId: way.memberId, credits: 1, about: { orderId: order.id }, at }));
+        case 'money':
+          return prepareMoneyBack({ paymentId: way.paymentId, amount: order.price, reason }, at);
+        case 'nothing':
+          return [];
+      }
+    },
+
+    prepareCapture({ id: orderId, payWith, ownerId: memberId }, at) {
+      if (payWith !== 'credit' || memberId === undefined) return [];
+      const isNew = !purchases.has(orderId);
+      return [
+        ...both(ledgerEntry('capture', { memberId, credits: 1, about: { orderId }, at })),
+        isNew ? () => void purchases.set(orderId, { memberId, orderId }) : undefined,
+      ];
+    },
+
+    prepareConversionBack(order, at) {
+      if (wayBack(order).by !== 'credit') return [];
+      const row = purchases.get(order.id);
+      return [row === undefined ? undefined : () => void purchases.set(order.id, { ...row, refundedAt: at })];
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { aHistory, live } from './history.ts';
+import type { HistoryWorld } from './history-world.ts';
+
+/** `npm run histories -- 1000000` lives a million of them. */
+const histories = 10_000;
+
+/** What came about in a history that has come to rest. */
+function reachedIn({ money, orders, erasures }: HistoryWorld): string[] {
+  return [
+    ...[...money.payments.values()].map((payment) => {
+      const reason = 'refund' in payment ? payment.refund?.reason : undefined;
+      return [payment.purpose.kind, payment.state, ...(reason === undefined ? [] : [reason])].join(' ');
+    }),
+    ...orders.all().map(({ status, paymentStatus }) => `${status} and ${paymentStatus}`),
+    ...money.ledger.map(({ reason }) => reason),
+    ...erasures.map(() => 'erased'),
+  ];
+}
+
+/** Where histories have to get to, or they would prove nothing about it. */
+const places = [
+  ...['packs failed', 'packs paid', 'packs refunded', 'packs refunded no_use', 'packs refunded packs'],
+  ...['order failed', 'order paid', 'order refunded', 'order refunded no_use', 'order refunded withdrawn'],
+  ...['order refunded job_failed', 'order refunded given_back', 'order refunded claim'],
+  ...['completed and paid', 'completed and refunded', 'failed and refunded', 'pending and refunded'],
+  ...['grant', 'purchase', 'refund', 'reserve', 'capture', 'release', 'adjustment', 'erased'],
+];
+
+test('no credit and no payment is lost or doubled, whatever happens in whatever order', async () => {
+  const reached = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(aHistory, async (history) => {
+      for (const place of reachedIn(await live(history))) reached.add(place);
+    }),
+    { numRuns: histories },
+  );
+  expect(places.filter((place) => !reached.has(place))).toEqual([]);
+});

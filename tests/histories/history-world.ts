@@ -1,0 +1,224 @@
+import type { DeleteAccountDeps } from '#functions/accounts/delete-account.ts';
+import type { WakeMemberDeps } from '#functions/accounts/wake-member.ts';
+import type { GrantedRefunds } from '#functions/guarantee/grant-refund.ts';
+import type { RequestRefundDeps } from '#functions/guarantee/request-refund.ts';
+import type { RunJobDeps } from '#functions/jobs/run-job.ts';
+import type { WakeOrderDeps } from '#functions/jobs/wake-order.ts';
+import type { DeleteOrderDeps } from '#functions/orders/delete-order.ts';
+import type { Orders } from '#functions/orders/orders.ts';
+import { documentedPacks } from '#functions/packs/packs.ts';
+import type { CheckoutPacksDeps } from '#functions/payments/checkout-packs.ts';
+import type { PayOrderDeps } from '#functions/payments/pay-order.ts';
+import type { RefundPaymentDeps } from '#functions/payments/refund-payment.ts';
+import type { SweepPaymentDeps } from '#functions/payments/settle-payment.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { aTool } from '#functions/testing/a-tool.ts';
+import { anUnpaidOrder } from '#functions/testing/an-order.ts';
+import { createBuyersDouble } from '#functions/testing/buyers.double.ts';
+import { createErasureDouble, type ErasureRow } from '#functions/testing/erasure.double.ts';
+import { createGrantedRefundsDouble } from '#functions/testing/granted-refunds.double.ts';
+import { guaranteesOver } from '#functions/testing/guarantees.double.ts';
+import { createJobsDouble } from '#functions/testing/jobs.double.ts';
+import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
+import {
+  createGuestOrdersDouble,
+  createMembersDouble,
+  type LeavingMembers,
+} from '#functions/testing/members.double.ts';
+import { createMoneyRowsDouble } from '#functions/testing/money-rows.double.ts';
+import { createOrderRowsDouble } from '#functions/testing/order-rows.double.ts';
+import { createOrdersDouble } from '#functions/testing/orders.double.ts';
+import { createPaymentsDouble } from '#functions/testing/payments.double.ts';
+import type { ToolAnswer } from '#functions/tools/ordered-tool.ts';
+import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import { limits } from '#shared/limits.ts';
+import { inputKey } from '#shared/orders/storage-path.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import type { Process } from './a-process.ts';
+import { createModelProvider } from './model-provider.ts';
+
+/** Everything the functions about money reach in one process. */
+export interface Outside {
+  readonly pay: PayOrderDeps & SweepPaymentDeps & RefundPaymentDeps & CheckoutPacksDeps;
+  readonly work: RunJobDeps & WakeOrderDeps;
+  readonly hold: DeleteOrderDeps & RequestRefundDeps & { readonly orders: Orders; readonly photos: PhotoStore };
+  readonly leave: WakeMemberDeps & DeleteAccountDeps & { readonly members: LeavingMembers };
+  readonly operator: GrantedRefunds;
+}
+
+/** What comes of a photo that is being made. */
+export type Making = 'a photo' | 'a refusal' | 'a crash' | 'an answer later';
+
+/** What a history may break on purpose, to see that it is noticed. */
+export type Break = (world: HistoryWorld, outside: Outside, process: Process) => Outside;
+
+const secret = newOrderSecret();
+const secretHashes = [hashOrderSecret(secret)];
+const etag = '"etag"';
+const siteUrl = 'https://site.example';
+
+/** Whoever has the secret of the guest orders. */
+export const guest: Caller = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const guestAddress = 'ayse@example.com';
+
+/** Nobody looks for these in a history. */
+function unreached<Port extends object>(name: string): Port {
+  const refuse = (_: object, member: string | symbol) => {
+    throw new Error(`no history reaches ${name}.${String(member)}`);
+  };
+  return new Proxy({}, { get: refuse, ownKeys: () => [] }) as Port;
+}
+const addressChanges = unreached<WakeMemberDeps['addresses']>('addresses');
+
+/** Everything money can reach, in memory, on one set of rows. It is 10:00 until an act lets time pass. */
+export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
+  let now = Date.parse('2026-11-21T10:00:00.000Z');
+  const clock = () => new Date(now);
+  const at = () => clock().toISOString();
+
+  const money = createMoneyRowsDouble();
+  const orders = createOrderRowsDouble();
+  const { payments, payers } = createPaymentsDouble(orders, money);
+  const placed = createOrdersDouble(orders, money);
+  const { members, profiles } = createMembersDouble(money);
+  const erasures: ErasureRow[] = [];
+  const model = createModelProvider(clock);
+  const buyers = createBuyersDouble();
+  const jobs = createJobsDouble(orders, [], money);
+  const guarantees = guaranteesOver(orders, money);
+  const operator = createGrantedRefundsDouble(orders, money);
+  const guestOrders = createGuestOrdersDouble(orders, money);
+
+  const files = new Set<string>();
+  const jobMessages: OrderId[] = [];
+  const refundMessages: PaymentId[] = [];
+  let mailWorks = true;
+  let ids = 0;
+  const nextId = () => {
+    ids += 1;
+    return String(ids).padStart(26, '0');
+  };
+
+  const events = { publish: async () => undefined };
+  const mailer = {
+    send: async () => {
+      if (!mailWorks) throw new MailRefused();
+    },
+  };
+  const refunds = {
+    send: async ({ paymentId }: { paymentId: string }) => void refundMessages.push(PaymentId.parse(paymentId)),
+  };
+  const queue = { send: async ({ orderId }: { orderId: OrderId }) => void jobMessages.push(orderId) };
+  const photos = {
+    find: async (key: string) => (files.has(key) ? { etag, bytes: 1000 } : undefined),
+    read: async (key: string) => (files.has(key) ? new Uint8Array([1]) : undefined),
+    write: async (key: string) => void files.add(key),
+    remove: async (keys: readonly string[]) => {
+      for (const key of keys) files.delete(key);
+    },
+    signLink: async (key: string) => `https://photos.example/${key}`,
+  } as unknown as PhotoStore;
+  const packs = { find: async (id: string) => documentedPacks.find((pack) => pack.id === id) };
+  const engines = {
+    photo: { check: async () => aReport, make: async () => aMadePhoto, toJpeg: async () => undefined },
+  };
+  const directory = { remove: async () => undefined, setAddress: async () => true };
+  const erasureLog = { note: async () => undefined };
+  const limit = { allow: async () => true };
+  const newPaymentId = () => PaymentId.parse(`pay_${nextId()}`);
+  const common = { events, mailer, clock, siteUrl };
+
+  const world = {
+    ...{ clock, at, money, orders, profiles, erasures, model, files, jobMessages, refundMessages },
+    /** What no use case may throw. */
+    surprises: [] as unknown[],
+    setMailWorks(works: boolean): void {
+      mailWorks = works;
+    },
+    pass(seconds: number): void {
+      now += seconds * 1000;
+    },
+    passUntil(moment: string): void {
+      now = Math.max(now, Date.parse(moment));
+    },
+
+    /** The outside of one process, in which photos are made as it is said. */
+    outside(process: Process, making: Making = 'a photo'): Outside {
+      const tool = aTool({ check: async () => aReport, start: async () => await answer(making, clock()) });
+      const findTool = () => tool;
+      const erasure = createErasureDouble({ orders, money, profiles, erasures }, () => process.call(() => undefined));
+      const paying = { payments, provider: model.provider, buyers, packs, limit, photos };
+      const leaving = { members, erasure, erasureLog, guestOrders, photos, exports: photos, directory };
+      const reached: Outside = {
+        pay: process.reach({ ...common, ...paying, findTool, jobs: queue, refunds, newPaymentId }),
+        work: process.reach({ ...common, jobs, findTool, refunds, photos, engines, queue }),
+        hold: process.reach({ orders: placed.orders, photos, refunds, clock, guarantees }),
+        leave: {
+          ...process.reach({ ...common, ...leaving, members: members as WakeMemberDeps['members'] }),
+          addresses: addressChanges,
+        },
+        operator: process.reach({ operator }).operator,
+      };
+      return breakIt(world, reached, process);
+    },
+
+    /** A member with some credits from the beginning. */
+    async join(credits: number): Promise<Caller> {
+      const id = MemberId.parse(`member-${profiles.size + erasures.length}`);
+      await members.create({
+        id,
+        email: profiles.size === 0 ? guestAddress : `${id}@example.com`,
+        credits,
+        createdAt: at(),
+      });
+      payers.set(id, { email: `${id}@example.com` });
+      return { ...guest, orderSecret: undefined, memberId: id };
+    },
+
+    /** A checked order that nobody has paid for. */
+    async place({ memberId: ownerId }: Caller, currency: 'USD' | 'TRY'): Promise<void> {
+      const id = OrderId.parse(`ord_${nextId()}`);
+      const order = anUnpaidOrder({
+        ...{ id, ownerId, secretHashes, selfieEtag: etag, createdAt: at(), folder: `folder-${id}` },
+        email: ownerId === undefined ? guestAddress : `${ownerId}@example.com`,
+        price: currency === 'USD' ? { amountMinor: 100, currency } : { amountMinor: 7900, currency },
+        wakeAt: hoursAfter(clock(), limits.unpaidHours),
+      });
+      files.add(inputKey(order.tool, order.folder));
+      await placed.orders.place(order, undefined);
+    },
+
+    /** Whoever holds an order. */
+    holderOf: ({ ownerId }: StoredOrder): Caller =>
+      ownerId === undefined ? guest : { ...guest, memberId: ownerId, orderSecret: secret },
+  };
+  return world;
+}
+export type HistoryWorld = ReturnType<typeof createHistoryWorld>;
+
+async function answer(making: Making, now: Date): Promise<ToolAnswer> {
+  switch (making) {
+    case 'a photo':
+      return { answered: 'now', result: aMadePhoto };
+    case 'an answer later':
+      return { answered: 'later', dueAt: minutesAfter(now, 10) };
+    case 'a refusal':
+      throw new PhotoRejected('no_face', 'nobody is in the picture');
+    case 'a crash':
+      throw new EngineBroke();
+  }
+}
+
+/** The mail service takes nothing. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** The engine fell over. */
+export class EngineBroke extends Error {
+  override readonly name = 'EngineBroke';
+}

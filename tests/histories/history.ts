@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { aProcess, type Fault } from './a-process.ts';
+import { type ActName, acts, type Choose, perform } from './acts.ts';
+import { comeToRest } from './come-to-rest.ts';
+import { type Break, createHistoryWorld, guest, type HistoryWorld, type Making } from './history-world.ts';
+import { brokenNow } from './invariants.ts';
+
+/** One step of a history: what happens, to which of what is there, and what goes wrong with it. */
+interface Step {
+  readonly act: ActName;
+  /** Which one, wherever an act has a choice. */
+  readonly which: number;
+  readonly fault?: Fault | undefined;
+  /** How far its calls are behind those of what happens at once with it. */
+  readonly lag: number;
+  /** Whether the next step happens at once with this one, or the same step does in another process. */
+  readonly besides?: 'the next' | 'the same' | undefined;
+}
+
+/** What has happened before a history begins: so that what comes late in the life of an order is not rare. */
+const beginnings = {
+  'nothing yet': [],
+  'a photo was bought by card': [
+    ...['somebody pays by card', 'a card is charged', 'a notification arrives', 'a worker takes a job'],
+  ],
+  'a photo was bought with a credit': [
+    'a member places an order',
+    'somebody pays with a credit',
+    'a worker takes a job',
+  ],
+  'packs were bought': ['a member checks packs out', 'a card is charged', 'the browser comes back'],
+  'a member with packs is being erased': [
+    ...['a member checks packs out', 'a card is charged', 'the browser comes back', 'a member wants to leave'],
+    ...['time passes', 'members are swept', 'a minute passes'],
+  ],
+} as const satisfies Record<string, readonly ActName[]>;
+type Beginning = keyof typeof beginnings;
+
+/** What happened, from the first minute on. */
+export interface History {
+  readonly beginning: Beginning;
+  readonly steps: readonly Step[];
+}
+
+/** How often acts are drawn, where it is not once: what brings money on its way comes more often. */
+const weights: Partial<Record<ActName, number>> = {
+  'somebody pays by card': 4,
+  'a member checks packs out': 4,
+  'a card is charged': 6,
+  'somebody pays with a credit': 3,
+  'the browser comes back': 2,
+  'a notification arrives': 3,
+  'a worker takes a job': 5,
+  'a refund is sent': 3,
+  'orders are swept': 2,
+  'payments are swept': 4,
+  'members are swept': 2,
+  'somebody gives the photo back': 2,
+  'somebody deletes an order': 2,
+  'an operator gives money back': 2,
+  'time passes': 2,
+};
+const drawn = (Object.keys(acts) as ActName[]).flatMap((name) => Array<ActName>(weights[name] ?? 1).fill(name));
+
+/** Most acts end well; the twist of the others says where and how they do not. Zero is the plainest, and what is shrunk to. */
+const twists = 1 << 12;
+
+/** So far the second of two is behind. */
+const lagOfOther = 3;
+
+function stepOf([act, which, twist]: readonly [number, number, number]): Step {
+  const [kind, nth, lag] = [twist & 15, (twist >> 4) & 15, (twist >> 8) & 15];
+  const faults: Readonly<Record<number, Omit<Fault, 'nth'>>> = {
+    1: { when: 'before', how: 'dies' },
+    2: { when: 'after', how: 'dies' },
+    3: { when: 'after', how: 'gets no answer' },
+    4: { when: 'before', how: 'gets no answer' },
+    5: { when: 'after', how: 'dies' },
+  };
+  const fault = faults[kind];
+  return {
+    act: drawn[act] ?? 'a minute passes',
+    which,
+    lag,
+    ...(kind >= 12 ? { besides: kind < 14 ? 'the next' : 'the same' } : {}),
+    ...(fault === undefined ? {} : { fault: { ...fault, nth: nth + 1 } }),
+  };
+}
+
+/** Histories of up to thirty steps. */
+export const aHistory: fc.Arbitrary<History> = fc.record({
+  beginning: fc.constantFrom(...(Object.keys(beginnings) as Beginning[])),
+  steps: fc.array(fc.tuple(fc.nat(drawn.length - 1), fc.nat(9_999), fc.nat(twists - 1)).map(stepOf), {
+    ...{ minLength: 1, maxLength: 30, size: 'max' },
+  }),
+});
+
+/** Chooses by the digits of a number. */
+function pickBy(which: number): Choose {
+  let left = which;
+  return (values) => {
+    if (values.length === 0) return undefined;
+    const place = left % values.length;
+    left = Math.floor(left / values.length);
+    return values[values.length - 1 - place];
+  };
+}
+
+async function take({ act, which, fault, lag }: Step, world: HistoryWorld): Promise<void> {
+  const process = aProcess(fault, lag);
+  await perform(act, world, pickBy(which), (making?: Making) => world.outside(process, making));
+}
+
+/**
+ * Lives a history: its steps, and then everything that runs by itself until nothing is due any more.
+ *
+ * @returns the world as it is at rest
+ * @throws Error that says what was lost or doubled, and after which step
+ */
+export async function live({ beginning, steps }: History, breakIt?: Break): Promise<HistoryWorld> {
+  const world = createHistoryWorld(breakIt);
+  await world.join(2);
+  await world.place(guest, 'USD');
+  for (const act of beginnings[beginning]) await take({ act, which: 0, lag: 0 }, world);
+  let atOnce: Promise<void>[] = [];
+  for (const [number, step] of steps.entries()) {
+    atOnce.push(take(step, world));
+    if (step.besides === 'the same') atOnce.push(take({ ...step, lag: lagOfOther }, world));
+    if (step.besides === 'the next' && number < steps.length - 1) continue;
+    await Promise.all(atOnce);
+    atOnce = [];
+    const broken = brokenNow(world);
+    if (broken !== undefined) throw new Error(`after step ${number + 1}, ${step.act}: ${broken}`);
+  }
+  const lost = await comeToRest(world);
+  if (lost !== undefined) throw new Error(`at rest: ${lost}`);
+  return world;
+}

@@ -1,0 +1,148 @@
+import { hoursAfter } from '#functions/platform/clock.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { balanceDifferences, erasureDifferences } from '../../scripts/ledger/balances.ts';
+import type { Books } from '../../scripts/ledger/books.ts';
+import { orderPaymentDifferences } from '../../scripts/ledger/order-payments.ts';
+import { packDifferences } from '../../scripts/ledger/pack-payments.ts';
+import { reservationDifferences } from '../../scripts/ledger/reservations.ts';
+import type { HistoryWorld } from './history-world.ts';
+import { type Form, leftOf } from './model-provider.ts';
+
+/** The rows as the books of a stage read them (`npm run ledger -- verify`). */
+function booksOf({ money, orders, profiles, erasures }: HistoryWorld): Books {
+  return {
+    member: [...profiles.values()].map(({ id, erasureId }) => ({ id, erasureId, credits: money.credits.get(id) ?? 0 })),
+    ledger: money.ledger,
+    purchase: [...money.purchases.values()],
+    order: orders.all(),
+    payment: [...money.payments.values()],
+    counter: [],
+    erasure: erasures,
+    unreadable: [],
+  };
+}
+
+/** What is wrong at this very moment, whatever is still under way; undefined when nothing is. */
+export function brokenNow(world: HistoryWorld): string | undefined {
+  const [surprise] = world.surprises;
+  if (surprise !== undefined) return `nobody expected ${(surprise as Error).stack}`;
+  const [offence] = world.model.offences;
+  if (offence !== undefined) return offence;
+  const books = booksOf(world);
+  const [difference] = [
+    ...balanceDifferences(books),
+    ...packDifferences(books),
+    ...orderPaymentDifferences(books),
+    ...reservationDifferences(books),
+    ...erasureDifferences(books),
+  ];
+  if (difference !== undefined) return `${difference.subject} ${difference.says}`;
+  return doubled(world) ?? moneyOfForms(world);
+}
+
+/** An entry that is there twice, under whatever name of its member. */
+function doubled({ money }: HistoryWorld): string | undefined {
+  const seen = new Set<string>();
+  for (const { key, memberId } of money.ledger) {
+    // What is about an order or a payment is unique by itself; an erasure changes the name it stands under.
+    const name = key === 'grant#initial' ? `${memberId} ${key}` : key;
+    if (seen.has(name)) return `${key} is in the ledger twice`;
+    seen.add(name);
+  }
+  return undefined;
+}
+
+/** Money of a form that is ours without having come, or went back while we have it. */
+function moneyOfForms(world: HistoryWorld): string | undefined {
+  let revenue = 0;
+  for (const form of world.model.forms) {
+    const payment = world.money.payments.get(form.paymentId);
+    const state = payment?.state;
+    // What an operator refunded in the provider's own panel was never ours (docs/runbook.md).
+    const isByHand = payment?.state === 'refunded' && payment.refund === undefined;
+    const isOurs = state === 'paid' || state === 'refund_due' || (state === 'refunded' && !isByHand);
+    if (isOurs && !isTrue(form)) return `${form.paymentId} is ${state}, and the provider has no such money`;
+    if (state !== 'refund_due' && state !== 'refunded' && form.refunds.size > 0) {
+      return `${form.paymentId} is ${state}, and money of it went back`;
+    }
+    if (state === 'paid') revenue += form.amount.amountMinor;
+    if (
+      payment !== undefined &&
+      'refund' in payment &&
+      payment.refund !== undefined &&
+      payment.refund.reason !== 'no_use'
+    ) {
+      revenue += form.amount.amountMinor - payment.refund.amountMinor;
+    }
+  }
+  const counted = [...world.money.revenue.values()].reduce((sum, minor) => sum + minor, 0);
+  return counted === revenue ? undefined : `revenue is counted as ${counted}, and is ${revenue}`;
+}
+
+/** Whether what came is what was asked for. */
+function isTrue({ charged, amount, paymentId }: Form): boolean {
+  const { amount: came, basketId } = charged ?? {};
+  return came?.amountMinor === amount.amountMinor && came.currency === amount.currency && basketId === paymentId;
+}
+
+/** What is wrong once nothing is due any more: money or credits that got lost. Undefined when nothing is. */
+export function lostAtRest(world: HistoryWorld): string | undefined {
+  for (const form of world.model.forms) {
+    const lost = lostOf(form, world);
+    if (lost !== undefined) return `${form.paymentId} ${lost}`;
+  }
+  for (const order of world.orders.all()) {
+    const unfinished = unfinishedOf(order, world);
+    if (unfinished !== undefined) return `${order.id} ${unfinished}`;
+  }
+  for (const { id, erasesAt } of world.profiles.values()) {
+    if (erasesAt !== undefined && erasesAt < world.at()) return `${id} wanted to leave, and is still there`;
+  }
+  return undefined;
+}
+
+function lostOf(form: Form, { money, orders }: HistoryWorld): string | undefined {
+  const payment = money.payments.get(form.paymentId);
+  // A form whose address nobody was given, because its process died before it was noted.
+  if (payment === undefined) return form.charged === undefined ? undefined : 'is charged, and not noted';
+  const { state, purpose } = payment;
+  if (form.charged === undefined) return state === 'failed' ? undefined : `is ${state} without money`;
+  const back = form.charged.amount.amountMinor - leftOf(form);
+  if (!isTrue(form)) return state === 'refunded' ? undefined : `has other money, and is ${state}`;
+  if (state === 'refunded') {
+    const ours = payment.refundedMinor ?? form.amount.amountMinor;
+    return ours === back ? undefined : `says ${ours} went back, the provider ${back}`;
+  }
+  if (state !== 'paid') return `is charged, and ${state}`;
+  if (purpose.kind === 'packs') {
+    const isGiven = money.ledger.some(({ key }) => key === `purchase#${payment.id}`);
+    return isGiven ? undefined : 'is paid, and its credits are not there';
+  }
+  const order = orders.find(purpose.orderId);
+  return order?.status === 'completed' ? undefined : `is paid, and its order is ${order?.status}`;
+}
+
+function unfinishedOf(order: StoredOrder, { money }: HistoryWorld): string | undefined {
+  const { status, paymentStatus, deletedAt, paymentId } = order;
+  if (status === 'processing') return 'is still being made';
+  if (paymentStatus === 'awaiting' && deletedAt === undefined) return 'still awaits money';
+  if (status === 'pending' && paymentStatus === 'paid') return 'is paid, and nobody works on it';
+  if (status === 'failed' && paymentStatus !== 'refunded') return 'failed, and nothing went back';
+  if (status === 'pending' && deletedAt === undefined) return 'is unpaid, and not forgotten';
+  const payment = paymentId === undefined ? undefined : money.payments.get(paymentId);
+  const givenBack = status === 'completed' && order.remedy !== undefined;
+  if (givenBack && paymentStatus !== 'refunded' && payment?.state !== 'refunded') return 'was given back for nothing';
+  return undefined;
+}
+
+/** The moment by which the sweeper has to have given what came, when everything works from now on. */
+export function givenBy(world: HistoryWorld): ReadonlyMap<Form['paymentId'], string> {
+  const due = world.model.forms.flatMap((form): [Form['paymentId'], string][] => {
+    const payment = world.money.payments.get(form.paymentId);
+    if (form.status !== 'paid' || (payment?.state !== 'awaiting' && payment?.state !== 'failed')) return [];
+    // A look that failed is put off by six hours at most; the last one is a day after the form was opened.
+    const latest = [hoursAfter(world.at(), 6), hoursAfter(form.createdAt, 24)].sort().at(-1) ?? '';
+    return [[form.paymentId, [payment.wakeAt, latest].sort()[0] ?? latest]];
+  });
+  return new Map(due);
+}
