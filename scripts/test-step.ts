@@ -8,6 +8,12 @@ export interface Step {
   readonly name: string;
   readonly kind: 'check' | 'jest' | 'vitest';
   readonly args: readonly string[];
+  /** Whether test files may follow each other in one process. @default false */
+  readonly shared?: boolean;
+  /** What is set in its environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whether it is left out unless it is named. @default false */
+  readonly onlyNamed?: boolean;
 }
 
 export interface StepResult {
@@ -20,7 +26,7 @@ export async function runStep(step: Step): Promise<StepResult> {
   if (step.kind === 'check') return (await run(step.args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const report = join(tmpdir(), `vesika-${step.name}-${process.pid}.json`);
   rmSync(report, { force: true });
-  const status = await run(step.kind === 'jest' ? jest(step.args, report) : vitest(step.args, report));
+  const status = await run(step.kind === 'jest' ? jest(step, report) : vitest(step.args, report), step.env);
   const counted = readReport(report);
   rmSync(report, { force: true });
   // A runner that dies, or finds nothing to run, has not passed.
@@ -28,12 +34,12 @@ export async function runStep(step: Step): Promise<StepResult> {
   return silent ? { passed: counted.passed, failed: counted.failed + 1 } : counted;
 }
 
-function jest(args: readonly string[], report: string): string[] {
+function jest({ args, shared = false }: Step, report: string): string[] {
   const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   // A limit every worker exceeds gives each test file a process of its own: native add-ons (the database, sharp) keep
   // state for as long as their process lives, and one file must not wait for what another one left behind.
-  const fresh = '--workerIdleMemoryLimit=32MB';
-  return [...flags, 'node_modules/jest/bin/jest.js', fresh, '--json', `--outputFile=${report}`, ...args];
+  const limit = `--workerIdleMemoryLimit=${shared ? '1GB' : '32MB'}`;
+  return [...flags, 'node_modules/jest/bin/jest.js', limit, '--json', `--outputFile=${report}`, ...args];
 }
 
 function vitest(args: readonly string[], report: string): string[] {
@@ -55,12 +61,12 @@ function readReport(file: string): StepResult {
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenSuites };
 }
 
-function run(args: readonly string[]): Promise<number> {
+function run(args: readonly string[], env: Step['env'] = {}): Promise<number> {
   return new Promise((resolve, reject) => {
     // The runners print their JSON to a file; what they print for people goes to stderr or is wanted here.
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, FORCE_COLOR: '0' },
+      env: { ...process.env, ...env, FORCE_COLOR: '0' },
     });
     child.on('error', reject);
     child.on('exit', (code) => resolve(code ?? 1));

@@ -14,23 +14,21 @@ afterEach(() => {
 });
 
 test('a service that takes the call and never answers is given up, after the tries it has', async () => {
-  let calls = 0;
-  server = createServer(() => {
-    calls += 1;
-  });
+  server = createServer(() => undefined);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const client = sdkClient(S3Client, {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     forcePathStyle: true,
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    // As the settings of every client, only sooner.
-    requestHandler: { ...sdkSettings.requestHandler, requestTimeout: 50 },
+    // As the settings of every client, only sooner; and connecting, which a loaded machine is slow at, has time enough.
+    requestHandler: { ...sdkSettings.requestHandler, connectionTimeout: 60_000, requestTimeout: 50 },
   });
+  // Tries are counted where they are made: on a loaded machine one may be given up before its server has read it.
   await expect(client.send(new HeadObjectCommand({ Bucket: 'b', Key: 'k' }))).rejects.toMatchObject({
     name: 'TimeoutError',
+    $metadata: { attempts: sdkSettings.maxAttempts },
   });
-  expect(calls).toBe(sdkSettings.maxAttempts);
 });
 
 test('all tries together take at most half the time the gateway waits for a function, which is 30 seconds', () => {

@@ -1,3 +1,4 @@
+import type { Principal } from '#local/edge/credentials.ts';
 import type { Need } from '#local/edge/service.ts';
 import type { Match } from './statement.ts';
 
@@ -5,6 +6,8 @@ import type { Match } from './statement.ts';
 export interface AccessEntry extends Need {
   /** Name of the role, the service, or `operator`. */
   readonly principal: string;
+  /** Who asked when it was first decided, and what was known of the request. */
+  readonly caller: Principal;
   readonly allowed: boolean;
   /** The statements that allowed or denied it, with the words by which they concern it; none when nobody allowed it. */
   readonly by: readonly (Match & { statement: string })[];

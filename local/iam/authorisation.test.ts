@@ -147,6 +147,7 @@ test('every decision is remembered with the statement that made it', () => {
   expect(authorisation.record()).toEqual([
     {
       principal: 'app-Role',
+      caller: role,
       action: 's3:GetObject',
       resource: photo,
       allowed: true,
@@ -160,6 +161,6 @@ test('every decision is remembered with the statement that made it', () => {
       ],
       count: 2,
     },
-    { principal: 'app-Role', action: 's3:PutObject', resource: photo, allowed: false, by: [], count: 1 },
+    { principal: 'app-Role', caller: role, action: 's3:PutObject', resource: photo, allowed: false, by: [], count: 1 },
   ]);
 });

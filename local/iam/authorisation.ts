@@ -73,7 +73,7 @@ export function createAuthorisation(cloud: Cloud, log: (line: string) => void): 
 
   function ask(caller: Principal, need: Need): Decision {
     const decision = decide(caller, need);
-    record.note({ principal: caller.roleName ?? caller.service ?? 'operator', ...need, ...decision });
+    record.note({ principal: caller.roleName ?? caller.service ?? 'operator', caller, ...need, ...decision });
     if (!decision.allowed) log(`refused: ${refusal(caller, need, decision).message}`);
     return decision;
   }

@@ -1,5 +1,6 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import type { FunctionSettings } from './settings.ts';
 
 /** What a function threw, or what Lambda says about an instance that is gone. */
@@ -17,19 +18,26 @@ export interface Instance {
   stop(): Promise<void>;
 }
 
-const runtime = fileURLToPath(new URL('./runtime.ts', import.meta.url));
+let strippedRuntime: string | undefined;
+
+/** What each instance runs. Its types are stripped once, here: a process that strips them itself starts by a fifth slower. */
+function runtime(): string {
+  strippedRuntime ??= stripTypeScriptTypes(readFileSync(new URL('./runtime.ts', import.meta.url), 'utf8'));
+  return strippedRuntime;
+}
+
 /** V8 needs a little heap whatever the template says; Lambda's figure also covers what lies outside of it. */
 const minHeapMb = 96;
 
 /** Starts one child process for a function; its output goes to `log`, line by line. */
 export function startInstance(settings: FunctionSettings, log: (line: string) => void): Instance {
-  const child: ChildProcess = fork(runtime, [], {
+  const flags = [
+    '--disable-warning=ExperimentalWarning',
+    `--max-old-space-size=${Math.max(minHeapMb, settings.memoryMb)}`,
+    '--input-type=module',
+  ];
+  const child: ChildProcess = spawn(process.execPath, [...flags, '--eval', runtime()], {
     cwd: settings.folder,
-    execPath: process.execPath,
-    execArgv: [
-      '--disable-warning=ExperimentalWarning',
-      `--max-old-space-size=${Math.max(minHeapMb, settings.memoryMb)}`,
-    ],
     env: settings.environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });

@@ -65,7 +65,8 @@ export async function prepareAssembly({ root, stateDir, siteUrl, settings = {}, 
   const before = prepared.assemblies ?? {};
   if (before[context] !== name || !existsSync(join(assembly, 'manifest.json'))) {
     rmSync(assembly, { recursive: true, force: true });
-    const env = { CDK_OUTDIR: assembly, CDK_CONTEXT_JSON: context };
+    // CloudFormation, for which CDK validates templates, never sees this one.
+    const env = { CDK_OUTDIR: assembly, CDK_CONTEXT_JSON: context, CDK_VALIDATION: 'false' };
     await runStep('synthesising the infrastructure', ['infra/bin/app.ts'], { cwd: root, env, say });
     removeOldAssemblies(stateDir, [name, ...Object.values(before)]);
     keep({ assemblies: { ...before, [context]: name } });

@@ -34,7 +34,8 @@ afterAll(() => rmSync(outDirs, { recursive: true, force: true }));
  * @param siteFolder a built site; without one, nothing is published
  */
 export function defineForTest(stage: Stage, siteFolder?: string): { root: App; stacks: readonly Stack[] } {
-  const root = new App({ outdir: mkdtempSync(join(outDirs, 'cdk.out-')) });
+  const outdir = mkdtempSync(join(outDirs, 'cdk.out-'));
+  const root = new App({ outdir, builtinCloudFormationValidation: false, analyticsReporting: false });
   const { web, data, app } = defineProduct(root, {
     stage,
     code: () => lambda.Code.fromInline('exports.handler = async () => undefined;'),
