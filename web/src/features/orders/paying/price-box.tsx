@@ -88,7 +88,12 @@ export function PriceBox({ order, access, room, choices, credits, payment, onOth
                 {t('price.useCredit')}
               </Button>
             ) : (
-              <Button large onClick={onPress} busyText={paying ? t('price.paying') : undefined}>
+              <Button
+                large
+                onClick={onPress}
+                disabled={!buyer.isKnown}
+                busyText={paying ? t('price.paying') : undefined}
+              >
                 {t('price.pay', { price })}
               </Button>
             )
