@@ -30,7 +30,7 @@ export function DeleteDialog({ access, hasPhoto, onDeleted, onCancel }: DeleteDi
     },
   });
   return (
-    <Dialog title={t('deletion.confirm')} onCancel={onCancel}>
+    <Dialog title={t('deletion.confirm')} onCancel={onCancel} stays={remove.isPending}>
       <p className="soft">{hasPhoto ? t('deletion.confirmText') : t('deletion.confirmSelfie')}</p>
       {remove.error === null ? null : (
         <Notice tone="bad" title={t('dashboard:deleteError')} announce>
@@ -41,7 +41,7 @@ export function DeleteDialog({ access, hasPhoto, onDeleted, onCancel }: DeleteDi
         <Button look="danger" onClick={remove.mutate} busyText={remove.isPending ? t('deletion.yes') : undefined}>
           {t('deletion.yes')}
         </Button>
-        <Button look="quiet" onClick={onCancel}>
+        <Button look="quiet" onClick={onCancel} disabled={remove.isPending}>
           {t('deletion.no')}
         </Button>
       </div>
