@@ -27,6 +27,16 @@ test('back from the checkout unpaid, a person learns that nothing was charged, a
   expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });
 
+test('the way back to the payment page says why it cannot be gone, and can be tried again', async () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
+  server.use(http.post(`*/api/orders/${anAccess.id}/process`, () => HttpResponse.error()));
+  visit(`/greencard-photo?order=${anAccess.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to the payment page' }));
+  expect(await screen.findByText(/Could not reach server/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Back to the payment page' })).toBeEnabled();
+});
+
 test('an order whose checkout was left says that nothing was charged', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
