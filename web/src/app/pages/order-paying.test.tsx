@@ -37,9 +37,18 @@ test('the way back to the payment page says why it cannot be gone, and can be tr
   expect(screen.getByRole('button', { name: 'Back to the payment page' })).toBeEnabled();
 });
 
-test('an order whose checkout was left says that nothing was charged', async () => {
+test('an order whose checkout was left says what is known: that who paid must not pay again, and who did not can', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
+  visit('/greencard-photo');
+  expect(await screen.findByText('We have no payment for this photo yet')).toBeVisible();
+  expect(screen.getByText(/If you paid, please do not pay again/)).toBeVisible();
+  expect(screen.queryByText('The payment was not completed. Nothing was charged.')).toBeNull();
+});
+
+test('an order whose checkout has ended says that nothing was charged', async () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  serverHas(anOrder({ report: aReport(), paymentStatus: 'failed' }));
   visit('/greencard-photo');
   expect(await screen.findByText('The payment was not completed. Nothing was charged.')).toBeVisible();
 });

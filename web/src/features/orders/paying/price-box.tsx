@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { limits } from '#shared/limits.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
-import type { OrderView } from '#shared/orders/view.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { useBuyer } from '#web/lib/buyer/use-buyer.tsx';
 import { formatPrice } from '#web/lib/format.ts';
@@ -67,7 +66,7 @@ export function PriceBox({ order, access, room, choices, credits, payment, onOth
           {Offer === undefined ? null : <Offer order={order} />}
           <CheckedItem>{t('price.moneyBack')}</CheckedItem>
         </ul>
-        {cameBackUnpaid(order) ? <Notice tone="warn" title={t('price.unpaid')} /> : null}
+        <LastPayment order={order} />
         {error === null ? null : (
           <Notice tone="bad" title={t('price.failed')} announce>
             <p>{problemText(error)}</p>
@@ -110,7 +109,19 @@ export function PriceBox({ order, access, room, choices, credits, payment, onOth
   );
 }
 
-/** A checkout was opened for the order, and the money has not come. */
-function cameBackUnpaid({ paymentStatus }: OrderView): boolean {
-  return paymentStatus === 'failed' || paymentStatus === 'awaiting';
+/** A checkout was opened for the order, and the money has not come; who paid a moment ago must not pay again. */
+function LastPayment({ order: { paymentStatus } }: OrderProps) {
+  const { t } = useTranslation('orders');
+  switch (paymentStatus) {
+    case 'failed':
+      return <Notice tone="warn" title={t('price.unpaid')} />;
+    case 'awaiting':
+      return (
+        <Notice tone="warn" title={t('price.awaiting')}>
+          <p>{t('price.awaitingText')}</p>
+        </Notice>
+      );
+    default:
+      return null;
+  }
 }
