@@ -150,6 +150,17 @@ test('back from the checkout in a browser without the key says where the key is'
 });
 
 describe('beside the price', () => {
+  test('it is said until when the photo waits for whoever pays later', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    const url = 'https://photos.example/selfie';
+    const selfie = { url, downloadUrl: url, fileName: 'selfie.jpg', deletesAt: '2026-11-22T10:00:00.000Z' };
+    serverHas(anOrder({ report: aReport(), selfie }));
+    visit('/greencard-photo');
+    expect(
+      await screen.findByText(/^You can also pay later: your photo waits in this browser until Nov 22/),
+    ).toBeVisible();
+  });
+
   const payButton = () => screen.findByRole('button', { name: 'Continue to Payment ($1)' });
   const unsaid = { email: undefined, options: { document: 'dv' }, report: aReport() };
   const answers = (change: Partial<OrderView>) => {

@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { useBuyer } from '#web/lib/buyer/use-buyer.tsx';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatMoment, formatPrice } from '#web/lib/format.ts';
 import type { OrderProps, OrderRoom } from '#web/lib/tool-room.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -35,6 +35,7 @@ export function PriceBox({ order, access, room, choices, credits, payment, onOth
   const { Offer, PriceNote } = room;
   const address = useAddress(access, order);
   const price = formatPrice(order.price, i18n.language);
+  const until = order.selfie?.deletesAt;
   const [chosen, setChosen] = useState<PayBy>();
   const canSpend = credits !== undefined && credits >= 1;
   const payBy = chosen ?? (canSpend ? 'credit' : 'card');
@@ -104,6 +105,13 @@ export function PriceBox({ order, access, room, choices, credits, payment, onOth
         <p className="soft small">
           {t('price.delivery', limits.usualMinutes)} {PriceNote === undefined ? null : <PriceNote order={order} />}
         </p>
+        {until === undefined ? null : (
+          <p className="soft small">
+            {t(access.secret === undefined ? 'price.laterMember' : 'price.later', {
+              moment: formatMoment(until, i18n.language),
+            })}
+          </p>
+        )}
       </div>
     </Card>
   );
