@@ -1,68 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import { newOrderId } from '#functions/platform/new-id.ts';
+import type { newOrderId } from '#functions/platform/new-id.ts';
 import { opensOrder } from '#functions/records/order-secret.ts';
-import { aFailedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
-import { createOrdersDouble } from '#functions/testing/orders.double.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
-import { MemberId } from '#shared/ids.ts';
+import { anOrdersWorld, ayse, body, guest, member, withFile } from '#functions/testing/orders-world.ts';
 import { limits } from '#shared/limits.ts';
 import type { OrderPlacement } from '#shared/orders/contract.ts';
 import { declarationVersions } from '#shared/orders/declaration.ts';
-import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
-import { type PlaceOrderDeps, placeOrder } from './place-order.ts';
-
-const guest = { groups: [], sourceIp: '203.0.113.1' };
-const ayse = MemberId.parse('ayse');
-const member = { ...guest, memberId: ayse };
-
-const body = {
-  tool: 'greencard',
-  options: { category: 'adult_male', document: 'dv', background: 'auto', guardianConfirmed: false },
-  email: 'Guest@Example.com',
-  language: 'en',
-  file: { contentType: 'image/jpeg', bytes: 1000 },
-} as const satisfies OrderPlacement;
-
-/** A world without orders, at 10:00, in which Ayşe is a member. */
-function aWorld(different: Partial<PlaceOrderDeps> = {}) {
-  const double = createOrdersDouble();
-  double.emails.set(ayse, 'ayse@example.com');
-  const counted: [who: string, at: string][] = [];
-  const uploads: [key: string, contentType: string][] = [];
-  const deps: PlaceOrderDeps = {
-    orders: double.orders,
-    findTool: orderedTool,
-    photoPrices: defaultPhotoPrices,
-    limit: {
-      async allow(who, now) {
-        counted.push([who, now.toISOString()]);
-        return true;
-      },
-    },
-    photos: {
-      async presignUpload(key, contentType) {
-        uploads.push([key, contentType]);
-        return { url: `https://photos.example/${key}`, fields: {} };
-      },
-      signLink: async (key) => `https://photos.example/${key}`,
-    },
-    clock: () => new Date('2026-11-21T10:00:00.000Z'),
-    newOrderId,
-    ...different,
-  };
-  const stored = () => double.rows.all();
-  return { ...double, deps, counted, uploads, stored };
-}
-
-/** A body whose file differs. */
-const withFile = (file: Partial<{ contentType: string; bytes: number }>) => ({
-  ...body,
-  file: { ...body.file, ...file },
-});
+import { placeOrder } from './place-order.ts';
 
 describe('an order of a guest', () => {
   test('is stored unpaid, under the normalised address, and answered with a secret and an upload form', async () => {
-    const { deps, stored, uploads } = aWorld();
+    const { deps, stored, uploads } = anOrdersWorld();
     const { order, orderSecret, upload } = await placeOrder(body, guest, undefined, deps);
     const [placed] = stored();
     expect(placed).toEqual({
@@ -88,7 +35,7 @@ describe('an order of a guest', () => {
   });
 
   test('without an address lies under a draft key, which nobody else has', async () => {
-    const { deps, stored, uploads } = aWorld();
+    const { deps, stored, uploads } = anOrdersWorld();
     const nameless = { ...body, email: undefined };
     const { order, orderSecret } = await placeOrder(nameless, guest, undefined, deps);
     const [placed] = stored();
@@ -106,14 +53,14 @@ describe('an order of a guest', () => {
     ['en', { amountMinor: 150, currency: 'USD' }],
     ['de', { amountMinor: 150, currency: 'USD' }],
   ])('of a page in %s costs what the stage asks for in the currency of its readers', async (language, price) => {
-    const { deps, stored } = aWorld({ photoPrices: { USD: 150, TRY: 8_900 } });
+    const { deps, stored } = anOrdersWorld({ photoPrices: { USD: 150, TRY: 8_900 } });
     const { order } = await placeOrder({ ...body, language }, guest, undefined, deps);
     expect(stored()[0]?.price).toEqual(price);
     expect(order.price).toEqual(price);
   });
 
   test('is in Turkish when the page says nothing of a language', async () => {
-    const { deps, stored } = aWorld();
+    const { deps, stored } = anOrdersWorld();
     await placeOrder({ ...body, language: undefined }, guest, undefined, deps);
     expect(stored()[0]?.language).toBe('tr');
   });
@@ -121,7 +68,7 @@ describe('an order of a guest', () => {
 
 describe('an order of a member', () => {
   test('is theirs, under their own address, and needs no secret', async () => {
-    const { deps, stored } = aWorld();
+    const { deps, stored } = anOrdersWorld();
     const { orderSecret, upload } = await placeOrder(body, member, undefined, deps);
     expect(stored()[0]).toMatchObject({ ownerId: ayse, email: 'ayse@example.com', secretHashes: [] });
     expect(orderSecret).toBeUndefined();
@@ -129,7 +76,7 @@ describe('an order of a member', () => {
   });
 
   test('without a profile is refused', async () => {
-    const { deps, stored, emails } = aWorld();
+    const { deps, stored, emails } = anOrdersWorld();
     emails.clear();
     await expect(placeOrder(body, member, undefined, deps)).rejects.toMatchObject({
       code: 'unauthorized',
@@ -140,7 +87,7 @@ describe('an order of a member', () => {
 });
 
 test('a tool that is closed takes no order', async () => {
-  const { deps, stored, counted } = aWorld();
+  const { deps, stored, counted } = anOrdersWorld();
   const closed = { ...body, tool: 'retoucher', options: {} } as unknown as OrderPlacement;
   await expect(placeOrder(closed, guest, undefined, deps)).rejects.toMatchObject({ code: 'tool_closed' });
   expect([stored(), counted]).toEqual([[], []]);
@@ -150,7 +97,7 @@ describe('a file', () => {
   test.each(['image/gif', 'image/svg+xml', 'text/html', 'application/pdf', ''])(
     'of type “%s” is refused',
     async (contentType) => {
-      const { deps, stored } = aWorld();
+      const { deps, stored } = anOrdersWorld();
       const answer = placeOrder(withFile({ contentType }), guest, undefined, deps);
       await expect(answer).rejects.toMatchObject({
         code: 'unsupported_file_type',
@@ -168,13 +115,13 @@ describe('a file', () => {
     ['image/heic', 'image/heic'],
     ['image/heif', 'image/heif'],
   ])('of type “%s” is taken as %s', async (contentType, taken) => {
-    const { deps, stored, uploads } = aWorld();
+    const { deps, stored, uploads } = anOrdersWorld();
     await placeOrder(withFile({ contentType }), guest, undefined, deps);
     expect([stored()[0]?.contentType, uploads[0]?.[1]]).toEqual([taken, taken]);
   });
 
   test('of exactly 10 MB is taken, of one byte more refused', async () => {
-    const { deps, stored } = aWorld();
+    const { deps, stored } = anOrdersWorld();
     const bytes = 10 * 1024 * 1024;
     await expect(placeOrder(withFile({ bytes: bytes + 1 }), guest, undefined, deps)).rejects.toMatchObject({
       code: 'file_too_large',
@@ -191,13 +138,13 @@ describe('whoever places orders', () => {
     ['a guest by network address', guest, '203.0.113.1'],
     ['a member by name', member, 'ayse'],
   ])('is counted, %s', async (_, caller, who) => {
-    const { deps, counted } = aWorld();
+    const { deps, counted } = anOrdersWorld();
     await placeOrder(body, caller, undefined, deps);
     expect(counted).toEqual([[who, '2026-11-21T10:00:00.000Z']]);
   });
 
   test('too often is refused, and nothing is stored', async () => {
-    const { deps, stored } = aWorld({ limit: { allow: async () => false } });
+    const { deps, stored } = anOrdersWorld({ limit: { allow: async () => false } });
     await expect(placeOrder(body, guest, undefined, deps)).rejects.toMatchObject({
       code: 'too_many_requests',
       message: `${limits.ordersPerHour} orders an hour`,
@@ -208,7 +155,7 @@ describe('whoever places orders', () => {
 
 describe('two orders of one address in one millisecond', () => {
   test('get folders a millisecond apart', async () => {
-    const { deps, stored } = aWorld();
+    const { deps, stored } = anOrdersWorld();
     const ids = ['ord_01JD3K5W8Z0000000000000000', 'ord_01JD3K5W8Z0000000000000001', 'ord_01JD3K5W8Z0000000000000002'];
     const given = { ...deps, newOrderId: () => ids.shift() as ReturnType<typeof newOrderId> };
     await placeOrder(body, guest, undefined, given);
@@ -218,133 +165,5 @@ describe('two orders of one address in one millisecond', () => {
       ['guest@example.com/1795255200001_ord_01JD', '2026-11-21T10:00:00.001Z'],
     ]);
     expect(ids).toEqual([]);
-  });
-});
-
-describe('a repeated request', () => {
-  test('of a guest makes one order, and gives the secret that was lost anew', async () => {
-    const { deps, stored } = aWorld();
-    const first = await placeOrder(body, guest, 'key', deps);
-    const second = await placeOrder(body, guest, 'key', deps);
-    expect(stored()).toHaveLength(1);
-    expect(second.order.id).toBe(first.order.id);
-    expect(second.upload).toEqual(first.upload);
-    expect(second.orderSecret).not.toBe(first.orderSecret);
-    const hashes = stored()[0]?.secretHashes ?? [];
-    expect([first, second].map(({ orderSecret }) => opensOrder(orderSecret ?? '', hashes))).toEqual([true, true]);
-  });
-
-  test('of a member makes one order, and no secret', async () => {
-    const { deps, stored } = aWorld();
-    const first = await placeOrder(body, member, 'key', deps);
-    // A member is known wherever they are.
-    const second = await placeOrder(body, { ...member, sourceIp: '203.0.113.99' }, 'key', deps);
-    expect(second).toEqual(first);
-    expect(second.orderSecret).toBeUndefined();
-    expect(stored()).toHaveLength(1);
-    expect(stored()[0]?.secretHashes).toEqual([]);
-  });
-
-  test('without a key makes another order', async () => {
-    const { deps, stored } = aWorld();
-    await placeOrder(body, guest, undefined, deps);
-    await placeOrder(body, guest, undefined, deps);
-    expect(stored()).toHaveLength(2);
-  });
-
-  test.each([
-    ['a guest at another network address', guest, { ...guest, sourceIp: '203.0.113.2' }],
-    ['a guest, after a member of the same network address', member, guest],
-    ['another member', member, { ...member, memberId: MemberId.parse('fatma') }],
-  ])('of %s opens nothing: it is an order of its own', async (_, caller, other) => {
-    const { deps, stored, emails } = aWorld();
-    emails.set(MemberId.parse('fatma'), 'fatma@example.com');
-    const first = await placeOrder(body, caller, 'key', deps);
-    const second = await placeOrder(body, other, 'key', deps);
-    expect(second.order.id).not.toBe(first.order.id);
-    expect(stored()).toHaveLength(2);
-  });
-
-  test.each([
-    ['a guest', guest],
-    ['a member', member],
-  ])('of %s with another body is refused', async (_, caller) => {
-    const { deps, stored } = aWorld();
-    await placeOrder(body, caller, 'key', deps);
-    const other = placeOrder(withFile({ bytes: 1001 }), caller, 'key', deps);
-    await expect(other).rejects.toMatchObject({
-      code: 'idempotency_key_reused',
-      message: 'the key was used for another request',
-    });
-    expect(stored()).toHaveLength(1);
-  });
-
-  test('whose order is gone without a trace is refused', async () => {
-    const { deps } = aWorld();
-    await placeOrder(body, guest, 'key', deps);
-    const orders = { ...deps.orders, findByKey: async () => undefined };
-    const again = placeOrder(body, guest, 'key', { ...deps, orders });
-    await expect(again).rejects.toMatchObject({ code: 'idempotency_key_reused' });
-  });
-
-  test.each([
-    ['a guest', guest],
-    ['a member', member],
-  ])('of %s does not find an order that was deleted', async (_, caller) => {
-    const { deps, orders, stored } = aWorld();
-    await placeOrder(body, caller, 'key', deps);
-    for (const { id } of stored()) await orders.markDeleted(id, 'discard', '2026-11-21T10:01:00.000Z');
-    await expect(placeOrder(body, caller, 'key', deps)).rejects.toMatchObject({ code: 'not_found' });
-  });
-
-  test.each([
-    ['a guest', guest],
-    ['a member', member],
-  ])('of %s whose order is paid is given no upload form and no secret', async (_, caller) => {
-    const { deps, rows, stored, uploads } = aWorld();
-    await placeOrder(body, caller, 'key', deps);
-    const { id, folder, ownerId, secretHashes } = stored()[0] ?? anUnpaidOrder();
-    rows.put(aQueuedOrder({ id, folder, ownerId, secretHashes }));
-    const again = await placeOrder(body, caller, 'key', deps);
-    expect(again.order).toMatchObject({ id, paymentStatus: 'paid' });
-    expect([again.upload, again.orderSecret]).toEqual([undefined, undefined]);
-    expect([uploads.length, rows.find(id)?.secretHashes]).toEqual([1, secretHashes]);
-  });
-
-  test('whose order failed and was refunded is given no upload form', async () => {
-    const { deps, rows, stored, uploads } = aWorld();
-    await placeOrder(body, guest, 'key', deps);
-    const { id, folder } = stored()[0] ?? anUnpaidOrder();
-    rows.put(aFailedOrder({ id, folder, paymentStatus: 'refunded' }));
-    expect((await placeOrder(body, guest, 'key', deps)).upload).toBeUndefined();
-    expect(uploads).toHaveLength(1);
-  });
-
-  test('of a guest who is in the checkout is given the form, and no secret', async () => {
-    const { deps, rows, stored } = aWorld();
-    await placeOrder(body, guest, 'key', deps);
-    const { id, folder } = stored()[0] ?? anUnpaidOrder();
-    rows.put(anUnpaidOrder({ id, folder, paymentStatus: 'awaiting' }));
-    const again = await placeOrder(body, guest, 'key', deps);
-    expect(again.upload).toBeDefined();
-    expect(again.orderSecret).toBeUndefined();
-  });
-});
-
-describe('a request that is repeated', () => {
-  test('is given another upload form for an hour, and then none', async () => {
-    let now = '2026-11-21T10:00:00.000Z';
-    const { deps } = aWorld({ clock: () => new Date(now) });
-    expect((await placeOrder(body, guest, 'key', deps)).upload).toBeDefined();
-    now = '2026-11-21T10:59:59.999Z';
-    expect((await placeOrder(body, guest, 'key', deps)).upload).toBeDefined();
-    now = '2026-11-21T11:00:00.000Z';
-    expect((await placeOrder(body, guest, 'key', deps)).upload).toBeUndefined();
-  });
-
-  test('is not given secrets without end', async () => {
-    const { deps } = aWorld();
-    for (let times = 0; times < 50; times += 1) await placeOrder(body, guest, 'key', deps);
-    await expect(placeOrder(body, guest, 'key', deps)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 });

@@ -1,9 +1,13 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
 import { drawPortrait } from '#engine/testing/portrait.ts';
-import { acceptedCard, declinedCard } from '#tests/support/guest.ts';
-import { aBuyer } from '#tests/support/iyzico.ts';
-import { findings, sitDown } from './browser.ts';
+import { acceptedCard, apiClient, declinedCard, placeChecked } from '#tests/support/guest.ts';
+import { aBuyer, misbehave } from '#tests/support/iyzico.ts';
+import { aMember, memberPassword } from '#tests/support/members.ts';
+import { sweepNow } from '#tests/support/sweep-now.ts';
+import { findings, sitDown, type Visitor } from './browser.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
+import { signIn } from './member.ts';
 import { openSite } from './open-site.ts';
 
 const site = openSite({ paymentProvider: 'iyzico' });
@@ -61,10 +65,7 @@ test.each([
   await page.getByText(text.missing, { exact: true }).waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
   expect(await findings(page)).toEqual([]);
-  for (const [field, label] of Object.entries(text.details)) {
-    await page.getByLabel(label, { exact: true }).fill(aBuyer[field as keyof typeof text.details]);
-  }
-  await page.getByLabel(text.country, { exact: true }).selectOption({ label: text.turkey });
+  await sayWhoPays(page, language);
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: text.pay }).click();
 
@@ -81,4 +82,94 @@ test.each([
   await page.getByRole('heading', { name: text.ready }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
+});
+
+const payButton = 'form button.main';
+
+/** Says who pays. */
+async function sayWhoPays(page: Page, language: keyof typeof words): Promise<void> {
+  const { details, country, turkey } = words[language];
+  for (const [field, label] of Object.entries(details)) {
+    await page.getByLabel(label, { exact: true }).fill(aBuyer[field as keyof typeof details]);
+  }
+  await page.getByLabel(country, { exact: true }).selectOption({ label: turkey });
+}
+
+describe('whoever closes the window after paying, and nobody tells us', () => {
+  const email = 'closed@example.com';
+  let guest: Visitor;
+  let member: Visitor;
+
+  beforeAll(async () => {
+    guest = await sitDown(site.browser, 'smallPhone', 'tr');
+    member = await sitDown(site.browser, 'desktop', 'en');
+    await aMember(site.product, email);
+  });
+  afterAll(async () => {
+    await misbehave(site.product);
+    await Promise.all([guest, member].map((visitor) => visitor?.context.close()));
+  });
+
+  test('has come back from the form before, by the back button and after a lost connection, to the same one', async () => {
+    const { page, context } = guest;
+    const { id, secret } = await placeChecked(apiClient(site.product.url), selfie, { language: 'tr' });
+    await page.goto(`${site.product.url}/track?lng=tr#${id}:${secret}`);
+    await confirmSelfCheck(page);
+    await sayWhoPays(page, 'tr');
+    await page.getByRole('button', { name: words.tr.pay }).click();
+    await page.locator(payButton).waitFor();
+    const form = page.url();
+    await page.goBack();
+    await page.getByText('Bu fotoğrafın ödemesi henüz bize ulaşmadı').waitFor();
+    expect(await page.getByLabel('Ad', { exact: true }).inputValue()).toBe(aBuyer.name);
+    expect(await findings(page)).toEqual([]);
+    await confirmSelfCheck(page);
+    await page.getByRole('button', { name: words.tr.pay }).click();
+    await page.locator(payButton).waitFor();
+    expect(page.url()).toBe(form);
+    await context.setOffline(true);
+    await page.locator(payButton).click();
+    await page.waitForURL('chrome-error://chromewebdata/');
+    await context.setOffline(false);
+    await page.goto(`${site.product.url}/greencard-photo`);
+    await page.getByText('Bu fotoğrafın ödemesi henüz bize ulaşmadı').waitFor();
+    await confirmSelfCheck(page);
+    await page.getByRole('button', { name: words.tr.pay }).click();
+    await page.locator(payButton).waitFor();
+    expect(page.url()).toBe(form);
+  });
+
+  test('finds photo and credits when coming back: the sweeper has asked the provider', async () => {
+    await misbehave(site.product, 'dropCallback', 'dropWebhook');
+    await guest.page.locator(payButton).click();
+    await guest.page.getByText('Bu ödeme tamamlandı.').waitFor();
+    await guest.page.goto('about:blank');
+
+    const { page } = member;
+    await signIn(page, site.product.url, email, memberPassword);
+    await page.goto(`${site.product.url}/pricing?lng=en`);
+    await page.getByRole('button', { name: 'Choose Mini' }).click();
+    await page.waitForURL(`${site.product.url}/orders`);
+    await sayWhoPays(page, 'en');
+    for (const box of await page.locator('.checkout .amplify-checkbox__button').all()) await box.click();
+    await page.getByRole('button', { name: 'Pay $5' }).click();
+    await page.locator(payButton).click();
+    await page.getByText('This payment is done.').waitFor();
+    await page.goto(`${site.product.url}/orders`);
+    await page.getByText('If you paid, please do not pay again').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.goto('about:blank');
+
+    await site.product.restart(2 * 60_000);
+    await sweepNow(site.product, 'PaymentsSweep');
+    await page.goto(`${site.product.url}/orders`);
+    await page.getByText('Payment received, 10 credits added').waitFor();
+    await page.getByRole('tabpanel').getByText('11 credits').waitFor();
+    await guest.page.goto(`${site.product.url}/track`);
+    await guest.page.getByRole('link', { name: 'Aç' }).click();
+    await guest.page.getByRole('heading', { name: words.tr.ready }).waitFor();
+    expect(member.complaints).toEqual([]);
+    // The browser says itself that it had no connection.
+    expect(guest.complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);
+  });
 });

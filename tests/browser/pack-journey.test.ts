@@ -1,12 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import * as orders from '#shared/orders/contract.ts';
+import { anOrderBody, apiClient, upload } from '#tests/support/guest.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import { findings, sitDown, type Visitor } from './browser.ts';
+import { confirmSelfCheck } from './confirm-self-check.ts';
 import { enter, signIn } from './member.ts';
 import { openSite } from './open-site.ts';
 
 const site = openSite();
-const [declined, good] = ['4111111111111129', '5528790000000008'];
+const good = '5528790000000008';
+/** Every card the sandbox declines, and what its holder is told. */
+const declined = {
+  '4111111111111129': 'Kartta yeterli bakiye yok.',
+  '4129111111111111': 'Banka ödemeyi onaylamadı.',
+  '4125111111111115': 'Kartın süresi dolmuş.',
+  '4121111111111119': 'Ödeme şüpheli görüldüğü için reddedildi.',
+  '4130111111111118': 'Ödeme alınamadı.',
+};
 
 /** Chooses a pack, and is taken to where it is paid. */
 async function choose(page: Page, button: string): Promise<void> {
@@ -72,15 +84,17 @@ describe.each(['desktop', 'smallPhone'] as const)('a member in Turkish, with a %
     await page.getByRole('button', { name: '₺1.590 öde' }).waitFor();
   });
 
-  test('is told which boxes are missing, and pays on the same form after a declined card', async () => {
+  test('is told which boxes are missing, and pays on the same form after every card that is declined', async () => {
     const { page } = visitor;
     await page.getByRole('button', { name: '₺1.590 öde' }).click();
     await page.getByText('Devam etmek için sözleşmeyi kabul edin.').waitFor();
     expect(await findings(page)).toEqual([]);
     const form = await goToForm(page, '₺1.590 öde');
-    await payWith(page, declined);
-    await page.getByRole('alert').getByText('yeterli bakiye yok').waitFor();
-    expect(page.url()).toBe(form);
+    for (const [card, words] of Object.entries(declined)) {
+      await payWith(page, card);
+      await page.getByRole('alert').getByText(words).waitFor();
+      expect(page.url()).toBe(form);
+    }
     await payWith(page, good);
     await page.waitForURL(/\/orders\?payment=pay_/);
     await page.getByText('Ödemeniz alındı, 50 kredi yüklendi').waitFor();
@@ -139,6 +153,51 @@ test('a guest in English sees dollars, signs in on the way, and comes back to th
   await page.getByText('Payment received, 100 credits added').waitFor();
   await page.getByText('Your new balance: 101 credits').waitFor();
   expect(await findings(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a member who runs out of credits in the middle buys some and pays the photo that waits with one', async () => {
+  const email = 'ran-out@example.com';
+  const { accessToken: token } = await aMember(site.product, email);
+  const api = apiClient(site.product.url);
+  const selfie = await drawPortrait();
+  /** A photo that was measured and waits to be paid. */
+  const aPhoto = async () => {
+    const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody() });
+    await upload(body.upload, selfie);
+    await api.call(orders.checkOrder, { token, params: { id: body.order.id } });
+  };
+  const { page, context, complaints } = await sitDown(site.browser, 'smallPhone', 'en');
+  /** Spends a credit on the photo that waits, until it is ready. */
+  const spend = async () => {
+    await confirmSelfCheck(page);
+    await page.getByRole('button', { name: 'Use 1 credit' }).click();
+    await page.waitForURL(`${site.product.url}/dashboard`);
+  };
+  await page.goto(`${site.product.url}/?lng=en`);
+  await signIn(page, site.product.url, email, memberPassword);
+  await aPhoto();
+  await page.goto(`${site.product.url}/greencard-photo`);
+  await spend();
+
+  await aPhoto();
+  await page.goto(`${site.product.url}/greencard-photo`);
+  await page.getByText('You have no credits left.').waitFor();
+  expect(await page.getByRole('button', { name: 'Use 1 credit' }).count()).toBe(0);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Top up' }).click();
+  await page.getByRole('button', { name: 'Choose Mini' }).click();
+  await page.waitForURL(`${site.product.url}/orders`);
+  await goToForm(page, 'Pay $5');
+  await payWith(page, good);
+  await page.getByText('Payment received, 10 credits added').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Go on with your photo' }).click();
+  await page.getByText('You have 10 credits').waitFor();
+  await spend();
+  await page.goto(`${site.product.url}/orders`);
+  await page.getByRole('tabpanel').getByText('9 credits').waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });

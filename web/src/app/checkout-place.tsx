@@ -4,6 +4,7 @@ import { PaymentId } from '#shared/ids.ts';
 import { lastCheckout } from '#web/features/checkout/begun-checkouts.ts';
 import { CheckoutBox } from '#web/features/checkout/checkout-box.tsx';
 import { PaymentBanner } from '#web/features/checkout/payment-banner.tsx';
+import { WaitingPhoto } from './waiting-photo.tsx';
 
 /** Paying for what is in the cart, and what became of it. */
 export function CheckoutPlace() {
@@ -14,7 +15,7 @@ export function CheckoutPlace() {
   const id = asked ?? left;
   return (
     <>
-      {id === undefined ? null : <PaymentBanner key={id} id={id} quiet={asked === undefined} />}
+      {id === undefined ? null : <PaymentBanner key={id} id={id} quiet={asked === undefined} next={<WaitingPhoto />} />}
       <CheckoutBox />
     </>
   );

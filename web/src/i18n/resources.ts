@@ -20,6 +20,7 @@ import type password from './en/password.json';
 import type placing from './en/placing.json';
 import type pricing from './en/pricing.json';
 import type problems from './en/problems.json';
+import type receipts from './en/receipts.json';
 import type report from './en/report.json';
 import type settings from './en/settings.json';
 import type shell from './en/shell.json';
@@ -49,6 +50,7 @@ export interface Resources {
   readonly placing: typeof placing;
   readonly pricing: typeof pricing;
   readonly problems: typeof problems;
+  readonly receipts: typeof receipts;
   readonly report: typeof report;
   readonly settings: typeof settings;
   readonly shell: typeof shell;

@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '#shared/languages.ts';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import { showLanguage } from '#web/i18n/i18n.ts';
 import { addToCart, cartItems } from '#web/lib/cart/cart.ts';
 import { aCartItem } from '#web/lib/testing/a-cart-item.ts';
-import { anEmptyWallet } from '#web/lib/testing/an-empty-wallet.ts';
 import { somePacks } from '#web/lib/testing/some-packs.ts';
-import { address, aMemberIsHere, server, type User, visit, withAccountServer } from '../testing/account-visit.tsx';
+import { address, aMemberIsHere, server, type User, visit } from '../testing/account-visit.tsx';
+import { withShop } from '../testing/with-shop.ts';
 
-withAccountServer();
+withShop();
 
 const paymentId = 'pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ';
 /** A browser without screens goes to another part of its page, and to no other page. */
@@ -23,8 +23,6 @@ beforeEach(() => {
   asked = [];
   location.hash = '';
   server.use(
-    http.get('*/api/me/wallet', () => HttpResponse.json({ wallet: anEmptyWallet })),
-    http.get('*/api/credit-packs', () => HttpResponse.json({ packs: somePacks })),
     http.post('*/api/checkout', async ({ request }) => {
       asked.push({ body: await request.json(), key: request.headers.get('idempotency-key') });
       return HttpResponse.json({ redirectUrl, paymentId }, { status: 201 });
@@ -213,146 +211,5 @@ describe('the checkout', () => {
     await user.click((await box()).getByRole('button', { name: 'Take Mini out' }));
     expect(cartItems().map(({ name }) => name)).toEqual(['Maxi']);
     expect((await box()).getByRole('heading', { name: 'Payment' })).toHaveFocus();
-  });
-});
-
-describe('coming back from the payment page', () => {
-  const paymentIs = (state: string) =>
-    server.use(
-      http.get(`*/api/payments/${paymentId}`, () =>
-        HttpResponse.json({
-          payment: {
-            id: paymentId,
-            state,
-            amount: { amountMinor: 500, currency: 'USD' },
-            credits: 10,
-            createdAt: '2026-11-22T10:00:00.000Z',
-          },
-        }),
-      ),
-    );
-  const begun = (...packIds: string[]) =>
-    localStorage.setItem('vesika.checkouts', JSON.stringify([{ paymentId, packIds }]));
-
-  test('names the credits and the new balance, and empties the cart of what was bought', async () => {
-    for (const name of ['Mini', 'Maxi'] as const) addToCart(aCartItem(name));
-    begun('pack_mini');
-    await aMemberIsHere({ credits: 11 });
-    paymentIs('paid');
-    visit(`/orders?payment=${paymentId}`);
-    expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
-    expect(await screen.findByText('Your new balance: 11 credits')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to Orders' })).toHaveAttribute('href', '/orders?tab=orders');
-    expect(cartItems().map(({ name }) => name)).toEqual(['Maxi']);
-  });
-
-  test('leaves a cart alone that was not paid for here', async () => {
-    addToCart(aCartItem('Mini'));
-    await aMemberIsHere();
-    paymentIs('paid');
-    visit(`/orders?payment=${paymentId}`);
-    await screen.findByText('Payment received, 10 credits added');
-    expect(cartItems()).toHaveLength(1);
-  });
-
-  test('waits with words while nobody knows, and tells the end when it is there', async () => {
-    addToCart(aCartItem('Mini'));
-    begun('pack_mini');
-    await aMemberIsHere();
-    paymentIs('awaiting');
-    visit(`/orders?payment=${paymentId}`);
-    expect(await screen.findByText('Waiting for the result of your payment')).toBeVisible();
-    expect(cartItems()).toHaveLength(1);
-    paymentIs('paid');
-    expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
-    expect(cartItems()).toEqual([]);
-  });
-
-  test('stops asking after a while, and asks again by a press', async () => {
-    await aMemberIsHere();
-    paymentIs('awaiting');
-    vi.useFakeTimers({ shouldAdvanceTime: true });
-    try {
-      visit(`/orders?payment=${paymentId}`);
-      await screen.findByText('Waiting for the result of your payment');
-      await act(() => vi.advanceTimersByTimeAsync(121_000));
-      expect(screen.getByText('We have no payment yet')).toBeVisible();
-      paymentIs('paid');
-      act(() => screen.getByRole('button', { name: 'Look again' }).click());
-      expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  test.each([
-    ['failed', 'The payment was not completed'],
-    ['review', 'Your payment is being looked at'],
-    ['refund_due', 'Your money is on its way back'],
-    ['refunded', 'This payment was returned, wholly or in part'],
-  ])('says what a payment that is %s means, and keeps the cart', async (state, words) => {
-    addToCart(aCartItem('Mini'));
-    begun('pack_mini');
-    await aMemberIsHere();
-    paymentIs(state);
-    const user = visit(`/orders?payment=${paymentId}`);
-    expect(await screen.findByText(words)).toBeVisible();
-    expect(cartItems()).toHaveLength(1);
-    await payReady();
-    // Another tab of the page still says it.
-    await user.click(screen.getByRole('tab', { name: 'Achievements' }));
-    expect(screen.getByText(words)).toBeVisible();
-    expect(address()).toContain(`payment=${paymentId}`);
-  });
-
-  test('knows nothing of somebody else’s payment', async () => {
-    await aMemberIsHere();
-    server.use(
-      http.get(`*/api/payments/${paymentId}`, () =>
-        HttpResponse.json({ code: 'not_found', status: 404, title: 'No', instance: 'r' }, { status: 404 }),
-      ),
-    );
-    visit(`/orders?payment=${paymentId}`);
-    expect(await screen.findByText('This payment is not in your account')).toBeVisible();
-  });
-
-  test('is told later, too, to whoever paid and closed the page', async () => {
-    addToCart(aCartItem('Mini'));
-    begun('pack_mini');
-    await aMemberIsHere();
-    paymentIs('paid');
-    visit('/orders');
-    expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
-    expect(cartItems()).toEqual([]);
-  });
-
-  test('warns whoever may have paid and closed the page, and goes on asking', async () => {
-    addToCart(aCartItem('Mini'));
-    begun('pack_mini');
-    await aMemberIsHere();
-    paymentIs('awaiting');
-    visit('/orders');
-    expect(await screen.findByText('We have no payment yet')).toBeVisible();
-    expect(screen.getByText(/If you did not pay, or your card was declined, go on below/)).toBeVisible();
-    paymentIs('paid');
-    expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
-  });
-
-  test('promises no cart to whoever has none', async () => {
-    await aMemberIsHere();
-    paymentIs('failed');
-    visit(`/orders?payment=${paymentId}`);
-    expect(await screen.findByText('The payment form expired and nothing was charged.')).toBeVisible();
-    expect(screen.queryByText(/Your cart is still here/)).toBeNull();
-  });
-
-  test('says nothing of a payment page whose form expired', async () => {
-    addToCart(aCartItem('Mini'));
-    begun('pack_mini');
-    await aMemberIsHere();
-    paymentIs('failed');
-    visit('/orders');
-    await payReady();
-    expect(screen.queryByText('The payment was not completed')).toBeNull();
   });
 });

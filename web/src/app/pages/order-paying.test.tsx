@@ -27,9 +27,28 @@ test('back from the checkout unpaid, a person learns that nothing was charged, a
   expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });
 
-test('an order whose checkout was left says that nothing was charged', async () => {
+test('the way back to the payment page says why it cannot be gone, and can be tried again', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
+  server.use(http.post(`*/api/orders/${anAccess.id}/process`, () => HttpResponse.error()));
+  visit(`/greencard-photo?order=${anAccess.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Back to the payment page' }));
+  expect(await screen.findByText(/Could not reach server/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Back to the payment page' })).toBeEnabled();
+});
+
+test('an order whose checkout was left says what is known: that who paid must not pay again, and who did not can', async () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
+  visit('/greencard-photo');
+  expect(await screen.findByText('We have no payment for this photo yet')).toBeVisible();
+  expect(screen.getByText(/If you paid, please do not pay again/)).toBeVisible();
+  expect(screen.queryByText('The payment was not completed. Nothing was charged.')).toBeNull();
+});
+
+test('an order whose checkout has ended says that nothing was charged', async () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  serverHas(anOrder({ report: aReport(), paymentStatus: 'failed' }));
   visit('/greencard-photo');
   expect(await screen.findByText('The payment was not completed. Nothing was charged.')).toBeVisible();
 });
@@ -131,6 +150,17 @@ test('back from the checkout in a browser without the key says where the key is'
 });
 
 describe('beside the price', () => {
+  test('it is said until when the photo waits for whoever pays later', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    const url = 'https://photos.example/selfie';
+    const selfie = { url, downloadUrl: url, fileName: 'selfie.jpg', deletesAt: '2026-11-22T10:00:00.000Z' };
+    serverHas(anOrder({ report: aReport(), selfie }));
+    visit('/greencard-photo');
+    expect(
+      await screen.findByText(/^You can also pay later: your photo waits in this browser until Nov 22/),
+    ).toBeVisible();
+  });
+
   const payButton = () => screen.findByRole('button', { name: 'Continue to Payment ($1)' });
   const unsaid = { email: undefined, options: { document: 'dv' }, report: aReport() };
   const answers = (change: Partial<OrderView>) => {

@@ -71,7 +71,12 @@ export function CheckoutBox({ leave = (url) => location.assign(url) }: { leave?:
             }
           />
           {error === null ? null : <CheckoutProblem error={error} />}
-          <Button large onClick={press} disabled={price === undefined} busyText={paying ? t('paying') : undefined}>
+          <Button
+            large
+            onClick={press}
+            disabled={price === undefined || !buyer.isKnown}
+            busyText={paying ? t('paying') : undefined}
+          >
             {price === undefined ? t('pay') : t('payPrice', { price })}
           </Button>
           <p className="soft small">{t('provider')}</p>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PaymentId } from '#shared/ids.ts';
@@ -15,13 +16,15 @@ interface PaymentBannerProps {
   id: PaymentId;
   /** Nobody comes from the payment page now: it is told only if the payment was made, or may still be. */
   quiet?: boolean;
+  /** What was waiting for the credits. */
+  next?: ReactNode;
 }
 
 /** What whoever paid and closed the window has to know, so that nobody pays twice. */
 const toldLater: ReadonlySet<PaymentState> = new Set(['awaiting', 'paid', 'review']);
 
 /** What became of a payment for packs, for whoever comes back from it. */
-export function PaymentBanner({ id, quiet = false }: PaymentBannerProps) {
+export function PaymentBanner({ id, quiet = false, next }: PaymentBannerProps) {
   const { t } = useTranslation('checkout');
   const { profile } = useAuth();
   const problemText = useProblemText();
@@ -64,6 +67,7 @@ export function PaymentBanner({ id, quiet = false }: PaymentBannerProps) {
       return (
         <Notice tone="good" title={t('back.paid', { count: payment.credits })} announce>
           {isFresh && profile !== undefined ? <p>{t('back.balance', { count: profile.credits })}</p> : null}
+          {next}
           <p>
             {t('back.receipt')} <Link to="/orders?tab=orders">{t('back.toReceipt')}</Link>
           </p>

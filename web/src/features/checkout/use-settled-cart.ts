@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PaymentView } from '#shared/payments/contract.ts';
+import { balanceChanged } from '#web/lib/auth/balance-changed.ts';
 import { removeFromCart } from '#web/lib/cart/cart.ts';
 import { endCheckout } from './begun-checkouts.ts';
 
@@ -17,8 +18,7 @@ export function useSettledCart(payment: PaymentView | undefined): boolean {
     if (paid === undefined) return;
     const bought = endCheckout(localStorage, paid);
     if (bought.length > 0) removeFromCart(bought);
-    for (const key of ['wallet', 'transactions']) void client.invalidateQueries({ queryKey: [key] });
-    void import('#web/lib/auth/session.ts').then(({ refreshProfile }) => refreshProfile()).then(() => setFresh(true));
+    void balanceChanged(client).then(() => setFresh(true));
   }, [paid, client]);
   return fresh;
 }

@@ -24,6 +24,7 @@ import { OrderLoadFailed } from './result/order-load-failed.tsx';
 import { OrderResult } from './result/order-result.tsx';
 import { useOrder } from './use-order.ts';
 import { useOrderRoom } from './use-order-room.ts';
+import { useReturnedCredit } from './use-returned-credit.ts';
 import { useOrderWatch } from './watching/use-order-watch.ts';
 import { WaitingCard } from './watching/waiting-card.tsx';
 import './orders.css';
@@ -103,6 +104,7 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
     onSuccess: () => void sayDone(success),
     onReveal: onReady,
   });
+  useReturnedCredit(order);
   const shown = picture ?? order.selfie?.url;
   const rejected = <OrderRejected nextPhoto={props.nextPhoto?.(order)} onNew={onNew} />;
 

@@ -3,11 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Transaction, TransactionStatus } from '#shared/accounts/wallet.ts';
 import { PaymentId } from '#shared/ids.ts';
 import { formatMoment, formatPrice } from '#web/lib/format.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
+import { ReceiptButton } from '#web/lib/receipts/receipt-part.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-
-// Fetched when it is first shown: most pages show none.
-const ReceiptButton = sitePart(async () => (await import('#web/lib/receipts/receipt-button.tsx')).ReceiptButton);
 
 const tones: Readonly<Record<TransactionStatus, BadgeTone | undefined>> = {
   completed: 'good',
@@ -48,7 +45,6 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
             <ReceiptButton
               describedBy={`${titleId} ${timeId}`}
               access={{ paymentId: PaymentId.parse(transaction.id) }}
-              words={{ download: t('receipt.download'), making: t('receipt.making'), failed: t('receipt.failed') }}
             />
           </Suspense>
         </div>

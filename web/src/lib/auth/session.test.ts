@@ -63,20 +63,25 @@ describe('what happens to a session', () => {
     });
   });
 
-  test('the billing details a member typed in the tab go with the session, and stay when it is refreshed', async () => {
+  test('what a member typed in the tab goes with the session, and stays when it is refreshed', async () => {
     keepSession();
     await announce('SIGNED_IN');
     sessionStorage.setItem('vesika.buyer', '{"city":"Bursa"}');
+    sessionStorage.setItem('vesika.address', 'eve@example.com');
     await announce('TOKEN_REFRESHED');
     expect(sessionStorage.getItem('vesika.buyer')).not.toBeNull();
+    expect(sessionStorage.getItem('vesika.address')).not.toBeNull();
     await announce('SIGNED_OUT');
     expect(sessionStorage.getItem('vesika.buyer')).toBeNull();
+    expect(sessionStorage.getItem('vesika.address')).toBeNull();
   });
 
   test('what a guest typed in the tab stays', async () => {
     sessionStorage.setItem('vesika.buyer', '{"city":"Bursa"}');
+    sessionStorage.setItem('vesika.address', 'eve@example.com');
     await announce('INITIAL_SESSION');
     expect(sessionStorage.getItem('vesika.buyer')).not.toBeNull();
+    expect(sessionStorage.getItem('vesika.address')).not.toBeNull();
   });
 
   test('a session that is gone clears everything, whatever happened to it', async () => {

@@ -3,8 +3,8 @@ import { Hub } from 'aws-amplify/utils';
 import { getMe } from '#shared/accounts/contract.ts';
 import { callApi } from '../api.ts';
 import { NetworkFailure } from '../api-problem.ts';
-import { forgetBuyer } from '../buyer/buyer-key.ts';
 import { siteConfig } from '../site-config.ts';
+import { forgetTyped } from '../typed-in-tab.ts';
 import { configureAuth } from './amplify.ts';
 import { type AuthEvent, type Session, withSession } from './auth-state.ts';
 import { authState, changeAuthState } from './auth-store.ts';
@@ -159,7 +159,7 @@ export async function endSession({ everywhere }: { everywhere: boolean }): Promi
 /** What a member typed leaves the tab with their session. */
 function replaceSession(session: Session | undefined): void {
   const { user } = authState();
-  if (user !== undefined && user.id !== session?.user.id) forgetBuyer(sessionStorage);
+  if (user !== undefined && user.id !== session?.user.id) forgetTyped(sessionStorage);
   changeAuthState((state) => withSession(state, session));
 }
 

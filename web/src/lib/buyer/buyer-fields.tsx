@@ -1,6 +1,7 @@
-import { useId, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Buyer } from '#shared/payments/buyer.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { countriesIn } from './countries.ts';
 import type { TypedBuyer } from './typed-buyer.ts';
@@ -70,33 +71,14 @@ interface CountryFieldProps {
 function CountryField({ value, onChange, error }: CountryFieldProps) {
   const { t, i18n } = useTranslation('buyer');
   const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
-  const id = useId();
-  const errorId = `${id}-error`;
   return (
-    <div className="field buyer-fields__country">
-      <label htmlFor={id}>{t('country')}</label>
-      <select
-        id={id}
-        name="country"
-        autoComplete="billing country"
-        required
-        aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : errorId}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        <option value="">{t('chooseCountry')}</option>
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
-      </select>
-      {error === undefined ? null : (
-        <p id={errorId} className="amplify-field__error-message">
-          {error}
-        </p>
-      )}
-    </div>
+    <SelectField
+      label={t('country')}
+      value={value}
+      onChange={onChange}
+      choices={[{ value: '', name: t('chooseCountry') }, ...countries]}
+      error={error}
+      input={{ name: 'country', autoComplete: 'billing country', required: true }}
+    />
   );
 }

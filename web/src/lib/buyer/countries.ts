@@ -5,10 +5,10 @@ const codes =
   );
 
 /** Every country by its name in a language, in the order of that language. */
-export function countriesIn(language: string): { code: string; name: string }[] {
+export function countriesIn(language: string): { value: string; name: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const { compare } = new Intl.Collator(language);
   return codes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ value: code, name: names.of(code) ?? code }))
     .sort((left, right) => compare(left.name, right.name));
 }

@@ -1,5 +1,5 @@
 import { Buyer } from '#shared/payments/buyer.ts';
-import { buyerKey } from './buyer-key.ts';
+import { typedKeys } from '../typed-in-tab.ts';
 
 /** A buyer as far as somebody has typed. */
 export type TypedBuyer = { readonly [Field in keyof Buyer]: string };
@@ -19,7 +19,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem'>;
  * the account remembers.
  */
 export function typedBuyer(store: Store, remembered: Buyer | undefined): TypedBuyer {
-  const kept = store.getItem(buyerKey);
+  const kept = store.getItem(typedKeys.buyer);
   try {
     return { ...nothing, ...remembered, ...(kept === null ? {} : (JSON.parse(kept) as Partial<TypedBuyer>)) };
   } catch {
@@ -29,5 +29,5 @@ export function typedBuyer(store: Store, remembered: Buyer | undefined): TypedBu
 
 /** Keeps what was typed until the tab is closed or the session ends. */
 export function keepBuyer(store: Store, typed: TypedBuyer): void {
-  store.setItem(buyerKey, JSON.stringify(typed));
+  store.setItem(typedKeys.buyer, JSON.stringify(typed));
 }

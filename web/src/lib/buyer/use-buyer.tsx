@@ -15,6 +15,8 @@ const Fields = sitePart(async () => {
 
 /** Who pays, as far as the provider of the stage has to be told. */
 export interface AskedBuyer {
+  /** False until it is known whether anybody is asked; until then nothing can be paid. */
+  readonly isKnown: boolean;
   /** False until everything is said that is asked for. */
   readonly isComplete: boolean;
   /** What to send with the payment; undefined where nobody is asked, and until everything is said. */
@@ -27,7 +29,7 @@ export interface AskedBuyer {
   fields(complains: boolean): ReactNode;
 }
 
-const nobodyAsks: AskedBuyer = { isComplete: true, buyer: undefined, fields: () => null };
+const nobodyAsks: AskedBuyer = { isKnown: true, isComplete: true, buyer: undefined, fields: () => null };
 
 /**
  * Asks for the name and the address of whoever pays by card, where the provider needs them. A member's are remembered by
@@ -36,10 +38,12 @@ const nobodyAsks: AskedBuyer = { isComplete: true, buyer: undefined, fields: () 
  * @param byCard nobody is asked who pays another way
  */
 export function useBuyer(byCard = true): AskedBuyer {
-  const { data: config } = useQuery({ queryKey: ['config'], queryFn: siteConfig, staleTime: Number.POSITIVE_INFINITY });
+  const asking = useQuery({ queryKey: ['config'], queryFn: siteConfig, staleTime: Number.POSITIVE_INFINITY });
   const { profile } = useAuth();
   const [typed, setTyped] = useState<TypedBuyer>();
-  if (config?.asksBuyer !== true || !byCard) return nobodyAsks;
+  if (!byCard) return nobodyAsks;
+  // Where it cannot be known, the server says what it misses.
+  if (asking.data?.asksBuyer !== true) return { ...nobodyAsks, isKnown: !asking.isPending };
   const value = typed ?? typedBuyer(sessionStorage, profile?.buyer);
   const wrong = wrongFields(value);
   const change = (next: TypedBuyer) => {
@@ -47,6 +51,7 @@ export function useBuyer(byCard = true): AskedBuyer {
     keepBuyer(sessionStorage, next);
   };
   return {
+    isKnown: true,
     isComplete: wrong.size === 0,
     buyer: Buyer.safeParse(value).data,
     fields: (complains) => (

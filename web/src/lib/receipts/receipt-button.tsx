@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -7,14 +8,13 @@ import { downloadReceipt, type ReceiptAccess } from './download-receipt.ts';
 
 interface ReceiptButtonProps {
   access: ReceiptAccess;
-  /** In the words of the page around it. */
-  words: { readonly download: string; readonly making: string; readonly failed: string };
   /** Ids of what names the payment, where several are listed. */
   describedBy?: string;
 }
 
 /** Saves the receipt of a payment as a PDF. */
-export function ReceiptButton({ access, words, describedBy }: ReceiptButtonProps) {
+export function ReceiptButton({ access, describedBy }: ReceiptButtonProps) {
+  const { t } = useTranslation('receipts');
   const problemText = useProblemText();
   const saving = useMutation({ mutationFn: downloadReceipt });
   return (
@@ -22,14 +22,14 @@ export function ReceiptButton({ access, words, describedBy }: ReceiptButtonProps
       <Button
         look="plain"
         describedBy={describedBy}
-        busyText={saving.isPending ? words.making : undefined}
+        busyText={saving.isPending ? t('making') : undefined}
         onClick={() => saving.mutate(access)}
       >
         <Icon name="download" />
-        {words.download}
+        {t('download')}
       </Button>
       {saving.error === null ? null : (
-        <Notice tone="bad" title={words.failed} announce>
+        <Notice tone="bad" title={t('failed')} announce>
           <p>{problemText(saving.error)}</p>
         </Notice>
       )}

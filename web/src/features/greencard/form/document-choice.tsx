@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { namedIn } from '#web/lib/named-in.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { KeptBackground } from './kept-background.tsx';
-import './document-choice.css';
 
 interface DocumentChoiceProps {
   value: DocumentId;
@@ -17,26 +17,19 @@ interface DocumentChoiceProps {
 /** Every document to choose from, and what the chosen one asks for. */
 export function DocumentChoice({ value, onChange, takesFocus = false }: DocumentChoiceProps) {
   const { t } = useTranslation('documents');
-  const id = useId();
   const select = useRef<HTMLSelectElement>(null);
   useEffect(() => {
     if (takesFocus) select.current?.focus();
   }, [takesFocus]);
   return (
-    <div className="stack document-choice">
-      <label htmlFor={id}>{t('choice.label')}</label>
-      <select
-        id={id}
+    <div className="stack tight">
+      <SelectField
+        label={t('choice.label')}
         ref={select}
         value={value}
-        onChange={(event) => onChange(namedIn(DocumentId.options, event.target.value) ?? value)}
-      >
-        {DocumentId.options.map((option) => (
-          <option key={option} value={option}>
-            {t(`names.${option}`)}
-          </option>
-        ))}
-      </select>
+        onChange={(chosen) => onChange(namedIn(DocumentId.options, chosen) ?? value)}
+        choices={DocumentId.options.map((option) => ({ value: option, name: t(`names.${option}`) }))}
+      />
       <DocumentFacts rules={documents[value]} />
       <KeptBackground documentId={value} />
     </div>

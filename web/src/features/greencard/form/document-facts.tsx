@@ -5,6 +5,7 @@ import { printedMm } from '#shared/photo/printed-mm.ts';
 import { documentRoute } from '#shared/site/document-pages.ts';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { formatBytes, formatNumber } from '#web/lib/format.ts';
+import './document-facts.css';
 
 /** What a document asks for, in a few lines. */
 export function DocumentFacts({ rules }: { rules: DocumentRules }) {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type FaceJudge, startFaceJudge } from './face-judge.ts';
 
 /** A worker that answers when it is told to. */
@@ -12,8 +12,10 @@ class SlowWorker {
   postMessage(message: unknown) {
     this.asked.push(message);
   }
-  terminate() {}
+  readonly terminate = vi.fn();
 }
+
+afterEach(() => vi.useRealTimers());
 
 const aFrame = () => ({ data: new Uint8ClampedArray(4), width: 1, height: 1 }) as unknown as ImageData;
 
@@ -46,4 +48,31 @@ test('what the worker cannot judge is an error, and the next frame is asked for 
   await vi.waitFor(() => expect(worker.asked).toHaveLength(3));
   worker.onmessage({ data: { view: { faces: 0 } } });
   expect(await next).toEqual({ faces: 0 });
+});
+
+test('models of which nothing is heard for two minutes are given up, and their worker ended', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', SlowWorker);
+  const outcome = vi.fn();
+  startFaceJudge().catch(outcome);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(outcome).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome).toHaveBeenCalledWith(new Error('the worker does not answer'));
+  expect(SlowWorker.made.terminate).toHaveBeenCalledOnce();
+});
+
+test('a frame that is not judged within twenty seconds is an error, however long the models took', async () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('Worker', SlowWorker);
+  const starting = startFaceJudge();
+  await vi.advanceTimersByTimeAsync(119_000);
+  SlowWorker.made.onmessage({ data: { ready: true } });
+  const judge = await starting;
+  const outcome = vi.fn();
+  judge.judge(aFrame()).catch(outcome);
+  await vi.advanceTimersByTimeAsync(19_999);
+  expect(outcome).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(outcome).toHaveBeenCalledWith(new Error('the worker does not answer'));
 });

@@ -16,6 +16,7 @@ import { isUnfinished, isWaiting, orderPhase } from '../order-phase.ts';
 import { OrderTitle } from '../order-title.tsx';
 import { DeleteDialog } from '../result/delete-dialog.tsx';
 import { fetchOrder } from '../use-order.ts';
+import { useReturnedCredit } from '../use-returned-credit.ts';
 import { useOrderWatch } from '../watching/use-order-watch.ts';
 import { OrderBadge } from './order-badge.tsx';
 import { OrderPicture } from './order-picture.tsx';
@@ -46,6 +47,7 @@ export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }:
   });
   const phase = orderPhase(order, { returned: false });
   useOrderWatch(access, order.tool, isWaiting(phase), { onSuccess: () => undefined });
+  useReturnedCredit(order);
   const savePhoto = useSavePhoto(access);
   const titleId = useId();
   const card = useRef<HTMLLIElement>(null);

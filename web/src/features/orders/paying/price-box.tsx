@@ -3,10 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { limits } from '#shared/limits.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
-import type { OrderView } from '#shared/orders/view.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { useBuyer } from '#web/lib/buyer/use-buyer.tsx';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatMoment, formatPrice } from '#web/lib/format.ts';
 import type { OrderProps, OrderRoom } from '#web/lib/tool-room.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -36,6 +35,7 @@ export function PriceBox({ order, access, room, choices, credits, payment, onOth
   const { Offer, PriceNote } = room;
   const address = useAddress(access, order);
   const price = formatPrice(order.price, i18n.language);
+  const until = order.selfie?.deletesAt;
   const [chosen, setChosen] = useState<PayBy>();
   const canSpend = credits !== undefined && credits >= 1;
   const payBy = chosen ?? (canSpend ? 'credit' : 'card');
@@ -67,7 +67,7 @@ export function PriceBox({ order, access, room, choices, credits, payment, onOth
           {Offer === undefined ? null : <Offer order={order} />}
           <CheckedItem>{t('price.moneyBack')}</CheckedItem>
         </ul>
-        {cameBackUnpaid(order) ? <Notice tone="warn" title={t('price.unpaid')} /> : null}
+        <LastPayment order={order} />
         {error === null ? null : (
           <Notice tone="bad" title={t('price.failed')} announce>
             <p>{problemText(error)}</p>
@@ -88,7 +88,12 @@ export function PriceBox({ order, access, room, choices, credits, payment, onOth
                 {t('price.useCredit')}
               </Button>
             ) : (
-              <Button large onClick={onPress} busyText={paying ? t('price.paying') : undefined}>
+              <Button
+                large
+                onClick={onPress}
+                disabled={!buyer.isKnown}
+                busyText={paying ? t('price.paying') : undefined}
+              >
                 {t('price.pay', { price })}
               </Button>
             )
@@ -100,12 +105,31 @@ export function PriceBox({ order, access, room, choices, credits, payment, onOth
         <p className="soft small">
           {t('price.delivery', limits.usualMinutes)} {PriceNote === undefined ? null : <PriceNote order={order} />}
         </p>
+        {until === undefined ? null : (
+          <p className="soft small">
+            {t(access.secret === undefined ? 'price.laterMember' : 'price.later', {
+              moment: formatMoment(until, i18n.language),
+            })}
+          </p>
+        )}
       </div>
     </Card>
   );
 }
 
-/** A checkout was opened for the order, and the money has not come. */
-function cameBackUnpaid({ paymentStatus }: OrderView): boolean {
-  return paymentStatus === 'failed' || paymentStatus === 'awaiting';
+/** A checkout was opened for the order, and the money has not come; who paid a moment ago must not pay again. */
+function LastPayment({ order: { paymentStatus } }: OrderProps) {
+  const { t } = useTranslation('orders');
+  switch (paymentStatus) {
+    case 'failed':
+      return <Notice tone="warn" title={t('price.unpaid')} />;
+    case 'awaiting':
+      return (
+        <Notice tone="warn" title={t('price.awaiting')}>
+          <p>{t('price.awaitingText')}</p>
+        </Notice>
+      );
+    default:
+      return null;
+  }
 }

@@ -1,13 +1,13 @@
-const storageKey = 'vesika.address';
+import { typedKeys } from '#web/lib/typed-in-tab.ts';
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The address somebody typed in this tab, so that the next photo and a reload do not ask for it again. */
 export function typedAddress(store: Store): string {
-  return store.getItem(storageKey) ?? '';
+  return store.getItem(typedKeys.address) ?? '';
 }
 
-/** Keeps an address until the tab is closed. */
+/** Keeps an address until the tab is closed or the session ends. */
 export function keepAddress(store: Store, address: string): void {
-  store.setItem(storageKey, address);
+  store.setItem(typedKeys.address, address);
 }

@@ -5,6 +5,7 @@ import { declarationVersions } from '#shared/orders/declaration.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { Buyer } from '#shared/payments/buyer.ts';
 import { callApi } from '#web/lib/api.ts';
+import { balanceChanged } from '#web/lib/auth/balance-changed.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
 import { findChoiceUnderway, orderActs } from '../order-acts.ts';
@@ -67,7 +68,7 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
       answered.current += 1;
       if ('redirectUrl' in answer) return leave(answer.redirectUrl);
       client.setQueryData(orderQueryKey(id), answer.order);
-      if (payWith === 'credit') await (await import('#web/lib/auth/session.ts')).refreshProfile();
+      if (payWith === 'credit') await balanceChanged(client);
     },
     onError: () => {
       busy.current = false;

@@ -5,7 +5,7 @@ import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { useSavePhoto } from '#web/lib/orders/use-save-photo.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
+import { ReceiptButton } from '#web/lib/receipts/receipt-part.ts';
 import type { ResultProps } from '#web/lib/tool-room.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -13,9 +13,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { sayFailed } from '#web/ui/toast.ts';
 import { NotSatisfied } from '../guarantee/guarantee-parts.ts';
 import { DeletionClock } from './deletion-clock.tsx';
-
-// Fetched when it is first shown: most pages show none.
-const ReceiptButton = sitePart(async () => (await import('#web/lib/receipts/receipt-button.tsx')).ReceiptButton);
 
 interface OrderResultProps {
   access: OrderAccess;
@@ -46,10 +43,7 @@ export function OrderResult({ access, order, Result = PlainResult, onNew, onDele
           </Suspense>
           {order.receiptOf === undefined ? null : (
             <Suspense>
-              <ReceiptButton
-                access={{ paymentId: order.receiptOf, secret: access.secret }}
-                words={{ download: t('receipt.download'), making: t('receipt.making'), failed: t('receipt.failed') }}
-              />
+              <ReceiptButton access={{ paymentId: order.receiptOf, secret: access.secret }} />
             </Suspense>
           )}
         </Card>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { JobStep } from '#shared/orders/order.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
 import { useBuyer } from '#web/lib/buyer/use-buyer.tsx';
 import type { OrderProps } from '#web/lib/tool-room.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +25,8 @@ interface WaitingCardProps extends OrderProps {
 /** What is happening to the photo right now. */
 export function WaitingCard({ order, steps, phase, watch, success, payment, onOther }: WaitingCardProps) {
   const { t } = useTranslation('orders');
-  const { paying } = payment;
+  const problemText = useProblemText();
+  const { paying, error } = payment;
   // The form that is open is shown again; only where it has expired meanwhile is it asked who pays.
   const { buyer } = useBuyer();
   const finished = watch.state === 'success';
@@ -49,6 +51,11 @@ export function WaitingCard({ order, steps, phase, watch, success, payment, onOt
             </div>
           </Notice>
         ) : null}
+        {error === null ? null : (
+          <Notice tone="bad" title={t('price.failed')} announce>
+            <p>{problemText(error)}</p>
+          </Notice>
+        )}
         <ProgressSteps
           jobSteps={steps}
           phase={finished ? 'completed' : phase}

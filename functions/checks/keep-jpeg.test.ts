@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import { aChecksWorld, kept, refusing } from '#functions/testing/checks-world.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+
+describe('beside a selfie', () => {
+  test('of another format a JPEG is kept, and the order knows it', async () => {
+    const { world, check } = aChecksWorld();
+    world.jpeg = new Uint8Array([1]);
+    await check();
+    expect([...world.kept]).toEqual([[kept, world.jpeg]]);
+    expect(world.order.selfieJpeg).toBe('copy');
+  });
+
+  test('that is a JPEG nothing is kept', async () => {
+    const { world, check } = aChecksWorld();
+    await check();
+    expect([...world.kept]).toEqual([]);
+    expect(world.order.selfieJpeg).toBe('itself');
+  });
+
+  test('in which nobody was found a JPEG is kept all the same', async () => {
+    const { world, deps, check } = aChecksWorld();
+    Object.assign(deps.engines.photo, { check: refusing.photo.check });
+    world.jpeg = new Uint8Array([1]);
+    await expect(check()).rejects.toMatchObject({ code: 'no_face' });
+    expect(world.kept.has(kept)).toBe(true);
+    expect(world.order).toMatchObject({ selfieJpeg: 'copy', rejection: { code: 'no_face' } });
+  });
+
+  test('that cannot be read nothing is kept, and nothing of the one before it', async () => {
+    const { world, deps, check } = aChecksWorld();
+    world.jpeg = new Uint8Array([1]);
+    await check();
+    world.etag = 'two';
+    const unreadable = async () => {
+      throw new PhotoRejected('image_damaged', 'half of it is missing');
+    };
+    Object.assign(deps.engines.photo, { check: unreadable, toJpeg: unreadable });
+    await expect(check()).rejects.toMatchObject({ code: 'image_damaged' });
+    expect([...world.kept]).toEqual([]);
+    expect(world.order.selfieJpeg).toBeUndefined();
+  });
+
+  test('that replaces another the JPEG is replaced, or removed where the new one is a JPEG itself', async () => {
+    const { world, check } = aChecksWorld();
+    world.jpeg = new Uint8Array([1]);
+    await check();
+    world.etag = 'two';
+    world.jpeg = new Uint8Array([2]);
+    await check();
+    expect([...world.kept]).toEqual([[kept, new Uint8Array([2])]]);
+    world.etag = 'three';
+    world.jpeg = undefined;
+    await check();
+    expect([...world.kept]).toEqual([]);
+    expect(world.order.selfieJpeg).toBe('itself');
+  });
+
+  test.each([
+    ['deleted', { deletedAt: '2026-11-21T10:00:31.000Z' }],
+    ['erased', undefined],
+  ])('of an order that is %s while it is measured nothing stays', async (_, become) => {
+    const { world, deps, check } = aChecksWorld();
+    world.jpeg = new Uint8Array([1]);
+    deps.orders.noteCheck = async () => {
+      expect(world.kept.has(kept)).toBe(true);
+      deps.orders.find = async () => (become === undefined ? undefined : { ...world.order, ...become });
+      return false;
+    };
+    await expect(check()).rejects.toMatchObject({ code: 'not_found' });
+    expect([...world.kept]).toEqual([]);
+  });
+
+  test('a failure to show it is not taken for its fault, and nothing is noted', async () => {
+    const { world, deps, check } = aChecksWorld();
+    deps.engines.photo.toJpeg = async () => {
+      throw new Error('out of memory');
+    };
+    await expect(check()).rejects.toThrow('out of memory');
+    expect(world.noted).toEqual([]);
+  });
+});

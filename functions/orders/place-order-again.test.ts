@@ -1,0 +1,134 @@
+import { describe, expect, test } from '@jest/globals';
+import { opensOrder } from '#functions/records/order-secret.ts';
+import { aFailedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
+import { anOrdersWorld, body, guest, member, withFile } from '#functions/testing/orders-world.ts';
+import { MemberId } from '#shared/ids.ts';
+import { placeOrder } from './place-order.ts';
+
+describe('a repeated request', () => {
+  test('of a guest makes one order, and gives the secret that was lost anew', async () => {
+    const { deps, stored } = anOrdersWorld();
+    const first = await placeOrder(body, guest, 'key', deps);
+    const second = await placeOrder(body, guest, 'key', deps);
+    expect(stored()).toHaveLength(1);
+    expect(second.order.id).toBe(first.order.id);
+    expect(second.upload).toEqual(first.upload);
+    expect(second.orderSecret).not.toBe(first.orderSecret);
+    const hashes = stored()[0]?.secretHashes ?? [];
+    expect([first, second].map(({ orderSecret }) => opensOrder(orderSecret ?? '', hashes))).toEqual([true, true]);
+  });
+
+  test('of a member makes one order, and no secret', async () => {
+    const { deps, stored } = anOrdersWorld();
+    const first = await placeOrder(body, member, 'key', deps);
+    // A member is known wherever they are.
+    const second = await placeOrder(body, { ...member, sourceIp: '203.0.113.99' }, 'key', deps);
+    expect(second).toEqual(first);
+    expect(second.orderSecret).toBeUndefined();
+    expect(stored()).toHaveLength(1);
+    expect(stored()[0]?.secretHashes).toEqual([]);
+  });
+
+  test('without a key makes another order', async () => {
+    const { deps, stored } = anOrdersWorld();
+    await placeOrder(body, guest, undefined, deps);
+    await placeOrder(body, guest, undefined, deps);
+    expect(stored()).toHaveLength(2);
+  });
+
+  test.each([
+    ['a guest at another network address', guest, { ...guest, sourceIp: '203.0.113.2' }],
+    ['a guest, after a member of the same network address', member, guest],
+    ['another member', member, { ...member, memberId: MemberId.parse('fatma') }],
+  ])('of %s opens nothing: it is an order of its own', async (_, caller, other) => {
+    const { deps, stored, emails } = anOrdersWorld();
+    emails.set(MemberId.parse('fatma'), 'fatma@example.com');
+    const first = await placeOrder(body, caller, 'key', deps);
+    const second = await placeOrder(body, other, 'key', deps);
+    expect(second.order.id).not.toBe(first.order.id);
+    expect(stored()).toHaveLength(2);
+  });
+
+  test.each([
+    ['a guest', guest],
+    ['a member', member],
+  ])('of %s with another body is refused', async (_, caller) => {
+    const { deps, stored } = anOrdersWorld();
+    await placeOrder(body, caller, 'key', deps);
+    const other = placeOrder(withFile({ bytes: 1001 }), caller, 'key', deps);
+    await expect(other).rejects.toMatchObject({
+      code: 'idempotency_key_reused',
+      message: 'the key was used for another request',
+    });
+    expect(stored()).toHaveLength(1);
+  });
+
+  test('whose order is gone without a trace is refused', async () => {
+    const { deps } = anOrdersWorld();
+    await placeOrder(body, guest, 'key', deps);
+    const orders = { ...deps.orders, findByKey: async () => undefined };
+    const again = placeOrder(body, guest, 'key', { ...deps, orders });
+    await expect(again).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  test.each([
+    ['a guest', guest],
+    ['a member', member],
+  ])('of %s does not find an order that was deleted', async (_, caller) => {
+    const { deps, orders, stored } = anOrdersWorld();
+    await placeOrder(body, caller, 'key', deps);
+    for (const { id } of stored()) await orders.markDeleted(id, 'discard', '2026-11-21T10:01:00.000Z');
+    await expect(placeOrder(body, caller, 'key', deps)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test.each([
+    ['a guest', guest],
+    ['a member', member],
+  ])('of %s whose order is paid is given no upload form and no secret', async (_, caller) => {
+    const { deps, rows, stored, uploads } = anOrdersWorld();
+    await placeOrder(body, caller, 'key', deps);
+    const { id, folder, ownerId, secretHashes } = stored()[0] ?? anUnpaidOrder();
+    rows.put(aQueuedOrder({ id, folder, ownerId, secretHashes }));
+    const again = await placeOrder(body, caller, 'key', deps);
+    expect(again.order).toMatchObject({ id, paymentStatus: 'paid' });
+    expect([again.upload, again.orderSecret]).toEqual([undefined, undefined]);
+    expect([uploads.length, rows.find(id)?.secretHashes]).toEqual([1, secretHashes]);
+  });
+
+  test('whose order failed and was refunded is given no upload form', async () => {
+    const { deps, rows, stored, uploads } = anOrdersWorld();
+    await placeOrder(body, guest, 'key', deps);
+    const { id, folder } = stored()[0] ?? anUnpaidOrder();
+    rows.put(aFailedOrder({ id, folder, paymentStatus: 'refunded' }));
+    expect((await placeOrder(body, guest, 'key', deps)).upload).toBeUndefined();
+    expect(uploads).toHaveLength(1);
+  });
+
+  test('of a guest who is in the checkout is given the form, and no secret', async () => {
+    const { deps, rows, stored } = anOrdersWorld();
+    await placeOrder(body, guest, 'key', deps);
+    const { id, folder } = stored()[0] ?? anUnpaidOrder();
+    rows.put(anUnpaidOrder({ id, folder, paymentStatus: 'awaiting' }));
+    const again = await placeOrder(body, guest, 'key', deps);
+    expect(again.upload).toBeDefined();
+    expect(again.orderSecret).toBeUndefined();
+  });
+});
+
+describe('a request that is repeated', () => {
+  test('is given another upload form for an hour, and then none', async () => {
+    let now = '2026-11-21T10:00:00.000Z';
+    const { deps } = anOrdersWorld({ clock: () => new Date(now) });
+    expect((await placeOrder(body, guest, 'key', deps)).upload).toBeDefined();
+    now = '2026-11-21T10:59:59.999Z';
+    expect((await placeOrder(body, guest, 'key', deps)).upload).toBeDefined();
+    now = '2026-11-21T11:00:00.000Z';
+    expect((await placeOrder(body, guest, 'key', deps)).upload).toBeUndefined();
+  });
+
+  test('is not given secrets without end', async () => {
+    const { deps } = anOrdersWorld();
+    for (let times = 0; times < 50; times += 1) await placeOrder(body, guest, 'key', deps);
+    await expect(placeOrder(body, guest, 'key', deps)).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+});

@@ -1,0 +1,80 @@
+import { type CheckOrderDeps, type CheckOutcome, checkOrder } from '#functions/checks/check-order.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import { anUnpaidOrder } from '#functions/testing/an-order.ts';
+import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { MemberId } from '#shared/ids.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+
+const secret = newOrderSecret();
+/** A guest who holds the secret of the order. */
+export const caller = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+export const ayse = MemberId.parse('ayse');
+/** What makes an order the caller's. */
+export const held = { secretHashes: [hashOrderSecret(secret)] };
+/** An order whose selfie nobody has measured. */
+export const unmeasured = anUnpaidOrder({ ...held, selfieEtag: undefined, report: undefined });
+
+/** A world with one order and one uploaded selfie; what is refused or measured is counted. */
+export function aChecksWorld(order: StoredOrder = unmeasured, different: Partial<CheckOrderDeps> = {}) {
+  const world = {
+    order,
+    etag: 'one',
+    bytes: 10,
+    measured: 0,
+    noted: [] as CheckOutcome[],
+    /** What the engine shows the selfie as; undefined for a JPEG. */
+    jpeg: undefined as Uint8Array | undefined,
+    /** What lies beside the selfie. */
+    kept: new Map<string, Uint8Array>(),
+  };
+  const deps: CheckOrderDeps = {
+    orders: {
+      find: async () => world.order,
+      async noteCheck(_id, { etag, jpeg }, outcome) {
+        world.noted.push(outcome);
+        const noted = { selfieEtag: etag, selfieJpeg: jpeg, report: undefined, ...outcome };
+        world.order = { ...(world.order as UnpaidOrder), ...noted };
+        return true;
+      },
+    },
+    photos: {
+      find: async () => ({ etag: world.etag, bytes: world.bytes }),
+      read: async () => new Uint8Array(10),
+      write: async (key, bytes, contentType) => void world.kept.set(`${key} ${contentType}`, bytes),
+      async remove(keys) {
+        for (const key of keys) world.kept.delete(`${key} image/jpeg`);
+      },
+    },
+    findTool: orderedTool,
+    engines: {
+      photo: {
+        async check() {
+          world.measured += 1;
+          return aReport;
+        },
+        make: async () => aMadePhoto,
+        toJpeg: async () => world.jpeg,
+      },
+    },
+    limit: { allow: async () => true },
+    clock: () => new Date('2026-11-21T10:00:30.000Z'),
+    ...different,
+  };
+  return { world, deps, check: () => checkOrder(order.id, caller, deps) };
+}
+
+/** Engines that find nobody. */
+export const refusing = {
+  photo: {
+    check: async () => {
+      throw new PhotoRejected('no_face', 'nobody is in the picture');
+    },
+    make: async () => aMadePhoto,
+    toJpeg: async () => undefined,
+  },
+};
+
+/** Where the JPEG beside the selfie lies. */
+export const kept = `${unmeasured.folder}/selfie.jpeg image/jpeg`;

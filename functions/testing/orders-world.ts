@@ -1,0 +1,59 @@
+import type { PlaceOrderDeps } from '#functions/orders/place-order.ts';
+import { newOrderId } from '#functions/platform/new-id.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { MemberId } from '#shared/ids.ts';
+import type { OrderPlacement } from '#shared/orders/contract.ts';
+import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
+import { createOrdersDouble } from './orders.double.ts';
+
+/** Somebody without an account. */
+export const guest = { groups: [], sourceIp: '203.0.113.1' };
+export const ayse = MemberId.parse('ayse');
+/** Ayşe, who is signed in. */
+export const member = { ...guest, memberId: ayse };
+
+/** What a page asks for. */
+export const body = {
+  tool: 'greencard',
+  options: { category: 'adult_male', document: 'dv', background: 'auto', guardianConfirmed: false },
+  email: 'Guest@Example.com',
+  language: 'en',
+  file: { contentType: 'image/jpeg', bytes: 1000 },
+} as const satisfies OrderPlacement;
+
+/** A world without orders, at 10:00, in which Ayşe is a member; who was counted and which forms were given is told. */
+export function anOrdersWorld(different: Partial<PlaceOrderDeps> = {}) {
+  const double = createOrdersDouble();
+  double.emails.set(ayse, 'ayse@example.com');
+  const counted: [who: string, at: string][] = [];
+  const uploads: [key: string, contentType: string][] = [];
+  const deps: PlaceOrderDeps = {
+    orders: double.orders,
+    findTool: orderedTool,
+    photoPrices: defaultPhotoPrices,
+    limit: {
+      async allow(who, now) {
+        counted.push([who, now.toISOString()]);
+        return true;
+      },
+    },
+    photos: {
+      async presignUpload(key, contentType) {
+        uploads.push([key, contentType]);
+        return { url: `https://photos.example/${key}`, fields: {} };
+      },
+      signLink: async (key) => `https://photos.example/${key}`,
+    },
+    clock: () => new Date('2026-11-21T10:00:00.000Z'),
+    newOrderId,
+    ...different,
+  };
+  const stored = () => double.rows.all();
+  return { ...double, deps, counted, uploads, stored };
+}
+
+/** A body whose file differs. */
+export const withFile = (file: Partial<{ contentType: string; bytes: number }>) => ({
+  ...body,
+  file: { ...body.file, ...file },
+});

@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import { createFindOrder } from '#functions/records/order-read.repository.ts';
+import * as orders from '#shared/orders/contract.ts';
+import { inputKey } from '#shared/orders/storage-path.ts';
+import {
+  type ApiClient,
+  acceptedCard,
+  anOrderBody,
+  apiClient,
+  isSettled,
+  type PlacedOrder,
+  pay,
+  placeChecked,
+  untilOrder,
+  upload,
+} from '#tests/support/guest.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { aMember, memberPassword } from '#tests/support/members.ts';
+import { operatorTable } from '#tests/support/operator-table.ts';
+import { sweepNow } from '#tests/support/sweep-now.ts';
+import { findings, sitDown } from './browser.ts';
+import { confirmSelfCheck } from './confirm-self-check.ts';
+import { signIn } from './member.ts';
+import { openSite } from './open-site.ts';
+
+const site = openSite();
+let api: ApiClient;
+let selfie: Buffer;
+beforeAll(async () => {
+  api = apiClient(site.product.url);
+  selfie = Buffer.from(await drawPortrait());
+});
+
+/** The page a mail leads to. */
+const openLink = (page: Page, { id, secret }: PlacedOrder, language: string) =>
+  page.goto(`${site.product.url}/track?lng=${language}#${id}:${secret}`);
+
+/** The storage loses a selfie after it was measured, so that its photo cannot be made. */
+async function loseSelfie({ id }: PlacedOrder): Promise<void> {
+  const connection = operatorTable(site.product);
+  const { tool, folder } = (await createFindOrder(connection)(id))!;
+  const photos = createPhotoStore(site.product.cloud.physicalId('Photosgreencardphotos'));
+  await photos.remove([inputKey(tool, folder)]);
+  connection.client.destroy();
+}
+
+/** The sweepers tell what is to be told, two minutes later than the last time. */
+let aheadMs = 0;
+async function untilMail(email: string, subject: string): Promise<void> {
+  aheadMs += 2 * 60_000;
+  await site.product.restart(aheadMs);
+  await sweepNow(site.product, 'PaymentsSweep', 'ProcessingSweep');
+  expect((await mailsTo(site.product.url, email)).map((mail) => mail.subject)).toContain(subject);
+}
+
+test('a guest whose photo cannot be made is told why, and has the lira back, on the page and by mail', async () => {
+  const email = 'unmade@example.com';
+  const order = await placeChecked(api, selfie, { email, language: 'tr' });
+  const { page, context, complaints } = await sitDown(site.browser, 'smallPhone', 'tr');
+  await openLink(page, order, 'tr');
+  await confirmSelfCheck(page);
+  await page.getByRole('button', { name: 'Ödemeye Geç (₺79)' }).click();
+  await page.locator('input[name=card]').fill(acceptedCard);
+  await loseSelfie(order);
+  await page.locator('form:not(#back) button').click();
+  await page.getByText('İşlem başladığında selfie artık yerinde değildi.').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await untilMail(email, '₺79,00 iade edildi');
+  await page.reload();
+  await page.getByText('₺79 kartınıza').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a guest who only looked at the photo gives it back, and has the dollar back, on the page and by mail', async () => {
+  const email = 'looked@example.com';
+  const order = await placeChecked(api, selfie, { email });
+  await pay(api, order);
+  await untilOrder(api, order, isSettled);
+  const { page, context, complaints } = await sitDown(site.browser, 'desktop', 'en');
+  await openLink(page, order, 'en');
+  await page.getByText('Not satisfied with the photo?').click();
+  await page.getByRole('button', { name: 'Give the photo back' }).click();
+  await page.getByText('We send $1 back to the card you paid with').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Give it back' }).click();
+  await page.getByRole('heading', { name: 'You gave this photo back' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await untilMail(email, 'We have sent $1.00 back to you');
+  await page.reload();
+  await page.getByText('We have sent $1 back to your card').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a member who gives back a photo paid with a credit finds the credit in wallet and menu, and a mail', async () => {
+  const email = 'credit@example.com';
+  const { accessToken: token } = await aMember(site.product, email);
+  const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody() });
+  await upload(body.upload, selfie);
+  const held = { token, params: { id: body.order.id as string } };
+  await api.call(orders.checkOrder, held);
+  await api.call(orders.processOrder, { ...held, body: { payWith: 'credit' } });
+  const { page, context, complaints } = await sitDown(site.browser, 'desktop', 'en');
+  await signIn(page, site.product.url, email, memberPassword);
+  await page.goto(`${site.product.url}/dashboard?lng=en`);
+  await page.getByText('Not satisfied with the photo?').click();
+  await page.getByRole('button', { name: 'Give the photo back' }).click();
+  await page.getByText('Your credit is back on your account at once.').waitFor();
+  await page.getByRole('button', { name: 'Give it back' }).click();
+  await page.getByText('Your credit is back on your account.').waitFor();
+  await page.getByRole('button', { name: 'Your account' }).click();
+  await page.locator('.top-bar__account').getByText('1 credit').waitFor();
+  await page.goto(`${site.product.url}/orders?tab=orders`);
+  const row = page.getByRole('tabpanel').getByRole('listitem');
+  await row.getByText('Photo for a credit').waitFor();
+  await row.getByText('Refunded').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await untilMail(email, 'Your credit is back');
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,167 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, test, vi } from 'vitest';
+import { addToCart, cartItems } from '#web/lib/cart/cart.ts';
+import { aCartItem } from '#web/lib/testing/a-cart-item.ts';
+import { aReport } from '#web/lib/testing/a-report.ts';
+import { anOrder } from '#web/lib/testing/an-order.ts';
+import { address, aMemberIsHere, server, visit } from '../testing/account-visit.tsx';
+import { withShop } from '../testing/with-shop.ts';
+
+withShop();
+
+const paymentId = 'pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ';
+
+async function payReady() {
+  const button = await screen.findByRole('button', { name: /^Pay/ });
+  await waitFor(() => expect(button).toBeEnabled());
+}
+
+const paymentIs = (state: string) =>
+  server.use(
+    http.get(`*/api/payments/${paymentId}`, () =>
+      HttpResponse.json({
+        payment: {
+          id: paymentId,
+          state,
+          amount: { amountMinor: 500, currency: 'USD' },
+          credits: 10,
+          createdAt: '2026-11-22T10:00:00.000Z',
+        },
+      }),
+    ),
+  );
+const begun = (...packIds: string[]) =>
+  localStorage.setItem('vesika.checkouts', JSON.stringify([{ paymentId, packIds }]));
+
+test('names the credits and the new balance, and empties the cart of what was bought', async () => {
+  for (const name of ['Mini', 'Maxi'] as const) addToCart(aCartItem(name));
+  begun('pack_mini');
+  await aMemberIsHere({ credits: 11 });
+  paymentIs('paid');
+  visit(`/orders?payment=${paymentId}`);
+  expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
+  expect(await screen.findByText('Your new balance: 11 credits')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to Orders' })).toHaveAttribute('href', '/orders?tab=orders');
+  expect(cartItems().map(({ name }) => name)).toEqual(['Maxi']);
+});
+
+test('leaves a cart alone that was not paid for here', async () => {
+  addToCart(aCartItem('Mini'));
+  await aMemberIsHere();
+  paymentIs('paid');
+  visit(`/orders?payment=${paymentId}`);
+  await screen.findByText('Payment received, 10 credits added');
+  expect(cartItems()).toHaveLength(1);
+});
+
+test('waits with words while nobody knows, and tells the end when it is there', async () => {
+  addToCart(aCartItem('Mini'));
+  begun('pack_mini');
+  await aMemberIsHere();
+  paymentIs('awaiting');
+  visit(`/orders?payment=${paymentId}`);
+  expect(await screen.findByText('Waiting for the result of your payment')).toBeVisible();
+  expect(cartItems()).toHaveLength(1);
+  paymentIs('paid');
+  expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
+  expect(cartItems()).toEqual([]);
+});
+
+test('stops asking after a while, and asks again by a press', async () => {
+  await aMemberIsHere();
+  paymentIs('awaiting');
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    visit(`/orders?payment=${paymentId}`);
+    await screen.findByText('Waiting for the result of your payment');
+    await act(() => vi.advanceTimersByTimeAsync(121_000));
+    expect(screen.getByText('We have no payment yet')).toBeVisible();
+    paymentIs('paid');
+    act(() => screen.getByRole('button', { name: 'Look again' }).click());
+    expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test.each([
+  ['failed', 'The payment was not completed'],
+  ['review', 'Your payment is being looked at'],
+  ['refund_due', 'Your money is on its way back'],
+  ['refunded', 'This payment was returned, wholly or in part'],
+])('says what a payment that is %s means, and keeps the cart', async (state, words) => {
+  addToCart(aCartItem('Mini'));
+  begun('pack_mini');
+  await aMemberIsHere();
+  paymentIs(state);
+  const user = visit(`/orders?payment=${paymentId}`);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(cartItems()).toHaveLength(1);
+  await payReady();
+  // Another tab of the page still says it.
+  await user.click(screen.getByRole('tab', { name: 'Achievements' }));
+  expect(screen.getByText(words)).toBeVisible();
+  expect(address()).toContain(`payment=${paymentId}`);
+});
+
+test('knows nothing of somebody else’s payment', async () => {
+  await aMemberIsHere();
+  server.use(
+    http.get(`*/api/payments/${paymentId}`, () =>
+      HttpResponse.json({ code: 'not_found', status: 404, title: 'No', instance: 'r' }, { status: 404 }),
+    ),
+  );
+  visit(`/orders?payment=${paymentId}`);
+  expect(await screen.findByText('This payment is not in your account')).toBeVisible();
+});
+
+test('is told later, too, to whoever paid and closed the page', async () => {
+  addToCart(aCartItem('Mini'));
+  begun('pack_mini');
+  await aMemberIsHere();
+  paymentIs('paid');
+  visit('/orders');
+  expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
+  expect(cartItems()).toEqual([]);
+});
+
+test('warns whoever may have paid and closed the page, and goes on asking', async () => {
+  addToCart(aCartItem('Mini'));
+  begun('pack_mini');
+  await aMemberIsHere();
+  paymentIs('awaiting');
+  visit('/orders');
+  expect(await screen.findByText('We have no payment yet')).toBeVisible();
+  expect(screen.getByText(/If you did not pay, or your card was declined, go on below/)).toBeVisible();
+  paymentIs('paid');
+  expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
+});
+
+test('promises no cart to whoever has none', async () => {
+  await aMemberIsHere();
+  paymentIs('failed');
+  visit(`/orders?payment=${paymentId}`);
+  expect(await screen.findByText('The payment form expired and nothing was charged.')).toBeVisible();
+  expect(screen.queryByText(/Your cart is still here/)).toBeNull();
+});
+
+test('says nothing of a payment page whose form expired', async () => {
+  addToCart(aCartItem('Mini'));
+  begun('pack_mini');
+  await aMemberIsHere();
+  paymentIs('failed');
+  visit('/orders');
+  await payReady();
+  expect(screen.queryByText('The payment was not completed')).toBeNull();
+});
+
+test('leads whoever bought credits for a photo back to it', async () => {
+  const order = anOrder({ report: aReport() });
+  await aMemberIsHere();
+  server.use(http.get('*/api/orders/latest', () => HttpResponse.json({ order })));
+  paymentIs('paid');
+  visit(`/orders?payment=${paymentId}`);
+  const link = await screen.findByRole('link', { name: 'Go on with your photo' });
+  expect(link).toHaveAttribute('href', `/greencard-photo?order=${order.id}`);
+});

@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { MemoryRouter } from 'react-router';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { OrderView } from '#shared/orders/view.ts';
+import { needTexts } from '#web/i18n/i18n.ts';
+import { aReport } from '#web/lib/testing/a-report.ts';
+import { anOrder } from '#web/lib/testing/an-order.ts';
+import { WaitingPhoto } from './waiting-photo.tsx';
+
+const server = setupServer();
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  await needTexts('checkout');
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** What is shown when the member's newest order is known already. */
+function show(order: OrderView | undefined) {
+  server.use(http.get('*/api/orders/latest', () => HttpResponse.json({ order })));
+  const client = new QueryClient();
+  client.setQueryData(['waiting-photo'], { order });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <WaitingPhoto />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test('there is a way back to a measured photo that nobody has paid for', () => {
+  const order = anOrder({ report: aReport() });
+  show(order);
+  const link = screen.getByRole('link', { name: 'Go on with your photo' });
+  expect(link).toHaveAttribute('href', `/greencard-photo?order=${order.id}`);
+});
+
+test.each([
+  ['is ready', anOrder({ status: 'completed', paymentStatus: 'paid' })],
+  ['is being made', anOrder({ status: 'processing', paymentStatus: 'paid' })],
+  ['was not measured', anOrder()],
+  ['nobody sent', undefined],
+])('there is none to a photo that %s', (_, order) => {
+  show(order);
+  expect(screen.queryByRole('link')).toBeNull();
+});

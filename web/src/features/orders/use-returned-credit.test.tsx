@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { OrderView } from '#shared/orders/view.ts';
+import { anOrder } from '#web/lib/testing/an-order.ts';
+import { useReturnedCredit } from './use-returned-credit.ts';
+
+/** Whether a wallet that was read before is read again while an order goes through some states. */
+function walletIsStale(...states: Partial<OrderView>[]): boolean | undefined {
+  const client = new QueryClient();
+  client.setQueryData(['wallet', 'ada'], {});
+  const [first, ...later] = states.map((state) => anOrder(state));
+  const { rerender } = renderHook(({ order }: { order: OrderView }) => useReturnedCredit(order), {
+    initialProps: { order: first ?? anOrder() },
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  for (const order of later) rerender({ order });
+  return client.getQueryState(['wallet', 'ada'])?.isInvalidated;
+}
+
+const byCredit = { paymentStatus: 'paid', payWith: 'credit' } as const;
+const byCard = { paymentStatus: 'paid', payWith: 'card' } as const;
+const remedy = { kind: 'refund', at: '2026-11-22T10:00:00.000Z' } as const;
+
+test('the balance is read again when the photo of a credit fails, or is given back, before one’s eyes', () => {
+  expect(walletIsStale({ ...byCredit, status: 'processing' }, { ...byCredit, status: 'failed' })).toBe(true);
+  const completed = { ...byCredit, status: 'completed' } as const;
+  expect(walletIsStale(completed, { ...completed, remedy })).toBe(true);
+});
+
+test('nothing is read again where the credit was back before, is spent for good, or none was spent', () => {
+  expect(walletIsStale({ ...byCredit, status: 'failed' }, { ...byCredit, status: 'failed' })).toBe(false);
+  expect(walletIsStale({ ...byCredit, status: 'processing' }, { ...byCredit, status: 'completed' })).toBe(false);
+  expect(walletIsStale({ ...byCard, status: 'processing' }, { ...byCard, status: 'failed' })).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { type ComponentProps, type Ref, useId } from 'react';
+import './select-field.css';
+
+interface SelectFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  choices: readonly { readonly value: string; readonly name: string }[];
+  error?: string | undefined;
+  ref?: Ref<HTMLSelectElement>;
+  /** What the browser has to know to fill it in. */
+  input?: Pick<ComponentProps<'select'>, 'name' | 'autoComplete' | 'required'>;
+}
+
+/** One of many, by the browser's own list. */
+export function SelectField({ label, value, onChange, choices, error, ref, input }: SelectFieldProps) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <div className="field select-field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        {...input}
+        id={id}
+        ref={ref}
+        aria-invalid={error !== undefined}
+        aria-describedby={error === undefined ? undefined : errorId}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.name}
+          </option>
+        ))}
+      </select>
+      {error === undefined ? null : (
+        <p id={errorId} className="amplify-field__error-message">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
