@@ -55,6 +55,26 @@ export interface RefundRequest {
   readonly paidAt?: string | undefined;
 }
 
+/** A line of the provider's own list: money that came, or went back. */
+export interface ProviderMovement {
+  readonly kind: 'payment' | 'refund';
+  readonly providerPaymentId: string;
+  /** What the provider was told the payment is for; for one of ours our payment id. Empty where it was told nothing. */
+  readonly basketId: string;
+  /** In whatever currency: a list has money in it that we never asked for. */
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+
+/** From one moment on, and before another. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The names a provider knows a payment by. */
+export type ProviderNames = Pick<RefundRequest, 'providerPaymentId' | 'providerToken'>;
+
 /** The port to a payment provider. */
 export interface PaymentProvider {
   readonly id: PaymentProviderId;
@@ -76,4 +96,8 @@ export interface PaymentProvider {
    * stands with its adapter.
    */
   refund(request: RefundRequest): Promise<void>;
+  /** Everything that moved in a period, as the provider's own list tells it: also what we never heard of. */
+  list(period: Period): Promise<readonly ProviderMovement[]>;
+  /** How much of a payment went back so far or is on its way to the payer, in minor units. */
+  returnedMinor(names: ProviderNames): Promise<number>;
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createStripeProvider } from '#functions/payments/providers/stripe/stripe.adapter.ts';
 import { stripeReturn } from '#functions/payments/providers/stripe/stripe-return.ts';
 import { aCheckoutRequest, paymentProviderSuite } from '#functions/testing/payment-provider.suite.ts';
@@ -111,4 +111,28 @@ test('money goes back once under one id also after Stripe has forgotten the key'
   await fetch(`${served.url}${root}/forget-keys`, { method: 'POST' });
   await provider().refund(refund);
   expect(await returned(providerToken)).toBe(50);
+});
+
+describe('the list of Stripe', () => {
+  const today = { from: '2026-11-20T21:00:00.000Z', to: '2026-11-21T21:00:00.000Z' };
+
+  test('is told as it is, also where it is not what we know', async () => {
+    const { providerToken } = await provider().createCheckout(aCheckoutRequest);
+    await useCard(providerToken);
+    const { providerPaymentId = '' } = await provider().retrieve(providerToken);
+    await misbehave('omitRow', 'inventRow');
+    expect(await provider().list(today)).toEqual([
+      { kind: 'payment', providerPaymentId: 'pi_nobody', basketId: '', amountMinor: 100, currency: 'USD' },
+    ]);
+    await misbehave('tamperRow');
+    expect(await provider().list(today)).toMatchObject([{ providerPaymentId, amountMinor: 300 }]);
+    await misbehave('refundByHand');
+    expect(await provider().list(today)).toMatchObject([{}, { kind: 'refund', providerPaymentId, amountMinor: 10 }]);
+    expect(await provider().returnedMinor({ providerPaymentId, providerToken })).toBe(10);
+  });
+
+  test('is no list while Stripe is down', async () => {
+    await misbehave('answer500');
+    await expect(provider().list(today)).rejects.toThrow();
+  });
 });

@@ -196,14 +196,14 @@ export function createChain(
     async payAtProvider(order: AddressedOrder): Promise<PaymentId> {
       const { paymentId } = await openCheckout(order, findAPayer, { ...deps, newPaymentId });
       const payment = await deps.payments.find(paymentId);
-      await checkouts.markPaid(payment?.providerToken ?? '');
+      await checkouts.markPaid(payment?.providerToken ?? '', now.toISOString());
       return paymentId;
     },
 
     /** The provider takes the money of a form that has expired on our side. */
     async payLate(paymentId: PaymentId): Promise<void> {
       const payment = await deps.payments.find(paymentId);
-      await checkouts.markPaid(payment?.providerToken ?? '');
+      await checkouts.markPaid(payment?.providerToken ?? '', now.toISOString());
     },
 
     /** Its holder deletes the order as it stands; false while its photo is being made. */

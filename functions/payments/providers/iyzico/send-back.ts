@@ -1,4 +1,4 @@
-import type { RefundRequest } from '#functions/payments/payment-provider.ts';
+import type { ProviderNames, RefundRequest } from '#functions/payments/payment-provider.ts';
 import { Done, Report, type ReportedPayment } from './answers.ts';
 import { decimalOf, minorOf } from './decimal.ts';
 import { type CallIyzico, IyzicoRefused, readAnswer } from './iyzico-api.ts';
@@ -55,6 +55,17 @@ export async function sendBack(request: RefundRequest, deps: SendBackDeps): Prom
   }
 }
 
+/** How much of a payment went back; the report may be some seconds late. */
+export async function returnedMinor(names: ProviderNames, deps: Omit<SendBackDeps, 'now'>): Promise<number> {
+  const { isCancelled, items } = await reversalsOf(names, deps);
+  const sent = items.map(({ paidMinor, refunds }) => (isCancelled ? paidMinor : sumOf(refunds)));
+  return sent.reduce((sum, each) => sum + each, 0);
+}
+
+function sumOf(refunds: RefundableItem['refunds']): number {
+  return refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
+}
+
 async function isThere(conversationId: string, request: RefundRequest, deps: SendBackDeps): Promise<boolean> {
   const { isCancelled, items } = await reversalsOf(request, deps);
   return isCancelled || items.some(({ refunds }) => refunds.some((refund) => refund.conversationId === conversationId));
@@ -86,7 +97,7 @@ async function cancel({ providerPaymentId, refundId }: RefundRequest, { call }: 
   }
 }
 
-async function reversalsOf(request: RefundRequest, deps: SendBackDeps): Promise<Reversals> {
+async function reversalsOf(request: ProviderNames, deps: Omit<SendBackDeps, 'now'>): Promise<Reversals> {
   const query = { locale: 'en', paymentId: request.providerPaymentId };
   const report = readAnswer(Report, reportPath, await deps.call({ path: reportPath, query }));
   const reported = report.payments?.find(({ paymentId }) => paymentId === request.providerPaymentId);

@@ -2,6 +2,7 @@ import Stripe from 'stripe';
 import type { CheckoutRequest, PaymentProvider, ProviderPayment } from '#functions/payments/payment-provider.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { Currency } from '#shared/money.ts';
+import { listMovements, returnedMinor } from './list-movements.ts';
 import { type StripeSecret, stripeReturn } from './stripe-return.ts';
 
 const longestMs = 8000;
@@ -64,6 +65,10 @@ export function createStripeProvider(baseUrl: string, secret: StripeSecret, cloc
         { idempotencyKey: refundId },
       );
     },
+
+    list: (period) => listMovements(period, stripe),
+
+    returnedMinor: ({ providerPaymentId }) => returnedMinor(providerPaymentId, stripe),
   };
 }
 
