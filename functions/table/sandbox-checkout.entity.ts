@@ -33,7 +33,7 @@ export function sandboxCheckoutEntity({ client, table }: TableConnection) {
         byPaidDay: {
           index: 'gsi1',
           pk: { field: 'gsi1pk', composite: ['paidOn'], template: 'sandbox-paid#${paidOn}', casing: 'none' },
-          sk: { field: 'gsi1sk', composite: ['paidAt', 'token'], template: '${paidAt}#${token}', casing: 'none' },
+          sk: { field: 'gsi1sk', composite: ['paidAt'], template: '${paidAt}', casing: 'none' },
         },
         byRefundDay: {
           index: 'gsi3',
@@ -43,12 +43,7 @@ export function sandboxCheckoutEntity({ client, table }: TableConnection) {
             template: 'sandbox-refunded#${refundedOn}',
             casing: 'none',
           },
-          sk: {
-            field: 'gsi3sk',
-            composite: ['refundedAt', 'token'],
-            template: '${refundedAt}#${token}',
-            casing: 'none',
-          },
+          sk: { field: 'gsi3sk', composite: ['refundedAt'], template: '${refundedAt}', casing: 'none' },
         },
       },
     },

@@ -20,6 +20,8 @@ export interface PaymentsDouble {
   readonly erasing: Set<MemberId>;
   readonly ledger: LedgerEntry[];
   readonly revenue: Map<Money['currency'], number>;
+  /** When money came and went back. */
+  readonly moved: { readonly kind: 'payment' | 'refund'; readonly id: PaymentId; readonly at: string }[];
   /** How the members there are can be written to. */
   readonly payers: Map<MemberId, Payer>;
   put(payment: StoredPayment): void;
@@ -33,6 +35,8 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
   const ledger: LedgerEntry[] = [];
   const revenue = new Map<Money['currency'], number>();
   const payers = new Map<MemberId, Payer>();
+  const moved: PaymentsDouble['moved'] = [];
+  const listed = (kind: 'payment' | 'refund', id: PaymentId, at: string) => () => void moved.push({ kind, id, at });
   const put = (payment: StoredPayment) => void rows.set(payment.id, StoredPayment.parse(payment));
 
   function prepare(
@@ -97,17 +101,21 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
       const counted = () => void revenue.set(amount.currency, (revenue.get(amount.currency) ?? 0) + amount.amountMinor);
       if (purpose.kind === 'order') {
         const set = { payWith: 'card', paymentId: id, price: amount, queuedAt: at };
-        return writeTogether(paid, orders.prepare('settle', purpose.orderId, at, { set }), counted);
+        const settled = orders.prepare('settle', purpose.orderId, at, { set });
+        return writeTogether(paid, settled, counted, listed('payment', id, at));
       }
       const bought = { memberId: purpose.memberId, credits: creditsOf(purpose), about: { paymentId: id }, at };
       const { entry, balance } = prepareCredits(ledgerEntry('purchase', bought));
-      return writeTogether(paid, entry, balance, counted);
+      return writeTogether(paid, entry, balance, counted, listed('payment', id, at));
     },
 
     async oweBack({ id, amount }, providerPaymentId, at) {
       const refund = { id: `refund-${id}`, amountMinor: amount.amountMinor, reason: 'no_use' };
       const owed = { state: 'refund_due', providerPaymentId, paidAt: at, refund, noticeDue: true };
-      return writeTogether(prepare(id, isUnsettled, { ...owed, wakeAt: minutesAfter(at, 1) }));
+      return writeTogether(
+        prepare(id, isUnsettled, { ...owed, wakeAt: minutesAfter(at, 1) }),
+        listed('payment', id, at),
+      );
     },
 
     setAside: async ({ id }, reviewReason, at) =>
@@ -132,11 +140,12 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
       const order = purpose.kind === 'order' ? orders.find(purpose.orderId) : undefined;
       const transition = order && moneyReturnOf(order);
       if (order === undefined || transition === undefined || refundedMinor !== amount.amountMinor) {
-        return writeTogether(refunded);
+        return writeTogether(refunded, listed('refund', id, at));
       }
       const where = ({ paymentId, payWith }: StoredOrder) => paymentId === id && payWith === 'card';
       const agreeing = orders.prepare(transition, order.id, at, { where });
-      return writeTogether(refunded, agreeing) || writeTogether(refunded);
+      const alone = [refunded, listed('refund', id, at)];
+      return writeTogether(...alone, agreeing) || writeTogether(...alone);
     },
 
     async findPayer({ purpose }) {
@@ -187,7 +196,7 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
       writeTogether(orders.prepare('send', orderId, queuedAt, { wakeAt, where }));
     },
   };
-  return { payments, orders, credits, erasing, ledger, revenue, payers, put };
+  return { payments, orders, credits, erasing, ledger, revenue, moved, payers, put };
 }
 
 /** A payment whose money has not come. */

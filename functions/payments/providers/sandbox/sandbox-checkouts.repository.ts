@@ -34,7 +34,7 @@ export function createSandboxCheckouts(connection: TableConnection): SandboxChec
       const pages = daysOf(from, to).map((paidOn) =>
         checkout.query.byPaidDay({ paidOn }).between({ paidAt: from }, { paidAt: to }).go({ pages: 'all' }),
       );
-      return (await Promise.all(pages)).flatMap(({ data }) => data);
+      return (await Promise.all(pages)).flatMap(({ data }) => data).filter(({ paidAt = '' }) => paidAt < to);
     },
 
     async listRefunded({ from, to }) {
@@ -44,7 +44,7 @@ export function createSandboxCheckouts(connection: TableConnection): SandboxChec
           .between({ refundedAt: from }, { refundedAt: to })
           .go({ pages: 'all' }),
       );
-      return (await Promise.all(pages)).flatMap(({ data }) => data);
+      return (await Promise.all(pages)).flatMap(({ data }) => data).filter(({ refundedAt = '' }) => refundedAt < to);
     },
   };
 }
