@@ -217,6 +217,31 @@ export function createPayments(connection: TableConnection): Payments {
       return (await allWritten([...alone, ...agreeing])) || (await allWritten(alone));
     },
 
+    async noteRefundTry({ id, ...seen }, refundTriedAt) {
+      const triedAt = 'refundTriedAt' in seen ? seen.refundTriedAt : undefined;
+      return await writeIf(
+        payment
+          .patch({ id })
+          .set({ refundTriedAt })
+          .where(
+            (attributes, operation) =>
+              `${operation.eq(attributes.state, 'refund_due')} AND ${triedAt === undefined ? operation.notExists(attributes.refundTriedAt) : operation.eq(attributes.refundTriedAt, triedAt)}`,
+          ),
+      );
+    },
+
+    async setRefundAside({ id, state }, reviewReason, at) {
+      return await writeIf(
+        payment
+          .patch({ id })
+          .set({ state: 'review', reviewReason, noticeDue: false, ...wake(id, at, 'urgent') })
+          .where(
+            (attributes, operation) =>
+              `${operation.eq(attributes.state, state)} AND (${operation.eq(attributes.state, 'refund_due')} OR ${operation.eq(attributes.state, 'refunded')})`,
+          ),
+      );
+    },
+
     async findPayer({ purpose }) {
       if (purpose.kind === 'packs') return await readPayer(purpose.memberId);
       const order = await findOrder(purpose.orderId);

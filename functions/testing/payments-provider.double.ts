@@ -95,6 +95,7 @@ export function createPaymentProviderDouble(clock: Clock): PaymentProviderDouble
       requireAnswer();
       refunds.set(request.refundId, request);
       refundedAt.set(request.refundId, refundedAt.get(request.refundId) ?? clock().toISOString());
+      return 'sent';
     },
 
     async list({ from, to }) {

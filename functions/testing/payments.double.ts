@@ -148,6 +148,18 @@ export function createPaymentsDouble(orders: OrderRowsDouble = createOrderRowsDo
       return writeTogether(...alone, agreeing) || writeTogether(...alone);
     },
 
+    async noteRefundTry({ id, ...seen }, refundTriedAt) {
+      const triedOf = (payment: object) => ('refundTriedAt' in payment ? payment.refundTriedAt : undefined);
+      const holds = (payment: StoredPayment) => payment.state === 'refund_due' && triedOf(payment) === triedOf(seen);
+      return writeTogether(prepare(id, holds, { refundTriedAt }));
+    },
+
+    async setRefundAside({ id, state }, reviewReason, at) {
+      const holds = (payment: StoredPayment) =>
+        payment.state === state && (state === 'refund_due' || state === 'refunded');
+      return writeTogether(prepare(id, holds, { state: 'review', reviewReason, noticeDue: false, wakeAt: at }));
+    },
+
     async findPayer({ purpose }) {
       if (purpose.kind === 'packs') return payers.get(purpose.memberId);
       const order = orders.find(purpose.orderId);

@@ -22,9 +22,9 @@ export class Reconciliation extends Construct {
       timeout: Duration.minutes(10),
       memoryMb: 256,
     });
+    allowTable(daily, table, ['GetItem', 'PutItem', 'UpdateItem'], ['table']);
     // The test checkout lies in the table, and is listed by its days there.
-    const days = stage.paymentProvider === 'sandbox' ? (['gsi1', 'gsi3'] as const) : [];
-    allowTable(daily, table, ['GetItem', 'PutItem', 'UpdateItem'], ['table', ...days]);
+    if (stage.paymentProvider === 'sandbox') allowTable(daily, table, [], ['gsi1', 'gsi3']);
     daily.allow(['sqs:SendMessage'], [context.jobs.queueArn]);
     allowProviderSecret(daily, stage);
     context.events.allowPublishing(daily);

@@ -13,19 +13,13 @@ interface Listed {
 
 /** What went back of a payment, as Stripe sees it: with what was sent back by hand, if that was done. */
 export function refundsOf({ refunds, paidAt = 0, intent }: Session, does: Does): readonly Refund[] {
-  const byHand = { id: `re_hand_${intent}`, amount: 10, metadata: {}, created: paidAt };
+  const byHand: Refund = { id: `re_hand_${intent}`, amount: 10, metadata: {}, created: paidAt };
   return does('refundByHand') && intent !== undefined ? [...refunds, byHand] : refunds;
 }
 
-export function toldRefund({ request, intent }: Session, refund: Refund) {
+export function toldRefund({ request, intent }: Session, { status = 'succeeded', ...made }: Refund) {
   const { currency } = totalOf(request);
-  return {
-    object: 'refund',
-    status: 'succeeded',
-    currency,
-    payment_intent: intentOf(intent ?? '', request),
-    ...refund,
-  };
+  return { object: 'refund', status, currency, payment_intent: intentOf(intent ?? '', request), ...made };
 }
 
 /** The charges of all payments. */

@@ -47,6 +47,8 @@ export interface Refund {
   readonly id: string;
   readonly amount: number;
   readonly metadata: Readonly<Record<string, string>>;
+  /** @default succeeded */
+  readonly status?: 'succeeded' | 'failed' | undefined;
   /** In seconds since 1970. */
   readonly created: number;
 }
@@ -84,6 +86,9 @@ export const Misbehaviour = z.enum([
   'tamperRow',
   /** Ten cents of every payment went back by the merchant’s own hand, in the dashboard. */
   'refundByHand',
+  /** A refund is taken, and fails at once; all that were made fail now, and the merchant is told. */
+  'failRefund',
+  'failRefundsLater',
 ]);
 export type Misbehaviour = z.infer<typeof Misbehaviour>;
 export const Misbehaviours = z.strictObject({ misbehaviours: z.array(Misbehaviour) });

@@ -78,14 +78,26 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
     const session = ofIntent(String(intent));
     if (session === undefined) return refused(404, 'resource_missing', 'there is no such payment');
     const amount = Number(sent);
-    const left = totalOf(session.request).amount - session.refunds.reduce((sum, each) => sum + each.amount, 0);
+    const left =
+      totalOf(session.request).amount -
+      session.refunds.reduce((sum, each) => sum + (each.status === 'failed' ? 0 : each.amount), 0);
     if (!Number.isInteger(amount) || amount <= 0 || amount > left) {
       return refused(400, 'charge_already_refunded', 'more than what is left of this payment');
     }
     const created = Math.floor(now() / 1000);
-    const made = { id: newId('re'), amount, metadata: metadata as Record<string, string>, created };
+    const status = does('failRefund') ? ('failed' as const) : undefined;
+    const made = { id: newId('re'), amount, metadata: metadata as Record<string, string>, created, status };
     sessions.set(session.id, { ...session, refunds: [...session.refunds, made] });
     return jsonReply(200, toldRefund(session, made));
+  }
+
+  function failRefunds(session: Session): void {
+    const refunds = session.refunds.map((each) => ({ ...each, status: 'failed' as const }));
+    sessions.set(session.id, { ...session, refunds });
+    for (const each of refunds) {
+      const event = eventAbout(toldRefund(session, each), session.request.success_url, 'refund.failed', false);
+      waiting.set(event.id, event);
+    }
   }
 
   /** The same key is answered the same, and is refused for another call. */
@@ -153,7 +165,8 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
     const paid = { ...session, declined: undefined, intent: newId('pi'), paidAt: Math.floor(now() / 1000) };
     sessions.set(id, paid);
     const copies = does('dropWebhook') ? 0 : does('duplicateWebhook') ? 2 : 1;
-    const event = eventAbout(told(paid, origin), does('forgeWebhook'));
+    const kind = 'checkout.session.completed';
+    const event = eventAbout(told(paid, origin), request.success_url, kind, does('forgeWebhook'));
     for (let copy = 0; copy < copies; copy += 1) waiting.set(`${event.id}-${copy}`, event);
     return does('dropCallback') ? show(paid) : back(request.success_url);
   }
@@ -170,6 +183,7 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
       const parsed = Misbehaviours.safeParse(jsonBody(exchange));
       if (!parsed.success) return jsonReply(400, { known: Misbehaviours.shape.misbehaviours.element.options });
       orders.set('now', parsed.data.misbehaviours);
+      if (does('failRefundsLater')) for (const session of sessions.values()) failRefunds(session);
     }
     return jsonReply(200, { misbehaviours: orders.get('now') ?? [] });
   }

@@ -187,6 +187,18 @@ describe('money that goes back', () => {
     expect(await returned(form.providerToken)).toBe(200);
   });
 
+  test('in part is not sent again while an earlier try may have come through unseen', async () => {
+    const form = await paidForm();
+    const part = { ...form, amount: { amountMinor: 60, currency: 'USD' }, refundId: 'refund-1' } as const;
+    await provider().refund(part);
+    await misbehave('lagReport');
+    expect(await provider().refund({ ...part, mayBeSent: true })).toBe('unknown');
+    expect(await returned(form.providerToken)).toBe(60);
+    await misbehave();
+    expect(await provider().refund({ ...part, mayBeSent: true })).toBe('sent');
+    expect(await returned(form.providerToken)).toBe(60);
+  });
+
   test('is cancelled exactly once although the report is late', async () => {
     const form = await paidForm();
     await misbehave('lagReport');

@@ -31,6 +31,8 @@ async function useCard(token: string, card = '4242424242424242'): Promise<string
   return answer.headers.get('location') ?? '';
 }
 
+const pay = (token: string) => useCard(token);
+
 async function misbehave(...misbehaviours: Misbehaviour[]): Promise<void> {
   await fetch(`${served.url}${root}/misbehave`, { method: 'POST', body: JSON.stringify({ misbehaviours }) });
 }
@@ -134,5 +136,40 @@ describe('the list of Stripe', () => {
   test('is no list while Stripe is down', async () => {
     await misbehave('answer500');
     await expect(provider().list(today)).rejects.toThrow();
+  });
+});
+
+describe('a refund that Stripe cannot carry out', () => {
+  async function paidForm() {
+    const { providerToken } = await provider().createCheckout(aCheckoutRequest);
+    await pay(providerToken);
+    const { providerPaymentId = '' } = await provider().retrieve(providerToken);
+    const { paymentId: basketId, amount } = aCheckoutRequest;
+    return { providerPaymentId, providerToken, amount, basketId, refundId: 'refund-1' };
+  }
+
+  test('at once is told, and another attempt is another call, however often Stripe is asked', async () => {
+    const refund = await paidForm();
+    await misbehave('failRefund');
+    expect(await provider().refund(refund)).toBe('failed');
+    expect(await provider().returnedMinor(refund)).toBe(0);
+    await misbehave();
+    expect(await provider().refund(refund)).toBe('sent');
+    expect(await provider().refund(refund)).toBe('sent');
+    expect(await provider().returnedMinor(refund)).toBe(200);
+  });
+
+  test('days later no more counts as money that went back', async () => {
+    const refund = await paidForm();
+    expect(await provider().refund(refund)).toBe('sent');
+    await misbehave('failRefundsLater');
+    expect(await provider().returnedMinor(refund)).toBe(0);
+  });
+
+  test('is notified with our payment, so that it can be looked at', async () => {
+    const object = { id: 're_1', object: 'refund', status: 'failed', metadata: { paymentId: 'pay_1' } };
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.failed', data: { object } });
+    const headers = { 'stripe-signature': signatureOf(body, Date.now()) };
+    expect(await provider().verifyWebhook(body, headers)).toEqual({ eventId: 'evt_1', refundOf: 'pay_1' });
   });
 });

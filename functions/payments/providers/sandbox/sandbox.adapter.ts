@@ -63,6 +63,7 @@ export function createSandboxProvider(checkouts: SandboxCheckouts, siteUrl: stri
     async refund({ providerToken, refundId, amount }) {
       const isSent = await checkouts.refund(providerToken, refundId, amount.amountMinor, clock().toISOString());
       if (!isSent) throw new Error('the test provider refused the refund');
+      return 'sent';
     },
 
     async list(period) {
