@@ -15,7 +15,7 @@ export default {
     'functions/platform/{http-api,member-token.adapter,request-parts}.ts',
     '!**/*.test.ts',
     '!functions/*/*.repository.ts',
-    '!functions/*/{api,worker,schedule,env}.ts',
+    '!functions/**/{api,worker,schedule,env}.ts',
   ],
   testRunner: 'jest',
   testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],

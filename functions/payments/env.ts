@@ -33,5 +33,8 @@ export const PaymentsSweeperEnv = PaymentsBase.extend({
 });
 export type PaymentsSweeperEnv = z.infer<typeof PaymentsSweeperEnv>;
 
+export const ReconciliationEnv = PaymentsBase.extend({ JOBS_QUEUE_URL: z.string() });
+export type ReconciliationEnv = z.infer<typeof ReconciliationEnv>;
+
 export const RefundsEnv = PaymentsBase.extend({ REFUNDS_QUEUE_URL: z.string(), ...mail });
 export type RefundsEnv = z.infer<typeof RefundsEnv>;

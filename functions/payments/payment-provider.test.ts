@@ -13,23 +13,30 @@ import {
 
 const clock = () => new Date('2026-11-21T10:00:00.000Z');
 
+type Row = SandboxCheckout & { refundId?: string; paidAt?: string; refundedAt?: string };
+
 /** The test provider over a memory, which keeps what the table would. */
-function theSandbox(): ProviderUnderTest & { readonly rows: Map<string, SandboxCheckout & { refundId?: string }> } {
-  const rows = new Map<string, SandboxCheckout & { refundId?: string }>();
+function theSandbox(): ProviderUnderTest & { readonly rows: Map<string, Row> } {
+  const rows = new Map<string, Row>();
+  const inPeriod = (moment: 'paidAt' | 'refundedAt', from: string, to: string) =>
+    [...rows.values()].filter((row) => (row[moment] ?? '') >= from && (row[moment] ?? '9999') < to);
   const checkouts: SandboxCheckouts = {
     open: async (checkout) => void rows.set(checkout.token, { ...checkout, state: 'pending' }),
     find: async (token) => rows.get(token),
-    async refund(token, refundId) {
+    async refund(token, refundId, refundedMinor, refundedAt) {
       const row = rows.get(token);
       if (row === undefined || (row.state !== 'paid' && row.refundId !== refundId)) return false;
-      rows.set(token, { ...row, state: 'refunded', refundId });
+      rows.set(token, { ...row, state: 'refunded', refundId, refundedMinor, refundedAt });
       return true;
     },
+    listPaid: async ({ from, to }) => inPeriod('paidAt', from, to),
+    listRefunded: async ({ from, to }) => inPeriod('refundedAt', from, to),
   };
   return {
     rows,
     provider: createSandboxProvider(checkouts, 'https://site.example', clock),
-    pay: async (token) => void rows.set(token, { ...(rows.get(token) as SandboxCheckout), state: 'paid' }),
+    pay: async (token) =>
+      void rows.set(token, { ...(rows.get(token) as Row), state: 'paid', paidAt: clock().toISOString() }),
     returned: async (token) => (rows.get(token)?.state === 'refunded' ? (rows.get(token)?.amount.amountMinor ?? 0) : 0),
   };
 }

@@ -53,7 +53,43 @@ export interface RefundRequest {
   readonly refundId: string;
   /** When the money came, where it is known: a provider may then take the whole payment back instead. */
   readonly paidAt?: string | undefined;
+  /** Our payment, by which a notification about the refund is known again. */
+  readonly basketId?: string | undefined;
+  /** A try of this refund was made moments ago, and nobody knows whether it came through. */
+  readonly mayBeSent?: boolean | undefined;
 }
+
+/**
+ * What became of a refund: it is on its way; it is not known whether an earlier try came through, and nothing more was sent;
+ * or the provider took it and could not carry it out.
+ */
+export type RefundOutcome = 'sent' | 'unknown' | 'failed';
+
+/** What a notification is about: a form, or money that went back of one of our payments. It is only a reason to look. */
+export type ProviderEvent = { readonly eventId: string } & (
+  | { readonly providerToken: string }
+  | { readonly refundOf: string }
+);
+
+/** A line of the provider's own list: money that came, or went back. */
+export interface ProviderMovement {
+  readonly kind: 'payment' | 'refund';
+  readonly providerPaymentId: string;
+  /** What the provider was told the payment is for; for one of ours our payment id. Empty where it was told nothing. */
+  readonly basketId: string;
+  /** In whatever currency: a list has money in it that we never asked for. */
+  readonly amountMinor: number;
+  readonly currency: string;
+}
+
+/** From one moment on, and before another. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The names a provider knows a payment by. */
+export type ProviderNames = Pick<RefundRequest, 'providerPaymentId' | 'providerToken'>;
 
 /** The port to a payment provider. */
 export interface PaymentProvider {
@@ -69,11 +105,15 @@ export interface PaymentProvider {
   verifyWebhook(
     rawBody: string,
     headers: Readonly<Record<string, string | undefined>>,
-  ): Promise<{ eventId: string; providerToken: string } | undefined>;
+  ): Promise<ProviderEvent | undefined>;
   retrieve(providerToken: string): Promise<ProviderPayment>;
   /**
    * Sends money back, all of it or a part. The same `refundId` twice sends it once; how far a provider can promise that
    * stands with its adapter.
    */
-  refund(request: RefundRequest): Promise<void>;
+  refund(request: RefundRequest): Promise<RefundOutcome>;
+  /** Everything that moved in a period, as the provider's own list tells it: also what we never heard of. */
+  list(period: Period): Promise<readonly ProviderMovement[]>;
+  /** How much of a payment went back so far or is on its way to the payer, in minor units. */
+  returnedMinor(names: ProviderNames): Promise<number>;
 }

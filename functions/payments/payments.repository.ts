@@ -9,6 +9,7 @@ import { commitIf, type Write, writeAll, writeIf } from '#functions/table/commit
 import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
 import { duePage, dueRows } from '#functions/table/due-rows.ts';
+import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
@@ -22,6 +23,7 @@ import { creditsOf, type PacksPurpose, StoredPayment, type UnsettledPayment } fr
 export function createPayments(connection: TableConnection): Payments {
   const payment = paymentEntity(connection);
   const counter = counterEntity(connection);
+  const listing = listingEntity(connection);
   const member = memberEntity(connection);
   const cartForm = cartFormEntity(connection);
   const findOrder = createFindOrder(connection);
@@ -29,6 +31,10 @@ export function createPayments(connection: TableConnection): Payments {
   const credits = createCreditWrites(connection);
   const together = (writes: readonly Write[]) => writeAll({ payment }, writes);
   const allWritten = async (writes: readonly Write[]) => (await together(writes)).length === 0;
+
+  /** Notes when money came or went back, for whoever holds a day against the provider's list. */
+  const listed = (kind: 'payment' | 'refund', id: PaymentId, at: string): Write =>
+    listing.upsert({ kind, month: monthOf(at), at, id });
 
   /** What the money was for, as parts of the settlement. */
   function given({ id, purpose, amount }: StoredPayment, at: string): Write[] {
@@ -148,18 +154,20 @@ export function createPayments(connection: TableConnection): Payments {
         counter
           .upsert({ name: `revenue${amount.currency}`, shard: counterShard(id) })
           .add({ count: amount.amountMinor }),
+        listed('payment', id, at),
       ]);
     },
 
     async oweBack({ id, amount }, providerPaymentId, at) {
       const refund = { id: `refund-${id}`, amountMinor: amount.amountMinor, reason: 'no_use' } as const;
       const owed = { state: 'refund_due', providerPaymentId, paidAt: at, refund, noticeDue: true } as const;
-      return await writeIf(
+      return await allWritten([
         payment
           .patch({ id })
           .set({ ...owed, ...wake(id, minutesAfter(at, 1), 'urgent') })
           .where(isUnsettled),
-      );
+        listed('payment', id, at),
+      ]);
     },
 
     async setAside({ id }, reviewReason, at) {
@@ -199,13 +207,39 @@ export function createPayments(connection: TableConnection): Payments {
         .patch({ id })
         .set({ ...returned, ...wake(id, minutesAfter(at, 1), 'urgent') })
         .where(isOwed);
+      const alone = [refunded, listed('refund', id, at)];
       const order = purpose.kind === 'order' ? await findOrder(purpose.orderId) : undefined;
       const transition = order && moneyReturnOf(order);
       const isWhole = refundedMinor === amount.amountMinor;
-      if (order === undefined || transition === undefined || !isWhole) return await writeIf(refunded);
+      if (order === undefined || transition === undefined || !isWhole) return await allWritten(alone);
       const agreeing = orders.parts(transition, order.id, at, { where: wasPaidBy(id) });
       // Money that was owed back for another reason leaves its order as it is.
-      return (await allWritten([refunded, ...agreeing])) || (await writeIf(refunded));
+      return (await allWritten([...alone, ...agreeing])) || (await allWritten(alone));
+    },
+
+    async noteRefundTry({ id, ...seen }, refundTriedAt) {
+      const triedAt = 'refundTriedAt' in seen ? seen.refundTriedAt : undefined;
+      return await writeIf(
+        payment
+          .patch({ id })
+          .set({ refundTriedAt })
+          .where(
+            (attributes, operation) =>
+              `${operation.eq(attributes.state, 'refund_due')} AND ${triedAt === undefined ? operation.notExists(attributes.refundTriedAt) : operation.eq(attributes.refundTriedAt, triedAt)}`,
+          ),
+      );
+    },
+
+    async setRefundAside({ id, state }, reviewReason, at) {
+      return await writeIf(
+        payment
+          .patch({ id })
+          .set({ state: 'review', reviewReason, noticeDue: false, ...wake(id, at, 'urgent') })
+          .where(
+            (attributes, operation) =>
+              `${operation.eq(attributes.state, state)} AND (${operation.eq(attributes.state, 'refund_due')} OR ${operation.eq(attributes.state, 'refunded')})`,
+          ),
+      );
     },
 
     async findPayer({ purpose }) {

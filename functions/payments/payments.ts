@@ -48,6 +48,13 @@ export interface Payments {
    * was owed is refunded with it.
    */
   markRefunded(payment: StoredPayment, at: string): Promise<boolean>;
+  /**
+   * Notes that the provider is about to be asked to send back what is owed. False when somebody else noted a try meanwhile,
+   * or nothing is owed any more: then whoever asks must not send.
+   */
+  noteRefundTry(payment: StoredPayment, at: string): Promise<boolean>;
+  /** Puts a payment before an operator whose money did not go back, although it was owed or said to have gone. */
+  setRefundAside(payment: StoredPayment, reviewReason: string, at: string): Promise<boolean>;
   /** Whom a mail about a payment goes to; undefined where nobody is known any more. */
   findPayer(payment: StoredPayment): Promise<Payer | undefined>;
   /** The payer was told how the payment stands, or wants no mail; false when it stands otherwise by now. */

@@ -1,4 +1,6 @@
 import { Unauthorized } from '#functions/platform/errors.ts';
+import { PaymentId } from '#shared/ids.ts';
+import { checkRefund } from './refund-payment.ts';
 import { type SettlePaymentDeps, settlePayment } from './settle-payment.ts';
 
 /**
@@ -14,6 +16,10 @@ export async function receiveWebhook(
 ): Promise<boolean> {
   const event = await deps.provider.verifyWebhook(rawBody, headers);
   if (event === undefined) throw new Unauthorized('the signature does not hold');
+  if ('refundOf' in event) {
+    const id = PaymentId.safeParse(event.refundOf);
+    return id.success && (await checkRefund(id.data, deps));
+  }
   const payment = await deps.payments.findByToken(deps.provider.id, event.providerToken);
   if (payment === undefined) return false;
   await settlePayment(payment, deps);

@@ -3,8 +3,8 @@ import { never } from '#functions/platform/clock.ts';
 import { anAwaitingPayment, aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
 import { aFailedOrder } from '#functions/testing/an-order.ts';
 import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
-import { MemberId } from '#shared/ids.ts';
-import { refundPayment } from './refund-payment.ts';
+import { MemberId, PaymentId } from '#shared/ids.ts';
+import { checkRefund, refundPayment } from './refund-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
 const owed = aPaidPayment({ state: 'refund_due' });
@@ -25,7 +25,7 @@ describe('money that is owed', () => {
     const { providerPaymentId, providerToken, amount, paidAt } = owed;
     const refundId = `refund-${owed.id}`;
     expect([...world.double.refunds.values()]).toEqual([
-      { providerPaymentId, providerToken, amount, paidAt, refundId },
+      { providerPaymentId, providerToken, amount, paidAt, refundId, basketId: owed.id, mayBeSent: false },
     ]);
     expect(await world.stored(owed)).toMatchObject({ state: 'refunded', refundedAt: at });
     const { id } = aFailedOrder();
@@ -70,7 +70,7 @@ describe('money that is owed', () => {
       ...world.deps.provider,
       async refund(request: Parameters<typeof world.deps.provider.refund>[0]) {
         asked.push(request.refundId);
-        await world.deps.provider.refund(request);
+        return await world.deps.provider.refund(request);
       },
     };
     const deps = { ...world.deps, provider };
@@ -101,7 +101,7 @@ describe('money that is owed', () => {
     const world = aWorld();
     world.double.setAnswers(false);
     await expect(refundPayment(owed.id, world.deps)).rejects.toThrow('does not answer');
-    expect(await world.stored(owed)).toEqual(owed);
+    expect(await world.stored(owed)).toEqual({ ...owed, refundTriedAt: at });
   });
 });
 
@@ -121,4 +121,91 @@ test.each([
 test('a payment that does not exist is no silent success', async () => {
   const world = createPaymentsWorld();
   await expect(refundPayment(owed.id, world.deps)).rejects.toThrow(`payment ${owed.id} does not exist`);
+});
+
+describe('a try', () => {
+  const part = { ...owed, refund: { id: 'refund-part', amountMinor: 40, reason: 'claim' } as const };
+
+  /** A world whose provider notes what it is asked, and answers so. */
+  function asking(outcome: 'sent' | 'unknown' | 'failed' | Error) {
+    const world = aWorld(part);
+    const asked: (boolean | undefined)[] = [];
+    const provider = {
+      ...world.deps.provider,
+      async refund({ mayBeSent }: { mayBeSent?: boolean | undefined }) {
+        asked.push(mayBeSent);
+        if (outcome instanceof Error) throw outcome;
+        return outcome;
+      },
+    };
+    return { world, asked, deps: { ...world.deps, provider } };
+  }
+
+  test('is noted before the provider is asked, and the provider is told of one made moments ago', async () => {
+    const { world, asked, deps } = asking(new Error('the answer was lost'));
+    await expect(refundPayment(owed.id, deps)).rejects.toThrow('lost');
+    world.setTime('2026-11-21T12:29:59.000Z');
+    await expect(refundPayment(owed.id, deps)).rejects.toThrow('lost');
+    expect(await world.stored(owed)).toMatchObject({ refundTriedAt: at });
+    world.setTime('2026-11-21T12:30:00.000Z');
+    await expect(refundPayment(owed.id, deps)).rejects.toThrow('lost');
+    // That one may have come through, too.
+    await expect(refundPayment(owed.id, deps)).rejects.toThrow('lost');
+    expect(asked).toEqual([false, true, false, true]);
+  });
+
+  test('of which nobody knows leaves the money owed, for the sweeper to ask again', async () => {
+    const { world, deps } = asking('unknown');
+    await refundPayment(owed.id, deps);
+    expect(await world.stored(owed)).toMatchObject({ state: 'refund_due', refundTriedAt: at });
+    expect(world.mails).toEqual([]);
+  });
+
+  test('at the same time as another one is not made', async () => {
+    const { world, asked, deps } = asking('sent');
+    const payments = { ...deps.payments, noteRefundTry: async () => false };
+    await refundPayment(owed.id, { ...deps, payments });
+    expect([asked, (await world.stored(owed)).state]).toEqual([[], 'refund_due']);
+  });
+
+  test('that the provider could not carry out goes to an operator, with what is known, and nobody is told it went', async () => {
+    const { world, deps } = asking('failed');
+    await refundPayment(owed.id, deps);
+    expect(await world.stored(owed)).toMatchObject({
+      ...{ state: 'review', reviewReason: 'the refund failed', wakeAt: at },
+      ...{ refund: part.refund, providerPaymentId: owed.providerPaymentId },
+    });
+    expect(world.mails).toEqual([]);
+    expect(world.orders.find(aFailedOrder().id)?.paymentStatus).toBe('paid');
+  });
+});
+
+describe('word of the provider about a refund', () => {
+  async function returned() {
+    const world = aWorld();
+    world.double.says(owed.providerToken, { status: 'paid', providerPaymentId: owed.providerPaymentId });
+    await refundPayment(owed.id, world.deps);
+    return world;
+  }
+
+  test('that went changes nothing', async () => {
+    const world = await returned();
+    const before = await world.stored(owed);
+    expect(await checkRefund(owed.id, world.deps)).toBe(true);
+    expect(await world.stored(owed)).toEqual(before);
+  });
+
+  test('that failed after it was said to have gone puts the payment before an operator', async () => {
+    const world = await returned();
+    world.double.refunds.clear();
+    expect(await checkRefund(owed.id, world.deps)).toBe(true);
+    expect(await world.stored(owed)).toMatchObject({ state: 'review', reviewReason: 'the refund failed' });
+  });
+
+  test('of a payment that is none of ours, or is still owed, changes nothing', async () => {
+    const world = aWorld();
+    expect(await checkRefund(PaymentId.parse('pay_01JD3K5W8Z0000000000000009'), world.deps)).toBe(false);
+    expect(await checkRefund(owed.id, world.deps)).toBe(true);
+    expect(await world.stored(owed)).toEqual(owed);
+  });
 });

@@ -1,9 +1,11 @@
-import type { Clock } from '#functions/platform/clock.ts';
+import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
+import { logger } from '#functions/platform/logger.ts';
 import type { OrderEvents } from '#functions/platform/order-events.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import { requireProvider } from './require-provider.ts';
+import type { StoredPayment } from './stored-payment.ts';
 import { isUntold, type TellPayerDeps, tellPayer } from './tell-payer.ts';
 
 export interface RefundPaymentDeps extends TellPayerDeps {
@@ -13,9 +15,14 @@ export interface RefundPaymentDeps extends TellPayerDeps {
   readonly clock: Clock;
 }
 
+/** After so long a try has left its trace at the provider, or was none. */
+const traceMinutes = 30;
+
 /**
- * Sends money back that is owed, as much as is owed, and tells the payer. The provider is told first and the table after
- * it: a crash in between repeats the call with the same refund id, which the provider counts once.
+ * Sends money back that is owed, as much as is owed, and tells the payer. Each try is noted before the provider is asked, and
+ * the table is told after it: a crash in between repeats the call with the same refund id. Whether the provider can count
+ * that once stands with its adapter, which is told that a try was made moments ago. What it cannot tell yet is asked again by
+ * the sweeper; what it could not carry out goes to an operator.
  */
 export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Promise<void> {
   const payment = await deps.payments.find(id);
@@ -25,11 +32,43 @@ export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Pro
   const { providerPaymentId, providerToken, paidAt, purpose, refund } = payment;
   const amount = refund === undefined ? payment.amount : { ...payment.amount, amountMinor: refund.amountMinor };
   const refundId = refund?.id ?? `refund-${id}`;
-  await deps.provider.refund({ providerPaymentId, providerToken, amount, paidAt, refundId });
+  const now = deps.clock().toISOString();
+  const mayBeSent = payment.refundTriedAt !== undefined && now < minutesAfter(payment.refundTriedAt, traceMinutes);
+  // Two at once: whoever notes the try sends. One that may have come through is not noted anew, or it would never end.
+  if (!mayBeSent && !(await deps.payments.noteRefundTry(payment, now))) return;
+  const names = { providerPaymentId, providerToken, basketId: id };
+  const outcome = await deps.provider.refund({ ...names, amount, paidAt, refundId, mayBeSent });
+  if (outcome === 'unknown') return logger.warn('a refund may have gone already', { payment: id });
   const at = deps.clock().toISOString();
+  if (outcome === 'failed') return await setAside(payment, at, deps);
   await deps.payments.markRefunded(payment, at);
   const order = purpose.kind === 'order' ? await deps.payments.findOrder(purpose.orderId) : undefined;
   if (order !== undefined) await deps.events.publish({ id: order.id, status: order.status, at });
   const refunded = await deps.payments.find(id);
   if (refunded !== undefined && isUntold(refunded)) await tellPayer(refunded, deps);
+}
+
+/**
+ * Looks at a payment because the provider told of its refund: money that was said to have gone and did not reach the payer's
+ * bank goes to an operator, who rings for it.
+ */
+export async function checkRefund(
+  id: PaymentId,
+  deps: Pick<RefundPaymentDeps, 'payments' | 'provider' | 'clock'>,
+): Promise<boolean> {
+  const payment = await deps.payments.find(id);
+  if (payment === undefined || payment.provider !== deps.provider.id) return false;
+  // What is still owed is looked at by whoever sends it.
+  if (payment.state !== 'refunded' || payment.providerPaymentId === undefined) return true;
+  const { providerPaymentId, providerToken, amount, refundedMinor = amount.amountMinor } = payment;
+  const returnedMinor = await deps.provider.returnedMinor({ providerPaymentId, providerToken });
+  if (returnedMinor < refundedMinor) await setAside(payment, deps.clock().toISOString(), deps);
+  return true;
+}
+
+async function setAside(payment: StoredPayment, at: string, { payments }: Pick<RefundPaymentDeps, 'payments'>) {
+  const reason = 'the refund failed';
+  if (await payments.setRefundAside(payment, reason, at)) {
+    logger.error('a payment waits for an operator', { payment: payment.id, reason });
+  }
 }

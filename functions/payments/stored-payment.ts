@@ -64,6 +64,8 @@ const Settled = Opened.extend({
   providerPaymentId: z.string(),
   paidAt: z.string(),
   refund: Refund.optional(),
+  /** When the provider was last asked to send it back without a trace of an earlier try. */
+  refundTriedAt: z.string().optional(),
   /** True while the payer has not been told of what is owed. */
   noticeDue: z.boolean().optional(),
   /** When the member was mailed about the packs that were paid; nothing is mailed about the payment of an order. */
@@ -84,7 +86,14 @@ const Refunded = Opened.extend({
 });
 
 /** The provider and we disagree about the money, or it cannot be asked: an operator has to look. */
-const InReview = Opened.extend({ state: z.literal('review'), reviewReason: z.string() });
+const InReview = Opened.extend({
+  state: z.literal('review'),
+  reviewReason: z.string(),
+  /** What is known of money whose way back failed. */
+  providerPaymentId: z.string().optional(),
+  paidAt: z.string().optional(),
+  refund: Refund.optional(),
+});
 
 /** A payment as the table keeps it: one checkout form that was opened. */
 export const StoredPayment = z.discriminatedUnion('state', [Unsettled, Settled, Refunded, InReview]);

@@ -11,11 +11,11 @@ export function createCheckouts(connection: TableConnection): Checkouts {
       return (await checkout.get({ token }).go({ consistent: true })).data ?? undefined;
     },
 
-    async markPaid(token) {
+    async markPaid(token, paidAt) {
       await writeIf(
         checkout
           .patch({ token })
-          .set({ state: 'paid' })
+          .set({ state: 'paid', paidAt, paidOn: paidAt.slice(0, 10) })
           .remove(['declined'])
           .where((attributes, operation) => operation.eq(attributes.state, 'pending')),
       );

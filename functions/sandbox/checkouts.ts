@@ -15,6 +15,6 @@ export interface Checkout {
 /** The port to the test provider's memory, as its page needs it. */
 export interface Checkouts {
   find(token: string): Promise<Checkout | undefined>;
-  markPaid(token: string): Promise<void>;
+  markPaid(token: string, at: string): Promise<void>;
   noteDecline(token: string, reason: string): Promise<void>;
 }

@@ -30,7 +30,7 @@ export async function payCheckout(
     await deps.checkouts.noteDecline(token, outcome);
     return pageUrl;
   }
-  await deps.checkouts.markPaid(token);
+  await deps.checkouts.markPaid(token, deps.clock().toISOString());
   return await deps.callBack(checkout.callbackUrl, token);
 }
 

@@ -1,13 +1,16 @@
 import { Entity } from 'electrodb';
 import type { TableConnection } from './connection.ts';
 
-/** What the admin lists, newest first: one partition per kind and month, so that no list needs a scan. */
+/**
+ * What the admin lists, newest first, and when money came and went back: one partition per kind and month, so that no list
+ * needs a scan.
+ */
 export function listingEntity({ client, table }: TableConnection) {
   return new Entity(
     {
       model: { entity: 'listing', version: '1', service: 'vesika' },
       attributes: {
-        kind: { type: ['member', 'order'] as const, required: true },
+        kind: { type: ['member', 'order', 'payment', 'refund'] as const, required: true },
         /** `2026-11`. */
         month: { type: 'string', required: true },
         at: { type: 'string', required: true },

@@ -49,6 +49,7 @@ export function paymentEntity({ client, table }: TableConnection) {
         reviewReason: { type: 'string' },
         paidAt: { type: 'string' },
         refund: { type: CustomAttributeType<Refund>('any') },
+        refundTriedAt: { type: 'string' },
         refundedMinor: { type: 'number' },
         announcedAt: { type: 'string' },
         refundedAt: { type: 'string' },

@@ -16,13 +16,34 @@ export function sandboxCheckoutEntity({ client, table }: TableConnection) {
         locale: { type: 'string', required: true },
         expiresAt: { type: 'string', required: true },
         declined: { type: 'string' },
+        /** When a card was accepted, and on which day in UTC, by which the test provider lists it. */
+        paidAt: { type: 'string' },
+        paidOn: { type: 'string' },
         refundId: { type: 'string' },
+        refundedMinor: { type: 'number' },
+        refundedAt: { type: 'string' },
+        refundedOn: { type: 'string' },
         expires: { type: 'number', required: true },
       },
       indexes: {
         checkout: {
           pk: { field: 'pk', composite: ['token'], template: 'sandbox-checkout#${token}', casing: 'none' },
           sk: { field: 'sk', composite: [], template: 'sandbox-checkout', casing: 'none' },
+        },
+        byPaidDay: {
+          index: 'gsi1',
+          pk: { field: 'gsi1pk', composite: ['paidOn'], template: 'sandbox-paid#${paidOn}', casing: 'none' },
+          sk: { field: 'gsi1sk', composite: ['paidAt'], template: '${paidAt}', casing: 'none' },
+        },
+        byRefundDay: {
+          index: 'gsi3',
+          pk: {
+            field: 'gsi3pk',
+            composite: ['refundedOn'],
+            template: 'sandbox-refunded#${refundedOn}',
+            casing: 'none',
+          },
+          sk: { field: 'gsi3sk', composite: ['refundedAt'], template: '${refundedAt}', casing: 'none' },
         },
       },
     },

@@ -43,8 +43,9 @@ export function paymentProviderSuite(
   refunds: 'whole' | 'parts',
 ): void {
   describe(name, () => {
-    async function paid(underTest: ProviderUnderTest) {
-      const { providerToken } = await underTest.provider.createCheckout(aCheckoutRequest);
+    async function paid(underTest: ProviderUnderTest, basketId = paymentId) {
+      const request = { ...aCheckoutRequest, paymentId: basketId };
+      const { providerToken } = await underTest.provider.createCheckout(request);
       await underTest.pay(providerToken);
       const found = await underTest.provider.retrieve(providerToken);
       if (found.status !== 'paid') throw new Error(`the form is ${found.status}`);
@@ -101,6 +102,47 @@ export function paymentProviderSuite(
       expect(await underTest.returned(names.providerToken)).toBe(200);
     });
 
+    const today = { from: '2026-11-21T09:00:00.000Z', to: '2026-11-21T21:00:00.000Z' };
+    const listed = async ({ provider }: ProviderUnderTest, name: string) =>
+      (await provider.list(today)).filter(({ providerPaymentId }) => providerPaymentId === name);
+
+    test('lists every payment of a period once, as it was asked for', async () => {
+      const underTest = await create();
+      const baskets = ['1', '2', '3', '4', '5'].map((end) => PaymentId.parse(`pay_01JD3K5W8Z000000000000000${end}`));
+      for (const basketId of baskets) {
+        const { providerPaymentId } = await paid(underTest, basketId);
+        expect(await listed(underTest, providerPaymentId)).toEqual([
+          { kind: 'payment', providerPaymentId, basketId, amountMinor: 200, currency: 'USD' },
+        ]);
+      }
+      const all = (await underTest.provider.list(today)).map(({ basketId }) => basketId);
+      for (const basketId of baskets) expect(all.filter((each) => each === basketId)).toHaveLength(1);
+    });
+
+    test('lists nothing that nobody paid for, and nothing of another period', async () => {
+      const underTest = await create();
+      const { providerToken } = await underTest.provider.createCheckout(aCheckoutRequest);
+      await paid(underTest, PaymentId.parse('pay_01JD3K5W8Z0000000000000006'));
+      expect(await listed(underTest, providerToken)).toEqual([]);
+      const before = { from: '2026-11-19T21:00:00.000Z', to: '2026-11-21T09:00:00.000Z' };
+      const after = { from: '2026-11-21T21:00:00.000Z', to: '2026-11-23T21:00:00.000Z' };
+      expect([await underTest.provider.list(before), await underTest.provider.list(after)]).toEqual([[], []]);
+    });
+
+    test('lists what went back, and says how much that is', async () => {
+      const underTest = await create();
+      const names = await paid(underTest);
+      expect(await underTest.provider.returnedMinor(names)).toBe(0);
+      await underTest.provider.refund({ ...names, amount: aCheckoutRequest.amount, refundId: 'refund-1' });
+      expect(await underTest.provider.returnedMinor(names)).toBe(200);
+      expect(await listed(underTest, names.providerPaymentId)).toEqual(
+        (['payment', 'refund'] as const).map((kind) => ({
+          ...{ kind, providerPaymentId: names.providerPaymentId, basketId: paymentId },
+          ...{ amountMinor: 200, currency: 'USD' },
+        })),
+      );
+    });
+
     if (refunds === 'whole') return;
     test('sends parts back, each once under its own id, and never more than was paid', async () => {
       const underTest = await create();
@@ -112,6 +154,7 @@ export function paymentProviderSuite(
       await part('refund-2', 120);
       await part('refund-2', 120);
       expect(await underTest.returned(names.providerToken)).toBe(180);
+      expect(await underTest.provider.returnedMinor(names)).toBe(180);
       await expect(part('refund-3', 30)).rejects.toThrow();
       expect(await underTest.returned(names.providerToken)).toBe(180);
     });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { StoredPayment } from '#functions/payments/stored-payment.ts';
 import { never } from '#functions/platform/clock.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { anAwaitingPayment, aPaidPayment, twoPacksOf } from './a-payment.ts';
@@ -257,6 +258,50 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       await payments().settle(payment, 'provider-1', at);
       expect(await payments().markRefunded(payment, at)).toBe(false);
       expect((await payments().find(payment.id))?.state).toBe('paid');
+    });
+  });
+
+  describe('money on its way back', () => {
+    const later = '2026-11-21T10:40:00.000Z';
+
+    async function anOwed(different: Partial<Parameters<typeof aPaidPayment>[0]> = {}) {
+      const owed = aPaidPayment({ id: ownIds().paymentId, state: 'refund_due', ...different });
+      await current().putPayment(owed);
+      return owed;
+    }
+    const stored = async ({ id }: Pick<StoredPayment, 'id'>) => (await payments().find(id)) as StoredPayment;
+
+    test('notes a try for one of those who saw the same, and for nobody once it is not owed', async () => {
+      const owed = await anOwed();
+      expect(await payments().noteRefundTry(owed, at)).toBe(true);
+      expect(await payments().noteRefundTry(owed, later)).toBe(false);
+      const tried = await stored(owed);
+      expect(tried).toMatchObject({ state: 'refund_due', refundTriedAt: at });
+      expect(await payments().noteRefundTry(tried, later)).toBe(true);
+      await payments().markRefunded(tried, later);
+      expect(await payments().noteRefundTry(await stored(owed), later)).toBe(false);
+    });
+
+    test('that failed goes to an operator as it was seen, and with what is known of it', async () => {
+      const refund = { id: 'refund-1', amountMinor: 40, reason: 'claim' } as const;
+      const owed = await anOwed({ refund });
+      expect(await payments().setRefundAside({ ...owed, state: 'refunded' }, 'failed', at)).toBe(false);
+      expect(await payments().setRefundAside(owed, 'failed', at)).toBe(true);
+      const { providerPaymentId, paidAt } = owed;
+      expect(await stored(owed)).toMatchObject({
+        ...{ state: 'review', reviewReason: 'failed', wakeAt: at },
+        ...{ refund, providerPaymentId, paidAt },
+      });
+      expect(await payments().setRefundAside(owed, 'failed', later)).toBe(false);
+    });
+
+    test('that was said to have gone and failed goes to an operator too; what was kept does not', async () => {
+      const owed = await anOwed();
+      await payments().markRefunded(owed, at);
+      expect(await payments().setRefundAside(await stored(owed), 'failed', later)).toBe(true);
+      const paid = aPaidPayment({ id: ownIds().paymentId });
+      await current().putPayment(paid);
+      expect(await payments().setRefundAside(paid, 'failed', later)).toBe(false);
     });
   });
 }

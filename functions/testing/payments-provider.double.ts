@@ -2,12 +2,13 @@ import type {
   CheckoutRequest,
   PaymentProvider,
   ProviderMoney,
+  ProviderMovement,
   ProviderPayment,
 } from '#functions/payments/payment-provider.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 
-/** The double knows the money of every form. */
-type Known = ProviderMoney & Pick<ProviderPayment, 'status'>;
+/** The double knows the money of every form, and when it was told so. */
+type Known = ProviderMoney & Pick<ProviderPayment, 'status'> & { readonly paidAt?: string };
 type Refund = Parameters<PaymentProvider['refund']>[0];
 
 /** A payment provider in memory. */
@@ -21,6 +22,10 @@ export interface PaymentProviderDouble {
   readonly asked: string[];
   /** What the provider says about a form from now on. */
   says(providerToken: string, different: Partial<Known>): void;
+  /** What its list has beside what it knows, each with its moment. */
+  readonly alsoListed: (ProviderMovement & { readonly at: string })[];
+  /** Payments its list lacks, by the provider's own id. */
+  readonly unlisted: Set<string>;
   /** Whether it answers; a provider that is down throws. */
   setAnswers(answers: boolean): void;
 }
@@ -33,6 +38,23 @@ export function createPaymentProviderDouble(clock: Clock): PaymentProviderDouble
   const refunds = new Map<string, Refund>();
   const asked: string[] = [];
   const known = new Map<string, Known>();
+  const refundedAt = new Map<string, string>();
+  const alsoListed: (ProviderMovement & { readonly at: string })[] = [];
+  const unlisted = new Set<string>();
+
+  function movements(): (ProviderMovement & { readonly at: string })[] {
+    const of = (kind: 'payment' | 'refund', { basketId, providerPaymentId, amount }: ProviderMoney, at = '') => ({
+      ...{ kind, basketId, providerPaymentId, at },
+      ...amount,
+    });
+    const paid = [...known.values()].filter(({ paidAt }) => paidAt !== undefined);
+    const sent = [...refunds.values()].map(({ providerToken, amount, refundId }) => {
+      const form = known.get(providerToken);
+      return of('refund', { ...(form as Known), amount }, refundedAt.get(refundId));
+    });
+    return [...paid.map((form) => of('payment', form, form.paidAt)), ...sent, ...alsoListed];
+  }
+
   let answers = true;
   const requireAnswer = () => {
     if (!answers) throw new Error('the provider does not answer');
@@ -72,6 +94,22 @@ export function createPaymentProviderDouble(clock: Clock): PaymentProviderDouble
     async refund(request) {
       requireAnswer();
       refunds.set(request.refundId, request);
+      refundedAt.set(request.refundId, refundedAt.get(request.refundId) ?? clock().toISOString());
+      return 'sent';
+    },
+
+    async list({ from, to }) {
+      requireAnswer();
+      return movements()
+        .filter(({ at, providerPaymentId }) => at >= from && at < to && !unlisted.has(providerPaymentId))
+        .map(({ at: _, ...movement }) => movement);
+    },
+
+    async returnedMinor({ providerPaymentId }) {
+      requireAnswer();
+      return movements()
+        .filter((movement) => movement.kind === 'refund' && movement.providerPaymentId === providerPaymentId)
+        .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     },
   };
   return {
@@ -79,14 +117,18 @@ export function createPaymentProviderDouble(clock: Clock): PaymentProviderDouble
     requests,
     refunds,
     asked,
+    alsoListed,
+    unlisted,
     says(providerToken, different) {
-      const before = known.get(providerToken) ?? {
+      const before: Known = known.get(providerToken) ?? {
         status: 'pending',
         amount: { amountMinor: 100, currency: 'USD' },
         basketId: '',
         providerPaymentId: `provider-${providerToken}`,
       };
-      known.set(providerToken, { ...before, ...different });
+      const isPaid = (different.status ?? before.status) === 'paid';
+      const paidAt = isPaid ? { paidAt: before.paidAt ?? clock().toISOString() } : {};
+      known.set(providerToken, { ...before, ...paidAt, ...different });
     },
     setAnswers(now) {
       answers = now;

@@ -30,7 +30,10 @@ export function ownIds() {
 }
 
 /** A stored order and a payment whose form is open for it. */
-export async function anOpenForm({ payments, putOrder }: PaymentsUnderTest, different: Partial<UnpaidOrder> = {}) {
+export async function anOpenForm(
+  { payments, putOrder }: Pick<PaymentsUnderTest, 'payments' | 'putOrder'>,
+  different: Partial<UnpaidOrder> = {},
+) {
   const { order: own, paymentId } = ownIds();
   const order = anUnpaidOrder({ ...own, ...different });
   await putOrder(order);

@@ -21,6 +21,8 @@ export interface PaymentsDouble {
   readonly erasing: Set<MemberId>;
   readonly ledger: LedgerEntry[];
   readonly revenue: Map<Money['currency'], number>;
+  /** When money came and went back. */
+  readonly moved: { readonly kind: 'payment' | 'refund'; readonly id: PaymentId; readonly at: string }[];
   /** How the members there are can be written to. */
   readonly payers: Map<MemberId, Payer>;
   put(payment: StoredPayment): void;
@@ -34,6 +36,8 @@ export function createPaymentsDouble(
   const { preparePayment: prepare, prepareCredits } = money;
   const cartForms = new Map<string, PaymentId>();
   const payers = new Map<MemberId, Payer>();
+  const moved: PaymentsDouble['moved'] = [];
+  const listed = (kind: 'payment' | 'refund', id: PaymentId, at: string) => () => void moved.push({ kind, id, at });
 
   function prepareCreation(payment: StoredPayment): PreparedWrite {
     return rows.has(payment.id) ? undefined : () => put(payment);
@@ -74,17 +78,21 @@ export function createPaymentsDouble(
       const counted = () => void revenue.set(amount.currency, (revenue.get(amount.currency) ?? 0) + amount.amountMinor);
       if (purpose.kind === 'order') {
         const set = { payWith: 'card', paymentId: id, price: amount, queuedAt: at };
-        return writeTogether(paid, orders.prepare('settle', purpose.orderId, at, { set }), counted);
+        const settled = orders.prepare('settle', purpose.orderId, at, { set });
+        return writeTogether(paid, settled, counted, listed('payment', id, at));
       }
       const bought = { memberId: purpose.memberId, credits: creditsOf(purpose), about: { paymentId: id }, at };
       const { entry, balance } = prepareCredits(ledgerEntry('purchase', bought));
-      return writeTogether(paid, entry, balance, counted);
+      return writeTogether(paid, entry, balance, counted, listed('payment', id, at));
     },
 
     async oweBack({ id, amount }, providerPaymentId, at) {
       const refund = { id: `refund-${id}`, amountMinor: amount.amountMinor, reason: 'no_use' };
       const owed = { state: 'refund_due', providerPaymentId, paidAt: at, refund, noticeDue: true };
-      return writeTogether(prepare(id, isUnsettled, { ...owed, wakeAt: minutesAfter(at, 1) }));
+      return writeTogether(
+        prepare(id, isUnsettled, { ...owed, wakeAt: minutesAfter(at, 1) }),
+        listed('payment', id, at),
+      );
     },
 
     setAside: async ({ id }, reviewReason, at) =>
@@ -109,11 +117,24 @@ export function createPaymentsDouble(
       const order = purpose.kind === 'order' ? orders.find(purpose.orderId) : undefined;
       const transition = order && moneyReturnOf(order);
       if (order === undefined || transition === undefined || refundedMinor !== amount.amountMinor) {
-        return writeTogether(refunded);
+        return writeTogether(refunded, listed('refund', id, at));
       }
       const where = ({ paymentId, payWith }: StoredOrder) => paymentId === id && payWith === 'card';
       const agreeing = orders.prepare(transition, order.id, at, { where });
-      return writeTogether(refunded, agreeing) || writeTogether(refunded);
+      const alone = [refunded, listed('refund', id, at)];
+      return writeTogether(...alone, agreeing) || writeTogether(...alone);
+    },
+
+    async noteRefundTry({ id, ...seen }, refundTriedAt) {
+      const triedOf = (payment: object) => ('refundTriedAt' in payment ? payment.refundTriedAt : undefined);
+      const holds = (payment: StoredPayment) => payment.state === 'refund_due' && triedOf(payment) === triedOf(seen);
+      return writeTogether(prepare(id, holds, { refundTriedAt }));
+    },
+
+    async setRefundAside({ id, state }, reviewReason, at) {
+      const holds = (payment: StoredPayment) =>
+        payment.state === state && (state === 'refund_due' || state === 'refunded');
+      return writeTogether(prepare(id, holds, { state: 'review', reviewReason, noticeDue: false, wakeAt: at }));
     },
 
     async findPayer({ purpose }) {
@@ -164,7 +185,7 @@ export function createPaymentsDouble(
       writeTogether(orders.prepare('send', orderId, queuedAt, { wakeAt, where }));
     },
   };
-  return { payments, orders, credits, erasing, ledger, revenue, payers, put };
+  return { payments, orders, credits, erasing, ledger, revenue, moved, payers, put };
 }
 
 /** A payment whose money has not come. */

@@ -8,6 +8,7 @@ import { everyMinute, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
 import { allowTable } from '../table/product-table.ts';
+import { Reconciliation } from './reconciliation.ts';
 import { allowProviderSecret, wayToProvider } from './way-to-provider.ts';
 
 /** How long a refund may take; the visibility timeout of its queue follows from it. */
@@ -73,6 +74,8 @@ export class Payments extends Construct {
     });
     allowTable(worker, table, ['GetItem', 'UpdateItem']);
     refunds.workedBy(worker, stage.concurrency.refunds);
+
+    new Reconciliation(this, 'Reconciliation', context, { ...base, JOBS_QUEUE_URL: queues.JOBS_QUEUE_URL });
 
     for (const sender of [api, sweeper]) {
       sender.allow(['sqs:SendMessage'], [context.jobs.queueArn, refunds.queue.queueArn]);

@@ -14,6 +14,15 @@ export function everyMinute(scope: Construct, id: string, fn: lambda.Function): 
   });
 }
 
+/** Runs a function every hour. An hour that failed is made up for by the next one, so nothing is retried. */
+export function everyHour(scope: Construct, id: string, fn: lambda.Function): void {
+  fn.configureAsyncInvoke({ retryAttempts: 0, maxEventAge: Duration.minutes(10) });
+  new events.Rule(scope, id, {
+    schedule: events.Schedule.rate(Duration.hours(1)),
+    targets: [new targets.LambdaFunction(fn, { retryAttempts: 0 })],
+  });
+}
+
 /** One place for each sweeper where the account has places to give: then a slow sweep is never run beside. */
 export function sweeperConcurrency({ concurrency }: Stage): number | undefined {
   return concurrency.reserveSweepers ? 1 : undefined;

@@ -42,7 +42,7 @@ export interface FunctionPackageProps {
  * esbuild runs inside the synthesis: no Docker, no child process per function, and the same sources give the same bytes.
  */
 export function functionPackage({ entry, carries, emulated }: FunctionPackageProps): string {
-  const folder = join(packages(), entry.replace('/', '-'));
+  const folder = join(packages(), entry.replaceAll('/', '-'));
   mkdirSync(folder);
   buildSync({
     absWorkingDir: root,

@@ -45,6 +45,7 @@ export type FormRequest = z.infer<typeof FormRequest>;
 export interface Reversal {
   readonly conversationId: string;
   readonly amountMinor: number;
+  readonly at: number;
 }
 
 /** A line that was charged. */
@@ -70,6 +71,7 @@ interface Payment {
   /** Examined before it counts. */
   readonly isHeld: boolean;
   readonly cancelledAs?: string | undefined;
+  readonly cancelledAt?: number | undefined;
 }
 
 /** Minor units as iyzico writes a number: with more zeros than anybody needs. */

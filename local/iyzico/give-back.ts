@@ -12,7 +12,7 @@ const dayInTurkey = (at: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date(at));
 
 /** Sends back of one line, and never more than was paid for it. It does not know its conversation ids again. */
-export function refundLine(forms: DocumentFolder<Form>, body: unknown): Reply {
+export function refundLine(forms: DocumentFolder<Form>, body: unknown, at: number): Reply {
   const { conversationId, paymentTransactionId, price, currency } = Refund.parse(body);
   for (const form of forms.values()) {
     const line = form.payment?.items.find(({ transactionId }) => transactionId === paymentTransactionId);
@@ -21,7 +21,7 @@ export function refundLine(forms: DocumentFolder<Form>, body: unknown): Reply {
     if (form.payment.cancelledAs !== undefined || isTooMuch || currency !== form.request.currency) {
       return failure('5093', 'more than what is left of this line', { conversationId });
     }
-    const refunded = { ...line, refunds: [...line.refunds, { conversationId, amountMinor: price }] };
+    const refunded = { ...line, refunds: [...line.refunds, { conversationId, amountMinor: price, at }] };
     const items = form.payment.items.map((item) => (item === line ? refunded : item));
     forms.set(form.token, { ...form, payment: { ...form.payment, items } });
     return json({ status: 'success', conversationId, paymentId: form.payment.id, paymentTransactionId, price });
@@ -39,6 +39,6 @@ export function cancelPayment(forms: DocumentFolder<Form>, body: unknown, now: n
   if (isTooLate || payment.cancelledAs !== undefined || payment.items.some(({ refunds }) => refunds.length > 0)) {
     return failure('5089', 'this payment can no longer be cancelled', { conversationId });
   }
-  forms.set(form.token, { ...form, payment: { ...payment, cancelledAs: conversationId } });
+  forms.set(form.token, { ...form, payment: { ...payment, cancelledAs: conversationId, cancelledAt: now } });
   return json({ status: 'success', conversationId, paymentId });
 }

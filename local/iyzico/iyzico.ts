@@ -10,6 +10,7 @@ import { cancelPayment, refundLine } from './give-back.ts';
 import { isSigned, signAnswer } from './merchant.ts';
 import { type Misbehaviour, Misbehaviours } from './misbehaviour.ts';
 import { createNotifications, type Notification } from './notifications.ts';
+import { asSeen, reportOfDay } from './report.ts';
 import { failure, json, tellOfForm, tellOfPayment } from './tell.ts';
 
 /** Everything of the stand-in lies under this; behind it come iyzico's own paths. */
@@ -74,8 +75,17 @@ export function createIyzico({ stateDir, now, keepKeys = () => {} }: Options): I
   function report({ url }: Exchange): Reply {
     const paymentId = url.searchParams.get('paymentId');
     const found = does('lagReport') ? [] : forms.values().filter(({ payment }) => payment?.id === paymentId);
-    return json({ status: 'success', locale: 'en', payments: found.map(tellOfPayment) });
+    return json({ status: 'success', locale: 'en', payments: found.map((form) => tellOfPayment(asSeen(form, does))) });
   }
+
+  const dayReport = ({ url: { searchParams } }: Exchange): Reply =>
+    json(
+      reportOfDay(does('lagReport') ? [] : forms.values(), {
+        day: searchParams.get('transactionDate') ?? '',
+        page: Number(searchParams.get('page') ?? 1),
+        does,
+      }),
+    );
 
   /** @returns undefined for a path iyzico does not have */
   function call(exchange: Exchange, path: string): Reply | undefined {
@@ -85,11 +95,13 @@ export function createIyzico({ stateDir, now, keepKeys = () => {} }: Options): I
       case 'POST /payment/iyzipos/checkoutform/auth/ecom/detail':
         return detail(exchange);
       case 'POST /payment/refund':
-        return refundLine(forms, jsonBody(exchange));
+        return refundLine(forms, jsonBody(exchange), now());
       case 'POST /payment/cancel':
         return cancelPayment(forms, jsonBody(exchange), now());
       case 'GET /v2/reporting/payment/details':
         return report(exchange);
+      case 'GET /v2/reporting/payment/transactions':
+        return dayReport(exchange);
       default:
         return undefined;
     }

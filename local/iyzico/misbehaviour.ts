@@ -26,6 +26,12 @@ export const Misbehaviour = z.enum([
   'expire',
   /** The reporting service knows nothing yet. */
   'lagReport',
+  /** The report of a day lacks the payments, tells one of a basket nobody knows, or tells another amount. */
+  'omitRow',
+  'inventRow',
+  'tamperRow',
+  /** Ten cents of every payment went back by the merchant’s own hand, in the panel. */
+  'refundByHand',
   /** Nobody has put the merchant’s keys where the product looks for them. */
   'loseKeys',
 ]);

@@ -5,7 +5,8 @@ import { signAnswer } from './merchant.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
 
 /** A number that is written with just these digits; the types of the library do not know it yet. */
-const number = (digits: string): unknown => (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits);
+export const number = (digits: string): unknown =>
+  (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits);
 
 export const json = (value: unknown, status = 200): Reply => ({
   status,

@@ -16,11 +16,16 @@ export function signatureOf(body: string, nowMs: number, secret: string = mercha
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** An event about a form. Merchants write their address into the dashboard; here it stands beside that of the callback. */
-export function eventAbout(session: object & { readonly success_url: string }, isForged: boolean): StripeEvent {
+/** An event about a form or a refund. Merchants write their address into the dashboard; here it stands beside that of the callback. */
+export function eventAbout(
+  told: object,
+  callback: string,
+  type: 'checkout.session.completed' | 'refund.failed',
+  isForged: boolean,
+): StripeEvent {
   const id = `evt_${randomBytes(12).toString('hex')}`;
-  const event = { id, object: 'event', type: 'checkout.session.completed', data: { object: session } };
-  const [url = ''] = session.success_url.replace('/callback/', '/webhook/').split('?');
+  const event = { id, object: 'event', type, data: { object: told } };
+  const [url = ''] = callback.replace('/callback/', '/webhook/').split('?');
   return { id, url, body: JSON.stringify(event), isForged };
 }
 

@@ -23,6 +23,7 @@ export const SessionRequest = z.object({
   mode: z.literal('payment'),
   client_reference_id: z.string().max(200),
   metadata: z.record(z.string(), z.string()).default({}),
+  payment_intent_data: z.object({ metadata: z.record(z.string(), z.string()).default({}) }).optional(),
   customer_email: z.email(),
   locale: z.enum(['tr', 'en']).default('en'),
   line_items: z.record(
@@ -46,6 +47,10 @@ export interface Refund {
   readonly id: string;
   readonly amount: number;
   readonly metadata: Readonly<Record<string, string>>;
+  /** @default succeeded */
+  readonly status?: 'succeeded' | 'failed' | undefined;
+  /** In seconds since 1970. */
+  readonly created: number;
 }
 
 /** A form, and the payment that was made in it. */
@@ -54,6 +59,8 @@ export interface Session {
   readonly request: SessionRequest;
   readonly declined?: CardOutcome | undefined;
   readonly intent?: string | undefined;
+  /** When it was paid, in seconds since 1970. */
+  readonly paidAt?: number | undefined;
   readonly refunds: readonly Refund[];
 }
 
@@ -73,6 +80,15 @@ export const Misbehaviour = z.enum([
   'answer500',
   'tamperAmount',
   'tamperBasket',
+  /** The list of charges lacks them, tells one nobody knows, or tells another amount. */
+  'omitRow',
+  'inventRow',
+  'tamperRow',
+  /** Ten cents of every payment went back by the merchant’s own hand, in the dashboard. */
+  'refundByHand',
+  /** A refund is taken, and fails at once; all that were made fail now, and the merchant is told. */
+  'failRefund',
+  'failRefundsLater',
 ]);
 export type Misbehaviour = z.infer<typeof Misbehaviour>;
 export const Misbehaviours = z.strictObject({ misbehaviours: z.array(Misbehaviour) });

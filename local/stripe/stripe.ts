@@ -6,6 +6,7 @@ import { type Exchange, header, jsonBody, jsonReply, type Reply } from '#local/e
 import { errorPage, redirectTo } from '#local/edge/html-page.ts';
 import { openDocumentFolder } from '#local/storage/document-folder.ts';
 import { eventAbout, type StripeEvent, sendEvents } from './events.ts';
+import { charges, page as pageOf, refundsOf, toldRefund } from './lists.ts';
 import { merchant } from './merchant.ts';
 import { type Misbehaviour, Misbehaviours, nested, type Session, SessionRequest, totalOf } from './session.ts';
 
@@ -71,20 +72,32 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
 
   const ofIntent = (intent: string | null): Session | undefined =>
     sessions.values().find((session) => session.intent === intent);
-  const toldRefund = (refund: Session['refunds'][number]) => ({ object: 'refund', status: 'succeeded', ...refund });
 
   function refund(form: URLSearchParams): Reply {
     const { payment_intent: intent, amount: sent, metadata = {} } = nested(form);
     const session = ofIntent(String(intent));
     if (session === undefined) return refused(404, 'resource_missing', 'there is no such payment');
     const amount = Number(sent);
-    const left = totalOf(session.request).amount - session.refunds.reduce((sum, each) => sum + each.amount, 0);
+    const left =
+      totalOf(session.request).amount -
+      session.refunds.reduce((sum, each) => sum + (each.status === 'failed' ? 0 : each.amount), 0);
     if (!Number.isInteger(amount) || amount <= 0 || amount > left) {
       return refused(400, 'charge_already_refunded', 'more than what is left of this payment');
     }
-    const made = { id: newId('re'), amount, metadata: metadata as Record<string, string> };
+    const created = Math.floor(now() / 1000);
+    const status = does('failRefund') ? ('failed' as const) : undefined;
+    const made = { id: newId('re'), amount, metadata: metadata as Record<string, string>, created, status };
     sessions.set(session.id, { ...session, refunds: [...session.refunds, made] });
-    return jsonReply(200, toldRefund(made));
+    return jsonReply(200, toldRefund(session, made));
+  }
+
+  function failRefunds(session: Session): void {
+    const refunds = session.refunds.map((each) => ({ ...each, status: 'failed' as const }));
+    sessions.set(session.id, { ...session, refunds });
+    for (const each of refunds) {
+      const event = eventAbout(toldRefund(session, each), session.request.success_url, 'refund.failed', false);
+      waiting.set(event.id, event);
+    }
   }
 
   /** The same key is answered the same, and is refused for another call. */
@@ -118,9 +131,13 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
       case 'POST refunds/':
         return once(exchange, () => refund(form));
       case 'GET refunds/': {
-        const data = (ofIntent(searchParams.get('payment_intent'))?.refunds ?? []).map(toldRefund);
-        return jsonReply(200, { object: 'list', data, has_more: false, url: '/v1/refunds' });
+        const intent = searchParams.get('payment_intent');
+        const all = sessions.values().filter((session) => intent === null || session.intent === intent);
+        const told = all.flatMap((session) => refundsOf(session, does).map((refund) => toldRefund(session, refund)));
+        return jsonReply(200, pageOf(told, searchParams, '/v1/refunds'));
       }
+      case 'GET charges/':
+        return jsonReply(200, pageOf(charges(sessions.values(), does), searchParams, '/v1/charges'));
       default:
         return refused(404, 'invalid_request_error', 'the stand-in for Stripe does not know this call');
     }
@@ -145,10 +162,11 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
       sessions.set(id, { ...session, declined: outcome });
       return redirectTo(`${root}/page?session=${id}`);
     }
-    const paid = { ...session, declined: undefined, intent: newId('pi') };
+    const paid = { ...session, declined: undefined, intent: newId('pi'), paidAt: Math.floor(now() / 1000) };
     sessions.set(id, paid);
     const copies = does('dropWebhook') ? 0 : does('duplicateWebhook') ? 2 : 1;
-    const event = eventAbout(told(paid, origin), does('forgeWebhook'));
+    const kind = 'checkout.session.completed';
+    const event = eventAbout(told(paid, origin), request.success_url, kind, does('forgeWebhook'));
     for (let copy = 0; copy < copies; copy += 1) waiting.set(`${event.id}-${copy}`, event);
     return does('dropCallback') ? show(paid) : back(request.success_url);
   }
@@ -165,6 +183,7 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
       const parsed = Misbehaviours.safeParse(jsonBody(exchange));
       if (!parsed.success) return jsonReply(400, { known: Misbehaviours.shape.misbehaviours.element.options });
       orders.set('now', parsed.data.misbehaviours);
+      if (does('failRefundsLater')) for (const session of sessions.values()) failRefunds(session);
     }
     return jsonReply(200, { misbehaviours: orders.get('now') ?? [] });
   }

@@ -1,4 +1,4 @@
-import { brand } from '#shared/brand.ts';
+import { shopDayOf } from '#shared/shop-day.ts';
 import { type BookPayment, keptOf, soldCredits } from './books.ts';
 import { csv } from './csv.ts';
 
@@ -29,7 +29,7 @@ interface Movement {
 export function paymentsCsv(payments: readonly BookPayment[], period: Period): string {
   const moved = payments
     .flatMap((payment) => movementsOf(payment).map((movement) => ({ payment, movement })))
-    .filter(({ movement }) => isWithin(dayOf(movement.at), period))
+    .filter(({ movement }) => isWithin(shopDayOf(movement.at), period))
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
   return csv([columns, ...moved.map(({ payment, movement }) => row(payment, movement))]);
 }
@@ -64,12 +64,6 @@ function row(payment: BookPayment, { kind, at, amountMinor }: Movement): string[
 function decimal(amountMinor: number): string {
   const digits = String(Math.abs(amountMinor)).padStart(3, '0');
   return `${amountMinor < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
-const days = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: brand.timeZone });
-
-function dayOf(at: string): string {
-  return days.format(new Date(at));
 }
 
 function isWithin(day: string, { from, to }: Period): boolean {

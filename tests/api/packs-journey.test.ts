@@ -138,7 +138,10 @@ test('in English the same costs dollars, and whoever closes the window after pay
   expect((await payment(opened.paymentId)).amount).toEqual({ amountMinor: 4_000, currency: 'USD' });
   // The provider took the money, and nobody told us.
   const table = operatorTable(product);
-  await createCheckouts(table).markPaid(new URL(opened.redirectUrl).pathname.split('/').at(-1) ?? '');
+  await createCheckouts(table).markPaid(
+    new URL(opened.redirectUrl).pathname.split('/').at(-1) ?? '',
+    new Date().toISOString(),
+  );
   table.client.destroy();
   expect((await ofMember(accounts.getMe)).profile.credits).toBe(51);
   await product.restart(3 * 60_000);

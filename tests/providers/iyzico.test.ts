@@ -187,6 +187,18 @@ describe('money that goes back', () => {
     expect(await returned(form.providerToken)).toBe(200);
   });
 
+  test('in part is not sent again while an earlier try may have come through unseen', async () => {
+    const form = await paidForm();
+    const part = { ...form, amount: { amountMinor: 60, currency: 'USD' }, refundId: 'refund-1' } as const;
+    await provider().refund(part);
+    await misbehave('lagReport');
+    expect(await provider().refund({ ...part, mayBeSent: true })).toBe('unknown');
+    expect(await returned(form.providerToken)).toBe(60);
+    await misbehave();
+    expect(await provider().refund({ ...part, mayBeSent: true })).toBe('sent');
+    expect(await returned(form.providerToken)).toBe(60);
+  });
+
   test('is cancelled exactly once although the report is late', async () => {
     const form = await paidForm();
     await misbehave('lagReport');
@@ -223,5 +235,48 @@ describe('a notification of iyzico', () => {
     const sent = (await notifications()).find(({ body }) => body.includes(providerToken));
     const headers = { 'x-iyz-signature-v3': sent?.signature };
     expect(await provider().verifyWebhook(sent?.body ?? '', headers)).toBeUndefined();
+  });
+});
+
+describe('the list of iyzico', () => {
+  const today = { from: '2026-11-20T21:00:00.000Z', to: '2026-11-21T21:00:00.000Z' };
+  const ofPayment = async (id: string) =>
+    (await provider().list(today)).filter(({ providerPaymentId }) => providerPaymentId === id);
+
+  test('counts what moved to the day on which it moved in Turkey, to the second', async () => {
+    now = Date.parse('2026-11-21T20:59:59.000Z');
+    const { providerPaymentId } = await paidForm();
+    expect(await ofPayment(providerPaymentId)).toHaveLength(1);
+    now = Date.parse('2026-11-21T21:00:00.000Z');
+    const tomorrow = await paidForm();
+    expect(await ofPayment(tomorrow.providerPaymentId)).toEqual([]);
+  });
+
+  test('knows a cancelled payment as money that came and went back', async () => {
+    const form = await paidForm();
+    const { amount } = aCheckoutRequest;
+    await provider().refund({ ...form, amount, refundId: 'refund-1', paidAt: clock().toISOString() });
+    expect((await ofPayment(form.providerPaymentId)).map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
+      ['payment', 200],
+      ['refund', 200],
+    ]);
+    expect(await provider().returnedMinor(form)).toBe(200);
+  });
+
+  test('is told as it is, also where it is not what we know', async () => {
+    const form = await paidForm();
+    await misbehave('omitRow', 'inventRow');
+    expect(await ofPayment(form.providerPaymentId)).toEqual([]);
+    expect((await provider().list(today)).map(({ basketId }) => basketId)).toContain('nobody');
+    await misbehave('tamperRow');
+    expect(await ofPayment(form.providerPaymentId)).toMatchObject([{ kind: 'payment', amountMinor: 400 }]);
+    await misbehave('refundByHand');
+    expect(await ofPayment(form.providerPaymentId)).toMatchObject([{}, { kind: 'refund', amountMinor: 10 }]);
+    expect(await provider().returnedMinor(form)).toBe(10);
+  });
+
+  test('is no list while iyzico is down', async () => {
+    await misbehave('answer500');
+    await expect(provider().list(today)).rejects.toThrow('500');
   });
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createStripeProvider } from '#functions/payments/providers/stripe/stripe.adapter.ts';
 import { stripeReturn } from '#functions/payments/providers/stripe/stripe-return.ts';
 import { aCheckoutRequest, paymentProviderSuite } from '#functions/testing/payment-provider.suite.ts';
@@ -30,6 +30,8 @@ async function useCard(token: string, card = '4242424242424242'): Promise<string
   });
   return answer.headers.get('location') ?? '';
 }
+
+const pay = (token: string) => useCard(token);
 
 async function misbehave(...misbehaviours: Misbehaviour[]): Promise<void> {
   await fetch(`${served.url}${root}/misbehave`, { method: 'POST', body: JSON.stringify({ misbehaviours }) });
@@ -111,4 +113,63 @@ test('money goes back once under one id also after Stripe has forgotten the key'
   await fetch(`${served.url}${root}/forget-keys`, { method: 'POST' });
   await provider().refund(refund);
   expect(await returned(providerToken)).toBe(50);
+});
+
+describe('the list of Stripe', () => {
+  const today = { from: '2026-11-20T21:00:00.000Z', to: '2026-11-21T21:00:00.000Z' };
+
+  test('is told as it is, also where it is not what we know', async () => {
+    const { providerToken } = await provider().createCheckout(aCheckoutRequest);
+    await useCard(providerToken);
+    const { providerPaymentId = '' } = await provider().retrieve(providerToken);
+    await misbehave('omitRow', 'inventRow');
+    expect(await provider().list(today)).toEqual([
+      { kind: 'payment', providerPaymentId: 'pi_nobody', basketId: '', amountMinor: 100, currency: 'USD' },
+    ]);
+    await misbehave('tamperRow');
+    expect(await provider().list(today)).toMatchObject([{ providerPaymentId, amountMinor: 300 }]);
+    await misbehave('refundByHand');
+    expect(await provider().list(today)).toMatchObject([{}, { kind: 'refund', providerPaymentId, amountMinor: 10 }]);
+    expect(await provider().returnedMinor({ providerPaymentId, providerToken })).toBe(10);
+  });
+
+  test('is no list while Stripe is down', async () => {
+    await misbehave('answer500');
+    await expect(provider().list(today)).rejects.toThrow();
+  });
+});
+
+describe('a refund that Stripe cannot carry out', () => {
+  async function paidForm() {
+    const { providerToken } = await provider().createCheckout(aCheckoutRequest);
+    await pay(providerToken);
+    const { providerPaymentId = '' } = await provider().retrieve(providerToken);
+    const { paymentId: basketId, amount } = aCheckoutRequest;
+    return { providerPaymentId, providerToken, amount, basketId, refundId: 'refund-1' };
+  }
+
+  test('at once is told, and another attempt is another call, however often Stripe is asked', async () => {
+    const refund = await paidForm();
+    await misbehave('failRefund');
+    expect(await provider().refund(refund)).toBe('failed');
+    expect(await provider().returnedMinor(refund)).toBe(0);
+    await misbehave();
+    expect(await provider().refund(refund)).toBe('sent');
+    expect(await provider().refund(refund)).toBe('sent');
+    expect(await provider().returnedMinor(refund)).toBe(200);
+  });
+
+  test('days later no more counts as money that went back', async () => {
+    const refund = await paidForm();
+    expect(await provider().refund(refund)).toBe('sent');
+    await misbehave('failRefundsLater');
+    expect(await provider().returnedMinor(refund)).toBe(0);
+  });
+
+  test('is notified with our payment, so that it can be looked at', async () => {
+    const object = { id: 're_1', object: 'refund', status: 'failed', metadata: { paymentId: 'pay_1' } };
+    const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.failed', data: { object } });
+    const headers = { 'stripe-signature': signatureOf(body, Date.now()) };
+    expect(await provider().verifyWebhook(body, headers)).toEqual({ eventId: 'evt_1', refundOf: 'pay_1' });
+  });
 });

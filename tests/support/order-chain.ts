@@ -12,6 +12,7 @@ import { openCheckout } from '#functions/payments/open-checkout.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
 import { createSandboxProvider } from '#functions/payments/providers/sandbox/sandbox.adapter.ts';
 import { createSandboxCheckouts } from '#functions/payments/providers/sandbox/sandbox-checkouts.repository.ts';
+import { createReconciliations } from '#functions/payments/reconciliation/reconciliations.repository.ts';
 import { refundPayment } from '#functions/payments/refund-payment.ts';
 import { settlePayment, sweepPayment } from '#functions/payments/settle-payment.ts';
 import type { Caller } from '#functions/platform/caller.ts';
@@ -51,6 +52,7 @@ function makeRepositories(table: TableConnection) {
     buyers: createBuyers(table),
     packs: createPacks(table),
     guarantees: createGuarantees(table),
+    reconciliations: createReconciliations(table),
     orders: { ...createOrders(table), ...createCheckedOrders(table), ...createPreviewedOrders(table) },
     limit: createHourlyLimit(table, 'order', limits.ordersPerHour),
     sandbox: createSandboxCheckouts(table),
@@ -83,10 +85,11 @@ export function createChain(
   /** Everything a process of the product reaches. */
   function depsOn(table: TableConnection) {
     const queue = { send: async ({ orderId }: { orderId: OrderId }) => void jobMessages.push(orderId) };
-    const { jobs, payments, packs, guarantees, orders, limit, sandbox, buyers } = repositoriesOn(table);
+    const { jobs, payments, packs, guarantees, orders, limit, sandbox, buyers, reconciliations } =
+      repositoriesOn(table);
     return {
       // Some tests replace a method for a while.
-      ...{ jobs: { ...jobs }, payments: { ...payments }, packs, orders, limit, guarantees },
+      ...{ jobs: { ...jobs }, payments: { ...payments }, packs, orders, limit, guarantees, reconciliations },
       provider: createSandboxProvider(sandbox, siteUrl, clock),
       buyers,
       engines: { photo: engine },
@@ -196,14 +199,14 @@ export function createChain(
     async payAtProvider(order: AddressedOrder): Promise<PaymentId> {
       const { paymentId } = await openCheckout(order, findAPayer, { ...deps, newPaymentId });
       const payment = await deps.payments.find(paymentId);
-      await checkouts.markPaid(payment?.providerToken ?? '');
+      await checkouts.markPaid(payment?.providerToken ?? '', now.toISOString());
       return paymentId;
     },
 
     /** The provider takes the money of a form that has expired on our side. */
     async payLate(paymentId: PaymentId): Promise<void> {
       const payment = await deps.payments.find(paymentId);
-      await checkouts.markPaid(payment?.providerToken ?? '');
+      await checkouts.markPaid(payment?.providerToken ?? '', now.toISOString());
     },
 
     /** Its holder deletes the order as it stands; false while its photo is being made. */

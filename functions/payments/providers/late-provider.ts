@@ -24,5 +24,7 @@ export function lateProvider(
     verifyWebhook: async (rawBody, headers) => (await provider()).verifyWebhook(rawBody, headers),
     retrieve: async (token) => (await provider()).retrieve(token),
     refund: async (request) => (await provider()).refund(request),
+    list: async (period) => (await provider()).list(period),
+    returnedMinor: async (names) => (await provider()).returnedMinor(names),
   };
 }

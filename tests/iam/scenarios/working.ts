@@ -139,6 +139,13 @@ export const working: readonly Scenario[] = [
     play: (stage, { opened }) => untilTold(stage, opened, { status: 'pending' }, () => stage.sweep('PaymentsSweep')),
   },
   {
+    name: 'a payment nobody here heard of is found in the provider’s list of its day, settled and told',
+    world: 'charged',
+    hoursLater: 31,
+    play: (stage, { opened }) =>
+      untilTold(stage, opened, { status: 'pending' }, () => stage.sweep('PaymentsReconciliationHourly')),
+  },
+  {
     name: 'packs whose callback was lost are credited and told',
     world: 'bought',
     hoursLater: 0.1,

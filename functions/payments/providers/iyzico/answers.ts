@@ -61,6 +61,27 @@ export type ReportedPayment = z.infer<typeof ReportedPayment>;
 
 export const Report = z.object({ status: z.literal('success'), payments: z.array(ReportedPayment).nullish() });
 
+/** A line of the report of a day: each line of a basket, and what went back of it, has one of its own. */
+const Movement = z.object({
+  transactionType: z.enum(['PAYMENT', 'REFUND', 'CANCEL']),
+  /** In Turkey's time, as `2026-11-21 13:00:00`. */
+  transactionDate: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/),
+  /** Of a payment: 0 is being examined, -1 refused. */
+  transactionStatus: z.string().nullish(),
+  paymentId: z.string(),
+  basketId: z.string().nullish(),
+  paidPrice: z.string(),
+  transactionCurrency: z.string(),
+});
+export type Movement = z.infer<typeof Movement>;
+
+/** One page of the report of a day; a day on which nothing moved has none. */
+export const DayReport = z.object({
+  status: z.literal('success'),
+  transactions: z.array(Movement).nullish(),
+  totalPageCount: z.string().regex(/^\d+$/).nullish(),
+});
+
 export const Done = z.object({ status: z.literal('success') });
 
 /** What a notification says. The signature is over these parts; whatever else is in it counts for nothing. */

@@ -3,9 +3,10 @@ import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { Notification, parseExactly } from './answers.ts';
 import type { CallIyzico } from './iyzico-api.ts';
+import { listMovements } from './list-movements.ts';
 import { amountOf, lookAtForm } from './look-at-form.ts';
 import { openForm } from './open-form.ts';
-import { sendBack } from './send-back.ts';
+import { returnedMinor, sendBack } from './send-back.ts';
 import { type IyzicoKeys, notificationHolds } from './signatures.ts';
 
 const signatureHeader = 'x-iyz-signature-v3';
@@ -45,6 +46,10 @@ export function createIyzicoProvider(call: CallIyzico, keys: IyzicoKeys, clock: 
     },
 
     refund: (request) => sendBack(request, { call, keys, now: clock() }),
+
+    list: (period) => listMovements(period, call),
+
+    returnedMinor: (names) => returnedMinor(names, { call, keys }),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { RefundRequest } from '#functions/payments/payment-provider.ts';
+import type { ProviderNames, RefundOutcome, RefundRequest } from '#functions/payments/payment-provider.ts';
 import { Done, Report, type ReportedPayment } from './answers.ts';
 import { decimalOf, minorOf } from './decimal.ts';
 import { type CallIyzico, IyzicoRefused, readAnswer } from './iyzico-api.ts';
@@ -26,19 +26,19 @@ interface Reversals {
  * Sends money back, once under a refund id.
  *
  * iyzico's calls are not idempotent, so it is asked first what went back under this id already, and only what is missing
- * is sent. Two things stand between us and money that goes back twice when we die right after a call: the report, which
- * names each refund's id but may lag some seconds behind, and iyzico itself, which never sends back more than was paid.
- * A whole refund is therefore sent once for certain; a part could be sent twice only if it is repeated within the lag of
- * the report, as a call whose answer was lost may be after seconds (decision 32).
+ * is sent. The report names each refund's id, and may lag: while an earlier try may have come through unseen, a part is not
+ * sent again. The whole of a payment is, because iyzico never sends back more than was paid (decision 32).
  *
  * @throws Error when iyzico does not answer, or refuses.
  */
-export async function sendBack(request: RefundRequest, deps: SendBackDeps): Promise<void> {
+export async function sendBack(request: RefundRequest, deps: SendBackDeps): Promise<RefundOutcome> {
   const before = await reversalsOf(request, deps);
-  if (before.isCancelled) return;
-  if (isCancellable(request, before, deps.now) && (await cancel(request, deps))) return;
+  if (before.isCancelled) return 'sent';
+  if (isCancellable(request, before, deps.now) && (await cancel(request, deps))) return 'sent';
+  const mustBeSeen = request.mayBeSent === true && request.amount.amountMinor < paidOf(before);
   for (const part of spreadRefund(request, before.items)) {
     if (part.isSent) continue;
+    if (mustBeSeen) return 'unknown';
     const body = {
       locale: 'en',
       conversationId: part.conversationId,
@@ -53,6 +53,22 @@ export async function sendBack(request: RefundRequest, deps: SendBackDeps): Prom
       if (!(error instanceof IyzicoRefused) || !(await isThere(part.conversationId, request, deps))) throw error;
     }
   }
+  return 'sent';
+}
+
+function paidOf({ items }: Reversals): number {
+  return items.reduce((sum, { paidMinor }) => sum + paidMinor, 0);
+}
+
+/** How much of a payment went back; the report may be some seconds late. */
+export async function returnedMinor(names: ProviderNames, deps: Omit<SendBackDeps, 'now'>): Promise<number> {
+  const { isCancelled, items } = await reversalsOf(names, deps);
+  const sent = items.map(({ paidMinor, refunds }) => (isCancelled ? paidMinor : sumOf(refunds)));
+  return sent.reduce((sum, each) => sum + each, 0);
+}
+
+function sumOf(refunds: RefundableItem['refunds']): number {
+  return refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 }
 
 async function isThere(conversationId: string, request: RefundRequest, deps: SendBackDeps): Promise<boolean> {
@@ -64,10 +80,9 @@ async function isThere(conversationId: string, request: RefundRequest, deps: Sen
  * On the day of the payment it can be taken back as a whole, and never appears on the card's statement. Banks close
  * their day in Turkey's time.
  */
-function isCancellable({ amount, paidAt }: RefundRequest, { items }: Reversals, now: Date): boolean {
+function isCancellable({ amount, paidAt }: RefundRequest, before: Reversals, now: Date): boolean {
   if (paidAt === undefined || dayInTurkey(new Date(paidAt)) !== dayInTurkey(now)) return false;
-  const paidMinor = items.reduce((sum, item) => sum + item.paidMinor, 0);
-  return amount.amountMinor === paidMinor && items.every(({ refunds }) => refunds.length === 0);
+  return amount.amountMinor === paidOf(before) && before.items.every(({ refunds }) => refunds.length === 0);
 }
 
 function dayInTurkey(at: Date): string {
@@ -86,7 +101,7 @@ async function cancel({ providerPaymentId, refundId }: RefundRequest, { call }: 
   }
 }
 
-async function reversalsOf(request: RefundRequest, deps: SendBackDeps): Promise<Reversals> {
+async function reversalsOf(request: ProviderNames, deps: Omit<SendBackDeps, 'now'>): Promise<Reversals> {
   const query = { locale: 'en', paymentId: request.providerPaymentId };
   const report = readAnswer(Report, reportPath, await deps.call({ path: reportPath, query }));
   const reported = report.payments?.find(({ paymentId }) => paymentId === request.providerPaymentId);

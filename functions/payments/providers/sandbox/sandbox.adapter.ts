@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
+import type { PaymentProvider, Period, ProviderMovement } from '#functions/payments/payment-provider.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { endpointUrl } from '#functions/platform/http-api.ts';
 import type { Money } from '#shared/money.ts';
@@ -14,6 +14,7 @@ export interface SandboxCheckout {
   readonly callbackUrl: string;
   readonly locale: string;
   readonly expiresAt: string;
+  readonly refundedMinor?: number | undefined;
 }
 
 /** The port to the test provider's memory. */
@@ -21,7 +22,10 @@ export interface SandboxCheckouts {
   open(checkout: Omit<SandboxCheckout, 'state'>): Promise<void>;
   find(token: string): Promise<SandboxCheckout | undefined>;
   /** False when there is nothing to refund under this refund id. */
-  refund(token: string, refundId: string): Promise<boolean>;
+  refund(token: string, refundId: string, amountMinor: number, at: string): Promise<boolean>;
+  /** What was paid, and what was refunded, in a period. */
+  listPaid(period: Period): Promise<readonly SandboxCheckout[]>;
+  listRefunded(period: Period): Promise<readonly SandboxCheckout[]>;
 }
 
 /** As long as iyzico's checkout form lives. */
@@ -56,8 +60,30 @@ export function createSandboxProvider(checkouts: SandboxCheckouts, siteUrl: stri
       return { status: state === 'paid' ? 'paid' : 'pending', amount, basketId, providerPaymentId: providerToken };
     },
 
-    async refund({ providerToken, refundId }) {
-      if (!(await checkouts.refund(providerToken, refundId))) throw new Error('the test provider refused the refund');
+    async refund({ providerToken, refundId, amount }) {
+      const isSent = await checkouts.refund(providerToken, refundId, amount.amountMinor, clock().toISOString());
+      if (!isSent) throw new Error('the test provider refused the refund');
+      return 'sent';
+    },
+
+    async list(period) {
+      const [paid, refunded] = await Promise.all([checkouts.listPaid(period), checkouts.listRefunded(period)]);
+      return [
+        ...paid.map((checkout) => movement('payment', checkout, checkout.amount.amountMinor)),
+        ...refunded.map((checkout) => movement('refund', checkout, checkout.refundedMinor ?? 0)),
+      ];
+    },
+
+    async returnedMinor({ providerToken }) {
+      return (await checkouts.find(providerToken))?.refundedMinor ?? 0;
     },
   };
+}
+
+function movement(
+  kind: ProviderMovement['kind'],
+  { token, basketId, amount: { currency } }: SandboxCheckout,
+  amountMinor: number,
+): ProviderMovement {
+  return { kind, providerPaymentId: token, basketId, amountMinor, currency };
 }

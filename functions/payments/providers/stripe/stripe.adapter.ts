@@ -2,6 +2,8 @@ import Stripe from 'stripe';
 import type { CheckoutRequest, PaymentProvider, ProviderPayment } from '#functions/payments/payment-provider.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { Currency } from '#shared/money.ts';
+import { listMovements, returnedMinor } from './list-movements.ts';
+import { refundedPaymentOf, sendBack } from './send-back.ts';
 import { type StripeSecret, stripeReturn } from './stripe-return.ts';
 
 const longestMs = 8000;
@@ -41,9 +43,12 @@ export function createStripeProvider(baseUrl: string, secret: StripeSecret, cloc
       if (signature === undefined) return undefined;
       try {
         const event = await stripe.webhooks.constructEventAsync(rawBody, signature, secret.webhookSecret);
-        // What is not about a form names nothing we know, and is received without a consequence.
+        const { id: eventId } = event;
+        const refundOf = refundedPaymentOf(event);
+        if (refundOf !== undefined) return { eventId, refundOf };
+        // What is about neither a form nor a refund names nothing we know, and is received without a consequence.
         const { id = '' } = event.data.object as { id?: string };
-        return { eventId: event.id, providerToken: id };
+        return { eventId, providerToken: id };
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return undefined;
         throw error;
@@ -54,16 +59,11 @@ export function createStripeProvider(baseUrl: string, secret: StripeSecret, cloc
       return paymentOf(await stripe.checkout.sessions.retrieve(providerToken));
     },
 
-    async refund({ providerPaymentId, amount, refundId }) {
-      // Stripe forgets an idempotency key after a day, and a message may be sent again after a week.
-      const { data } = await stripe.refunds.list({ payment_intent: providerPaymentId, limit: 100 });
-      const isSent = data.some(({ metadata, status }) => metadata?.['refundId'] === refundId && status !== 'failed');
-      if (isSent) return;
-      await stripe.refunds.create(
-        { payment_intent: providerPaymentId, amount: amount.amountMinor, metadata: { refundId } },
-        { idempotencyKey: refundId },
-      );
-    },
+    refund: (request) => sendBack(request, stripe),
+
+    list: (period) => listMovements(period, stripe),
+
+    returnedMinor: ({ providerPaymentId }) => returnedMinor(providerPaymentId, stripe),
   };
 }
 

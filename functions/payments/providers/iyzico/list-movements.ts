@@ -1,0 +1,59 @@
+import type { Period, ProviderMovement } from '#functions/payments/payment-provider.ts';
+import { DayReport, type Movement } from './answers.ts';
+import { minorOf } from './decimal.ts';
+import { type CallIyzico, readAnswer } from './iyzico-api.ts';
+
+const path = '/v2/reporting/payment/transactions';
+/** iyzico reports by days of Turkey, which has been three hours ahead of UTC all year since 2016. */
+const aheadMs = 3 * 3_600_000;
+const dayMs = 24 * 3_600_000;
+/** More pages than a day can have; whoever answers with more is not to be believed. */
+const mostPages = 1000;
+
+/**
+ * What moved in a period, by the reports of its days. A payment has a line for each line of its basket, and so has what went
+ * back of it: they are summed up, because we know payments.
+ *
+ * @throws Error when iyzico does not answer: half a list is none.
+ */
+export async function listMovements({ from, to }: Period, call: CallIyzico): Promise<ProviderMovement[]> {
+  const [start, end] = [Date.parse(from), Date.parse(to)];
+  const sums = new Map<string, ProviderMovement>();
+  for (const day of daysOf(start, end)) {
+    for (const movement of await reportOf(day, call)) {
+      const at = Date.parse(`${movement.transactionDate.slice(0, 19).replace(' ', 'T')}Z`) - aheadMs;
+      if (at < start || at >= end || !isMoney(movement)) continue;
+      const { paymentId, basketId, paidPrice, transactionCurrency: currency } = movement;
+      const kind = movement.transactionType === 'PAYMENT' ? 'payment' : 'refund';
+      const key = [kind, paymentId, currency].join(' ');
+      const amountMinor = minorOf(paidPrice) + (sums.get(key)?.amountMinor ?? 0);
+      sums.set(key, { kind, providerPaymentId: paymentId, basketId: basketId ?? '', amountMinor, currency });
+    }
+  }
+  return [...sums.values()];
+}
+
+function daysOf(start: number, end: number): string[] {
+  const days: string[] = [];
+  const first = Math.floor((start + aheadMs) / dayMs);
+  const last = Math.floor((end - 1 + aheadMs) / dayMs);
+  for (let day = first; day <= last; day += 1) days.push(new Date(day * dayMs).toISOString().slice(0, 10));
+  return days;
+}
+
+async function reportOf(transactionDate: string, call: CallIyzico): Promise<Movement[]> {
+  const movements: Movement[] = [];
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const query = { locale: 'en', transactionDate, page: String(page) };
+    const answer = readAnswer(DayReport, path, await call({ path, query }));
+    movements.push(...(answer.transactions ?? []));
+    pages = Number(answer.totalPageCount ?? 0);
+    if (pages > mostPages) throw new Error(`iyzico tells of ${pages} pages for ${transactionDate}`);
+  }
+  return movements;
+}
+
+/** What is examined or was refused is no money yet, or never. */
+function isMoney({ transactionType, transactionStatus }: Movement): boolean {
+  return transactionType !== 'PAYMENT' || !['0', '-1'].includes(transactionStatus ?? '');
+}

@@ -1,0 +1,51 @@
+import type Stripe from 'stripe';
+import type { Period, ProviderMovement } from '#functions/payments/payment-provider.ts';
+
+/** A page of Stripe's lists; the library asks for the next one by itself. */
+const limit = 100;
+
+/**
+ * What moved in a period: charges that succeeded, and refunds that did not come to nothing. What a payment is for stands with
+ * its payment intent, as we told it when the form was opened.
+ */
+export async function listMovements({ from, to }: Period, stripe: Stripe): Promise<ProviderMovement[]> {
+  const created = { gte: secondsOf(from), lt: secondsOf(to) };
+  const movements: ProviderMovement[] = [];
+  for await (const charge of stripe.charges.list({ created, limit, expand: ['data.payment_intent'] })) {
+    if (charge.status === 'succeeded' && charge.captured) movements.push({ kind: 'payment', ...toldOf(charge) });
+  }
+  for await (const refund of stripe.refunds.list({ created, limit, expand: ['data.payment_intent'] })) {
+    if (counts(refund)) movements.push({ kind: 'refund', ...toldOf(refund) });
+  }
+  return movements;
+}
+
+/** How much of a payment went back, or is on its way. */
+export async function returnedMinor(paymentIntent: string, stripe: Stripe): Promise<number> {
+  let sum = 0;
+  for await (const refund of stripe.refunds.list({ payment_intent: paymentIntent, limit })) {
+    if (counts(refund)) sum += refund.amount;
+  }
+  return sum;
+}
+
+/** Whether a refund brings money back: one that failed or was cancelled did not. */
+export function counts({ status }: Pick<Stripe.Refund, 'status'>): boolean {
+  return status !== 'failed' && status !== 'canceled';
+}
+
+function toldOf({ id, payment_intent: intent, amount: amountMinor, currency }: Stripe.Charge | Stripe.Refund) {
+  const told = typeof intent === 'string' ? undefined : intent?.metadata;
+  return {
+    // Money that came without an intent is not ours, and is named by its own id.
+    providerPaymentId: (typeof intent === 'string' ? intent : intent?.id) ?? id,
+    basketId: told?.['paymentId'] ?? '',
+    amountMinor,
+    currency: currency.toUpperCase(),
+  };
+}
+
+/** Stripe's lists count in whole seconds, and so do our days. */
+function secondsOf(at: string): number {
+  return Math.floor(Date.parse(at) / 1000);
+}

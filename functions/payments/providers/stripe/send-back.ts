@@ -1,0 +1,32 @@
+import type Stripe from 'stripe';
+import type { RefundOutcome, RefundRequest } from '#functions/payments/payment-provider.ts';
+import { counts } from './list-movements.ts';
+
+/**
+ * Sends money back, once under a refund id. Stripe may take a refund and find out at once or days later that it cannot be
+ * carried out; such a one counts as an attempt, and the next attempt is another call to Stripe.
+ */
+export async function sendBack(
+  { providerPaymentId, amount, refundId, basketId }: RefundRequest,
+  stripe: Stripe,
+): Promise<RefundOutcome> {
+  // Stripe forgets an idempotency key after a day, and a message may be sent again after a week.
+  let attempt = 1;
+  for await (const refund of stripe.refunds.list({ payment_intent: providerPaymentId, limit: 100 })) {
+    if (refund.metadata?.['refundId'] !== refundId) continue;
+    if (counts(refund)) return 'sent';
+    attempt += 1;
+  }
+  const metadata = { refundId, ...(basketId === undefined ? {} : { paymentId: basketId }) };
+  const made = await stripe.refunds.create(
+    { payment_intent: providerPaymentId, amount: amount.amountMinor, metadata },
+    { idempotencyKey: attempt === 1 ? refundId : `${refundId}-${attempt}` },
+  );
+  return counts(made) ? 'sent' : 'failed';
+}
+
+/** The payment of ours that an event about a refund names. */
+export function refundedPaymentOf(event: Stripe.Event): string | undefined {
+  const told = event.data.object as { object?: string; metadata?: Readonly<Record<string, string>> | null };
+  return told.object === 'refund' ? told.metadata?.['paymentId'] : undefined;
+}

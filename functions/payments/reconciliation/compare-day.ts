@@ -1,0 +1,126 @@
+import type { Period, ProviderMovement } from '#functions/payments/payment-provider.ts';
+import { type SettlePaymentDeps, settlePayment } from '#functions/payments/settle-payment.ts';
+import type { StoredPayment } from '#functions/payments/stored-payment.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { PaymentId } from '#shared/ids.ts';
+import { shopDayAfter, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
+import { compareRefund } from './compare-refund.ts';
+import type { Found } from './difference.ts';
+import { inWords } from './in-words.ts';
+import type { Reconciliations } from './reconciliations.ts';
+
+export interface CompareDayDeps extends SettlePaymentDeps {
+  readonly reconciliations: Reconciliations;
+  /** The provider's list of a day; asked for once, however many days look into it. */
+  listTheirs(day: string): Promise<readonly ProviderMovement[]>;
+}
+
+/** A day of the shop as a period. */
+export function periodOf(day: string): Period {
+  return { from: startOfShopDay(day), to: startOfShopDay(shopDayAfter(day, 1)) };
+}
+
+/**
+ * Holds a day of the provider's list against ours, and a day of ours against its. Money the provider has and we do not know
+ * as paid is settled first, like after a callback that was lost; a difference is what is left then.
+ *
+ * @throws Error when the provider does not tell its list
+ */
+export async function compareDay(day: string, deps: CompareDayDeps): Promise<Found[]> {
+  const theirs = await deps.listTheirs(day);
+  const found: (Found | undefined)[] = [];
+  for (const movement of theirs.filter(({ kind }) => kind === 'payment')) {
+    found.push(await compareTheirs(day, movement, deps));
+  }
+  const ours = await deps.reconciliations.listMoved('payment', periodOf(day));
+  for (const id of ours) found.push(await compareOurs(day, id, deps));
+
+  const sentBack = theirs.filter(({ kind }) => kind === 'refund');
+  const [known, unknown] = await partition(sentBack, deps);
+  for (const movement of unknown) found.push(unknownOf('unknown_refund', day, movement));
+  const weSent = await deps.reconciliations.listMoved('refund', periodOf(day));
+  for (const id of new Set([...known, ...weSent])) found.push(await compareRefund(day, id, deps));
+  return found.filter((each) => each !== undefined);
+}
+
+async function findOurs({ basketId }: ProviderMovement, deps: CompareDayDeps): Promise<StoredPayment | undefined> {
+  const id = PaymentId.safeParse(basketId);
+  const payment = id.success ? await deps.payments.find(id.data) : undefined;
+  return payment?.provider === deps.provider.id ? payment : undefined;
+}
+
+async function partition(
+  movements: readonly ProviderMovement[],
+  deps: CompareDayDeps,
+): Promise<[PaymentId[], ProviderMovement[]]> {
+  const known: PaymentId[] = [];
+  const unknown: ProviderMovement[] = [];
+  for (const movement of movements) {
+    const payment = await findOurs(movement, deps);
+    if (payment === undefined) unknown.push(movement);
+    else known.push(payment.id);
+  }
+  return [known, unknown];
+}
+
+/** Money the provider has. */
+async function compareTheirs(
+  day: string,
+  movement: ProviderMovement,
+  deps: CompareDayDeps,
+): Promise<Found | undefined> {
+  const seen = await findOurs(movement, deps);
+  if (seen === undefined) return unknownOf('unknown_payment', day, movement);
+  const payment = await settled(seen, deps);
+  const { id: paymentId, amount, state } = payment;
+  const { providerPaymentId } = movement;
+  const about = { day, paymentId, providerPaymentId, theirs: inWords(movement) };
+  const ours = `${inWords(amount)}, ${state}`;
+  const isSame = movement.amountMinor === amount.amountMinor && movement.currency === amount.currency;
+  if (!isSame) return { ...about, kind: 'other_amount', ours };
+  if (!isGiven(payment)) return { ...about, kind: 'not_given', ours };
+  const paidAs = 'providerPaymentId' in payment ? payment.providerPaymentId : undefined;
+  // What an operator settled by hand may lack the provider's name.
+  return paidAs === undefined || paidAs === providerPaymentId
+    ? undefined
+    : { ...about, kind: 'paid_twice', ours: `${ours} as ${paidAs}` };
+}
+
+/** Whether the money was taken for what it was paid for, or is owed back since. */
+function isGiven({ state }: StoredPayment): boolean {
+  return state === 'paid' || state === 'refund_due' || state === 'refunded';
+}
+
+/** The payment after one more try to settle it. What fails is a difference then, and keeps no other from being found. */
+async function settled(seen: StoredPayment, deps: CompareDayDeps): Promise<StoredPayment> {
+  try {
+    await settlePayment(seen, deps);
+  } catch (error) {
+    logger.error('settlement failed at the reconciliation', { payment: seen.id, error: error as Error });
+  }
+  return (await deps.payments.find(seen.id)) ?? seen;
+}
+
+/**
+ * Money we know as paid on this day. It came between the opening of its form and the moment we knew; the provider's clock
+ * may be a little behind or ahead.
+ */
+async function compareOurs(day: string, id: PaymentId, deps: CompareDayDeps): Promise<Found | undefined> {
+  const payment = await deps.payments.find(id);
+  if (payment === undefined) throw new Error(`payment ${id} is listed and does not exist`);
+  // Another provider's list is not at hand any more.
+  if (payment.provider !== deps.provider.id) return undefined;
+  for (let on = shopDayOf(payment.createdAt); on <= shopDayAfter(day, 1); on = shopDayAfter(on, 1)) {
+    const theirs = await deps.listTheirs(on);
+    if (theirs.some(({ kind, basketId }) => kind === 'payment' && basketId === id)) return undefined;
+  }
+  const ours = `${inWords(payment.amount)}, ${payment.state}`;
+  const providerPaymentId = 'providerPaymentId' in payment ? payment.providerPaymentId : undefined;
+  return { kind: 'missing_payment', day, paymentId: id, providerPaymentId, ours, theirs: 'not in the list' };
+}
+
+function unknownOf(kind: 'unknown_payment' | 'unknown_refund', day: string, movement: ProviderMovement): Found {
+  const { providerPaymentId, basketId } = movement;
+  const theirs = `${inWords(movement)}${basketId === '' ? '' : ` for ${basketId}`}`;
+  return { kind, day, providerPaymentId, ours: 'unknown', theirs };
+}

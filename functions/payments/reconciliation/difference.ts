@@ -1,0 +1,39 @@
+import type { PaymentId } from '#shared/ids.ts';
+
+/**
+ * In what the provider's list and ours differ: it has money for something we do not know, another amount than we asked for,
+ * money for which nothing was given, or money twice for one form; it lacks money we know as paid; it sent back what we know
+ * nothing of, or another sum than we do.
+ */
+export type DifferenceKind =
+  | 'unknown_payment'
+  | 'other_amount'
+  | 'not_given'
+  | 'paid_twice'
+  | 'missing_payment'
+  | 'unknown_refund'
+  | 'other_refund';
+
+/** What was found on a day. */
+export interface Found {
+  readonly kind: DifferenceKind;
+  /** The shop's day on which it shows. */
+  readonly day: string;
+  /** Where it is one of ours. */
+  readonly paymentId?: PaymentId | undefined;
+  readonly providerPaymentId?: string | undefined;
+  /** What we know and what the provider tells, in words an operator reads. */
+  readonly ours: string;
+  readonly theirs: string;
+}
+
+/** A difference as it is kept: found once, until it is closed. */
+export interface Difference extends Found {
+  readonly key: string;
+  readonly foundAt: string;
+}
+
+/** What a difference is known by: the same one is found again on every look. */
+export function keyOf({ kind, paymentId, providerPaymentId }: Found): string {
+  return `${kind}#${paymentId ?? providerPaymentId ?? ''}`;
+}

@@ -1,0 +1,10 @@
+/** An amount as an operator reads it, in whatever currency it is: `1.00 USD`. */
+export function inWords({
+  amountMinor,
+  currency,
+}: {
+  readonly amountMinor: number;
+  readonly currency: string;
+}): string {
+  return `${(amountMinor / 100).toFixed(2)} ${currency}`;
+}

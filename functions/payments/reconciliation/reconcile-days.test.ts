@@ -1,0 +1,260 @@
+import { describe, expect, test } from '@jest/globals';
+import { refundPayment } from '#functions/payments/refund-payment.ts';
+import { settlePayment } from '#functions/payments/settle-payment.ts';
+import type { StoredPayment } from '#functions/payments/stored-payment.ts';
+import { anAwaitingPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
+import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
+import { createReconciliationsDouble } from '#functions/testing/reconciliations.double.ts';
+import { MemberId, PaymentId } from '#shared/ids.ts';
+import { reconcileDays } from './reconcile-days.ts';
+
+/** The morning after: the 21st is over since ten hours. */
+const morning = '2026-11-22T07:00:00.000Z';
+
+function aWorld() {
+  const world = createPaymentsWorld();
+  const reconciliations = createReconciliationsDouble(world);
+  const deps = { ...world.deps, reconciliations };
+  return {
+    ...world,
+    reconciliations,
+    provider: world.double,
+    /** Runs it at a moment, and tells how it ended: what it came to, or the error that rings the alarm. */
+    async reconcile(at: string) {
+      world.setTime(at);
+      return await reconcileDays(deps).catch((error: Error) => error);
+    },
+    open: async () => (await reconciliations.listOpen()).map(({ key }) => key),
+    /** A payment that came and was noted, at 10:00 on the 21st. */
+    async paid(): Promise<StoredPayment> {
+      const payment = await world.openForm();
+      world.double.says(payment.providerToken, { status: 'paid' });
+      await settlePayment(payment, world.deps);
+      return await world.stored(payment);
+    },
+    async refunded(): Promise<StoredPayment> {
+      const payment = await this.paid();
+      const refund = { id: `refund-${payment.id}`, amountMinor: 100, reason: 'claim' } as const;
+      world.put({ ...payment, state: 'refund_due', refund } as StoredPayment);
+      await refundPayment(payment.id, world.deps);
+      return await world.stored(payment);
+    },
+  };
+}
+
+const quiet = { days: ['2026-11-21'], found: 0, closed: 0 };
+
+describe('where both sides know the same', () => {
+  test('nothing is found, and the day is not looked at again', async () => {
+    const world = aWorld();
+    await world.paid();
+    expect(await world.reconcile(morning)).toEqual(quiet);
+    expect(await world.reconcile('2026-11-22T08:00:00.000Z')).toEqual({ days: [], found: 0, closed: 0 });
+    expect(await world.open()).toEqual([]);
+  });
+
+  test('also after the money went back, on the same day or on another', async () => {
+    const world = aWorld();
+    await world.refunded();
+    expect(await world.reconcile(morning)).toEqual(quiet);
+    const other = aWorld();
+    const payment = await other.paid();
+    other.setTime('2026-11-22T06:00:00.000Z');
+    const refund = { id: 'refund-1', amountMinor: 40, reason: 'claim' } as const;
+    other.put({ ...payment, state: 'refund_due', refund } as StoredPayment);
+    await refundPayment(payment.id, other.deps);
+    expect(await other.reconcile(morning)).toEqual(quiet);
+    expect(await other.reconcile('2026-11-23T07:00:00.000Z')).toMatchObject({ days: ['2026-11-22'], found: 0 });
+  });
+
+  test('also where we heard of the money a day after the provider did', async () => {
+    const world = aWorld();
+    const payment = await world.openForm();
+    world.double.says(payment.providerToken, { status: 'paid' });
+    world.setTime('2026-11-22T10:00:00.000Z');
+    await settlePayment(payment, world.deps);
+    expect(await world.reconcile('2026-11-23T07:00:00.000Z')).toMatchObject({ days: ['2026-11-22'], found: 0 });
+  });
+
+  test('also while money that is owed is on its way', async () => {
+    const world = aWorld();
+    const payment = await world.paid();
+    const refund = { id: 'refund-1', amountMinor: 100, reason: 'claim' } as const;
+    const { providerToken, amount } = payment;
+    await world.double.provider.refund({ providerPaymentId: 'any', providerToken, amount, refundId: 'refund-1' });
+    world.put({ ...payment, state: 'refund_due', refund } as StoredPayment);
+    expect(await world.reconcile(morning)).toEqual(quiet);
+  });
+});
+
+describe('a day', () => {
+  test('is looked at six hours after its end, and all that were missed are made up for', async () => {
+    const world = aWorld();
+    expect(await world.reconcile('2026-11-22T02:59:00.000Z')).toMatchObject({ days: ['2026-11-20'] });
+    expect(await world.reconcile('2026-11-22T03:00:00.000Z')).toMatchObject({ days: ['2026-11-21'] });
+    expect(await world.reconcile('2026-11-25T03:00:00.000Z')).toMatchObject({
+      days: ['2026-11-22', '2026-11-23', '2026-11-24'],
+    });
+  });
+
+  test('on which the provider does not tell its list rings, and is looked at again', async () => {
+    const world = aWorld();
+    const payment = await world.openForm();
+    world.double.says(payment.providerToken, { status: 'paid' });
+    world.double.setAnswers(false);
+    expect(await world.reconcile(morning)).toMatchObject({ message: 'the provider does not answer' });
+    expect((await world.stored(payment)).state).toBe('awaiting');
+    world.double.setAnswers(true);
+    expect(await world.reconcile('2026-11-22T08:00:00.000Z')).toEqual(quiet);
+    expect((await world.stored(payment)).state).toBe('paid');
+  });
+});
+
+describe('money the provider has and we do not know of', () => {
+  test('is settled, like after a callback that was lost', async () => {
+    const world = aWorld();
+    const payment = await world.openForm();
+    world.double.says(payment.providerToken, { status: 'paid' });
+    expect(await world.reconcile(morning)).toEqual(quiet);
+    expect((await world.stored(payment)).state).toBe('paid');
+    expect(world.jobs).toHaveLength(1);
+  });
+
+  test('for packs brings the credits, also when the form was given up', async () => {
+    const world = aWorld();
+    const memberId = MemberId.parse('ayse');
+    const payment = await world.openForm({ purpose: twoPacksOf(memberId), memberId });
+    world.double.says(payment.providerToken, { status: 'paid' });
+    await world.payments.expire(payment, '2026-11-21T10:31:00.000Z');
+    expect(await world.reconcile(morning)).toEqual(quiet);
+    expect(world.credits.get(memberId)).toBe(15);
+  });
+
+  test('and of which its form knows nothing is a difference', async () => {
+    const world = aWorld();
+    const payment = await world.openForm();
+    world.double.alsoListed.push({
+      ...{ kind: 'payment', providerPaymentId: 'p-1', basketId: payment.id, at: '2026-11-21T10:00:00.000Z' },
+      ...{ amountMinor: 100, currency: 'USD' },
+    });
+    expect(await world.reconcile(morning)).toMatchObject({ name: 'BooksDiffer' });
+    expect(await world.open()).toEqual([`not_given#${payment.id}`]);
+  });
+
+  test('for a basket that is none of ours is a difference', async () => {
+    const world = aWorld();
+    const row = { kind: 'payment', amountMinor: 500, currency: 'EUR', at: '2026-11-21T10:00:00.000Z' } as const;
+    world.double.alsoListed.push({ ...row, providerPaymentId: 'p-1', basketId: '' });
+    world.double.alsoListed.push({ ...row, providerPaymentId: 'p-2', basketId: 'pay_01JD3K5W8Z0000000000000007' });
+    expect(await world.reconcile(morning)).toMatchObject({ name: 'BooksDiffer' });
+    expect(await world.reconciliations.listOpen()).toMatchObject([
+      { kind: 'unknown_payment', providerPaymentId: 'p-1', theirs: '5.00 EUR' },
+      { kind: 'unknown_payment', providerPaymentId: 'p-2', theirs: '5.00 EUR for pay_01JD3K5W8Z0000000000000007' },
+    ]);
+  });
+});
+
+describe('other money than ours', () => {
+  test.each([{ amountMinor: 200, currency: 'USD' } as const, { amountMinor: 100, currency: 'TRY' } as const])(
+    'is a difference: %p, and gives nothing',
+    async (amount) => {
+      const world = aWorld();
+      const payment = await world.openForm();
+      world.double.says(payment.providerToken, { status: 'paid', amount });
+      expect(await world.reconcile(morning)).toMatchObject({ name: 'BooksDiffer' });
+      expect(await world.open()).toEqual([`other_amount#${payment.id}`]);
+      expect(await world.stored(payment)).toMatchObject({ state: 'review' });
+    },
+  );
+
+  test('twice for one form is a difference', async () => {
+    const world = aWorld();
+    const payment = await world.paid();
+    world.double.alsoListed.push({
+      ...{ kind: 'payment', providerPaymentId: 'second', basketId: payment.id, at: '2026-11-21T10:20:00.000Z' },
+      ...{ amountMinor: 100, currency: 'USD' },
+    });
+    await world.reconcile(morning);
+    expect(await world.reconciliations.listOpen()).toMatchObject([{ kind: 'paid_twice', providerPaymentId: 'second' }]);
+  });
+});
+
+test('money we know as paid and the provider does not is a difference', async () => {
+  const world = aWorld();
+  const payment = await world.paid();
+  world.double.unlisted.add('provider-token-1');
+  expect(await world.reconcile(morning)).toMatchObject({ name: 'BooksDiffer' });
+  expect(await world.open()).toEqual([`missing_payment#${payment.id}`]);
+});
+
+describe('a refund', () => {
+  test('the provider knows and we do not is a difference', async () => {
+    const world = aWorld();
+    const payment = await world.paid();
+    const row = { kind: 'refund', amountMinor: 30, currency: 'USD', at: '2026-11-21T15:00:00.000Z' } as const;
+    world.double.alsoListed.push({ ...row, providerPaymentId: 'provider-token-1', basketId: payment.id });
+    world.double.alsoListed.push({ ...row, providerPaymentId: 'p-9', basketId: '' });
+    await world.reconcile(morning);
+    expect(await world.open()).toEqual(['unknown_refund#p-9', `other_refund#${payment.id}`]);
+  });
+
+  test('we know and the provider does not is a difference', async () => {
+    const world = aWorld();
+    const payment = await world.refunded();
+    world.double.refunds.clear();
+    await world.reconcile(morning);
+    expect(await world.reconciliations.listOpen()).toMatchObject([
+      { kind: 'other_refund', paymentId: payment.id, ours: '1.00 USD back, refunded', theirs: '0.00 USD back' },
+    ]);
+  });
+
+  test('of another sum than ours is a difference', async () => {
+    const world = aWorld();
+    const payment = await world.refunded();
+    world.double.alsoListed.push({
+      ...{ kind: 'refund', providerPaymentId: 'provider-token-1', basketId: payment.id, amountMinor: 10 },
+      ...{ currency: 'USD', at: '2026-11-22T05:00:00.000Z' },
+    });
+    await world.reconcile(morning);
+    expect(await world.open()).toEqual([`other_refund#${payment.id}`]);
+  });
+});
+
+describe('a difference', () => {
+  test('rings once, is looked at every day and closed when it is gone', async () => {
+    const world = aWorld();
+    await world.paid();
+    world.double.unlisted.add('provider-token-1');
+    expect(await world.reconcile(morning)).toBeInstanceOf(Error);
+    expect(await world.reconcile('2026-11-23T07:00:00.000Z')).toMatchObject({
+      days: ['2026-11-22'],
+      found: 1,
+      closed: 0,
+    });
+    expect(await world.open()).toHaveLength(1);
+    world.double.unlisted.clear();
+    expect(await world.reconcile('2026-11-24T07:00:00.000Z')).toMatchObject({ found: 0, closed: 1 });
+    expect(await world.open()).toEqual([]);
+  });
+
+  test('keeps no other payment from being settled, nor does one that cannot be', async () => {
+    const world = aWorld();
+    const row = { kind: 'payment', amountMinor: 100, currency: 'USD', at: '2026-11-21T10:00:00.000Z' } as const;
+    const lost = anAwaitingPayment({ id: PaymentId.parse('pay_01JD3K5W8Z0000000000000008'), providerToken: 'lost' });
+    world.put(lost);
+    world.double.alsoListed.push({ ...row, providerPaymentId: 'p-1', basketId: lost.id });
+    const payment = await world.openForm();
+    world.double.says(payment.providerToken, { status: 'paid' });
+    await world.reconcile(morning);
+    expect((await world.stored(payment)).state).toBe('paid');
+    expect(await world.open()).toEqual([`not_given#${lost.id}`]);
+  });
+});
+
+test('payments of another provider than the stage has are not asked about', async () => {
+  const world = aWorld();
+  const payment = await world.paid();
+  world.put({ ...payment, provider: 'stripe' });
+  world.double.unlisted.add('provider-token-1');
+  expect(await world.reconcile(morning)).toEqual(quiet);
+});

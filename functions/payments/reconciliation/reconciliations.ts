@@ -1,0 +1,18 @@
+import type { Period } from '#functions/payments/payment-provider.ts';
+import type { PaymentId } from '#shared/ids.ts';
+import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
+import type { Difference, Found } from './difference.ts';
+
+/** The port to our side of the books by their days, and to what was found in them. */
+export interface Reconciliations {
+  /** The payments whose money came, or went back, in a period. */
+  listMoved(kind: 'payment' | 'refund', period: Period): Promise<readonly PaymentId[]>;
+  /** The last day that was held against the provider's list; undefined before the first. */
+  findLastDay(provider: PaymentProviderId): Promise<string | undefined>;
+  noteDay(provider: PaymentProviderId, day: string): Promise<void>;
+  /** Keeps a difference. False when it is known and open. */
+  note(found: Found, at: string): Promise<boolean>;
+  listOpen(): Promise<readonly Difference[]>;
+  /** A difference is gone; it is forgotten after some months. */
+  close(difference: Difference, at: string): Promise<void>;
+}

@@ -1,0 +1,27 @@
+import { chooseProvider } from '#functions/payments/choose-provider.ts';
+import { ReconciliationEnv } from '#functions/payments/env.ts';
+import { createPayments } from '#functions/payments/payments.repository.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
+import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import type { JobMessage } from '#functions/records/job.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import { type Reconciled, reconcileDays } from './reconcile-days.ts';
+import { createReconciliations } from './reconciliations.repository.ts';
+
+const env = readEnv(ReconciliationEnv);
+const connection = connectTable(env.TABLE_NAME);
+const deps = {
+  payments: createPayments(connection),
+  reconciliations: createReconciliations(connection),
+  provider: chooseProvider(env, connection),
+  jobs: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
+  // What has no use is owed back from its settlement on; the sweeper asks for it a minute later.
+  refunds: { send: async () => undefined },
+  events: createOrderEvents(env.EVENTS_ENDPOINT),
+  clock: systemClock,
+};
+
+/** Every hour: reconciles the day that is over, once. An hour in which that failed is made up for by the next one. */
+export const handler = (): Promise<Reconciled> => reconcileDays(deps);

@@ -1,0 +1,42 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { PaymentId } from '#shared/ids.ts';
+import type { TableConnection } from './connection.ts';
+
+/** In what a payment provider's list and ours can differ. */
+export const differenceKinds = [
+  'unknown_payment',
+  'other_amount',
+  'not_given',
+  'paid_twice',
+  'missing_payment',
+  'unknown_refund',
+  'other_refund',
+] as const;
+
+/** What the daily reconciliation found; one row each, however often it is found again. `expires` is the table's TTL. */
+export function differenceEntity({ client, table }: TableConnection) {
+  return new Entity(
+    {
+      model: { entity: 'difference', version: '1', service: 'vesika' },
+      attributes: {
+        key: { type: 'string', required: true },
+        kind: { type: differenceKinds, required: true },
+        day: { type: 'string', required: true },
+        paymentId: { type: CustomAttributeType<PaymentId>('string') },
+        providerPaymentId: { type: 'string' },
+        ours: { type: 'string' },
+        theirs: { type: 'string' },
+        foundAt: { type: 'string', required: true },
+        closedAt: { type: 'string' },
+        expires: { type: 'number' },
+      },
+      indexes: {
+        difference: {
+          pk: { field: 'pk', composite: [], template: 'differences', casing: 'none' },
+          sk: { field: 'sk', composite: ['key'], template: 'difference#${key}', casing: 'none' },
+        },
+      },
+    },
+    { client, table },
+  );
+}

@@ -1,0 +1,23 @@
+import { Entity } from 'electrodb';
+import { PaymentProviderId } from '#shared/payments/provider-id.ts';
+import type { TableConnection } from './connection.ts';
+
+/** Up to which day our payments were held against a provider's list. */
+export function reconciliationEntity({ client, table }: TableConnection) {
+  return new Entity(
+    {
+      model: { entity: 'reconciliation', version: '1', service: 'vesika' },
+      attributes: {
+        provider: { type: PaymentProviderId.options, required: true },
+        day: { type: 'string', required: true },
+      },
+      indexes: {
+        reconciliation: {
+          pk: { field: 'pk', composite: ['provider'], template: 'reconciliation#${provider}', casing: 'none' },
+          sk: { field: 'sk', composite: [], template: 'reconciliation', casing: 'none' },
+        },
+      },
+    },
+    { client, table },
+  );
+}

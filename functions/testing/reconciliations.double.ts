@@ -1,0 +1,27 @@
+import { type Difference, keyOf } from '#functions/payments/reconciliation/difference.ts';
+import type { Reconciliations } from '#functions/payments/reconciliation/reconciliations.ts';
+import type { PaymentsDouble } from './payments.double.ts';
+
+/** What was found, in memory, beside payments in memory. */
+export function createReconciliationsDouble({ moved }: Pick<PaymentsDouble, 'moved'>): Reconciliations {
+  const days = new Map<string, string>();
+  const rows = new Map<string, Difference & { closedAt?: string }>();
+  return {
+    listMoved: async (kind, { from, to }) =>
+      moved.filter((each) => each.kind === kind && each.at >= from && each.at < to).map(({ id }) => id),
+    findLastDay: async (provider) => days.get(provider),
+    noteDay: async (provider, day) => void days.set(provider, day),
+    async note(found, foundAt) {
+      const key = keyOf(found);
+      const known = rows.get(key);
+      if (known !== undefined && known.closedAt === undefined) return false;
+      rows.set(key, { ...found, key, foundAt });
+      return true;
+    },
+    listOpen: async () => [...rows.values()].filter(({ closedAt }) => closedAt === undefined),
+    async close({ key, foundAt }, closedAt) {
+      const known = rows.get(key);
+      if (known?.foundAt === foundAt) rows.set(key, { ...known, closedAt });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Found } from '#functions/payments/reconciliation/difference.ts';
+import type { Reconciliations } from '#functions/payments/reconciliation/reconciliations.ts';
+import { PaymentId } from '#shared/ids.ts';
+import { anOpenForm, type PaymentsUnderTest } from './payments-under-test.ts';
+
+export interface ReconciliationsUnderTest {
+  readonly reconciliations: Reconciliations;
+  readonly payments: Pick<PaymentsUnderTest, 'payments' | 'putOrder'>;
+}
+
+const at = '2026-11-22T06:00:00.000Z';
+const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
+const found: Found = { kind: 'not_given', day: '2026-11-21', paymentId, ours: '1.00 USD, failed', theirs: '1.00 USD' };
+
+/** What holds of our days and of what was found in them, in memory as in the table. Every test begins with nothing. */
+export function reconciliationsSuite(create: () => Promise<ReconciliationsUnderTest>): void {
+  let current: ReconciliationsUnderTest;
+  const reconciliations = () => current.reconciliations;
+  beforeEach(async () => {
+    current = await create();
+  });
+
+  describe('what moved', () => {
+    const november = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
+
+    test('is listed on the moment at which it was settled, and no other', async () => {
+      const { payment } = await anOpenForm(current.payments);
+      await current.payments.payments.settle(payment, 'provider-1', '2026-11-21T21:00:00.000Z');
+      const listed = (from: string, to: string) => reconciliations().listMoved('payment', { from, to });
+      expect(await listed('2026-11-21T21:00:00.000Z', '2026-11-22T21:00:00.000Z')).toEqual([payment.id]);
+      expect(await listed('2026-11-20T21:00:00.000Z', '2026-11-21T21:00:00.000Z')).toEqual([]);
+      expect(await listed('2026-11-21T21:00:00.001Z', '2026-11-22T21:00:00.000Z')).toEqual([]);
+      expect(await reconciliations().listMoved('refund', november)).toEqual([]);
+    });
+
+    test('is listed also where the money had no use, and when it went back', async () => {
+      const { payment } = await anOpenForm(current.payments);
+      const { payments } = current.payments;
+      await payments.oweBack(payment, 'provider-1', '2026-10-31T22:00:00.000Z');
+      const owed = await payments.find(payment.id);
+      if (owed !== undefined) await payments.markRefunded(owed, '2026-11-21T10:00:00.000Z');
+      expect(await reconciliations().listMoved('refund', november)).toEqual([payment.id]);
+      // A day of the shop may lie in two months.
+      const overTheMonths = { from: '2026-10-31T21:00:00.000Z', to: '2026-11-01T21:00:00.000Z' };
+      expect(await reconciliations().listMoved('payment', overTheMonths)).toEqual([payment.id]);
+    });
+  });
+
+  describe('a difference', () => {
+    test('is kept once, with when it was found', async () => {
+      expect(await reconciliations().note(found, at)).toBe(true);
+      expect(await reconciliations().note(found, '2026-11-23T06:00:00.000Z')).toBe(false);
+      expect(await reconciliations().listOpen()).toEqual([{ ...found, key: `not_given#${paymentId}`, foundAt: at }]);
+    });
+
+    test('that is gone is no more listed, and one that comes back is found anew', async () => {
+      await reconciliations().note(found, at);
+      const [open] = await reconciliations().listOpen();
+      if (open !== undefined) await reconciliations().close(open, '2026-11-23T06:00:00.000Z');
+      expect(await reconciliations().listOpen()).toEqual([]);
+      expect(await reconciliations().note(found, '2026-11-24T06:00:00.000Z')).toBe(true);
+      // A run that still knows the first one closes nothing.
+      if (open !== undefined) await reconciliations().close(open, '2026-11-24T07:00:00.000Z');
+      expect(await reconciliations().listOpen()).toHaveLength(1);
+    });
+
+    test('of money nobody knows is known by the name the provider gives it', async () => {
+      const unknown = { day: '2026-11-21', providerPaymentId: 'p-1', ours: 'unknown', theirs: '1.00 USD' } as const;
+      await reconciliations().note({ ...unknown, kind: 'unknown_payment' }, at);
+      await reconciliations().note({ ...unknown, kind: 'unknown_refund' }, at);
+      const keys = (await reconciliations().listOpen()).map(({ key }) => key);
+      expect(keys.toSorted()).toEqual(['unknown_payment#p-1', 'unknown_refund#p-1']);
+    });
+  });
+
+  test('the last day is remembered for each provider', async () => {
+    expect(await reconciliations().findLastDay('sandbox')).toBeUndefined();
+    await reconciliations().noteDay('sandbox', '2026-11-20');
+    await reconciliations().noteDay('sandbox', '2026-11-21');
+    expect(await reconciliations().findLastDay('sandbox')).toBe('2026-11-21');
+    expect(await reconciliations().findLastDay('stripe')).toBeUndefined();
+  });
+}

@@ -1,0 +1,33 @@
+import { Duration } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { ReconciliationEnv } from '#functions/payments/env.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { everyHour } from '../platform/every-minute.ts';
+import { ProductFunction } from '../platform/product-function.ts';
+import { allowTable } from '../table/product-table.ts';
+import { allowProviderSecret } from './way-to-provider.ts';
+
+/** Holds our payments against the provider's own list, once for each day. */
+export class Reconciliation extends Construct {
+  constructor(scope: Construct, id: string, context: AppContext, environment: ReconciliationEnv) {
+    super(scope, id);
+    const { stage, table } = context;
+    const daily = new ProductFunction(this, 'Daily', {
+      context,
+      entry: 'payments/reconciliation/schedule',
+      errorThreshold: 1,
+      environment,
+      errorImpact: 'The payment provider and we know different money, or its list cannot be read.',
+      runbook: 'the-providers-list-and-ours-differ',
+      timeout: Duration.minutes(10),
+      memoryMb: 256,
+    });
+    allowTable(daily, table, ['GetItem', 'PutItem', 'UpdateItem'], ['table']);
+    // The test checkout lies in the table, and is listed by its days there.
+    if (stage.paymentProvider === 'sandbox') allowTable(daily, table, [], ['gsi1', 'gsi3']);
+    daily.allow(['sqs:SendMessage'], [context.jobs.queueArn]);
+    allowProviderSecret(daily, stage);
+    context.events.allowPublishing(daily);
+    everyHour(this, 'Hourly', daily.fn);
+  }
+}
