@@ -4,14 +4,17 @@ import { createPaymentsDouble, type PaymentsDouble } from '#functions/testing/pa
 import { paymentsCreditSuite } from '#functions/testing/payments-credit.suite.ts';
 import { paymentsFormsSuite } from '#functions/testing/payments-forms.suite.ts';
 import { paymentsMoneySuite } from '#functions/testing/payments-money.suite.ts';
-import type { PaymentsUnderTest } from '#functions/testing/payments-under-test.ts';
+import { createReplacementsDouble } from '#functions/testing/replacements.double.ts';
+import { type ReplacementsUnderTest, replacementsSuite } from '#functions/testing/replacements.suite.ts';
 
 let double: PaymentsDouble;
-let underTest: PaymentsUnderTest;
+let underTest: ReplacementsUnderTest;
 beforeEach(() => {
   double = createPaymentsDouble();
   underTest = {
     payments: double.payments,
+    replacements: createReplacementsDouble(double),
+    putPurchase: async () => undefined,
     putOrder: async (order) => double.orders.put(order),
     putPayment: async (payment) => double.put(payment),
     async putMember(memberId, credits) {
@@ -36,3 +39,4 @@ beforeEach(() => {
 paymentsFormsSuite(() => underTest);
 paymentsMoneySuite(() => underTest);
 paymentsCreditSuite(() => underTest);
+replacementsSuite(() => underTest);

@@ -13,6 +13,7 @@ import { createPayments } from '#functions/payments/payments.repository.ts';
 import { createSandboxProvider } from '#functions/payments/providers/sandbox/sandbox.adapter.ts';
 import { createSandboxCheckouts } from '#functions/payments/providers/sandbox/sandbox-checkouts.repository.ts';
 import { refundPayment } from '#functions/payments/refund-payment.ts';
+import { createReplacements } from '#functions/payments/replacements.repository.ts';
 import { settlePayment, sweepPayment } from '#functions/payments/settle-payment.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { hoursAfter } from '#functions/platform/clock.ts';
@@ -48,6 +49,7 @@ function makeRepositories(table: TableConnection) {
   return {
     jobs: createJobs(table),
     payments: createPayments(table),
+    replacements: createReplacements(table),
     buyers: createBuyers(table),
     packs: createPacks(table),
     guarantees: createGuarantees(table),
@@ -83,10 +85,10 @@ export function createChain(
   /** Everything a process of the product reaches. */
   function depsOn(table: TableConnection) {
     const queue = { send: async ({ orderId }: { orderId: OrderId }) => void jobMessages.push(orderId) };
-    const { jobs, payments, packs, guarantees, orders, limit, sandbox, buyers } = repositoriesOn(table);
+    const { jobs, payments, replacements, packs, guarantees, orders, limit, sandbox, buyers } = repositoriesOn(table);
     return {
       // Some tests replace a method for a while.
-      ...{ jobs: { ...jobs }, payments: { ...payments }, packs, orders, limit, guarantees },
+      ...{ jobs: { ...jobs }, payments: { ...payments }, packs, orders, limit, guarantees, replacements },
       provider: createSandboxProvider(sandbox, siteUrl, clock),
       buyers,
       engines: { photo: engine },

@@ -2,30 +2,33 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { createMembers } from '#functions/accounts/members.repository.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
+import { createReplacements } from '#functions/payments/replacements.repository.ts';
 import { counterEntity } from '#functions/table/counter.entity.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
+import { purchaseEntity } from '#functions/table/purchase.entity.ts';
 import { wake } from '#functions/table/wake.ts';
 import { paymentsCreditSuite } from '#functions/testing/payments-credit.suite.ts';
 import { paymentsFormsSuite } from '#functions/testing/payments-forms.suite.ts';
 import { paymentsMoneySuite } from '#functions/testing/payments-money.suite.ts';
-import type { PaymentsUnderTest } from '#functions/testing/payments-under-test.ts';
+import { type ReplacementsUnderTest, replacementsSuite } from '#functions/testing/replacements.suite.ts';
 import { MemberId } from '#shared/ids.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
 let table: LocalTable;
-let underTest: PaymentsUnderTest;
+let underTest: ReplacementsUnderTest;
 beforeAll(async () => {
   table = await startLocalTable();
   underTest = inTable(table.connection);
 });
 afterAll(() => table.stop());
 
-function inTable(connection: LocalTable['connection']): PaymentsUnderTest {
+function inTable(connection: LocalTable['connection']): ReplacementsUnderTest {
   const members = createMembers(connection);
   return {
     payments: createPayments(connection),
+    replacements: createReplacements(connection),
     async putOrder(order) {
       if ((await createOrders(connection).place(order, undefined)) !== 'placed') throw new Error('not placed');
     },
@@ -33,6 +36,10 @@ function inTable(connection: LocalTable['connection']): PaymentsUnderTest {
       await paymentEntity(connection)
         .create({ ...payment, ...wake(payment.id, payment.wakeAt, 'urgent') })
         .go();
+    },
+    async putPurchase({ id: orderId, ownerId: memberId, endedAt: createdAt }) {
+      if (memberId === undefined) throw new Error('only members have credits to spend');
+      await purchaseEntity(connection).create({ memberId, orderId, creditsSpent: 1, createdAt }).go();
     },
     async putMember(id, credits) {
       await members.create({ id, email: 'm@example.com', credits, createdAt: '2026-11-21T09:00:00.000Z' });
@@ -64,3 +71,4 @@ function inTable(connection: LocalTable['connection']): PaymentsUnderTest {
 paymentsFormsSuite(() => underTest);
 paymentsMoneySuite(() => underTest);
 paymentsCreditSuite(() => underTest);
+replacementsSuite(() => underTest);
