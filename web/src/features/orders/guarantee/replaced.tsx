@@ -4,6 +4,7 @@ import type { OrderId } from '#shared/ids.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { actionLinkClass } from '#web/ui/button.tsx';
 import { findStoredOrder } from '../order-store.ts';
 
 /** Which photo took the place of another, as far as this browser may show it; its link was mailed in any case. */
@@ -14,10 +15,16 @@ export function Replaced({ by, tool }: { by: OrderId; tool: Tool }) {
   return (
     <>
       <h2>{t('replaced.title')}</h2>
-      <p>
-        {isKnown ? <Link to={`${tools[tool].route}?order=${by}`}>{t('replaced.open')}</Link> : t('replaced.mailed')}
-      </p>
       <p className="soft">{t('replaced.deleted')}</p>
+      {isKnown ? (
+        <div>
+          <Link to={`${tools[tool].route}?order=${by}`} className={actionLinkClass()}>
+            {t('replaced.open')}
+          </Link>
+        </div>
+      ) : (
+        <p>{t('replaced.mailed')}</p>
+      )}
     </>
   );
 }
