@@ -43,6 +43,8 @@ export const limits = {
   usualMinutes: { min: 2, max: 5 },
   /** How long after delivery a person may ask for another photo or the money. */
   refundRequestDays: 7,
+  /** How many photos in a row are made for free, each in the place of the one before. */
+  newPhotosInPlace: 3,
   /** How long after buying credits the unused ones can be given back, as the law of distance sales wants it. */
   withdrawalDays: 14,
   /** A placed order whose photo was never paid for is deleted after this time. */

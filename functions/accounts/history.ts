@@ -36,6 +36,8 @@ export interface Purchase {
   readonly createdAt: string;
   /** When the credit went back. */
   readonly refundedAt?: string | undefined;
+  /** The order it was spent on instead. */
+  readonly replacedBy?: string | undefined;
 }
 
 /** The last row of a list that was shown: the next page begins after it. */

@@ -15,7 +15,10 @@ const statusOf: Readonly<Record<PaymentState, TransactionStatus>> = {
   failed: 'failed',
 };
 
-/** Payments and purchases as one list, newest first. Purchases are completed, unless their credit went back. */
+/**
+ * Payments and purchases as one list, newest first. Purchases are completed, unless their credit went back, or another photo
+ * was made for it.
+ */
 export function transactionsOf(payments: readonly Payment[], purchases: readonly Purchase[]): Transaction[] {
   const all = [...payments.map(paymentRow), ...purchases.map(purchaseRow)];
   return all.sort((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1));
@@ -30,8 +33,9 @@ function paymentRow({ id, orderId, packs, credits, state, amount, createdAt, ref
   };
 }
 
-function purchaseRow({ orderId, creditsSpent, createdAt, refundedAt }: Purchase): Transaction {
-  const status = refundedAt === undefined ? 'completed' : 'refunded';
+function purchaseRow({ orderId, creditsSpent, createdAt, refundedAt, replacedBy }: Purchase): Transaction {
+  const wentBack = replacedBy === undefined ? 'refunded' : 'replaced';
+  const status = refundedAt === undefined ? 'completed' : wentBack;
   return { id: orderId, kind: 'purchase', at: createdAt, credits: creditsSpent, status };
 }
 

@@ -35,5 +35,12 @@ export function createCreditWrites(connection: TableConnection) {
         ),
       ];
     },
+
+    /** Entries that cancel each other out, of one transaction: the balance stays as it is. */
+    balanced(entries: readonly LedgerEntry[]): Write[] {
+      const sum = entries.reduce((total, { delta }) => total + delta, 0);
+      if (sum !== 0) throw new Error(`entries that change nothing come to ${sum} credits`);
+      return entries.map((entry) => ledger.create(entry));
+    },
   };
 }

@@ -73,6 +73,8 @@ async function paymentOf(id: OrderId, refunds: GrantedRefunds): Promise<PaymentI
   const order = await refunds.findOrder(id);
   if (order?.status !== 'completed')
     throw new Error(`${id} was not delivered; what is due for others goes back by itself`);
+  if (order.remedy?.kind === 'new_photo')
+    throw new Error(`${id} was replaced; its payment is that of ${order.remedy.orderId}`);
   if (order.payWith !== 'card' || order.paymentId === undefined) throw new Error(`${id} was not paid by card`);
   return order.paymentId;
 }

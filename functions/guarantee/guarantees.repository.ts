@@ -1,8 +1,8 @@
 import { createOwedBack } from '#functions/credits/owed-back.repository.ts';
 import { wayBack } from '#functions/credits/way-back.ts';
+import { asDelivered } from '#functions/records/as-delivered.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
-import { createOrderWrites, isNotGivenBack, type OrderClause } from '#functions/records/order-write.repository.ts';
-import type { CompletedOrder } from '#functions/records/stored-order.ts';
+import { createOrderWrites } from '#functions/records/order-write.repository.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
@@ -21,7 +21,7 @@ export function createGuarantees(connection: TableConnection): Guarantees {
       const given = orders.parts(isCredit ? 'giveBackReleased' : 'giveBack', seen.id, at, {
         // Who paid by card is told by the payment, once the money has gone.
         set: { remedy: { kind: 'refund', at }, mailDue: isCredit },
-        where: isAsSeen(seen),
+        where: asDelivered(seen),
       });
       const failed = await writeAll({ order }, [
         ...given,
@@ -30,16 +30,5 @@ export function createGuarantees(connection: TableConnection): Guarantees {
       ]);
       return failed.length === 0;
     },
-  };
-}
-
-/** Nobody took the photo meanwhile, and nothing was taken instead of it. */
-function isAsSeen({ downloadedAt }: CompletedOrder): OrderClause {
-  return (attributes, operation) => {
-    const download =
-      downloadedAt === undefined
-        ? operation.notExists(attributes.downloadedAt)
-        : operation.eq(attributes.downloadedAt, downloadedAt);
-    return `${isNotGivenBack(attributes, operation)} AND ${download}`;
   };
 }

@@ -16,9 +16,11 @@ import { type Language, languageOf } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
 import type { Money, Prices } from '#shared/money.ts';
 import type { placeOrder as contract } from '#shared/orders/contract.ts';
+import type { Replacing } from '#shared/orders/guarantee.ts';
 import { draftFolder, inputKey, orderFolder } from '#shared/orders/storage-path.ts';
 import { declarationsOf } from './declarations-of.ts';
 import type { IdempotentRequest, Orders } from './orders.ts';
+import { replacedOrder } from './replaced-order.ts';
 
 export interface PlaceOrderDeps {
   readonly orders: Orders;
@@ -40,6 +42,7 @@ type Answer = z.input<typeof contract.output>;
  * nobody has proven to be theirs.
  *
  * @throws ToolClosed, UnsupportedFileType, FileTooLarge, Unauthorized, IdempotencyKeyReused
+ * @throws NotFound, GuaranteeUnavailable, ValidationFailed for the order it is to replace
  * @throws TooManyRequests when one network address or one member places more than people do
  */
 export async function placeOrder(
@@ -52,9 +55,13 @@ export async function placeOrder(
   const contentType = acceptedUpload(body.file);
   const who = caller.memberId ?? caller.sourceIp;
   if (!(await deps.limit.allow(who, deps.clock()))) throw new TooManyRequests(`${limits.ordersPerHour} orders an hour`);
-  const email = await addressOf(body, caller, deps.orders);
+  const replaced = body.instead === undefined ? undefined : await replacedOrder(body.instead, body.tool, caller, deps);
+  const { email, memberId } =
+    replaced === undefined
+      ? { email: await addressOf(body, caller, deps.orders), memberId: caller.memberId }
+      : { email: replaced.email, memberId: replaced.ownerId };
   const request = idempotencyKey === undefined ? undefined : idempotentRequest(idempotencyKey, body, caller);
-  const secret = caller.memberId === undefined ? newOrderSecret() : undefined;
+  const secret = memberId === undefined || memberId !== caller.memberId ? newOrderSecret() : undefined;
   const language = languageOf(body.language);
 
   for (let at = deps.clock(); ; at = new Date(at.getTime() + 1)) {
@@ -65,7 +72,8 @@ export async function placeOrder(
       secret,
       at,
       id: deps.newOrderId(at),
-      memberId: caller.memberId,
+      memberId,
+      replaces: replaced?.replaces,
       language,
       price: tool.price({ options: body.options, language }, deps.photoPrices),
     });
@@ -100,6 +108,7 @@ function newOrder(input: {
   at: Date;
   id: OrderId;
   memberId: MemberId | undefined;
+  replaces: Replacing | undefined;
   language: Language;
   price: Money;
 }): UnpaidOrder {
@@ -118,6 +127,7 @@ function newOrder(input: {
     paymentStatus: 'none',
     price: input.price,
     createdAt: at.toISOString(),
+    replaces: input.replaces,
     declarations: declarationsOf(body.options, [], at.toISOString()),
     wakeAt: hoursAfter(at, limits.unpaidHours),
   };
@@ -133,7 +143,8 @@ async function placedBefore(request: IdempotentRequest, caller: Caller, deps: Pl
     throw new IdempotencyKeyReused('the key was used for another request');
   }
   if (before.order.deletedAt !== undefined) throw new NotFound();
-  if (caller.memberId !== undefined) return await answer(before.order, undefined, deps);
+  const isOwn = caller.memberId !== undefined && before.order.ownerId === caller.memberId;
+  if (isOwn) return await answer(before.order, undefined, deps);
   // Every repetition adds a secret to the row, and a row has an end.
   if (before.order.secretHashes.length >= maxSecrets) throw new TooManyRequests('the request was repeated too often');
   const secret = newOrderSecret();

@@ -25,11 +25,13 @@ import { getPayment } from './get-payment.ts';
 import { payOrder } from './pay-order.ts';
 import { createPayments } from './payments.repository.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { createReplacements } from './replacements.repository.ts';
 
 const env = readEnv(PaymentsApiEnv);
 const connection = connectTable(env.TABLE_NAME);
 const deps = {
   payments: createPayments(connection),
+  replacements: createReplacements(connection),
   provider: chooseProvider(env, connection),
   buyers: createBuyers(connection),
   packs: createPacks(connection),

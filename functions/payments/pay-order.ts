@@ -20,9 +20,12 @@ import { openCheckout } from './open-checkout.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import { AddressMissing, InsufficientCredits, PaymentWayUnavailable, RulesFailed } from './refusals.ts';
+import type { Replacements } from './replacements.ts';
+import { takeOver } from './take-over.ts';
 
 export interface PayOrderDeps {
   readonly payments: Payments;
+  readonly replacements: Replacements;
   readonly provider: PaymentProvider;
   readonly buyers: Buyers;
   readonly findTool: FindTool;
@@ -36,16 +39,17 @@ export interface PayOrderDeps {
 type Answer = z.input<typeof processOrder.output>;
 
 /**
- * Pays for an order and queues its job, or answers where to pay. Asking again while a form is open answers the same
+ * Pays for an order and queues its job, or answers where to pay. One that replaces another's photo may be begun for what
+ * was paid for that one. Asking again while a form is open answers the same
  * form, and asking again for a paid order answers the order: a repeated request never pays twice.
  *
  * @throws NotFound, OrderAlreadyStarted, PhotoNotUploaded, PhotoNotChecked, RulesFailed, InsufficientCredits
  * @throws AddressMissing, what the tool misses in the options, PaymentWayUnavailable, ToolClosed
- * @throws BuyerMissing, PaymentProviderUnavailable
+ * @throws BuyerMissing, PaymentProviderUnavailable, GuaranteeUnavailable
  */
 export async function payOrder(
   id: OrderId,
-  { payWith, selfCheck, buyer }: z.infer<typeof processOrder.body>,
+  body: z.infer<typeof processOrder.body>,
   caller: Caller,
   deps: PayOrderDeps,
 ): Promise<Answer> {
@@ -54,11 +58,12 @@ export async function payOrder(
   if (order.paymentStatus === 'paid') return { success: true, order: await orderView(order, deps.photos) };
   requireComplete(order, deps);
   await requireSelfie(order, deps);
-  if (selfCheck !== undefined) await noteSelfCheck(order, selfCheck, deps);
+  if (body.selfCheck !== undefined) await noteSelfCheck(order, body.selfCheck, deps);
+  if ('free' in body) return { success: true, order: await orderView(await takeOver(order, deps), deps.photos) };
 
-  switch (payWith) {
+  switch (body.payWith) {
     case 'card':
-      return await openCheckout(order, () => findPayer(caller, buyer, deps), deps);
+      return await openCheckout(order, () => findPayer(caller, body.buyer, deps), deps);
     case 'credit':
       return await payWithCredit(order, caller, deps);
     case 'trial':

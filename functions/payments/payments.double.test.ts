@@ -4,14 +4,18 @@ import { paymentsCreditSuite } from '#functions/testing/payments-credit.suite.ts
 import { paymentsFormsSuite } from '#functions/testing/payments-forms.suite.ts';
 import { paymentsInMemory } from '#functions/testing/payments-in-memory.ts';
 import { paymentsMoneySuite } from '#functions/testing/payments-money.suite.ts';
-import type { PaymentsUnderTest } from '#functions/testing/payments-under-test.ts';
+import { createReplacementsDouble } from '#functions/testing/replacements.double.ts';
+import { type ReplacementsUnderTest, replacementsSuite } from '#functions/testing/replacements.suite.ts';
 
-let underTest: PaymentsUnderTest;
+let underTest: ReplacementsUnderTest;
 beforeEach(() => {
-  underTest = paymentsInMemory(createPaymentsDouble());
+  const double = createPaymentsDouble();
+  const replacements = createReplacementsDouble(double);
+  underTest = { ...paymentsInMemory(double), replacements, putPurchase: async () => undefined };
 });
 
 // The same suites run against the real table in tests/table/payments.test.ts.
 paymentsFormsSuite(() => underTest);
 paymentsMoneySuite(() => underTest);
 paymentsCreditSuite(() => underTest);
+replacementsSuite(() => underTest);

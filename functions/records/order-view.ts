@@ -11,11 +11,11 @@ type LinkSigner = Pick<PhotoStore, 'signLink'>;
 
 /** An order as its holder may see it, with links that work for an hour. Secrets, folders and hashes stay behind. */
 export async function orderView(order: StoredOrder, photos: LinkSigner): Promise<OrderView> {
-  const { id, tool, options, status, paymentStatus, payWith, price, createdAt, report } = order;
+  const { id, tool, options, status, paymentStatus, payWith, price, createdAt, replaces, report } = order;
   // An address whose picture is still on its way has to be said again.
   const email = 'nextFolder' in order && order.nextFolder !== undefined ? undefined : order.email;
   return {
-    ...{ id, tool, options, status, paymentStatus, payWith, price, email, createdAt, report },
+    ...{ id, tool, options, status, paymentStatus, payWith, price, email, createdAt, replaces, report },
     receiptOf: payWith === 'card' && wasPaid(order) ? order.paymentId : undefined,
     selfie: await selfie(order, photos),
     ...(await viewOfStatus(order, photos)),

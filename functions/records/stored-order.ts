@@ -3,7 +3,7 @@ import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { languageOf } from '#shared/languages.ts';
 import { Money } from '#shared/money.ts';
 import { Declaration } from '#shared/orders/declaration.ts';
-import { Remedy } from '#shared/orders/guarantee.ts';
+import { Remedy, Replacing } from '#shared/orders/guarantee.ts';
 import { JobStep, PayWith } from '#shared/orders/order.ts';
 import { SelfieJpeg } from '#shared/orders/storage-path.ts';
 import { FailureCode } from '#shared/orders/view.ts';
@@ -37,6 +37,8 @@ const Placed = z.object({
   /** The checkout form that was opened last, or the one that was paid. */
   paymentId: PaymentId.optional(),
   createdAt: Moment,
+  /** In the place of which order's photo this one is made. */
+  replaces: Replacing.optional(),
   /** What the person declared, in which words and when. */
   declarations: z.array(Declaration).readonly().default([]),
   /** The ETag of the selfie that was checked and paid for; the worker refuses another one. */

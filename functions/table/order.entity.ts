@@ -3,7 +3,7 @@ import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { Language } from '#shared/languages.ts';
 import type { Money } from '#shared/money.ts';
 import type { Declaration } from '#shared/orders/declaration.ts';
-import type { Remedy } from '#shared/orders/guarantee.ts';
+import type { Remedy, Replacing } from '#shared/orders/guarantee.ts';
 import { JobStep, OrderStatus, PaymentStatus, PayWith } from '#shared/orders/order.ts';
 import { SelfieJpeg } from '#shared/orders/storage-path.ts';
 import { FailureCode } from '#shared/orders/view.ts';
@@ -60,6 +60,7 @@ export function orderEntity({ client, table }: TableConnection) {
         photoDeletedAt: { type: 'string' },
         downloadedAt: { type: 'string' },
         remedy: { type: CustomAttributeType<Remedy>('any') },
+        replaces: { type: CustomAttributeType<Replacing>('any') },
         deletedAt: { type: 'string' },
         /** TTL, in seconds since 1970; only tombstones without money have one. */
         expires: { type: 'number' },

@@ -13,6 +13,8 @@ type PaymentPurpose =
   | { kind: 'order'; orderId: OrderId }
   | {
       kind: 'packs';
+      /** An order has one: so that a condition can name it. */
+      orderId?: never;
       memberId: MemberId;
       cart: string;
       packs: { packId: string; name: string; credits: number; price: Money }[];

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { MemberId } from '#shared/ids.ts';
+import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
 /** The documented `purchases`: one row per conversion whose credit was captured. */
@@ -14,6 +14,8 @@ export function purchaseEntity({ client, table }: TableConnection) {
         createdAt: { type: 'string', required: true },
         /** When the credit went back. */
         refundedAt: { type: 'string' },
+        /** The order on which it was spent instead, in the place of this one. */
+        replacedBy: { type: CustomAttributeType<OrderId>('string') },
       },
       indexes: {
         purchase: {

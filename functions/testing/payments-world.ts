@@ -12,6 +12,7 @@ import { anUnpaidOrder } from './an-order.ts';
 import { createBuyersDouble } from './buyers.double.ts';
 import { createPaymentsDouble } from './payments.double.ts';
 import { createPaymentProviderDouble } from './payments-provider.double.ts';
+import { createReplacementsDouble } from './replacements.double.ts';
 
 export const siteUrl = 'https://site.example';
 
@@ -29,6 +30,7 @@ export function createPaymentsWorld() {
   const mails: Mail[] = [];
   const deps: SweepPaymentDeps & PayOrderDeps = {
     payments: double.payments,
+    replacements: createReplacementsDouble(double),
     provider: provider.provider,
     buyers: createBuyersDouble(),
     jobs: { send: async (message) => void jobs.push(message) },

@@ -38,6 +38,8 @@ const bookRows = {
     payWith: PayWith.optional(),
     paymentId: z.string().optional(),
     deletedAt: z.string().optional(),
+    remedy: z.object({ kind: z.string(), orderId: z.string().optional() }).optional(),
+    replaces: z.object({ orderId: z.string() }).optional(),
   }),
   payment: z.object({
     id: z.string(),

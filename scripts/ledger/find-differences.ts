@@ -4,6 +4,7 @@ import { counterDifferences } from './counters.ts';
 import type { Difference } from './difference.ts';
 import { orderPaymentDifferences } from './order-payments.ts';
 import { packDifferences } from './pack-payments.ts';
+import { replacementDifferences } from './replacements.ts';
 import { reservationDifferences } from './reservations.ts';
 
 /**
@@ -16,6 +17,7 @@ export function findDifferences(books: Books): Difference[] {
     ...balanceDifferences(books),
     ...packDifferences(books),
     ...orderPaymentDifferences(books),
+    ...replacementDifferences(books),
     ...reservationDifferences(books),
     ...counterDifferences(books),
     ...erasureDifferences(books),

@@ -31,10 +31,12 @@ function orderPaidBy(payment: BookPayment): string | undefined {
 
 /** How an order's payment disagrees with the order, or undefined where it does not. */
 function wrongPayment(
-  { id, payWith, paymentStatus, status }: BookOrder,
+  { id, payWith, paymentStatus, status, remedy }: BookOrder,
   payment: BookPayment | undefined,
 ): Pick<Difference, 'kind' | 'says'> | undefined {
   if (payWith !== 'card' || (paymentStatus !== 'paid' && paymentStatus !== 'refunded')) return undefined;
+  // Its payment is that of the order that was made in its place.
+  if (remedy?.kind === 'new_photo') return undefined;
   const isIts = payment?.purpose.kind === 'order' && payment.purpose.orderId === id;
   if (!isIts) return { kind: 'order_payment', says: `is ${paymentStatus} by card and has no payment of its own` };
   const { state } = payment;

@@ -31,9 +31,10 @@ export type WalletView = z.infer<typeof WalletView>;
 
 /**
  * `completed` is labelled 'Tamamlandı' and `awaiting` 'Bekliyor' (specification, section 4). The others have names of
- * their own: money on its way back, money that is back, and a form nobody paid.
+ * their own: money on its way back, money that is back, a credit that another photo was made for instead, and a form
+ * nobody paid.
  */
-export const TransactionStatus = z.enum(['completed', 'awaiting', 'refunding', 'refunded', 'failed']);
+export const TransactionStatus = z.enum(['completed', 'awaiting', 'refunding', 'refunded', 'replaced', 'failed']);
 export type TransactionStatus = z.infer<typeof TransactionStatus>;
 
 /** One row of the transactions tab: a payment, or the conversion a credit was spent on. */

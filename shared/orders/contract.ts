@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EmailAddress } from '#shared/email-address.ts';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
-import { OrderSecret, PaymentId } from '#shared/ids.ts';
+import { OrderId, OrderSecret, PaymentId } from '#shared/ids.ts';
 import { Buyer } from '#shared/payments/buyer.ts';
 import { Extra } from '#shared/photo/extra.ts';
 import { PhotoReport } from '#shared/photo/report.ts';
@@ -25,6 +25,8 @@ const placing = {
   email: EmailAddress.optional(),
   /** The language of the mails about this order, as a tag such as `en-GB`; what nobody knows becomes English. */
   language: z.string().max(5).optional(),
+  /** A delivered order of the caller whose photo this one is to replace; it stays as it is until this one has begun. */
+  instead: OrderId.optional(),
 };
 
 type PlacementOf<Each extends Tool> = z.ZodObject<
@@ -107,18 +109,24 @@ export const previewOrder = defineEndpoint({
   success: 200,
 });
 
+/** The version of the words by which the person confirmed what cannot be measured; kept with the order. */
+const selfCheck = z.string().max(40).optional();
+
 export const processOrder = defineEndpoint({
   method: 'POST',
   path: '/orders/{id}/process',
   access: 'holder',
   summary: 'Pays for the order and queues its job, or answers where to pay',
-  body: z.strictObject({
-    payWith: PayWith,
-    /** The version of the words by which the person confirmed what cannot be measured; kept with the order. */
-    selfCheck: z.string().max(40).optional(),
-    /** Who pays by card, where the provider of the stage has to be told; what a member said before is remembered. */
-    buyer: Buyer.optional(),
-  }),
+  body: z.union([
+    z.strictObject({
+      payWith: PayWith,
+      selfCheck,
+      /** Who pays by card, where the provider of the stage has to be told; what a member said before is remembered. */
+      buyer: Buyer.optional(),
+    }),
+    /** For what was paid for the photo that this one replaces. */
+    z.strictObject({ free: z.literal(true), selfCheck }),
+  ]),
   output: z.union([
     z.object({ success: z.literal(true), order: OrderView }),
     z.object({ redirectUrl: z.url(), paymentId: PaymentId }),

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { OrderId } from '#shared/ids.ts';
 import { type GuaranteedOrder, GuaranteeWay, guaranteeOf, Remedy } from './guarantee.ts';
 
 const delivered: GuaranteedOrder = {
@@ -8,12 +9,14 @@ const delivered: GuaranteedOrder = {
   completedAt: '2026-11-21T10:00:00.000Z',
   report: { verdict: 'pass' },
 };
+const other = OrderId.parse('ord_01JD3K5W8Z0000000000000001');
 const lastMoment = '2026-11-28T09:59:59.999Z';
 const at = (now: string, different: Partial<GuaranteedOrder> = {}) =>
   guaranteeOf({ ...delivered, ...different }, new Date(now));
 const downloadedAt = '2026-11-21T11:00:00.000Z';
 const takenUnmeasured = { downloadedAt, report: undefined };
-const refund = { ways: ['refund'], until: '2026-11-28T10:00:00.000Z' };
+const refund = { ways: ['refund', 'new_photo'], until: '2026-11-28T10:00:00.000Z' };
+const refundAlone = { ...refund, ways: ['refund'] };
 const claim = { ways: ['claim'], until: '2027-01-20T10:00:00.000Z' };
 
 describe('a delivered photo', () => {
@@ -41,6 +44,19 @@ describe('a delivered photo', () => {
     ['that was given back has none any more', lastMoment, { remedy: { kind: 'refund', at: downloadedAt } }, undefined],
     ['whose delivery nobody noted has none', lastMoment, { completedAt: undefined }, undefined],
     ['that was taken and of which no report is left can only be claimed for', lastMoment, takenUnmeasured, claim],
+    [
+      'that was exchanged for another has none any more',
+      lastMoment,
+      { remedy: { kind: 'new_photo', at: downloadedAt, orderId: other } },
+      undefined,
+    ],
+    ['in the place of another can be exchanged, too', lastMoment, { replaces: { orderId: other, count: 2 } }, refund],
+    [
+      'that is the third in a row can only be given back',
+      lastMoment,
+      { replaces: { orderId: other, count: 3 } },
+      refundAlone,
+    ],
     ['whose money went back has none', lastMoment, { paymentStatus: 'refunded' }, undefined],
     ['of a deleted order has none', lastMoment, { deletedAt: downloadedAt }, undefined],
   ] as const satisfies readonly (readonly [string, string, Partial<GuaranteedOrder>, unknown])[])(

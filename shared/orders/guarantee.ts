@@ -1,14 +1,21 @@
 import { z } from 'zod';
-import { Timestamp } from '#shared/ids.ts';
+import { OrderId, Timestamp } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { OrderState, PayWith } from './order.ts';
 
-/** That a person gave a photo back for the money or the credit, and when. */
-export const Remedy = z.object({ kind: z.literal('refund'), at: Timestamp });
+/** What a person took instead of a photo, and when: the money or the credit, or another photo, made by another order. */
+export const Remedy = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('refund'), at: Timestamp }),
+  z.object({ kind: z.literal('new_photo'), at: Timestamp, orderId: OrderId }),
+]);
 export type Remedy = z.infer<typeof Remedy>;
 
+/** In the place of which order's photo another one is made, and how many in a row were made so by then. */
+export const Replacing = z.object({ orderId: OrderId, count: z.number().int().positive() });
+export type Replacing = z.infer<typeof Replacing>;
+
 /** What a person can do about a photo that does not please: by themselves, or by asking us. */
-export const GuaranteeWay = z.enum(['refund', 'claim']);
+export const GuaranteeWay = z.enum(['refund', 'new_photo', 'claim']);
 export type GuaranteeWay = z.infer<typeof GuaranteeWay>;
 
 /** What decides about the guarantee of an order. */
@@ -20,6 +27,7 @@ export interface GuaranteedOrder extends OrderState {
   readonly photoDeletedAt?: string | undefined;
   readonly report?: { readonly verdict: 'pass' | 'warn' | 'fail' } | undefined;
   readonly remedy?: Remedy | undefined;
+  readonly replaces?: Replacing | undefined;
 }
 
 /** What can be done now, and until when. */
@@ -33,8 +41,8 @@ const dayMs = 24 * 3600 * 1000;
 const claimDays = limits.resultKeptDays + limits.orderNamedDays;
 
 /**
- * What a person can do about a delivered photo. For seven days it can be given back, as long as nobody took it or a rule
- * fails on it; otherwise a person of ours has to look at it. Undefined where there is nothing to do.
+ * What a person can do about a delivered photo. For seven days it can be given back, or exchanged for a new one, as long as
+ * nobody took it or a rule fails on it; otherwise a person of ours has to look at it. Undefined where there is nothing to do.
  */
 export function guaranteeOf(order: GuaranteedOrder, now: Date): Guarantee | undefined {
   const { status, paymentStatus, payWith, completedAt, deletedAt, remedy } = order;
@@ -43,11 +51,18 @@ export function guaranteeOf(order: GuaranteedOrder, now: Date): Guarantee | unde
   if (payWith === undefined || payWith === 'trial') return undefined;
   const after = (days: number) => new Date(Date.parse(completedAt) + days * dayMs).toISOString();
   const until = after(limits.refundRequestDays);
-  if (canBeGivenBack(order) && now.toISOString() < until) return { ways: ['refund'], until };
+  if (canBeGivenBack(order) && now.toISOString() < until) {
+    return { ways: canBeReplaced(order) ? ['refund', 'new_photo'] : ['refund'], until };
+  }
   const claimUntil = after(claimDays);
   return now.toISOString() < claimUntil ? { ways: ['claim'], until: claimUntil } : undefined;
 }
 
 function canBeGivenBack({ downloadedAt, photoDeletedAt, report }: GuaranteedOrder): boolean {
   return photoDeletedAt === undefined && (downloadedAt === undefined || report?.verdict === 'fail');
+}
+
+/** Whoever is not satisfied with so many photos in a row is not helped by the next one. */
+function canBeReplaced({ replaces }: GuaranteedOrder): boolean {
+  return (replaces?.count ?? 0) < limits.newPhotosInPlace;
 }

@@ -80,6 +80,7 @@ describe('a transition', () => {
       awaitPayment: 'awaiting',
       settle: 'paid',
       reserveCredit: 'paid',
+      takeOver: 'paid',
       expirePayment: 'failed',
       start: 'processing',
       complete: 'completed',
@@ -87,6 +88,7 @@ describe('a transition', () => {
       failReleased: 'failed, refunded',
       refund: 'refunded',
       giveBackReleased: 'refunded',
+      replace: 'refunded',
       refundDelivered: 'refunded',
       withdraw: 'tombstone',
       withdrawReleased: 'refunded, tombstone',
@@ -327,6 +329,7 @@ describe('the numbers of orders', () => {
     expect(Object.fromEntries(changing)).toEqual({
       settle: { orders: 1, activeOrders: 1, completedOrders: 0 },
       reserveCredit: { orders: 1, activeOrders: 1, completedOrders: 0 },
+      takeOver: { orders: 1, activeOrders: 1, completedOrders: 0 },
       complete: { orders: 0, activeOrders: -1, completedOrders: 1 },
       withdraw: { orders: 0, activeOrders: -1, completedOrders: 0 },
       withdrawReleased: { orders: 0, activeOrders: -1, completedOrders: 0 },

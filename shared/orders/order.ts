@@ -89,6 +89,8 @@ export const orderTransitions = {
     paymentTo: 'paid',
     clock: due,
   },
+  /** What was paid for the order in whose place this one stands is its own; the job becomes due in the same transaction. */
+  takeOver: { from: ['pending'], paymentFrom: unpaid, paymentTo: 'paid', clock: due },
   /** The checkout expired unpaid. */
   expirePayment: { from: ['pending'], paymentFrom: ['awaiting'], paymentTo: 'failed' },
   /** The job was handed to the queue. */
@@ -118,6 +120,8 @@ export const orderTransitions = {
   giveBack: { from: ['completed'], paymentFrom: ['paid'], clock: soon },
   /** The holder gives a delivered photo back; the credit that was spent is back in the same transaction. */
   giveBackReleased: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', clock: soon },
+  /** Another order makes the photo instead, and has what was paid in the same transaction; the pictures go. */
+  replace: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', clock: soon },
   /** What was paid for a delivered order went back, all of it. */
   refundDelivered: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', tombstone: 'also' },
   /** The holder deleted a paid order before its job began; the money that was paid is owed from this moment. */

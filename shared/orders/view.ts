@@ -5,7 +5,7 @@ import { EditManifest } from '#shared/photo/manifest.ts';
 import { RejectionCode } from '#shared/photo/rejection.ts';
 import { PhotoReport } from '#shared/photo/report.ts';
 import { Tool } from '#shared/tools/tool.ts';
-import { Remedy } from './guarantee.ts';
+import { Remedy, Replacing } from './guarantee.ts';
 import { JobStep, OrderStatus, PaymentStatus, PayWith } from './order.ts';
 
 /** Why an order failed, for people. `time_limit` and `internal_error` are ours, the others the picture's. */
@@ -53,6 +53,8 @@ export const OrderView = z.object({
   downloadedAt: Timestamp.optional(),
   /** What the holder took instead of the photo, whose pictures are gone since then. */
   remedy: Remedy.optional(),
+  /** In whose place this photo is made: for what was paid for that one, as long as its holder may exchange it. */
+  replaces: Replacing.optional(),
   report: PhotoReport.optional(),
   manifest: EditManifest.optional(),
 });

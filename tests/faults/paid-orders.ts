@@ -1,5 +1,10 @@
 import { expect } from '@jest/globals';
-import { type CompletedOrder, isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
+import {
+  type AddressedOrder,
+  type CompletedOrder,
+  isEnded,
+  type StoredOrder,
+} from '#functions/records/stored-order.ts';
 import { aReport } from '#functions/testing/made-photo.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import { type PhotoEngine, PhotoRejected } from '#shared/photo/photo-engine.ts';
@@ -56,6 +61,11 @@ export async function delivered(chain: Chain, payWith: 'card' | 'credit'): Promi
   chain.jobMessages.push(id);
   await chain.recover();
   return await chain.stored(id, 'completed');
+}
+
+/** A checked picture in the place of a delivered photo; nothing of that one has changed. */
+export async function replacing(chain: Chain, { id, ownerId, replaces }: CompletedOrder): Promise<AddressedOrder> {
+  return await chain.place(ownerId, { replaces: { orderId: id, count: (replaces?.count ?? 0) + 1 } });
 }
 
 /**

@@ -14,6 +14,7 @@ import { createSandboxProvider } from '#functions/payments/providers/sandbox/san
 import { createSandboxCheckouts } from '#functions/payments/providers/sandbox/sandbox-checkouts.repository.ts';
 import { createReconciliations } from '#functions/payments/reconciliation/reconciliations.repository.ts';
 import { refundPayment } from '#functions/payments/refund-payment.ts';
+import { createReplacements } from '#functions/payments/replacements.repository.ts';
 import { settlePayment, sweepPayment } from '#functions/payments/settle-payment.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { hoursAfter } from '#functions/platform/clock.ts';
@@ -49,6 +50,7 @@ function makeRepositories(table: TableConnection) {
   return {
     jobs: createJobs(table),
     payments: createPayments(table),
+    replacements: createReplacements(table),
     buyers: createBuyers(table),
     packs: createPacks(table),
     guarantees: createGuarantees(table),
@@ -85,11 +87,12 @@ export function createChain(
   /** Everything a process of the product reaches. */
   function depsOn(table: TableConnection) {
     const queue = { send: async ({ orderId }: { orderId: OrderId }) => void jobMessages.push(orderId) };
-    const { jobs, payments, packs, guarantees, orders, limit, sandbox, buyers, reconciliations } =
+    const { jobs, payments, replacements, packs, guarantees, orders, limit, sandbox, buyers, reconciliations } =
       repositoriesOn(table);
     return {
       // Some tests replace a method for a while.
-      ...{ jobs: { ...jobs }, payments: { ...payments }, packs, orders, limit, guarantees, reconciliations },
+      ...{ jobs: { ...jobs }, payments: { ...payments }, packs, orders, limit, guarantees },
+      ...{ replacements, reconciliations },
       provider: createSandboxProvider(sandbox, siteUrl, clock),
       buyers,
       engines: { photo: engine },

@@ -40,6 +40,13 @@ const OrderHeading = sitePart(async () => {
   ]);
   return OrderHeading;
 });
+const InsteadNote = sitePart(async () => {
+  const [{ InsteadNote }] = await Promise.all([
+    import('#web/features/orders/guarantee/instead-note.tsx'),
+    needTexts('guarantee'),
+  ]);
+  return InsteadNote;
+});
 const UnknownOrder = sitePart(async () => {
   const [{ UnknownOrder }] = await Promise.all([import('../unknown-order.tsx'), needTexts('orders')]);
   return UnknownOrder;
@@ -130,9 +137,15 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
     if (enabled && resumable.looking) return <Spinner label={t('resume')} />;
     return (
       <>
+        {entry.instead === undefined ? null : (
+          <Coming>
+            <InsteadNote href={`${route}?order=${entry.instead}`} />
+          </Coming>
+        )}
         <PlacingForm
           tool={tool}
           form={form}
+          instead={entry.instead}
           entered={entered}
           onEntered={entry.enter}
           first={next}

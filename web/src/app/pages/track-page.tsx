@@ -8,12 +8,12 @@ import { OrderFlow } from '#web/features/orders/order-flow.tsx';
 import { OrderHeading } from '#web/features/orders/order-heading.tsx';
 import { findStoredOrder, forgetOrder, rememberOrder } from '#web/features/orders/order-store.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { type FormEntry, insteadOf } from '#web/lib/orders/form-entry.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { newOrderRoute } from '../new-order-route.ts';
 import { PageTitle } from '../page-title.tsx';
 import { roomOf } from '../tools.tsx';
-import type { FormEntry } from './use-form-entry.ts';
 import './tool-page.css';
 
 /** A guest's photos: the one a secret link names, or all this browser knows. */
@@ -78,7 +78,7 @@ export function TrackPage() {
           picture={undefined}
           returned={false}
           onNew={(order) => {
-            const entry: FormEntry = { anew: true, chosen: order?.options };
+            const entry: FormEntry = { anew: true, chosen: order?.options, instead: insteadOf(order) };
             navigate(newOrderRoute(order?.tool), { state: entry });
           }}
           onGone={() => {

@@ -1,14 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { OrderView } from '#shared/orders/view.ts';
+import { type FormEntry, insteadOf } from '#web/lib/orders/form-entry.ts';
 import type { ToolForm } from '#web/lib/tool-room.ts';
-
-/** What the browser's history keeps of a form, so that a reload and the way back find what was entered. */
-export interface FormEntry {
-  readonly chosen?: OrderView['options'] | undefined;
-  /** A new photo is wanted: an order that is still going on is not looked for. */
-  readonly anew?: true;
-}
 
 /** What was entered into the form of a tool, kept with the entry of the history it was entered at. */
 export function useFormEntry<Entered>(form: ToolForm<Entered>) {
@@ -19,12 +13,20 @@ export function useFormEntry<Entered>(form: ToolForm<Entered>) {
   const [entered, setEntered] = useState(() =>
     entry?.chosen === undefined ? (wanted ?? form.empty) : form.enteredFor({ options: entry.chosen }),
   );
+  // An order on this very page leads to the form that replaces it, and to what it was made for.
+  const instead = entry?.instead;
+  const [replacing, setReplacing] = useState(instead);
+  if (instead !== replacing) {
+    setReplacing(instead);
+    if (instead !== undefined && entry?.chosen !== undefined) setEntered(form.enteredFor({ options: entry.chosen }));
+  }
   const keep = (now: Entered, more?: FormEntry) =>
     navigate({ search }, { replace: true, state: { ...entry, chosen: form.optionsOf(now), ...more } });
   return {
     /** Another one for every entry of the history. */
     key,
     entered,
+    instead,
     /** Also for whoever comes for something of their own: an older order is not gone on with. */
     isAnew: entry?.anew === true || wanted !== undefined,
     enter(now: Entered) {
@@ -40,7 +42,7 @@ export function useFormEntry<Entered>(form: ToolForm<Entered>) {
     startAnew(route: string, { order, replace = false }: { order?: OrderView | undefined; replace?: boolean }) {
       const now = order === undefined ? entered : form.enteredFor(order);
       setEntered(now);
-      const anew: FormEntry = { anew: true, chosen: form.optionsOf(now) };
+      const anew: FormEntry = { anew: true, chosen: form.optionsOf(now), instead: insteadOf(order) };
       void navigate(route, { replace, state: anew });
     },
   };

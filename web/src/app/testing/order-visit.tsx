@@ -7,9 +7,9 @@ import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { OrderSecret } from '#shared/ids.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import type { FormEntry } from '#web/lib/orders/form-entry.ts';
 import { anAccess } from '#web/lib/testing/an-order.ts';
 import { TrackPage } from '../pages/track-page.tsx';
-import type { FormEntry } from '../pages/use-form-entry.ts';
 import { createQueryClient } from '../query-client.ts';
 import { toolRooms } from '../tools.tsx';
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
@@ -15,6 +15,7 @@ import { OrderReview } from './checking/order-review.tsx';
 import { useCheck } from './checking/use-check.ts';
 import { useChoices } from './checking/use-choices.ts';
 import { usePreview } from './checking/use-preview.ts';
+import { ReplacingBox } from './guarantee/guarantee-parts.ts';
 import { isWaiting, type OrderPhase, orderPhase } from './order-phase.ts';
 import { PriceBox } from './paying/price-box.tsx';
 import { usePayment } from './paying/use-payment.ts';
@@ -84,6 +85,7 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
   const problemText = useProblemText();
   const success = onReady === undefined ? t('success') : t('successMember');
   const phase = orderPhase(order, { returned });
+  const Price = order.replaces === undefined ? PriceBox : ReplacingBox;
   const check = useCheck(access, phase === 'check');
   const payment = usePayment(access, (url) => location.assign(url));
   // Paying moves the pictures to where they belong: a link to one that lay elsewhere would lead to nothing.
@@ -140,15 +142,17 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
                 <div className="card order-choices">{choices(false)}</div>
               </>
             ) : (
-              <PriceBox
-                order={order}
-                access={access}
-                room={room}
-                choices={choices}
-                credits={access.secret === undefined ? profile?.credits : undefined}
-                payment={payment}
-                onOther={onNew}
-              />
+              <Suspense>
+                <Price
+                  order={order}
+                  access={access}
+                  room={room}
+                  choices={choices}
+                  credits={access.secret === undefined ? profile?.credits : undefined}
+                  payment={payment}
+                  onOther={onNew}
+                />
+              </Suspense>
             )}
           </OrderReview>
         );

@@ -11,6 +11,7 @@ const tones: Readonly<Record<TransactionStatus, BadgeTone | undefined>> = {
   awaiting: 'warn',
   refunding: 'busy',
   refunded: undefined,
+  replaced: undefined,
   failed: undefined,
 };
 

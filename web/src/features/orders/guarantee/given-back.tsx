@@ -1,12 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderView } from '#shared/orders/view.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { Replaced } from './replaced.tsx';
 
-/** Where the money or the credit is of a photo that was given back. */
+/** Where the money or the credit is of a photo that was given back, or which photo was made instead. */
 export function GivenBack({ order }: { order: OrderView }) {
   const { t, i18n } = useTranslation('guarantee');
   const price = formatPrice(order.price, i18n.language);
   const money = order.paymentStatus === 'refunded' ? t('given.moneySent', { price }) : t('given.moneyOwed', { price });
+  if (order.remedy?.kind === 'new_photo') return <Replaced by={order.remedy.orderId} tool={order.tool} />;
   return (
     <>
       <h2>{t('given.title')}</h2>

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { sitePart } from '#web/lib/site-part.tsx';
 
-/** Few are not satisfied: what they need is fetched with its texts when a delivered photo is shown. */
+/** Few are not satisfied: what they need is fetched with its texts when it is shown. */
 function part<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return sitePart(async () => {
     const [component] = await Promise.all([load(), needTexts('guarantee')]);
@@ -11,4 +11,5 @@ function part<Props extends object>(load: () => Promise<ComponentType<Props>>) {
 }
 
 export const NotSatisfied = part(async () => (await import('./not-satisfied.tsx')).NotSatisfied);
+export const ReplacingBox = part(async () => (await import('./replacing-box.tsx')).ReplacingBox);
 export const GivenBack = part(async () => (await import('./given-back.tsx')).GivenBack);

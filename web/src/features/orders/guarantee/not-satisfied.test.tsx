@@ -4,12 +4,14 @@ import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { OrderId } from '#shared/ids.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
+import { rememberOrder } from '../order-store.ts';
 import { GivenBack } from './given-back.tsx';
 import { NotSatisfied } from './not-satisfied.tsx';
 
@@ -20,6 +22,8 @@ beforeAll(async () => {
 });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
+
+const another = OrderId.parse('ord_01JD3K5W8Z0000000000000009');
 
 /** An order that was delivered a minute ago. */
 const delivered = (some: Partial<OrderView> = {}) =>
@@ -60,6 +64,21 @@ test('a photo that nobody took can be given back, after a question that says wha
   await user.click(screen.getByRole('button', { name: 'Give it back' }));
   await waitFor(() => expect(client.getQueryState(orderQueryKey(anAccess.id))?.isInvalidated).toBe(true));
   expect(asked).toBe(1);
+});
+
+test.each(['card', 'credit'] as const)('it can be exchanged for a new one instead, paid by %s', async (payWith) => {
+  const { user } = show(delivered({ payWith }));
+  await user.click(screen.getByText('Not satisfied with the photo?'));
+  const [first] = screen.getAllByRole('link');
+  expect(first).toHaveTextContent('Make a new photo for free');
+  expect(first).toHaveAttribute('href', '/greencard-photo');
+});
+
+test('the third photo in a row can only be given back', async () => {
+  const { user } = show(delivered({ replaces: { orderId: anAccess.id, count: 3 } }));
+  await user.click(screen.getByText('Not satisfied with the photo?'));
+  expect(screen.getByRole('button', { name: 'Give the photo back' })).toBeVisible();
+  expect(screen.queryByRole('link')).toBeNull();
 });
 
 test('while it is given back it can no longer be kept', async () => {
@@ -135,4 +154,29 @@ test.each([
 ] as const)('of a photo that was given back it is said where %s is', (_, some, words) => {
   render(<GivenBack order={delivered(some)} />);
   expect(screen.getByText(words)).toBeVisible();
+});
+
+describe('of a photo that another one replaced', () => {
+  const remedy = { kind: 'new_photo', at: '2026-11-21T11:00:00.000Z', orderId: another } as const;
+  function showReplaced() {
+    render(
+      <MemoryRouter>
+        <GivenBack order={delivered({ paymentStatus: 'refunded', remedy })} />
+      </MemoryRouter>,
+    );
+  }
+
+  test('the new one is found where this browser has it', () => {
+    rememberOrder(localStorage, { ...anAccess, id: another }, 'greencard');
+    showReplaced();
+    expect(screen.getByText('A new photo took the place of this one')).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', `/greencard-photo?order=${another}`);
+    localStorage.clear();
+  });
+
+  test('it is said that the link is mailed where it has not', () => {
+    showReplaced();
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.getByText(/comes by e-mail/)).toBeVisible();
+  });
 });

@@ -4,10 +4,12 @@ import { Link } from 'react-router';
 import { guaranteeOf } from '#shared/orders/guarantee.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { formatDay, formatPrice } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { NewPhotoLink } from './new-photo-link.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 interface NotSatisfiedProps {
@@ -21,6 +23,7 @@ export function NotSatisfied({ access, order }: NotSatisfiedProps) {
   const [asking, setAsking] = useState(false);
   const guarantee = guaranteeOf(order, new Date(useNow(60_000)));
   if (guarantee === undefined) return null;
+  const offersNew = guarantee.ways.includes('new_photo') && tools[order.tool].open;
   const date = formatDay(guarantee.until, i18n.language);
   const { payWith, report } = order;
   // Such a photo can be given back even by who downloaded it.
@@ -31,7 +34,9 @@ export function NotSatisfied({ access, order }: NotSatisfiedProps) {
       {guarantee.ways.includes('refund') ? (
         <>
           <p>{payWith === 'credit' ? t(`${why}.credit`, { date }) : t(`${why}.money`, { date, price })}</p>
-          <div>
+          {offersNew ? <p>{t('newPhoto.text')}</p> : null}
+          <div className="row">
+            {offersNew ? <NewPhotoLink order={order} /> : null}
             <Button look="quiet" onClick={() => setAsking(true)}>
               {t('refund.ask')}
             </Button>

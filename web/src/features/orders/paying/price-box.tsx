@@ -16,7 +16,7 @@ import { PayStep } from './pay-step.tsx';
 import { useAddress } from './use-address.ts';
 import type { PayBy, Payment } from './use-payment.ts';
 
-interface PriceBoxProps extends OrderProps {
+export interface PriceBoxProps extends OrderProps {
   room: Pick<OrderRoom, 'Offer' | 'PriceNote' | 'lacksChoice' | 'Confirmation'>;
   access: OrderAccess;
   /** What the tool asks, told whether somebody wanted to pay without an answer. */

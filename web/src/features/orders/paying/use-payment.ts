@@ -12,6 +12,8 @@ import { findChoiceUnderway, orderActs } from '../order-acts.ts';
 
 /** How a person pays: by card, which leads to the payment page, or with a credit, which does not. */
 export type PayBy = 'card' | 'credit';
+/** What was paid for the photo that is replaced is enough. */
+type BeginBy = PayBy | 'free';
 
 /** What a person says beside the price. */
 export interface SaidBeforePaying {
@@ -24,13 +26,13 @@ export interface SaidBeforePaying {
 }
 
 interface Paying extends SaidBeforePaying {
-  readonly payWith: PayBy;
+  readonly payWith: BeginBy;
   /** What became of the choice that was on its way when the button was pressed. */
   readonly choiceError: () => Error | null;
 }
 
 export interface Payment {
-  pay(by: PayBy, said: SaidBeforePaying): void;
+  pay(by: BeginBy, said: SaidBeforePaying): void;
   /** From the press of the button until the page has gone, so that the button does not come back in between. */
   readonly paying: boolean;
   readonly error: Error | null;
@@ -56,8 +58,7 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
       return await callApi(processOrder, {
         params: { id },
         body: {
-          payWith,
-          ...(buyer === undefined ? {} : { buyer }),
+          ...(payWith === 'free' ? { free: true } : { payWith, ...(buyer === undefined ? {} : { buyer }) }),
           ...(confirmed ? { selfCheck: declarationVersions.selfCheck } : {}),
         },
         secret,
@@ -68,6 +69,8 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
       answered.current += 1;
       if ('redirectUrl' in answer) return leave(answer.redirectUrl);
       client.setQueryData(orderQueryKey(id), answer.order);
+      const { replaces } = answer.order;
+      if (replaces !== undefined) void client.invalidateQueries({ queryKey: orderQueryKey(replaces.orderId) });
       if (payWith === 'credit') await balanceChanged(client);
     },
     onError: () => {

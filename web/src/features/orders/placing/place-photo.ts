@@ -1,8 +1,10 @@
+import type { OrderId } from '#shared/ids.ts';
 import { changeOptions, placeOrder } from '#shared/orders/contract.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import type { ToolChoice } from '#web/lib/tool-room.ts';
+import { findStoredOrder } from '../order-store.ts';
 import { type PreparedFile, prepareFile } from './prepare-file.ts';
 import { sendAgain } from './send-again.ts';
 import { sendFile } from './send-file.ts';
@@ -13,6 +15,8 @@ export interface Placement {
   readonly file: File;
   /** Nobody is signed in. */
   readonly isGuest: boolean;
+  /** The order in whose place the photo is made. */
+  readonly instead?: OrderId | undefined;
 }
 
 /** How far the way to the server is; the share is 0 to 1. `pausing`: the connection broke, and it is tried again. */
@@ -57,7 +61,7 @@ export async function placePhoto(placement: Placement, options: PlacePhotoOption
 type PreparedPlacement = Omit<Placement, 'file'> & { readonly file: PreparedFile };
 
 async function placeOnce(placement: PreparedPlacement, options: PlacePhotoOptions): Promise<OrderAccess> {
-  const { choice, isGuest } = placement;
+  const { choice, isGuest, instead } = placement;
   const { blob, contentType } = placement.file;
   const { idempotencyKey, toldAnew, signal, onStep, currentChoice } = options;
   const { order, orderSecret, upload } = await callApi(placeOrder, {
@@ -65,7 +69,10 @@ async function placeOnce(placement: PreparedPlacement, options: PlacePhotoOption
       ...choice,
       language: options.language,
       file: { contentType, bytes: blob.size },
+      ...(instead && { instead }),
     },
+    // Only who holds an order may replace its photo.
+    secret: instead && findStoredOrder(localStorage, instead)?.secret,
     idempotencyKey,
     signal,
   });

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OpenTool } from '#shared/tools/tools.ts';
@@ -24,6 +25,8 @@ interface PlacingFormProps<Entered> {
   /** What was chosen for the tool; the page around the form speaks of it, too. */
   entered: Entered;
   onEntered: (entered: Entered) => void;
+  /** The order in whose place the photo is made. */
+  instead?: OrderId | undefined;
   /** A picture that was chosen before the form was there. */
   first?: File | undefined;
   /** Gets the access to the new order. */
@@ -32,14 +35,14 @@ interface PlacingFormProps<Entered> {
 
 /** The picture, and nothing else: it is sent and measured as soon as it is chosen. */
 export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
-  const { tool, form, entered, onEntered, first, onPlaced } = props;
+  const { tool, form, entered, onEntered, instead, first, onPlaced } = props;
   const { t } = useTranslation('placing');
   const { t: tTool } = useTranslation(tool);
   const problemText = useProblemText();
   const { user, loading } = useAuth();
   const [file, setFile] = useState(first);
   const picture = useObjectUrl(file);
-  const { step, send, cancel, error } = usePlacing(form, { entered, isGuest: user === undefined, onPlaced });
+  const { step, send, cancel, error } = usePlacing(form, { entered, isGuest: user === undefined, instead, onPlaced });
   // Whose order it is has to be known before it is placed.
   const [waiting, setWaiting] = useState(first);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OrderId } from '#shared/ids.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import type { ToolForm } from '#web/lib/tool-room.ts';
@@ -13,13 +14,15 @@ interface PlacingOptions<Entered> {
   /** What is chosen now; what is chosen while the picture is on its way is told afterwards. */
   entered: Entered;
   isGuest: boolean;
+  /** The order in whose place the photo is made. */
+  instead: OrderId | undefined;
   onPlaced: (access: OrderAccess, file: File) => void;
 }
 
 /** Sends a picture as soon as it is chosen; `error` is what went wrong, and sending the same one again is safe. */
 export function usePlacing<Entered>(
   { loadChoice }: Pick<ToolForm<Entered>, 'loadChoice'>,
-  { entered, isGuest, onPlaced }: PlacingOptions<Entered>,
+  { entered, isGuest, instead, onPlaced }: PlacingOptions<Entered>,
 ) {
   const { i18n } = useTranslation();
   const keyFor = useIdempotencyKey();
@@ -35,12 +38,12 @@ export function usePlacing<Entered>(
       onStep({ step: 'preparing' });
       const [{ placePhoto }, choiceOf] = await prepare();
       signal.throwIfAborted();
-      const placement = { choice: choiceOf(latest.current), file, isGuest };
+      const placement = { choice: choiceOf(latest.current), file, isGuest, instead };
       return await placePhoto(placement, {
         language: i18n.language,
         // Two attempts belong together when nothing the server sees has changed.
         idempotencyKey: keyFor(
-          JSON.stringify([placement.choice, isGuest, i18n.language, file.name, file.size, file.lastModified]),
+          JSON.stringify([placement.choice, isGuest, instead, i18n.language, file.name, file.size, file.lastModified]),
         ),
         toldAnew,
         signal,

@@ -28,7 +28,9 @@ export function OrderGone({ order, onNew }: OrderGoneProps) {
           </Suspense>
         )}
         <div>
-          <Button onClick={onNew}>{t('newPhoto')}</Button>
+          <Button look={order?.remedy?.kind === 'new_photo' ? 'quiet' : 'primary'} onClick={onNew}>
+            {t('newPhoto')}
+          </Button>
         </div>
       </div>
     </Card>

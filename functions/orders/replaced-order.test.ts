@@ -1,0 +1,77 @@
+import { describe, expect, test } from '@jest/globals';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { aCompletedOrder, aFailedOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
+import { createOrdersDouble } from '#functions/testing/orders.double.ts';
+import { MemberId, OrderId } from '#shared/ids.ts';
+import { replacedOrder } from './replaced-order.ts';
+
+const secret = newOrderSecret();
+const nobody = { groups: [], sourceIp: '203.0.113.1' };
+const guest = { ...nobody, orderSecret: secret };
+const held = { secretHashes: [hashOrderSecret(secret)] };
+const ayse = MemberId.parse('ayse');
+const other = OrderId.parse('ord_01JD3K5W8Z0000000000000009');
+const { id } = aCompletedOrder();
+
+/** Asks an hour after the delivery. */
+async function asked(order: StoredOrder | undefined, caller: Parameters<typeof replacedOrder>[2] = guest) {
+  const { orders, rows, emails } = createOrdersDouble();
+  emails.set(ayse, 'ayse@example.com');
+  if (order !== undefined) rows.put(order);
+  const clock = () => new Date('2026-11-21T11:00:00.000Z');
+  return await replacedOrder(id, 'greencard', caller, { orders, clock });
+}
+
+describe('a photo in the place of another', () => {
+  test('is for the same guest at the same address', async () => {
+    expect(await asked(aCompletedOrder(held))).toEqual({
+      ownerId: undefined,
+      email: 'guest@example.com',
+      replaces: { orderId: id, count: 1 },
+    });
+  });
+
+  test('is a member’s who owns the other, written to where the account is now', async () => {
+    const own = aCompletedOrder({ ownerId: ayse, email: 'former@example.com' });
+    expect(await asked(own, { ...nobody, memberId: ayse })).toMatchObject({ ownerId: ayse, email: 'ayse@example.com' });
+  });
+
+  test('is the owner’s also where somebody asks who has the link', async () => {
+    expect(await asked(aCompletedOrder({ ...held, ownerId: ayse }))).toMatchObject({ ownerId: ayse });
+  });
+
+  test('stays a guest’s where a member asks who has the link', async () => {
+    const asker = { ...guest, memberId: ayse };
+    expect(await asked(aCompletedOrder(held), asker)).toMatchObject({ ownerId: undefined, email: 'guest@example.com' });
+  });
+
+  test('counts how many were made in a row', async () => {
+    const second = aCompletedOrder({ ...held, replaces: { orderId: other, count: 1 } });
+    expect((await asked(second)).replaces).toEqual({ orderId: id, count: 2 });
+  });
+});
+
+describe('nothing is replaced', () => {
+  test.each([
+    ['that does not exist', undefined, 'not_found'],
+    ['that the caller does not hold', aCompletedOrder(), 'not_found'],
+    ['that was deleted', aCompletedOrder({ ...held, deletedAt: '2026-11-21T10:30:00.000Z' }), 'not_found'],
+    ['that is being made', aQueuedOrder(held), 'guarantee_unavailable'],
+    ['that failed', aFailedOrder(held), 'guarantee_unavailable'],
+    ['that was taken', aCompletedOrder({ ...held, downloadedAt: '2026-11-21T10:30:00.000Z' }), 'guarantee_unavailable'],
+    [
+      'that is the third in a row',
+      aCompletedOrder({ ...held, replaces: { orderId: other, count: 3 } }),
+      'guarantee_unavailable',
+    ],
+    ['of another tool', aCompletedOrder({ ...held, tool: 'retoucher' }), 'validation_failed'],
+  ])('%s', async (_, order, code) => {
+    await expect(asked(order)).rejects.toMatchObject({ code });
+  });
+
+  test('of a member who has no profile any more', async () => {
+    const gone = aCompletedOrder({ ...held, ownerId: MemberId.parse('gone') });
+    await expect(asked(gone)).rejects.toMatchObject({ code: 'unauthorized' });
+  });
+});

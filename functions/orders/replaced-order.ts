@@ -1,0 +1,41 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { Unauthorized, ValidationFailed } from '#functions/platform/errors.ts';
+import { GuaranteeUnavailable } from '#functions/records/guarantee-unavailable.ts';
+import { heldOrder } from '#functions/records/holder.ts';
+import type { MemberId, OrderId } from '#shared/ids.ts';
+import { guaranteeOf, type Replacing } from '#shared/orders/guarantee.ts';
+import type { Tool } from '#shared/tools/tool.ts';
+import type { Orders } from './orders.ts';
+
+/** What an order has of the one in whose place it is made. */
+export interface Replaced {
+  readonly ownerId: MemberId | undefined;
+  readonly email: string;
+  readonly replaces: Replacing;
+}
+
+/**
+ * The delivered order whose photo another one is to replace. Nothing of it changes before that one has begun.
+ *
+ * @throws NotFound when the caller does not hold it
+ * @throws ValidationFailed when it is one of another tool
+ * @throws GuaranteeUnavailable when it can no longer be exchanged
+ */
+export async function replacedOrder(
+  id: OrderId,
+  tool: Tool,
+  caller: Caller,
+  { orders, clock }: { orders: Pick<Orders, 'find' | 'findMemberEmail'>; clock: Clock },
+): Promise<Replaced> {
+  const order = heldOrder(caller, await orders.find(id));
+  if (order.tool !== tool) throw new ValidationFailed([{ pointer: '/tool', code: 'other_tool' }]);
+  if (order.status !== 'completed') throw new GuaranteeUnavailable();
+  const guarantee = guaranteeOf({ ...order, completedAt: order.endedAt }, clock());
+  if (guarantee?.ways.includes('new_photo') !== true) throw new GuaranteeUnavailable();
+  const { ownerId, replaces } = order;
+  // A member is written to at the address the account has now.
+  const email = ownerId === undefined ? order.email : await orders.findMemberEmail(ownerId);
+  if (email === undefined) throw new Unauthorized('the member has no profile');
+  return { ownerId, email, replaces: { orderId: id, count: (replaces?.count ?? 0) + 1 } };
+}

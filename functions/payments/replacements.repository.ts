@@ -1,0 +1,71 @@
+import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
+import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
+import { wayBack } from '#functions/credits/way-back.ts';
+import { asDelivered } from '#functions/records/as-delivered.ts';
+import { createOrderWrites, type OrderClause } from '#functions/records/order-write.repository.ts';
+import type { AddressedOrder, CompletedOrder } from '#functions/records/stored-order.ts';
+import { type Write, writeAll } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { paymentEntity } from '#functions/table/payment.entity.ts';
+import { purchaseEntity } from '#functions/table/purchase.entity.ts';
+import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import type { Replacements } from './replacements.ts';
+
+/** Orders that are made in the place of others, and what was paid for these, in the one table. */
+export function createReplacements(connection: TableConnection): Replacements {
+  const payment = paymentEntity(connection);
+  const purchase = purchaseEntity(connection);
+  const orders = createOrderWrites(connection);
+  const credits = createCreditWrites(connection);
+
+  /** Money stays where it is: it is for the other order now, and counts as revenue once, as before. */
+  function moneyMoved(paymentId: PaymentId, fresh: AddressedOrder, former: CompletedOrder): Write {
+    const moved = payment.patch({ id: paymentId }).set({ purpose: { kind: 'order', orderId: fresh.id } });
+    return moved.where((attributes, operation) =>
+      [
+        operation.eq(attributes.state, 'paid'),
+        operation.notExists(attributes.refund),
+        operation.eq(attributes.purpose.orderId as OrderId, former.id),
+      ].join(' AND '),
+    );
+  }
+
+  /** The credit comes back and is reserved again at once, so the balance is what it was. */
+  function creditMoved(memberId: MemberId, fresh: AddressedOrder, former: CompletedOrder, at: string): Write[] {
+    const entry = (reason: 'release' | 'reserve', { id: orderId }: AddressedOrder | CompletedOrder) =>
+      ledgerEntry(reason, { memberId, credits: 1, about: { orderId }, at });
+    return [
+      ...credits.balanced([entry('release', former), entry('reserve', fresh)]),
+      purchase.patch({ memberId, orderId: former.id }).set({ refundedAt: at, replacedBy: fresh.id }),
+    ];
+  }
+
+  return {
+    async takeOver(fresh, former, at) {
+      const way = wayBack(former);
+      const { payWith, paymentId, price } = former;
+      if (way.by === 'nothing') return false;
+      const paid = orders.parts('takeOver', fresh.id, at, {
+        // A form that was opened for it meanwhile is not the payment of it; money that comes by it goes back.
+        set: { payWith, price, queuedAt: at, ...(way.by === 'money' ? { paymentId } : {}) },
+        where: isOwnedAs(former),
+      });
+      const replaced = orders.parts('replace', former.id, at, {
+        set: { remedy: { kind: 'new_photo', at, orderId: fresh.id }, mailDue: false },
+        // The payment is another order's: this one names none, so that nothing is given back by its name.
+        remove: ['paymentId'],
+        where: (attributes, operation) =>
+          `${asDelivered(former)(attributes, operation)} AND ${isOwnedAs(former)(attributes, operation)}`,
+      });
+      const moved =
+        way.by === 'money' ? [moneyMoved(way.paymentId, fresh, former)] : creditMoved(way.memberId, fresh, former, at);
+      return (await writeAll({ payment }, [...paid, ...replaced, ...moved])).length === 0;
+    },
+  };
+}
+
+/** The order is of the same member as another one, or a guest's like it. */
+function isOwnedAs({ ownerId }: CompletedOrder): OrderClause {
+  return (attributes, operation) =>
+    ownerId === undefined ? operation.notExists(attributes.ownerId) : operation.eq(attributes.ownerId, ownerId);
+}

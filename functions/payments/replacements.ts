@@ -1,0 +1,12 @@
+import type { AddressedOrder, CompletedOrder } from '#functions/records/stored-order.ts';
+
+/** The port to orders that are made in the place of others. */
+export interface Replacements {
+  /**
+   * What was paid for a delivered order is from now on the new one's: the payment is for that one, or the credit is
+   * reserved for it; its job is due, and the delivered one is exchanged. False when somebody took the delivered photo or
+   * gave it back meanwhile, what was paid for it went back, in part or all of it, the new order was paid another way, or
+   * the two are no longer of the same owner.
+   */
+  takeOver(fresh: AddressedOrder, former: CompletedOrder, at: string): Promise<boolean>;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import type { AddressedOrder, CompletedOrder } from '#functions/records/stored-order.ts';
+import { aPaidPayment } from '#functions/testing/a-payment.ts';
+import { aCompletedOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
+import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
+import { OrderId } from '#shared/ids.ts';
+import { declarationVersions } from '#shared/orders/declaration.ts';
+import { payOrder } from './pay-order.ts';
+
+const secret = newOrderSecret();
+const guest = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const held = { secretHashes: [hashOrderSecret(secret)] };
+const former = aCompletedOrder({ id: OrderId.parse('ord_01JD3K5W8Z0000000000000001') });
+const { id } = anUnpaidOrder();
+const free = { free: true } as const;
+
+/** A photo that was delivered by card and not taken, and a checked picture to replace it, a day later. */
+function aWorld(different: { former?: Partial<CompletedOrder>; fresh?: Partial<AddressedOrder> } = {}) {
+  const world = createPaymentsWorld();
+  const payment = aPaidPayment({ purpose: { kind: 'order', orderId: former.id } });
+  world.put(payment);
+  world.place({ ...former, paymentId: payment.id, ...different.former });
+  world.place(anUnpaidOrder({ ...held, replaces: { orderId: former.id, count: 1 }, ...different.fresh }));
+  world.setTime('2026-11-22T09:00:00.000Z');
+  return { world, payment };
+}
+
+test('a photo in the place of another begins without a form, and its job is sent', async () => {
+  const { world, payment } = aWorld();
+  const answer = await payOrder(id, { ...free, selfCheck: declarationVersions.selfCheck }, guest, world.deps);
+  expect(answer).toMatchObject({ success: true, order: { paymentStatus: 'paid', replaces: { orderId: former.id } } });
+  expect(world.jobs).toEqual([{ orderId: id }]);
+  expect(world.double.requests).toEqual([]);
+  expect((await world.stored(payment)).purpose).toEqual({ kind: 'order', orderId: id });
+  expect(world.orders.find(id)?.declarations.map(({ subject }) => subject)).toContain('selfCheck');
+  expect(world.orders.find(former.id)).toMatchObject({ remedy: { kind: 'new_photo', orderId: id } });
+});
+
+test('whoever presses again is answered the order that has begun', async () => {
+  const { world } = aWorld();
+  await payOrder(id, free, guest, world.deps);
+  expect(await payOrder(id, free, guest, world.deps)).toMatchObject({ success: true, order: { id } });
+  expect(world.jobs).toHaveLength(1);
+});
+
+test('whoever loses the race against another press of the same is answered the same', async () => {
+  const { world } = aWorld();
+  const { takeOver } = world.deps.replacements;
+  const replacements = {
+    async takeOver(...order: Parameters<typeof takeOver>) {
+      await takeOver(...order);
+      return await takeOver(...order);
+    },
+  };
+  expect(await payOrder(id, free, guest, { ...world.deps, replacements })).toMatchObject({ success: true });
+});
+
+describe('nothing is begun for free, and the order can still be paid', () => {
+  test.each([
+    ['where the former photo was taken', { former: { downloadedAt: '2026-11-21T11:00:00.000Z' } }],
+    ['where it was given back', { former: { remedy: { kind: 'refund', at: '2026-11-21T11:00:00.000Z' } } }],
+    ['where it was deleted', { former: { deletedAt: '2026-11-21T11:00:00.000Z' } }],
+    ['after its seven days', { former: { endedAt: '2026-11-15T08:59:00.000Z' } }],
+    ['where the order replaces nothing', { fresh: { replaces: undefined } }],
+    [
+      'where the former order is not there',
+      { fresh: { replaces: { orderId: OrderId.parse('ord_01JD3K5W8Z0000000000000009'), count: 1 } } },
+    ],
+  ] as const)('%s', async (_, different) => {
+    const { world, payment } = aWorld(different);
+    const before = world.orders.all();
+    await expect(payOrder(id, free, guest, world.deps)).rejects.toMatchObject({ code: 'guarantee_unavailable' });
+    expect(world.orders.all()).toEqual(before);
+    expect(await world.stored(payment)).toEqual(payment);
+    expect(world.jobs).toEqual([]);
+    expect(await payOrder(id, { payWith: 'card' }, guest, world.deps)).toMatchObject({
+      redirectUrl: expect.any(String),
+    });
+  });
+});
+
+test('a picture that was not checked is not begun for free, either', async () => {
+  const { world } = aWorld({ fresh: { report: undefined } });
+  await expect(payOrder(id, free, guest, world.deps)).rejects.toMatchObject({ code: 'photo_not_checked' });
+});

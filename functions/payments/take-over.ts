@@ -1,0 +1,44 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import { GuaranteeUnavailable } from '#functions/records/guarantee-unavailable.ts';
+import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
+import type { AddressedOrder, QueuedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import { guaranteeOf } from '#shared/orders/guarantee.ts';
+import type { Payments } from './payments.ts';
+import type { Replacements } from './replacements.ts';
+
+export interface TakeOverDeps {
+  readonly payments: Pick<Payments, 'findOrder' | 'markSent'>;
+  readonly replacements: Replacements;
+  readonly jobs: JobDispatch['jobs'];
+  readonly clock: Clock;
+}
+
+/**
+ * Begins an order for what was paid for the one it replaces, which is exchanged in the same transaction: nobody has paid
+ * for both, or has neither. Of two orders in the place of one the first that is begun counts. Where nothing can be taken
+ * over nothing changes, and the order can be paid for like any other.
+ *
+ * @throws GuaranteeUnavailable
+ */
+export async function takeOver(order: AddressedOrder, deps: TakeOverDeps): Promise<StoredOrder> {
+  const { payments, replacements, jobs } = deps;
+  const former = order.replaces && (await payments.findOrder(order.replaces.orderId));
+  const at = deps.clock();
+  if (
+    former?.status === 'completed' &&
+    guaranteeOf({ ...former, completedAt: former.endedAt }, at)?.ways.includes('new_photo')
+  ) {
+    const queuedAt = at.toISOString();
+    if (await replacements.takeOver(order, former, queuedAt)) {
+      await dispatchJob(order.id, { jobs, markSent: (id) => payments.markSent(id, queuedAt) });
+    }
+  }
+  // Whoever was faster may have been the same person, pressing twice.
+  const begun = await payments.findOrder(order.id);
+  if (begun === undefined || !hasBegun(begun)) throw new GuaranteeUnavailable();
+  return begun;
+}
+
+function hasBegun(order: StoredOrder): order is Exclude<StoredOrder, { status: 'pending' }> | QueuedOrder {
+  return order.deletedAt === undefined && (order.status !== 'pending' || order.paymentStatus === 'paid');
+}

@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Replacements } from '#functions/payments/replacements.ts';
+import type { StoredPayment } from '#functions/payments/stored-payment.ts';
+import type { AddressedOrder, CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import { aPaidPayment } from './a-payment.ts';
+import { aCompletedOrder, anUnpaidOrder } from './an-order.ts';
+import { anOpenForm, ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
+
+/** Replacements beside the payments they change; the rows of purchases are looked at where there are any. */
+export interface ReplacementsUnderTest extends PaymentsUnderTest {
+  readonly replacements: Replacements;
+  /** A conversion whose credit was captured. */
+  putPurchase(order: CompletedOrder): Promise<void>;
+}
+
+const at = '2026-11-21T10:05:00.000Z';
+const earlier = '2026-11-21T10:04:00.000Z';
+
+/** What holds of orders in the place of others, in memory as in the table. */
+export function replacementsSuite(current: () => ReplacementsUnderTest): void {
+  const stored = (id: StoredOrder['id']) => current().payments.findOrder(id);
+
+  /** A delivered order that was paid by card, and one that is to replace it. */
+  async function byCard(
+    different: {
+      former?: Partial<CompletedOrder>;
+      fresh?: Partial<AddressedOrder>;
+      payment?: Partial<StoredPayment>;
+    } = {},
+  ) {
+    const { order: own, paymentId } = ownIds();
+    const price = { amountMinor: 150, currency: 'USD' } as const;
+    const former = aCompletedOrder({ ...own, paymentId, price, mailDue: true, ...different.former });
+    const purpose = { kind: 'order', orderId: own.id } as const;
+    const paid = aPaidPayment({ id: paymentId, purpose, amount: price, providerToken: paymentId });
+    await current().putOrder(former);
+    await current().putPayment({ ...paid, ...different.payment } as StoredPayment);
+    return { former, payment: paid, fresh: await aFreshOne(former, different.fresh) };
+  }
+
+  /** A delivered order of a member without credits, who spent the last one on it, and one that is to replace it. */
+  async function byCredit(different: { fresh?: Partial<AddressedOrder> } = {}) {
+    const { order: own, memberId } = ownIds();
+    const former = aCompletedOrder({ ...own, payWith: 'credit', ownerId: memberId });
+    await current().putMember(memberId, 0);
+    await current().putOrder(former);
+    await current().putPurchase(former);
+    return { former, memberId, fresh: await aFreshOne(former, { ownerId: memberId, ...different.fresh }) };
+  }
+
+  async function aFreshOne(former: CompletedOrder, different: Partial<AddressedOrder> = {}) {
+    const { status: _, ...rest } = different as Partial<AddressedOrder>;
+    const fresh = anUnpaidOrder({ ...ownIds().order, replaces: { orderId: former.id, count: 1 }, ...rest });
+    await current().putOrder(fresh);
+    return fresh;
+  }
+
+  describe('an order that takes over what was paid by card', () => {
+    test('is paid and due in a minute, at the price that was paid, by the same payment', async () => {
+      const { former, fresh, payment } = await byCard();
+      const revenue = await current().revenue();
+      expect(await current().replacements.takeOver(fresh, former, at)).toBe(true);
+      expect(await stored(fresh.id)).toMatchObject({
+        status: 'pending',
+        paymentStatus: 'paid',
+        payWith: 'card',
+        paymentId: payment.id,
+        price: payment.amount,
+        queuedAt: at,
+        wakeAt: '2026-11-21T10:06:00.000Z',
+      });
+      const purpose = { kind: 'order', orderId: fresh.id };
+      expect(await current().payments.find(payment.id)).toEqual({ ...payment, purpose });
+      expect(await current().revenue()).toBe(revenue);
+    });
+
+    test('leaves the former one exchanged, without a payment, a mail or pictures to keep', async () => {
+      const { former, fresh } = await byCard();
+      await current().replacements.takeOver(fresh, former, at);
+      const { paymentId: _, ...rest } = former;
+      expect(await stored(former.id)).toEqual({
+        ...rest,
+        paymentStatus: 'refunded',
+        remedy: { kind: 'new_photo', at, orderId: fresh.id },
+        mailDue: false,
+        wakeAt: '2026-11-21T10:06:00.000Z',
+      });
+    });
+
+    test('does so also where a form was opened for it, whose money then pays nothing', async () => {
+      const { former } = await byCard();
+      const { order: fresh, payment: open } = await anOpenForm(current(), {
+        replaces: { orderId: former.id, count: 1 },
+      });
+      expect(await current().replacements.takeOver(fresh, former, at)).toBe(true);
+      expect((await stored(fresh.id))?.paymentId).toBe(former.paymentId);
+      expect(await current().payments.settle(open, 'provider-2', at)).toBe(false);
+      expect(await current().payments.oweBack(open, 'provider-2', at)).toBe(true);
+    });
+  });
+
+  test('an order that takes over a credit leaves the balance as it is, with two entries', async () => {
+    const { former, fresh, memberId } = await byCredit();
+    expect(await current().replacements.takeOver(fresh, former, at)).toBe(true);
+    expect(await stored(fresh.id)).toMatchObject({ paymentStatus: 'paid', payWith: 'credit', queuedAt: at });
+    expect(await stored(former.id)).toMatchObject({ paymentStatus: 'refunded', remedy: { kind: 'new_photo' } });
+    expect(await current().creditsOf(memberId)).toEqual({
+      balance: 0,
+      ledger: { 'grant#initial': 0, [`release#${former.id}`]: 1, [`reserve#${fresh.id}`]: -1 },
+    });
+  });
+
+  describe('nothing changes', () => {
+    async function expectNothing({ former, fresh }: { former: CompletedOrder; fresh: AddressedOrder }, seen = former) {
+      const before = await Promise.all([stored(former.id), stored(fresh.id)]);
+      const payment = former.paymentId && (await current().payments.find(former.paymentId));
+      expect(await current().replacements.takeOver(fresh, seen, at)).toBe(false);
+      expect(await Promise.all([stored(former.id), stored(fresh.id)])).toEqual(before);
+      expect(former.paymentId && (await current().payments.find(former.paymentId))).toEqual(payment);
+    }
+
+    test.each([
+      ['was taken meanwhile', { downloadedAt: earlier }],
+      ['was given back meanwhile', { remedy: { kind: 'refund', at: earlier } }],
+      ['was deleted meanwhile', { deletedAt: earlier }],
+      ['is somebody’s by now', { ownerId: ownIds().memberId }],
+      ['was refunded by an operator', { paymentStatus: 'refunded' }],
+    ] as const)('where the delivered photo %s', async (_, change) => {
+      const orders = await byCard({ former: change });
+      const { downloadedAt: _at, remedy: _remedy, deletedAt: _deleted, ownerId: _owner, ...seen } = orders.former;
+      await expectNothing(orders, seen);
+    });
+
+    test.each([
+      ['is owed back', { state: 'refund_due' }],
+      ['went back in part', { refund: { id: 'refund-1', amountMinor: 40, reason: 'claim' } }],
+      ['is for another order', { purpose: { kind: 'order', orderId: ownIds().order.id } }],
+    ] as const)('where the money %s', async (_, payment) => {
+      await expectNothing(await byCard({ payment: payment as Partial<StoredPayment> }));
+    });
+
+    test('where the new order is a member’s, and the former one a guest’s', async () => {
+      await expectNothing(await byCard({ fresh: { ownerId: ownIds().memberId } }));
+    });
+
+    test('where the new order was paid another way, or deleted', async () => {
+      const { order, memberId } = ownIds();
+      const orders = await byCredit({ fresh: { ...order, deletedAt: earlier } });
+      await expectNothing(orders);
+      expect((await current().creditsOf(orders.memberId)).ledger).toEqual({ 'grant#initial': 0 });
+      expect(memberId).not.toBe(orders.memberId);
+    });
+
+    test('where the former order cost nothing', async () => {
+      await expectNothing(await byCard({ former: { payWith: 'trial' } }));
+    });
+
+    test('of a second order in the place of the same one', async () => {
+      const orders = await byCard();
+      const second = await aFreshOne(orders.former);
+      expect(await current().replacements.takeOver(orders.fresh, orders.former, at)).toBe(true);
+      await expectNothing({ former: orders.former, fresh: second });
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import * as accounts from '#shared/accounts/contract.ts';
+import * as wallets from '#shared/accounts/wallet-contract.ts';
+import * as guarantee from '#shared/guarantee/contract.ts';
+import { apiPath, orderSecretHeader } from '#shared/http/endpoint.ts';
+import * as orders from '#shared/orders/contract.ts';
+import { getReceipt } from '#shared/receipts/contract.ts';
+import { runAdmin } from '../support/admin.ts';
+import {
+  type ApiClient,
+  anOrderBody,
+  apiClient,
+  getOrder,
+  isSettled,
+  type PlacedOrder,
+  pay,
+  placeChecked,
+  untilOrder,
+  upload,
+} from '../support/guest.ts';
+import { aMember } from '../support/members.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let api: ApiClient;
+let selfie: Uint8Array;
+beforeAll(async () => {
+  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
+  api = apiClient(product.url);
+});
+afterAll(() => product.stop());
+
+const heldBy = ({ id, secret }: Pick<PlacedOrder, 'id' | 'secret'>) => ({ params: { id }, secret });
+const free = { body: { free: true } };
+
+/** A guest's photo, paid by card and delivered. */
+async function delivered(): Promise<PlacedOrder> {
+  const order = await placeChecked(api, selfie);
+  await pay(api, order);
+  expect((await untilOrder(api, order, isSettled)).status).toBe('completed');
+  return order;
+}
+
+/** A checked picture in the place of a guest's photo. */
+async function inPlaceOf(former: PlacedOrder): Promise<PlacedOrder> {
+  const placing = { body: anOrderBody({ email: undefined, instead: former.id }), secret: former.secret };
+  const { status, body } = await api.call(orders.placeOrder, placing);
+  expect(status).toBe(201);
+  const fresh: PlacedOrder = { id: body.order.id, secret: body.orderSecret, upload: body.upload };
+  await upload(fresh.upload, selfie);
+  expect((await api.call(orders.checkOrder, heldBy(fresh))).status).toBe(200);
+  return fresh;
+}
+
+test('a guest has a new photo made for what the first one cost, and the first one is gone with that', async () => {
+  const former = await delivered();
+  const { receiptOf } = await getOrder(api, former);
+  const fresh = await inPlaceOf(former);
+  const second = await inPlaceOf(former);
+  expect(await getOrder(api, former)).toMatchObject({ paymentStatus: 'paid', photo: expect.anything() });
+  expect(await getOrder(api, fresh)).toMatchObject({
+    email: 'guest@example.com',
+    replaces: { orderId: former.id, count: 1 },
+  });
+
+  const begun = await api.call(orders.processOrder, { ...heldBy(fresh), ...free });
+  expect([begun.status, begun.body.success]).toEqual([202, true]);
+  expect((await untilOrder(api, fresh, isSettled)).status).toBe('completed');
+  const gone = await getOrder(api, former);
+  expect(gone).toMatchObject({ paymentStatus: 'refunded', remedy: { kind: 'new_photo', orderId: fresh.id } });
+  expect([gone.photo, gone.receiptOf]).toEqual([undefined, undefined]);
+
+  // The receipt is that of the new one; neither the other tab nor a refund of the first one finds anything left.
+  expect((await getOrder(api, fresh)).receiptOf).toBe(receiptOf);
+  const receipt = product.url + apiPath(getReceipt, { id: String(receiptOf) });
+  const statusFor = async ({ secret }: PlacedOrder) =>
+    (await fetch(receipt, { headers: { [orderSecretHeader]: secret } })).status;
+  expect([await statusFor(fresh), await statusFor(former)]).toEqual([200, 404]);
+  expect(await api.refusal(api.call(orders.processOrder, { ...heldBy(second), ...free }))).toBe(
+    'guarantee_unavailable',
+  );
+  expect(await api.refusal(api.call(guarantee.requestRefund, heldBy(former)))).toBe('guarantee_unavailable');
+  await expect(runAdmin(product, 'refund', former.id)).rejects.toThrow(`its payment is that of ${fresh.id}`);
+
+  // What does not please this time, either, can be given back like any other.
+  expect((await api.call(guarantee.requestRefund, heldBy(fresh))).body.remedy.kind).toBe('refund');
+  await untilOrder(api, fresh, ({ paymentStatus }) => paymentStatus === 'refunded');
+  await pay(api, second);
+  expect((await untilOrder(api, second, isSettled)).status).toBe('completed');
+});
+
+test('nobody replaces a photo that is not theirs, or that was taken', async () => {
+  const former = await delivered();
+  const body = anOrderBody({ instead: former.id });
+  expect(await api.refusal(api.call(orders.placeOrder, { body }))).toBe('not_found');
+  expect((await api.call(orders.downloadPhoto, heldBy(former))).status).toBe(200);
+  const late = api.call(orders.placeOrder, { body, secret: former.secret });
+  expect(await api.refusal(late)).toBe('guarantee_unavailable');
+});
+
+test('a member has a new photo made for the same credit, and the wallet says so', async () => {
+  const { accessToken: token } = await aMember(product, 'again@example.com');
+  const place = async (different: object = {}) => {
+    const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody(different) });
+    await upload(body.upload, selfie);
+    const held = { token, params: { id: body.order.id as string } };
+    await api.call(orders.checkOrder, held);
+    return held;
+  };
+  const untilDelivered = async (held: Awaited<ReturnType<typeof place>>) => {
+    const statusOf = async () => (await api.call(orders.getOrder, held)).body.order.status as string;
+    while ((await statusOf()) !== 'completed') await new Promise((resolve) => setTimeout(resolve, 150));
+  };
+  const former = await place();
+  await api.call(orders.processOrder, { ...former, body: { payWith: 'credit' } });
+  await untilDelivered(former);
+  const fresh = await place({ instead: former.params.id });
+  expect((await api.call(orders.processOrder, { ...fresh, ...free })).status).toBe(202);
+  await untilDelivered(fresh);
+  expect((await api.call(accounts.getMe, { token })).body.profile.credits).toBe(0);
+  const { transactions } = (await api.call(wallets.listTransactions, { token })).body;
+  expect(transactions).toEqual([
+    expect.objectContaining({ id: fresh.params.id, status: 'completed' }),
+    expect.objectContaining({ id: former.params.id, status: 'replaced' }),
+  ]);
+});

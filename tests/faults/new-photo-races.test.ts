@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { requestRefund } from '#functions/guarantee/request-refund.ts';
+import { deleteOrder } from '#functions/orders/delete-order.ts';
+import { downloadPhoto } from '#functions/orders/download-photo.ts';
+import { payOrder } from '#functions/payments/pay-order.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { expectBooksAgree } from '../support/books.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+import { type Chain, createChain, workingEngine } from '../support/order-chain.ts';
+import { delivered, endOf, rejectingEngine, replacing } from './paid-orders.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+const begin = (chain: Chain, { id }: Pick<StoredOrder, 'id'>) =>
+  payOrder(id, { free: true }, chain.guest, { ...chain.deps, jobs: chain.deps.queue });
+
+const rivals = {
+  'a download': (chain: Chain, { id }: StoredOrder) => downloadPhoto(id, chain.guest, chain.deps),
+  'a refund': (chain: Chain, { id }: StoredOrder) => requestRefund(id, chain.guest, chain.deps),
+  'a deletion': (chain: Chain, { id }: StoredOrder) => deleteOrder(id, chain.guest, chain.deps),
+} as const;
+
+describe.each(['card', 'credit'] as const)('of a new photo for what was paid by %s', (payWith) => {
+  test.each(['a download', 'a refund'] as const)('and %s at once one is refused', async (name) => {
+    for (let round = 0; round < 6; round += 1) {
+      const chain = createChain(await table.fresh());
+      const former = await delivered(chain, payWith);
+      const fresh = await replacing(chain, former);
+      const calls = [() => begin(chain, fresh), () => rivals[name](chain, former)];
+      const [first, second] = round % 2 === 0 ? calls : [...calls].reverse();
+      const outcomes = await Promise.allSettled([first?.(), second?.()]);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+      await chain.recover();
+      const begun = outcomes[round % 2]?.status === 'fulfilled';
+      expect((await endOf(chain, fresh)).paymentStatus).toBe(begun ? 'paid' : 'none');
+      expect((await chain.stored(former.id, 'completed')).remedy?.kind === 'new_photo').toBe(begun);
+      await expectBooksAgree(chain.connection, chain.files);
+    }
+  });
+
+  test('and a deletion at once the former is deleted, and paid for once', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const chain = createChain(await table.fresh());
+      const former = await delivered(chain, payWith);
+      const fresh = await replacing(chain, former);
+      await Promise.allSettled([begin(chain, fresh), rivals['a deletion'](chain, former)]);
+      await chain.recover();
+      const { remedy, paymentStatus } = await chain.stored(former.id, 'completed');
+      expect((await endOf(chain, fresh)).paymentStatus).toBe(remedy === undefined ? 'none' : 'paid');
+      expect(paymentStatus).toBe(remedy === undefined ? 'paid' : 'refunded');
+      await expectBooksAgree(chain.connection, chain.files);
+    }
+  });
+
+  test('in two tabs with two pictures one is begun, and the other can still be paid', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const chain = createChain(await table.fresh());
+      const former = await delivered(chain, payWith);
+      const tabs = [await replacing(chain, former), await replacing(chain, former)];
+      const outcomes = await Promise.allSettled(tabs.map((fresh) => begin(chain, fresh)));
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+      await chain.recover();
+      const ends = await Promise.all(tabs.map(async (fresh) => (await endOf(chain, fresh)).paymentStatus));
+      expect(ends.sort()).toEqual(['none', 'paid']);
+      await expectBooksAgree(chain.connection, chain.files);
+    }
+  });
+
+  test('twenty presses begin it once', async () => {
+    const chain = createChain(await table.fresh());
+    const former = await delivered(chain, payWith);
+    const fresh = await replacing(chain, former);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => begin(chain, fresh)));
+    expect(answers.every((answer) => 'success' in answer)).toBe(true);
+    await chain.recover();
+    expect(await endOf(chain, fresh)).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
+    await expectBooksAgree(chain.connection, chain.files);
+  });
+
+  test('that cannot be made all of it goes back, once', async () => {
+    const connection = await table.fresh();
+    const former = await delivered(createChain(connection, workingEngine), payWith);
+    const chain = createChain(connection, rejectingEngine);
+    chain.pass(24 * 3600);
+    const fresh = await replacing(chain, former);
+    const asHolder = { ...chain.guest };
+    await payOrder(fresh.id, { free: true }, asHolder, { ...chain.deps, jobs: chain.deps.queue });
+    await chain.recover();
+    const payment = payWith === 'card' ? 'refunded' : undefined;
+    expect(await endOf(chain, fresh)).toMatchObject({ status: 'failed', paymentStatus: 'refunded', payment });
+    await expectBooksAgree(chain.connection, chain.files);
+  });
+});
+
+test('money that still comes by a form of an order that was begun for free goes back', async () => {
+  const chain = createChain(await table.fresh());
+  const former = await delivered(chain, 'card');
+  const fresh = await replacing(chain, former);
+  const late = await chain.payAtProvider(fresh);
+  await begin(chain, fresh);
+  await chain.settle(late);
+  await chain.recover();
+  expect(await chain.deps.payments.find(late)).toMatchObject({ state: 'refunded', refund: { reason: 'no_use' } });
+  expect(await endOf(chain, fresh)).toMatchObject({ status: 'completed', paymentStatus: 'paid', payment: 'paid' });
+  await expectBooksAgree(chain.connection, chain.files);
+});
+
+test('after the third photo in a row there is no fourth for free', async () => {
+  const chain = createChain(await table.fresh());
+  let former = await delivered(chain, 'card');
+  for (let count = 1; count <= 3; count += 1) {
+    const fresh = await replacing(chain, former);
+    await begin(chain, fresh);
+    await chain.recover();
+    former = await chain.stored(fresh.id, 'completed');
+  }
+  await expect(begin(chain, await replacing(chain, former))).rejects.toMatchObject({ code: 'guarantee_unavailable' });
+  await expectBooksAgree(chain.connection, chain.files);
+});
