@@ -43,6 +43,12 @@ export const limits = {
   usualMinutes: { min: 2, max: 5 },
   /** How long after delivery a person may ask for another photo or the money. */
   refundRequestDays: 7,
+  /** A claim under the guarantee: within how many working days it is answered, and what may be written and how often. */
+  claimAnswerDays: 3,
+  claimAnswerMinLength: 10,
+  claimAnswerMaxLength: 4000,
+  /** Claims of one network address, or of one member. */
+  claimsPerHour: 30,
   /** How long after buying credits the unused ones can be given back, as the law of distance sales wants it. */
   withdrawalDays: 14,
   /** A placed order whose photo was never paid for is deleted after this time. */

@@ -33,13 +33,13 @@ export function createGuarantees(connection: TableConnection): Guarantees {
   };
 }
 
-/** Nobody took the photo meanwhile, and nothing was taken instead of it. */
+/** Nobody took the photo meanwhile, and nothing was taken or claimed instead of it. */
 function isAsSeen({ downloadedAt }: CompletedOrder): OrderClause {
   return (attributes, operation) => {
     const download =
       downloadedAt === undefined
         ? operation.notExists(attributes.downloadedAt)
         : operation.eq(attributes.downloadedAt, downloadedAt);
-    return `${isNotGivenBack(attributes, operation)} AND ${download}`;
+    return `${isNotGivenBack(attributes, operation)} AND ${operation.notExists(attributes.claim)} AND ${download}`;
   };
 }

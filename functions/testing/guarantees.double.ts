@@ -16,7 +16,10 @@ export function createGuaranteesDouble(...orders: readonly StoredOrder[]): {
       return rows.make(isCredit ? 'giveBackReleased' : 'giveBack', id, at, {
         set: { remedy: { kind: 'refund', at }, mailDue: isCredit },
         where: (order) =>
-          order.status === 'completed' && order.remedy === undefined && order.downloadedAt === downloadedAt,
+          order.status === 'completed' &&
+          order.remedy === undefined &&
+          order.claim === undefined &&
+          order.downloadedAt === downloadedAt,
       });
     },
   };

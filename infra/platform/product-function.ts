@@ -2,6 +2,7 @@ import { Duration, aws_iam as iam, aws_lambda as lambda, aws_logs as logs, Remov
 import { Construct } from 'constructs';
 import { ProductAlarm } from './alarm.ts';
 import { functionPackage } from './function-package.ts';
+import type { RunbookSection } from './runbook.ts';
 import type { Carried, StackContext } from './stack-context.ts';
 
 export interface ProductFunctionProps<Environment extends Record<string, string>> {
@@ -20,6 +21,8 @@ export interface ProductFunctionProps<Environment extends Record<string, string>
   readonly reservedConcurrency?: number | undefined;
   /** Errors in five minutes that ring the alarm. @default 3 */
   readonly errorThreshold?: number;
+  /** The section that says what to do about errors. @default `a-function-fails` */
+  readonly errorRunbook?: RunbookSection;
 }
 
 /** A Lambda function of the product: arm64, Node 24, its own role and log group, an alarm on errors. */
@@ -51,7 +54,7 @@ export class ProductFunction<Environment extends Record<string, string>> extends
       metric: this.fn.metricErrors({ period: Duration.minutes(5) }),
       threshold: props.errorThreshold ?? 3,
       impact: props.errorImpact,
-      runbook: 'a-function-fails',
+      runbook: props.errorRunbook ?? 'a-function-fails',
       topic: alarms,
     });
   }

@@ -5,7 +5,8 @@ export type RunbookSection =
   | 'refunds-in-the-dead-letter-queue'
   | 'jobs-wait-too-long'
   | 'the-api-answers-errors'
-  | 'mails-bounce';
+  | 'mails-bounce'
+  | 'somebody-is-not-satisfied-with-a-photo';
 
 /** Where an alarm sends whoever it wakes. */
 export function runbookLink(section: RunbookSection): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ClaimView } from '#shared/guarantee/claim.ts';
 import { Timestamp } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { OrderState, PayWith } from './order.ts';
@@ -20,6 +21,7 @@ export interface GuaranteedOrder extends OrderState {
   readonly photoDeletedAt?: string | undefined;
   readonly report?: { readonly verdict: 'pass' | 'warn' | 'fail' } | undefined;
   readonly remedy?: Remedy | undefined;
+  readonly claim?: Pick<ClaimView, 'state'> | undefined;
 }
 
 /** What can be done now, and until when. */
@@ -37,9 +39,11 @@ const claimDays = limits.resultKeptDays + limits.orderNamedDays;
  * fails on it; otherwise a person of ours has to look at it. Undefined where there is nothing to do.
  */
 export function guaranteeOf(order: GuaranteedOrder, now: Date): Guarantee | undefined {
-  const { status, paymentStatus, payWith, completedAt, deletedAt, remedy } = order;
+  const { status, paymentStatus, payWith, completedAt, deletedAt, remedy, claim } = order;
   const isDelivered = status === 'completed' && paymentStatus === 'paid' && deletedAt === undefined;
   if (!isDelivered || completedAt === undefined || remedy !== undefined) return undefined;
+  // Of a claim the decision is waited for, and it is final.
+  if (claim !== undefined) return undefined;
   if (payWith === undefined || payWith === 'trial') return undefined;
   const after = (days: number) => new Date(Date.parse(completedAt) + days * dayMs).toISOString();
   const until = after(limits.refundRequestDays);

@@ -118,6 +118,12 @@ export const orderTransitions = {
   giveBack: { from: ['completed'], paymentFrom: ['paid'], clock: soon },
   /** The holder gives a delivered photo back; the credit that was spent is back in the same transaction. */
   giveBackReleased: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', clock: soon },
+  /** The holder claims the guarantee for a delivered photo. */
+  openClaim: { from: ['completed'], paymentFrom: ['paid'] },
+  /** An operator decided about the claim; money it grants is owed from this moment. A deleted order keeps its claim. */
+  decideClaim: { from: ['completed'], paymentFrom: settled, tombstone: 'also' },
+  /** An operator granted the claim; the credit that was spent is back in the same transaction. */
+  grantClaimReleased: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', tombstone: 'also' },
   /** What was paid for a delivered order went back, all of it. */
   refundDelivered: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', tombstone: 'also' },
   /** The holder deleted a paid order before its job began; the money that was paid is owed from this moment. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClaimView } from '#shared/guarantee/claim.ts';
 import { OrderId, PaymentId, Timestamp } from '#shared/ids.ts';
 import { Money } from '#shared/money.ts';
 import { EditManifest } from '#shared/photo/manifest.ts';
@@ -53,6 +54,8 @@ export const OrderView = z.object({
   downloadedAt: Timestamp.optional(),
   /** What the holder took instead of the photo, whose pictures are gone since then. */
   remedy: Remedy.optional(),
+  /** The claim under the guarantee, open or decided. */
+  claim: ClaimView.optional(),
   report: PhotoReport.optional(),
   manifest: EditManifest.optional(),
 });
