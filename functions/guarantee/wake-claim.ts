@@ -38,8 +38,8 @@ export async function wakeClaim(claim: StoredClaim, deps: WakeClaimDeps): Promis
 /** Tells the person how the claim stands. Safe to repeat: twice rather than never. */
 async function tell(claim: StoredClaim, deps: WakeClaimDeps): Promise<void> {
   const order = await deps.claims.findOrder(claim.id);
-  // Who is not known any more is told nothing.
-  if (order?.status !== 'completed' || order.claim === undefined || isTooLate(claim, deps)) return;
+  // Who is not known any more is told nothing; what was decided in this moment has its own turn.
+  if (order?.status !== 'completed' || order.claim?.state !== claim.state || isTooLate(claim, deps)) return;
   const link = await linkTo(order, deps);
   await deps.mailer.send(claimMail(order, order.claim, link));
 }
