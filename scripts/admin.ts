@@ -1,11 +1,13 @@
 import { parseArgs } from 'node:util';
 import { createErasureLog } from '#functions/accounts/erasure-log.adapter.ts';
+import { createClaims } from '#functions/guarantee/claims.repository.ts';
 import { createGrantedRefunds } from '#functions/guarantee/granted-refunds.repository.ts';
 import { createReconciliations } from '#functions/payments/reconciliation/reconciliations.repository.ts';
 import type { Reconciliations } from '#functions/payments/reconciliation/reconciliations.ts';
 import { createAdminPool } from './admin/admin-pool.adapter.ts';
 import { createAdminRecords } from './admin/admin-records.repository.ts';
 import { type AdminTools, administer } from './admin/administer.ts';
+import { type ClaimTools, decideClaimFor, listClaims } from './admin/claims-for.ts';
 import { listDifferences } from './admin/list-differences.ts';
 import { type RefundTools, refundFor } from './admin/refund-for.ts';
 import { connectStage } from './operator/connect-stage.ts';
@@ -14,7 +16,7 @@ import { connectStage } from './operator/connect-stage.ts';
  * `npm run admin -- grant someone@example.com`: makes a member an admin, or takes it back, and what else operators do, with
  * the AWS credentials of whoever runs it.
  */
-const usage = `npm run admin -- <command> [address, number or bucket] [part]
+const usage = `npm run admin -- <command> [address, number or bucket] [part] [words]
   grant      makes a member an admin, from their next sign-in on
   revoke     makes an admin a member again, and ends their sessions
   disable    closes an account at once
@@ -22,7 +24,12 @@ const usage = `npm run admin -- <command> [address, number or bucket] [part]
   reset-mfa  forgets the authenticator app of somebody who lost it, and ends their sessions
   list       shows the admins
   refund     gives money back: of a delivered order, named by its number, all of it or so many cents or kuruş
-             (refund ord_... 40); of packs, named by their payment, the share of the credits that were not used
+             (refund ord_... 40), which grants its open claim; of packs, named by their payment, the share of the
+             credits that were not used
+  claims     shows the open claims under the guarantee, the oldest first, with what the people wrote
+  grant-claim    gives back what was paid for an order, or a part of it, because of its claim
+                 (grant-claim ord_... 40 "what the person reads about it")
+  decline-claim  gives nothing back (decline-claim ord_... "what the person reads about it")
   differences  lists in what the payment provider's list and ours differ
   reapply-erasures  erases again who came back with a table that was restored; its argument is the bucket of the erasure log
 SITE=https://... names the site; without it the local cloud at PORT (3000) is meant. TABLE=... names a restored table.`;
@@ -34,28 +41,42 @@ async function connect() {
     records: createAdminRecords(table),
     refunds: createGrantedRefunds(table),
     reconciliations: createReconciliations(table),
+    claims: createClaims(table),
     erasureLog: createErasureLog,
     now: () => new Date(),
-  } satisfies AdminTools & RefundTools & { reconciliations: Reconciliations };
+  } satisfies AdminTools & RefundTools & ClaimTools & { reconciliations: Reconciliations };
 }
 
-type Tools = Awaited<ReturnType<typeof connect>>;
-
-async function linesOf(command: string, tools: Tools): Promise<string[]> {
-  if (command === 'refund') return await refundFor(address ?? '', part, tools);
-  if (command === 'differences') return await listDifferences(tools.reconciliations);
-  return await administer(command, address, tools);
+async function carryOut(
+  command: string,
+  what: string,
+  rest: readonly string[],
+  tools: Awaited<ReturnType<typeof connect>>,
+): Promise<string[]> {
+  switch (command) {
+    case 'refund':
+      return await refundFor(what, rest[0], tools);
+    case 'differences':
+      return await listDifferences(tools.reconciliations);
+    case 'claims':
+      return await listClaims(tools);
+    case 'grant-claim':
+    case 'decline-claim':
+      return await decideClaimFor(command, what, rest, tools);
+    default:
+      return await administer(command, what, tools);
+  }
 }
 
 const { positionals } = parseArgs({ allowPositionals: true });
-const [command, address, part] = positionals;
-if (command === undefined || (!['list', 'differences'].includes(command) && address === undefined)) {
+const [command, address, ...rest] = positionals;
+const needsNothing = ['list', 'claims', 'differences'].includes(command ?? '');
+if (command === undefined || (!needsNothing && address === undefined)) {
   console.error(usage);
   process.exitCode = 2;
 } else {
   try {
-    const tools = await connect();
-    for (const line of await linesOf(command, tools)) console.log(line);
+    for (const line of await carryOut(command, address ?? '', rest, await connect())) console.log(line);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

@@ -45,6 +45,12 @@ export const limits = {
   refundRequestDays: 7,
   /** How many photos in a row are made for free, each in the place of the one before. */
   newPhotosInPlace: 3,
+  /** A claim under the guarantee: within how many working days it is answered, and what may be written and how often. */
+  claimAnswerDays: 3,
+  claimAnswerMinLength: 10,
+  claimAnswerMaxLength: 4000,
+  /** Claims of one network address, or of one member. */
+  claimsPerHour: 30,
   /** How long after buying credits the unused ones can be given back, as the law of distance sales wants it. */
   withdrawalDays: 14,
   /** A placed order whose photo was never paid for is deleted after this time. */

@@ -1,5 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
 import { never } from '#functions/platform/clock.ts';
+import { createForgottenClaims } from '#functions/records/forgotten-claim.repository.ts';
 import { parseOrder } from '#functions/records/order-read.repository.ts';
 import { createOrderWrites, measured } from '#functions/records/order-write.repository.ts';
 import { cartFormEntity } from '#functions/table/cart-form.entity.ts';
@@ -38,6 +39,7 @@ export function createErasure(connection: TableConnection): Erasure {
   const { order, ledger, purchase, consent, payment } = entities;
   const cartForm = cartFormEntity(connection);
   const orders = createOrderWrites(connection);
+  const claims = createForgottenClaims(connection);
 
   async function ordersOf(memberId: MemberId) {
     const owner = { ownerKey: ownerKey({ memberId }) };
@@ -81,12 +83,14 @@ export function createErasure(connection: TableConnection): Erasure {
           // A tombstone without money is of no use to anybody; the table's TTL takes it away.
           ...(hadMoney ? {} : { expires: Math.floor(Date.parse(at) / 1000) }),
         },
-        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'nextFolder'],
+        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'nextFolder', 'claim'],
         wakeAt: never,
-        where: (attributes, operation) => operation.exists(attributes.deletedAt),
+        where: (attributes, operation) =>
+          `${operation.exists(attributes.deletedAt)} AND ${claims.isAsSeen(erased)(attributes, operation)}`,
       });
       const failed = await writeAll(entities, [
         ...renamed,
+        ...claims.parts(erased),
         ...folders.map((claimed) => entities.folder.delete({ folder: claimed })),
       ]);
       return failed.length === 0;

@@ -86,7 +86,7 @@ async function pack(member: Member, now: Date, deps: ExportDeps): Promise<Uint8A
     settings: memberSettings(member),
     buyer: member.buyer,
     deletion: pendingDeletion(member),
-    orders: orders.map(exportedOrder),
+    orders: await Promise.all(orders.map((order) => exportedOrder(order, history))),
     transactions: transactionsOf(payments, purchases),
     payments,
     ledger: ledger.map(({ key, reason, delta, orderId, at }) => ({ key, reason, delta, orderId, at })),
@@ -98,10 +98,11 @@ async function pack(member: Member, now: Date, deps: ExportDeps): Promise<Uint8A
   return zipSync({ 'data.json': json, ...pictures.files }, { level: 0 });
 }
 
-/** An order without the hashes that guard it and without what only the machinery needs. */
-function exportedOrder(order: StoredOrder) {
+/** An order without the hashes that guard it and without what only the machinery needs, and what was claimed about it. */
+async function exportedOrder(order: StoredOrder, history: Pick<History, 'findClaimAnswer'>) {
   const { secretHashes, folder, contentType, selfieEtag, selfieJpeg, wakeAt, ...told } = order;
-  return told;
+  if (order.status !== 'completed' || order.claim === undefined) return told;
+  return { ...told, claim: { ...order.claim, answer: await history.findClaimAnswer(order.id) } };
 }
 
 async function readPictures(orders: readonly StoredOrder[], photos: ExportDeps['photos']) {

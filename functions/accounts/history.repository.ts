@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb';
 import { parseOrder } from '#functions/records/order-read.repository.ts';
+import { claimEntity } from '#functions/table/claim.entity.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { consentEntity } from '#functions/table/consent.entity.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
@@ -16,6 +17,7 @@ export function createHistory(connection: TableConnection): History {
   const payment = paymentEntity(connection);
   const purchase = purchaseEntity(connection);
   const consent = consentEntity(connection);
+  const claim = claimEntity(connection);
   return {
     async listOrders(memberId) {
       const owner = { ownerKey: ownerKey({ memberId }) };
@@ -44,6 +46,9 @@ export function createHistory(connection: TableConnection): History {
     },
     async listConsents(memberId) {
       return (await consent.query.consent({ memberId }).go({ pages: 'all' })).data;
+    },
+    async findClaimAnswer(id) {
+      return (await claim.get({ id }).go({ consistent: true })).data?.answer;
     },
   };
 }

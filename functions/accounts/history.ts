@@ -67,4 +67,6 @@ export interface History {
   somePurchases(memberId: MemberId, count: number, after?: HistoryPlace): Promise<Purchase[]>;
   listPurchases(memberId: MemberId): Promise<Purchase[]>;
   listConsents(memberId: MemberId): Promise<Consent[]>;
+  /** What was written in the claim about an order, as long as it is kept. */
+  findClaimAnswer(id: OrderId): Promise<string | undefined>;
 }

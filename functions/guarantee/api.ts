@@ -1,5 +1,6 @@
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
+import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
@@ -8,8 +9,11 @@ import { readEnv } from '#functions/platform/read-env.ts';
 import type { RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
+import { limits } from '#shared/limits.ts';
+import { createClaims } from './claims.repository.ts';
 import { GuaranteeEnv } from './env.ts';
 import { createGuarantees } from './guarantees.repository.ts';
+import { openClaim } from './open-claim.ts';
 import { requestRefund } from './request-refund.ts';
 
 const env = readEnv(GuaranteeEnv);
@@ -19,9 +23,17 @@ const deps = {
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),
   clock: systemClock,
 };
+const claiming = {
+  claims: createClaims(connection),
+  limit: createHourlyLimit(connection, 'claim', limits.claimsPerHour),
+  clock: systemClock,
+};
 
 export const handler = httpApi(
   guaranteeEndpoints,
-  { requestRefund: ({ params, caller }) => requestRefund(orderIdOf(params), caller, deps) },
+  {
+    requestRefund: ({ params, caller }) => requestRefund(orderIdOf(params), caller, deps),
+    openClaim: ({ params, body, caller }) => openClaim(orderIdOf(params), body.answer, caller, claiming),
+  },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

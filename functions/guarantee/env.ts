@@ -8,3 +8,12 @@ export const GuaranteeEnv = z.object({
   USER_POOL_CLIENT_ID: z.string(),
 });
 export type GuaranteeEnv = z.infer<typeof GuaranteeEnv>;
+
+/** What the sweeper of claims reads. */
+export const ClaimsSweeperEnv = z.object({
+  TABLE_NAME: z.string(),
+  SITE_URL: z.string(),
+  MAIL_FROM: z.string(),
+  MAIL_CONFIGURATION_SET: z.string(),
+});
+export type ClaimsSweeperEnv = z.infer<typeof ClaimsSweeperEnv>;

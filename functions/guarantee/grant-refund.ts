@@ -1,6 +1,7 @@
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { type MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
+import type { ClaimDecision } from './stored-claim.ts';
 import { type UnusedPacks, unusedOf } from './unused-packs.ts';
 
 /** A settled payment of which nothing went back yet. */
@@ -18,8 +19,11 @@ export interface GrantedRefunds {
   /** A payment that was settled and of which nothing went back; undefined otherwise. */
   findKept(id: PaymentId): Promise<KeptPayment | undefined>;
   balanceOf(memberId: MemberId): Promise<number>;
-  /** Owes a part of a payment back, or all of it; false when somebody was faster. */
-  owe(payment: KeptPayment, amountMinor: number, at: string): Promise<boolean>;
+  /**
+   * Owes a part of what was paid for an order back, or all of it, and decides its claim with it: the open one, or that of
+   * whoever wrote to support. False when somebody was faster, or a claim was opened meanwhile.
+   */
+  owe(payment: KeptPayment, order: CompletedOrder, granted: ClaimDecision & { amount: Money }): Promise<boolean>;
   /**
    * Owes the share of unused credits back, and takes them off the balance in the same transaction. False when they were
    * used meanwhile, or somebody was faster.
@@ -28,20 +32,22 @@ export interface GrantedRefunds {
 }
 
 /**
- * Gives money back because an operator decided so: of an order all of it or a part, of packs the share of the credits that
- * were not used. The sweeper of payments sends it within minutes and writes to the payer.
+ * Gives money back because an operator decided so: of an order all of it or a part, which grants its open claim; of packs
+ * the share of the credits that were not used. The sweeper of payments sends it within minutes and writes to the payer.
  *
  * @param what the number of an order or of a payment
  * @param part in minor units; without it everything that can go back
+ * @param words what the person reads about a claim; they are only said where one is open
  * @returns what goes back
  * @throws Error that says why nothing does
  */
 export async function grantRefund(
   what: string,
   part: number | undefined,
-  { refunds, now }: { refunds: GrantedRefunds; now: Date },
+  { refunds, now, words }: { refunds: GrantedRefunds; now: Date; words?: string },
 ): Promise<Money & { credits: number }> {
-  const payment = await keptPayment(what, refunds);
+  const { payment, order } = await keptPayment(what, refunds);
+  if (words !== undefined && order?.claim?.state !== 'open') throw new Error(`${what} has no open claim`);
   const { amount, packs } = payment;
   const unused =
     packs === undefined
@@ -53,28 +59,45 @@ export async function grantRefund(
     throw new Error(`between 1 and ${unused.amountMinor} can go back, in hundredths of ${amount.currency}`);
   }
   const at = now.toISOString();
+  const state = amountMinor === amount.amountMinor ? 'granted' : 'partly_granted';
   const isOwed =
-    packs === undefined ? await refunds.owe(payment, amountMinor, at) : await refunds.oweUnused(payment, unused, at);
+    order === undefined
+      ? await refunds.oweUnused(payment, unused, at)
+      : await refunds.owe(payment, order, { state, decidedAt: at, amount: { ...amount, amountMinor }, words });
   if (!isOwed) throw new Error('the payment or the balance has changed meanwhile; look at it again');
   return { amountMinor, currency: amount.currency, credits: unused.credits };
 }
 
-async function keptPayment(what: string, refunds: GrantedRefunds): Promise<KeptPayment> {
-  const order = OrderId.safeParse(what);
-  const id = order.success ? await paymentOf(order.data, refunds) : PaymentId.parse(what);
+async function keptPayment(
+  what: string,
+  refunds: GrantedRefunds,
+): Promise<{ payment: KeptPayment; order?: PaidOrder }> {
+  const named = OrderId.safeParse(what);
+  if (named.success) {
+    const order = await deliveredOrder(named.data, refunds);
+    return { payment: await found(order.paymentId, refunds), order };
+  }
+  const payment = await found(PaymentId.parse(what), refunds);
+  // Money of an order that is not delivered goes back with the order, or its job could never end.
+  return payment.orderId === undefined
+    ? { payment }
+    : { payment, order: await deliveredOrder(payment.orderId, refunds) };
+}
+
+async function found(id: PaymentId, refunds: GrantedRefunds): Promise<KeptPayment> {
   const payment = await refunds.findKept(id);
   if (payment === undefined) throw new Error(`${id} is not paid, or went back already`);
-  // Money of an order that is not delivered goes back with the order, or its job could never end.
-  if (!order.success && payment.orderId !== undefined) await paymentOf(payment.orderId, refunds);
   return payment;
 }
 
-async function paymentOf(id: OrderId, refunds: GrantedRefunds): Promise<PaymentId> {
+type PaidOrder = CompletedOrder & { readonly paymentId: PaymentId };
+
+async function deliveredOrder(id: OrderId, refunds: GrantedRefunds): Promise<PaidOrder> {
   const order = await refunds.findOrder(id);
   if (order?.status !== 'completed')
     throw new Error(`${id} was not delivered; what is due for others goes back by itself`);
-  if (order.remedy?.kind === 'new_photo')
-    throw new Error(`${id} was replaced; its payment is that of ${order.remedy.orderId}`);
-  if (order.payWith !== 'card' || order.paymentId === undefined) throw new Error(`${id} was not paid by card`);
-  return order.paymentId;
+  const { payWith, paymentId, remedy } = order;
+  if (remedy?.kind === 'new_photo') throw new Error(`${id} was replaced; its payment is that of ${remedy.orderId}`);
+  if (payWith !== 'card' || paymentId === undefined) throw new Error(`${id} was not paid by card`);
+  return { ...order, paymentId };
 }

@@ -6,6 +6,7 @@ import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
+import { createDecidedClaims } from './decided-claim.repository.ts';
 import type { GrantedRefunds } from './grant-refund.ts';
 
 /** Settled payments and the credits they brought, in the one table. */
@@ -14,6 +15,8 @@ export function createGrantedRefunds(connection: TableConnection): GrantedRefund
   const member = memberEntity(connection);
   const owedBack = createOwedBack(connection);
   const credits = createCreditWrites(connection);
+  const decided = createDecidedClaims(connection);
+
   return {
     findOrder: createFindOrder(connection),
 
@@ -30,9 +33,11 @@ export function createGrantedRefunds(connection: TableConnection): GrantedRefund
       return (await member.get({ id }).go({ consistent: true })).data?.credits ?? 0;
     },
 
-    async owe({ id, amount }, amountMinor, at) {
-      const owed = { paymentId: id, amount: { ...amount, amountMinor }, reason: 'claim' } as const;
-      return (await writeAll({ payment }, owedBack.money(owed, at))).length === 0;
+    async owe({ id }, seen, granted) {
+      const owed = owedBack.money({ paymentId: id, amount: granted.amount, reason: 'claim' }, granted.decidedAt);
+      // What goes back decides the claim; one that was declined stays so, whatever is given later as a favour.
+      const isDecided = seen.claim !== undefined && seen.claim.state !== 'open';
+      return (await writeAll({ payment }, [...owed, ...(isDecided ? [] : decided.parts(seen, granted))])).length === 0;
     },
 
     async oweUnused({ id, amount, packs }, unused, at) {

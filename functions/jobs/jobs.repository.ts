@@ -2,6 +2,7 @@ import { createCreditWrites } from '#functions/credits/credit-write.repository.t
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { createOwedBack } from '#functions/credits/owed-back.repository.ts';
 import { never, secondsAfter } from '#functions/platform/clock.ts';
+import { createForgottenClaims } from '#functions/records/forgotten-claim.repository.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import { createOrderWrites, measured, type OrderClause } from '#functions/records/order-write.repository.ts';
 import { type Write, writeAll } from '#functions/table/commit.ts';
@@ -20,6 +21,7 @@ export function createJobs(connection: TableConnection): Jobs {
   const orders = createOrderWrites(connection);
   const credits = createCreditWrites(connection);
   const owedBack = createOwedBack(connection);
+  const claims = createForgottenClaims(connection);
   const allWritten = async (writes: readonly Write[]) => (await writeAll({ order }, writes)).length === 0;
 
   /** The credit of a finished job is spent. */
@@ -119,15 +121,18 @@ export function createJobs(connection: TableConnection): Jobs {
       await orders.make('dropPhoto', id, at, { set: { photoDeletedAt: at }, remove: measured, wakeAt });
     },
 
-    async forget(id, at) {
+    async forget(seen, at) {
+      const { id } = seen;
       // A guest's order is listed under the address; a member's stays in the list of its owner. This comes first: the
       // second write stops the clock, and whoever dies between them is followed by the next sweep.
       await orders.make('claim', id, at, { set: { ownerKey: unlistedKey(id) }, where: isNobodys });
-      await orders.make('forget', id, at, {
+      const forgotten = orders.parts('forget', id, at, {
         set: { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at },
-        remove: [...measured, 'selfieEtag', 'selfieJpeg'],
+        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'claim'],
         wakeAt: never,
+        where: claims.isAsSeen(seen),
       });
+      await allWritten([...forgotten, ...claims.parts(seen)]);
     },
 
     async expireRow(id, at, vanishesAt) {

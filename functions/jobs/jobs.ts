@@ -43,7 +43,7 @@ export interface Jobs {
   /** The photo is gone, and what was measured on it. */
   dropPhoto(id: OrderId, at: string, wakeAt: string): Promise<void>;
   /** Removes what names the person: address, folder, secrets, options. The books keep the rest. */
-  forget(id: OrderId, at: string): Promise<void>;
+  forget(seen: StoredOrder, at: string): Promise<void>;
   /** Lets the tombstone of an order that never had to do with money vanish. */
   expireRow(id: OrderId, at: string, vanishesAt: string): Promise<void>;
   /** Looks again later, unless something else set the clock meanwhile. */

@@ -228,6 +228,16 @@ describe('an ended order', () => {
     expect(row()).toMatchObject({ ...nothing, forgottenAt, wakeAt: never, price: order.price });
   });
 
+  test.each([
+    ['ended', {}],
+    ['deleted', { deletedAt: '2026-11-21T11:00:00.000Z' }],
+  ])('names the person as long as a claim about it is open (%s), and looks again every day', async (_, different) => {
+    const claim = { state: 'open', openedAt: '2027-01-19T10:00:00.000Z' } as const;
+    const order = aCompletedOrder({ selfieDeletedAt, photoDeletedAt, claim, ...different });
+    const { order: row } = await woken(order, forgottenAt);
+    expect(row()).toEqual({ ...order, wakeAt: '2027-01-21T10:01:03.000Z' });
+  });
+
   test('that is forgotten is looked at no more', async () => {
     const order = aCompletedOrder({ forgottenAt: '2027-01-20T10:02:00.000Z' });
     const shop = await woken(order, '2027-02-01T10:00:00.000Z');

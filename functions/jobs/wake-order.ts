@@ -1,6 +1,7 @@
 import { daysAfter, hoursAfter, minutesAfter, never, secondsAfter } from '#functions/platform/clock.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { heldByClaim } from '#functions/records/held-by-claim.ts';
 import { dispatchJob, type JobMessage } from '#functions/records/job.ts';
 import { photoDeletion, selfieDeletion } from '#functions/records/order-view.ts';
 import type {
@@ -86,7 +87,7 @@ async function retain(order: EndedOrder, deps: WakeOrderDeps): Promise<void> {
   const now = deps.clock().toISOString();
   const forgottenAt = forgetting(order);
   if (now < forgottenAt) return await lookLater(order, forgottenAt, deps);
-  await deps.jobs.forget(order.id, now);
+  await forget(order, deps);
 }
 
 async function dropSelfie(order: EndedOrder, deps: WakeOrderDeps): Promise<void> {
@@ -131,8 +132,16 @@ async function removeEverything(order: StoredOrder, deps: WakeOrderDeps): Promis
   if (now.toISOString() < lastUpload) return await lookLater(order, lastUpload, deps);
   const { id, paymentStatus } = order;
   // Where no money came nothing has to be kept, the address least of all; where it did, only what the books need.
-  if (paymentStatus === 'paid' || paymentStatus === 'refunded') await deps.jobs.forget(id, now.toISOString());
+  if (paymentStatus === 'paid' || paymentStatus === 'refunded') await forget(order, deps);
   else await deps.jobs.expireRow(id, now.toISOString(), daysAfter(now, 1));
+}
+
+/** What was claimed is decided first, and told: for that it has to be known whose order it is. */
+async function forget(order: StoredOrder, deps: WakeOrderDeps): Promise<void> {
+  const now = deps.clock();
+  const heldUntil = heldByClaim(order, now);
+  if (heldUntil === undefined) await deps.jobs.forget(order, now.toISOString());
+  else await lookLater(order, heldUntil, deps);
 }
 
 async function lookLater(order: StoredOrder, wakeAt: string, deps: WakeOrderDeps): Promise<void> {

@@ -4,6 +4,7 @@ import { AcceptanceSubject, acceptanceVersions } from '#shared/payments/acceptan
 import { RefundReason } from '#shared/payments/refund-reason.ts';
 import { deletionMail, erasedMail } from './account-mail.ts';
 import { addressChangedMail, addressCodeMail, addressTakenMail } from './address-mail.ts';
+import { claimMail } from './claim-mail.ts';
 import { codeMail } from './code-mail.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { MailTexts, PoolMailPurpose } from './mail-words.ts';
@@ -44,6 +45,21 @@ function everyMail(language: OfferedLanguage): readonly (readonly [name: string,
   const credits = (['withdrawn', 'given_back'] as const).map(
     (reason) => [`credit back: ${reason}`, creditBackMail({ email, language }, reason)] as const,
   );
+  const claimed = { id: 'ord_1', email, language, price: { amountMinor: 100, currency: 'USD' } } as const;
+  const openedAt = '2026-11-22T12:00:00.000Z';
+  const part = { amountMinor: 40, currency: 'USD' } as const;
+  const claims = (
+    [
+      ['received', { state: 'open' }],
+      ['granted', { state: 'granted', amount: claimed.price, words: hostile }],
+      ['granted in part', { state: 'partly_granted', amount: part, words: hostile }],
+      ['granted by a credit', { state: 'granted', credits: 1, words: hostile }],
+      ['declined', { state: 'declined', words: hostile }],
+    ] as const
+  ).map(([name, claim]) => {
+    const link = name === 'declined' ? undefined : `${siteUrl}/track#${hostile}`;
+    return [`claim ${name}`, claimMail(claimed, { openedAt, ...claim }, link)] as const;
+  });
   const packs = packsMail(
     {
       ...{ email, language, paymentId: 'pay_1', paidAt: '2026-11-22T12:00:00.000Z' },
@@ -62,6 +78,7 @@ function everyMail(language: OfferedLanguage): readonly (readonly [name: string,
     ...codes,
     ...refunds,
     ...credits,
+    ...claims,
     ['receipt', receiptMail({ ...paid, price: { amountMinor: 100, currency: 'USD' } }, hostile, siteUrl)],
     ['deletion', deletionMail({ email, language }, '2026-11-29T12:00:00.000Z', siteUrl)],
     ['erased', erasedMail({ email, language })],

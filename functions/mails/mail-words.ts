@@ -34,6 +34,25 @@ export interface RefundTexts {
   readonly footer: readonly string[];
 }
 
+/** What a mail about a granted claim speaks of; the amounts come formatted. */
+export interface GrantSubject {
+  readonly id: string;
+  readonly amount: string;
+  readonly paid: string;
+  readonly isWhole: boolean;
+}
+
+/** The words of the mails about claims under the guarantee; `id` is the number of the order. */
+export interface ClaimTexts {
+  opened(id: string): MailWords;
+  granted(subject: GrantSubject): MailWords;
+  creditBack(id: string): MailWords;
+  declined(id: string): MailWords;
+  /** Before what the operator says. */
+  said(words: string): string;
+  readonly footer: readonly string[];
+}
+
 /** The words of every mail in one language. */
 export interface MailTexts {
   /** The visible address, for whoever cannot press the button. */
@@ -48,6 +67,7 @@ export interface MailTexts {
     switchOff(link: string): string;
   };
   readonly refund: RefundTexts;
+  readonly claim: ClaimTexts;
   /** Packs that were paid for; amounts and moments come formatted. */
   readonly packs: {
     paid(credits: number): { readonly subject: string; readonly opening: string; readonly action: string };

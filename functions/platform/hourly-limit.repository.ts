@@ -8,7 +8,16 @@ const hourSeconds = 3600;
 /** Counts in the one table; the rows delete themselves by TTL. */
 export function createHourlyLimit(
   connection: TableConnection,
-  action: 'address-code' | 'check' | 'checkout' | 'contact' | 'handoff' | 'handoff-opening' | 'order' | 'preview',
+  action:
+    | 'address-code'
+    | 'check'
+    | 'checkout'
+    | 'claim'
+    | 'contact'
+    | 'handoff'
+    | 'handoff-opening'
+    | 'order'
+    | 'preview',
   perHour: number,
 ): HourlyLimit {
   const rate = rateEntity(connection);

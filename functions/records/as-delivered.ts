@@ -1,13 +1,13 @@
 import { isNotGivenBack, type OrderClause } from './order-write.repository.ts';
 import type { CompletedOrder } from './stored-order.ts';
 
-/** Nobody took the photo since it was seen, and nothing was taken instead of it. */
+/** Nobody took the photo since it was seen, and nothing was taken or claimed instead of it. */
 export function asDelivered({ downloadedAt }: Pick<CompletedOrder, 'downloadedAt'>): OrderClause {
   return (attributes, operation) => {
     const download =
       downloadedAt === undefined
         ? operation.notExists(attributes.downloadedAt)
         : operation.eq(attributes.downloadedAt, downloadedAt);
-    return `${isNotGivenBack(attributes, operation)} AND ${download}`;
+    return `${isNotGivenBack(attributes, operation)} AND ${operation.notExists(attributes.claim)} AND ${download}`;
   };
 }

@@ -33,12 +33,12 @@ async function viewOfStatus(order: StoredOrder, photos: LinkSigner): Promise<Par
       return { queuedAt, failure, selfieDeletedAt };
     }
     case 'completed': {
-      const { queuedAt, endedAt, manifest, selfieDeletedAt, downloadedAt, remedy } = order;
+      const { queuedAt, endedAt, manifest, selfieDeletedAt, downloadedAt, remedy, claim } = order;
       // What was given back is deleted within minutes, and is gone for everybody from that moment on.
       const photoDeletedAt = order.photoDeletedAt ?? remedy?.at;
       const pictures = photoDeletedAt === undefined ? await finished(order, photos) : {};
       const moments = { queuedAt, completedAt: endedAt, selfieDeletedAt, photoDeletedAt, downloadedAt };
-      return { ...moments, manifest, remedy, ...pictures };
+      return { ...moments, manifest, remedy, claim, ...pictures };
     }
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClaimView } from '#shared/guarantee/claim.ts';
 import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { languageOf } from '#shared/languages.ts';
 import { Money } from '#shared/money.ts';
@@ -116,6 +117,8 @@ const Completed = Ended.extend({
   downloadedAt: Moment.optional(),
   /** What the holder took instead of the photo. */
   remedy: Remedy.optional(),
+  /** The claim under the guarantee; what the person wrote is kept beside the order. */
+  claim: ClaimView.optional(),
 });
 
 const Failed = Ended.extend({

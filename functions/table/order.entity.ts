@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
+import type { ClaimView } from '#shared/guarantee/claim.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { Language } from '#shared/languages.ts';
 import type { Money } from '#shared/money.ts';
@@ -61,6 +62,7 @@ export function orderEntity({ client, table }: TableConnection) {
         downloadedAt: { type: 'string' },
         remedy: { type: CustomAttributeType<Remedy>('any') },
         replaces: { type: CustomAttributeType<Replacing>('any') },
+        claim: { type: CustomAttributeType<ClaimView>('any') },
         deletedAt: { type: 'string' },
         /** TTL, in seconds since 1970; only tombstones without money have one. */
         expires: { type: 'number' },

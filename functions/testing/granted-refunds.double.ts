@@ -20,9 +20,16 @@ export function createGrantedRefundsDouble(orders: OrderRowsDouble, money: Money
 
     balanceOf: async (id) => money.credits.get(id) ?? 0,
 
-    async owe({ id, amount }, amountMinor, at) {
-      const owed = { paymentId: id, amount: { ...amount, amountMinor }, reason: 'claim' } as const;
-      return writeTogether(...money.prepareMoneyBack(owed, at));
+    async owe({ id }, { id: orderId, claim: seen }, granted) {
+      const { decidedAt: at, amount } = granted;
+      const owed = money.prepareMoneyBack({ paymentId: id, amount, reason: 'claim' }, at);
+      if (seen !== undefined && seen.state !== 'open') return writeTogether(...owed);
+      const decided = orders.prepare('decideClaim', orderId, at, {
+        set: { claim: { openedAt: seen?.openedAt ?? at, ...granted } },
+        where: (order) =>
+          order.status === 'completed' && order.remedy === undefined && order.claim?.state === seen?.state,
+      });
+      return writeTogether(...owed, decided);
     },
 
     async oweUnused({ id, amount, packs }, { credits, amountMinor }, at) {

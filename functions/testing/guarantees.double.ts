@@ -24,7 +24,10 @@ export function guaranteesOver(rows: OrderRowsDouble, money?: MoneyRowsDouble): 
       const given = rows.prepare(isCredit ? 'giveBackReleased' : 'giveBack', id, at, {
         set: { remedy: { kind: 'refund', at }, mailDue: isCredit },
         where: (order) =>
-          order.status === 'completed' && order.remedy === undefined && order.downloadedAt === downloadedAt,
+          order.status === 'completed' &&
+          order.remedy === undefined &&
+          order.claim === undefined &&
+          order.downloadedAt === downloadedAt,
       });
       const back = money?.prepareWayBack(seen, 'given_back', at) ?? [];
       return writeTogether(given, ...back, ...(money?.prepareConversionBack(seen, at) ?? []));

@@ -93,9 +93,12 @@ export function createJobsDouble(
       orders.make('dropPhoto', id, at, { set: { photoDeletedAt: at }, remove: measured, wakeAt });
     },
 
-    async forget(id, at) {
+    async forget(seen, at) {
+      const { id } = seen;
       const set = { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at };
-      orders.make('forget', id, at, { set, remove: [...measured, 'selfieEtag'], wakeAt: never });
+      const claimOf = (order: StoredOrder) => (order.status === 'completed' ? order.claim : undefined);
+      const where = (order: StoredOrder) => (claimOf(order) === undefined) === (claimOf(seen) === undefined);
+      orders.make('forget', id, at, { set, remove: [...measured, 'selfieEtag', 'claim'], wakeAt: never, where });
     },
 
     async expireRow(id, at, vanishesAt) {

@@ -121,7 +121,7 @@ const rules: readonly Rule[] = [
   },
   {
     title: 'forget removes what names the person from any order',
-    act: (jobs, { id }) => jobs.forget(id, at),
+    act: (jobs, order) => jobs.forget(order, at),
     allowed: Object.keys(everyOrder) as (keyof typeof everyOrder)[],
     after: {
       ...{ email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at, wakeAt: never },

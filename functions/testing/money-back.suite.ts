@@ -148,8 +148,10 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       const photo = await completed(id);
       const kept = await current().granted.findKept(paymentId);
       if (kept === undefined) throw new Error('nothing is kept');
-      expect(await current().granted.owe(kept, 40, at)).toBe(true);
-      expect(await current().granted.owe(kept, 40, at)).toBe(false);
+      const amount = { amountMinor: 40, currency: 'USD' } as const;
+      const granted = { state: 'partly_granted', decidedAt: at, amount } as const;
+      expect(await current().granted.owe(kept, photo, granted)).toBe(true);
+      expect(await current().granted.owe(kept, photo, granted)).toBe(false);
       expect(await current().granted.findKept(paymentId)).toBeUndefined();
       expect(await current().guarantees.giveBack(photo, at)).toBe(false);
       expect(await current().payments.find(paymentId)).toMatchObject({ refund: { amountMinor: 40, reason: 'claim' } });

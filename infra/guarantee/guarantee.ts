@@ -1,8 +1,9 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import type { GuaranteeEnv } from '#functions/guarantee/env.ts';
+import type { ClaimsSweeperEnv, GuaranteeEnv } from '#functions/guarantee/env.ts';
 import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import { everyMinute, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
 
@@ -19,11 +20,30 @@ export class Guarantee extends Construct {
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
       } satisfies GuaranteeEnv,
-      errorImpact: 'Nobody can give a photo back; the seven days for it pass.',
+      errorImpact: 'Nobody can give a photo back or claim the guarantee; the days for it pass.',
       timeout: Duration.seconds(10),
     });
     allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem']);
     api.allow(['sqs:SendMessage'], [context.refunds.queueArn]);
     context.api.serve('Guarantee', api.fn, guaranteeEndpoints);
+
+    const sweeper = new ProductFunction(this, 'Sweeper', {
+      context,
+      entry: 'guarantee/schedule',
+      errorThreshold: 1,
+      environment: {
+        TABLE_NAME: context.table.tableName,
+        SITE_URL: context.siteUrl,
+        MAIL_FROM: context.stage.mailFrom,
+        MAIL_CONFIGURATION_SET: context.mail.configurationSet.configurationSetName,
+      } satisfies ClaimsSweeperEnv,
+      errorImpact: 'A claim under the guarantee waits for an operator, or people are not told how theirs stands.',
+      errorRunbook: 'somebody-is-not-satisfied-with-a-photo',
+      timeout: Duration.seconds(50),
+      reservedConcurrency: sweeperConcurrency(context.stage),
+    });
+    allowTable(sweeper, context.table, ['GetItem', 'UpdateItem'], ['gsi2']);
+    context.mail.allowSending(sweeper);
+    everyMinute(this, 'Sweep', sweeper.fn);
   }
 }

@@ -18,7 +18,7 @@ export class Reconciliation extends Construct {
       errorThreshold: 1,
       environment,
       errorImpact: 'The payment provider and we know different money, or its list cannot be read.',
-      runbook: 'the-providers-list-and-ours-differ',
+      errorRunbook: 'the-providers-list-and-ours-differ',
       timeout: Duration.minutes(10),
       memoryMb: 256,
     });

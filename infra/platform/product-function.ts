@@ -21,8 +21,8 @@ export interface ProductFunctionProps<Environment extends Record<string, string>
   readonly reservedConcurrency?: number | undefined;
   /** Errors in five minutes that ring the alarm. @default 3 */
   readonly errorThreshold?: number;
-  /** Where whoever is woken reads on. @default what to do when any function fails */
-  readonly runbook?: RunbookSection;
+  /** The section that says what to do about errors. @default `a-function-fails` */
+  readonly errorRunbook?: RunbookSection;
 }
 
 /** A Lambda function of the product: arm64, Node 24, its own role and log group, an alarm on errors. */
@@ -54,7 +54,7 @@ export class ProductFunction<Environment extends Record<string, string>> extends
       metric: this.fn.metricErrors({ period: Duration.minutes(5) }),
       threshold: props.errorThreshold ?? 3,
       impact: props.errorImpact,
-      runbook: props.runbook ?? 'a-function-fails',
+      runbook: props.errorRunbook ?? 'a-function-fails',
       topic: alarms,
     });
   }

@@ -6,7 +6,8 @@ export type RunbookSection =
   | 'the-providers-list-and-ours-differ'
   | 'jobs-wait-too-long'
   | 'the-api-answers-errors'
-  | 'mails-bounce';
+  | 'mails-bounce'
+  | 'somebody-is-not-satisfied-with-a-photo';
 
 /** Where an alarm sends whoever it wakes. */
 export function runbookLink(section: RunbookSection): string {

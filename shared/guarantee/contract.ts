@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
+import { limits } from '#shared/limits.ts';
 import { Remedy } from '#shared/orders/guarantee.ts';
+import { ClaimView } from './claim.ts';
 
 export const requestRefund = defineEndpoint({
   method: 'POST',
@@ -11,5 +13,18 @@ export const requestRefund = defineEndpoint({
   success: 200,
 });
 
+export const openClaim = defineEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/claim',
+  access: 'holder',
+  summary: 'Claims the guarantee for a delivered photo; an operator decides. The claim that stands is answered again',
+  body: z.strictObject({
+    /** What the authority answered, or what is wrong with the photo. */
+    answer: z.string().trim().min(limits.claimAnswerMinLength).max(limits.claimAnswerMaxLength),
+  }),
+  output: z.object({ claim: ClaimView }),
+  success: 201,
+});
+
 /** What the guarantee function serves. */
-export const guaranteeEndpoints = { requestRefund } as const;
+export const guaranteeEndpoints = { requestRefund, openClaim } as const;

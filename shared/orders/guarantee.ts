@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ClaimView } from '#shared/guarantee/claim.ts';
 import { OrderId, Timestamp } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { OrderState, PayWith } from './order.ts';
@@ -28,6 +29,7 @@ export interface GuaranteedOrder extends OrderState {
   readonly report?: { readonly verdict: 'pass' | 'warn' | 'fail' } | undefined;
   readonly remedy?: Remedy | undefined;
   readonly replaces?: Replacing | undefined;
+  readonly claim?: Pick<ClaimView, 'state'> | undefined;
 }
 
 /** What can be done now, and until when. */
@@ -45,9 +47,11 @@ const claimDays = limits.resultKeptDays + limits.orderNamedDays;
  * nobody took it or a rule fails on it; otherwise a person of ours has to look at it. Undefined where there is nothing to do.
  */
 export function guaranteeOf(order: GuaranteedOrder, now: Date): Guarantee | undefined {
-  const { status, paymentStatus, payWith, completedAt, deletedAt, remedy } = order;
+  const { status, paymentStatus, payWith, completedAt, deletedAt, remedy, claim } = order;
   const isDelivered = status === 'completed' && paymentStatus === 'paid' && deletedAt === undefined;
   if (!isDelivered || completedAt === undefined || remedy !== undefined) return undefined;
+  // Of a claim the decision is waited for, and it is final.
+  if (claim !== undefined) return undefined;
   if (payWith === undefined || payWith === 'trial') return undefined;
   const after = (days: number) => new Date(Date.parse(completedAt) + days * dayMs).toISOString();
   const until = after(limits.refundRequestDays);

@@ -122,6 +122,12 @@ export const orderTransitions = {
   giveBackReleased: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', clock: soon },
   /** Another order makes the photo instead, and has what was paid in the same transaction; the pictures go. */
   replace: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', clock: soon },
+  /** The holder claims the guarantee for a delivered photo. */
+  openClaim: { from: ['completed'], paymentFrom: ['paid'] },
+  /** An operator decided about the claim; money it grants is owed from this moment. A deleted order keeps its claim. */
+  decideClaim: { from: ['completed'], paymentFrom: settled, tombstone: 'also' },
+  /** An operator granted the claim; the credit that was spent is back in the same transaction. */
+  grantClaimReleased: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', tombstone: 'also' },
   /** What was paid for a delivered order went back, all of it. */
   refundDelivered: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', tombstone: 'also' },
   /** The holder deleted a paid order before its job began; the money that was paid is owed from this moment. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ClaimView } from '#shared/guarantee/claim.ts';
 import { OrderId, PaymentId, Timestamp } from '#shared/ids.ts';
 import { Money } from '#shared/money.ts';
 import { EditManifest } from '#shared/photo/manifest.ts';
@@ -55,6 +56,8 @@ export const OrderView = z.object({
   remedy: Remedy.optional(),
   /** In whose place this photo is made: for what was paid for that one, as long as its holder may exchange it. */
   replaces: Replacing.optional(),
+  /** The claim under the guarantee, open or decided. */
+  claim: ClaimView.optional(),
   report: PhotoReport.optional(),
   manifest: EditManifest.optional(),
 });

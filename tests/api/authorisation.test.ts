@@ -82,6 +82,12 @@ const rows: readonly Row[] = [
   },
   { endpoint: orders.downloadPhoto, params: ofOrder, refused: { ...strangers, owner: 'photo_not_ready' } },
   { endpoint: guarantee.requestRefund, params: ofOrder, refused: { ...strangers, owner: 'guarantee_unavailable' } },
+  {
+    endpoint: guarantee.openClaim,
+    params: ofOrder,
+    body: { answer: 'The head is too small.' },
+    refused: { ...strangers, owner: 'guarantee_unavailable' },
+  },
   { endpoint: payments.getPayment, params: () => ({ id: made.paymentId }), refused: strangers },
   {
     endpoint: receipts.getReceipt,

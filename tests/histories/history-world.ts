@@ -33,6 +33,7 @@ import { createMoneyRowsDouble } from '#functions/testing/money-rows.double.ts';
 import { createOrderRowsDouble } from '#functions/testing/order-rows.double.ts';
 import { createOrdersDouble } from '#functions/testing/orders.double.ts';
 import { createPaymentsDouble } from '#functions/testing/payments.double.ts';
+import { createReplacementsDouble } from '#functions/testing/replacements.double.ts';
 import type { ToolAnswer } from '#functions/tools/ordered-tool.ts';
 import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
@@ -82,7 +83,9 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
 
   const money = createMoneyRowsDouble();
   const orders = createOrderRowsDouble();
-  const { payments, payers } = createPaymentsDouble(orders, money);
+  const paid = createPaymentsDouble(orders, money);
+  const { payments, payers } = paid;
+  const replacements = createReplacementsDouble(paid);
   const placed = createOrdersDouble(orders, money);
   const { members, profiles } = createMembersDouble(money);
   const erasures: ErasureRow[] = [];
@@ -151,7 +154,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
       const tool = aTool({ check: async () => aReport, start: async () => await answer(making, clock()) });
       const findTool = () => tool;
       const erasure = createErasureDouble({ orders, money, profiles, erasures }, () => process.call(() => undefined));
-      const paying = { payments, provider: model.provider, buyers, packs, limit, photos };
+      const paying = { payments, replacements, provider: model.provider, buyers, packs, limit, photos };
       const leaving = { members, erasure, erasureLog, guestOrders, photos, exports: photos, directory };
       const reached: Outside = {
         pay: process.reach({ ...common, ...paying, findTool, jobs: queue, refunds, newPaymentId }),

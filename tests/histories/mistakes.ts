@@ -2,6 +2,7 @@ import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
 import type { Payments } from '#functions/payments/payments.ts';
 import { creditsOf, type StoredPayment } from '#functions/payments/stored-payment.ts';
+import { writeTogether } from '#functions/testing/prepared-write.ts';
 import type { Break, HistoryWorld, Outside } from './history-world.ts';
 import { signatureHeader } from './model-provider.ts';
 
@@ -81,7 +82,10 @@ export const mistakes = {
     return provideWrongly(outside, {
       async refund(request) {
         times += 1;
-        await outside.pay.provider.refund({ ...request, refundId: `${request.refundId} ${times} ${process.number}` });
+        return await outside.pay.provider.refund({
+          ...request,
+          refundId: `${request.refundId} ${times} ${process.number}`,
+        });
       },
     });
   },
@@ -146,11 +150,14 @@ export const mistakes = {
     },
   }),
 
-  'packs whose money goes back and whose credits stay': (_, outside) => ({
+  'packs whose money goes back and whose credits stay': ({ money }, outside) => ({
     ...outside,
     operator: {
       ...outside.operator,
-      oweUnused: async (payment, { amountMinor }, at) => await outside.operator.owe(payment, amountMinor, at),
+      async oweUnused({ id, amount }, { amountMinor }, at) {
+        const owed = { paymentId: id, amount: { ...amount, amountMinor }, reason: 'packs' } as const;
+        return writeTogether(...money.prepareMoneyBack(owed, at));
+      },
     },
   }),
 

@@ -88,9 +88,26 @@ export function createModelProvider(clock: Clock): ModelProvider {
         model.offences.push(`${refundId} asks for money back that never came`);
         throw new Error('there is no such money');
       }
-      if (form.refunds.has(refundId)) return;
+      if (form.refunds.has(refundId)) return 'sent';
       if (amount.amountMinor > leftOf(form)) model.offences.push(`${refundId} sends back more than is left`);
       form.refunds.set(refundId, amount.amountMinor);
+      return 'sent';
+    },
+
+    async list() {
+      requireUp();
+      return model.forms.flatMap(({ token, charged, refunds }) => {
+        if (charged === undefined) return [];
+        const { amount, basketId } = charged;
+        const line = { providerPaymentId: `provider-${token}`, basketId, currency: amount.currency };
+        const went = [...refunds.values()].map((amountMinor) => ({ ...line, kind: 'refund' as const, amountMinor }));
+        return [{ ...line, kind: 'payment' as const, amountMinor: amount.amountMinor }, ...went];
+      });
+    },
+
+    async returnedMinor({ providerToken }) {
+      requireUp();
+      return [...(byToken.get(providerToken)?.refunds.values() ?? [])].reduce((sum, minor) => sum + minor, 0);
     },
   };
   return Object.assign(model, { provider });

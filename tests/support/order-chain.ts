@@ -1,7 +1,10 @@
 import { createMembers } from '#functions/accounts/members.repository.ts';
 import { createCheckedOrders } from '#functions/checks/checks.repository.ts';
 import { createPreviewedOrders } from '#functions/checks/previews.repository.ts';
+import { createClaims } from '#functions/guarantee/claims.repository.ts';
+import { createGrantedRefunds } from '#functions/guarantee/granted-refunds.repository.ts';
 import { createGuarantees } from '#functions/guarantee/guarantees.repository.ts';
+import { wakeClaim } from '#functions/guarantee/wake-claim.ts';
 import { createJobs } from '#functions/jobs/jobs.repository.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
@@ -55,6 +58,8 @@ function makeRepositories(table: TableConnection) {
     packs: createPacks(table),
     guarantees: createGuarantees(table),
     reconciliations: createReconciliations(table),
+    claims: createClaims(table),
+    granted: createGrantedRefunds(table),
     orders: { ...createOrders(table), ...createCheckedOrders(table), ...createPreviewedOrders(table) },
     limit: createHourlyLimit(table, 'order', limits.ordersPerHour),
     sandbox: createSandboxCheckouts(table),
@@ -89,10 +94,11 @@ export function createChain(
     const queue = { send: async ({ orderId }: { orderId: OrderId }) => void jobMessages.push(orderId) };
     const { jobs, payments, replacements, packs, guarantees, orders, limit, sandbox, buyers, reconciliations } =
       repositoriesOn(table);
+    const { claims, granted } = repositoriesOn(table);
     return {
       // Some tests replace a method for a while.
       ...{ jobs: { ...jobs }, payments: { ...payments }, packs, orders, limit, guarantees },
-      ...{ replacements, reconciliations },
+      ...{ replacements, reconciliations, claims, granted },
       provider: createSandboxProvider(sandbox, siteUrl, clock),
       buyers,
       engines: { photo: engine },
@@ -130,13 +136,14 @@ export function createChain(
     }
     for (const paymentId of refundMessages.splice(0)) await refundPayment(paymentId, deps);
     for (const order of await dueNow(deps.jobs, now.toISOString())) await wakeOrder(order, deps);
+    for (const claim of await dueNow(deps.claims, now.toISOString())) await wakeClaim(claim, deps).catch(isWaiting);
     for (const payment of await dueNow(deps.payments, now.toISOString())) await sweepPayment(payment, settling);
   }
 
   /** When the next order or payment is due. */
   async function nextDue(): Promise<number> {
-    const clocks = (await allRows(connection)).filter(
-      ({ __edb_e__: entity }) => entity === 'order' || entity === 'payment',
+    const clocks = (await allRows(connection)).filter(({ __edb_e__: entity }) =>
+      ['order', 'payment', 'guarantee-claim'].includes(String(entity)),
     );
     return Math.min(...clocks.map(({ wakeAt }) => Date.parse(String(wakeAt))));
   }
@@ -266,6 +273,11 @@ export function createChain(
   };
 }
 export type Chain = ReturnType<typeof createChain>;
+
+/** What rings for an operator is no failure of the chain. */
+function isWaiting(error: Error): void {
+  if (error.name !== 'ClaimOpen') throw error;
+}
 
 /** An engine that makes any picture into the same photo, telling its steps. */
 export const workingEngine: PhotoEngine = {

@@ -160,15 +160,15 @@ describe('an order that is forgotten', () => {
     (await orderEntity(table.connection).get({ id }).go({ consistent: true })).data?.ownerKey;
 
   test('is in nobody’s list when it was a guest’s', async () => {
-    const { id } = await chain.place();
-    await chain.deps.jobs.forget(id, at);
-    expect(await ownerKeyOf(id)).toBe(`nobody#${id}`);
+    const order = await chain.place();
+    await chain.deps.jobs.forget(order, at);
+    expect(await ownerKeyOf(order.id)).toBe(`nobody#${order.id}`);
   });
 
   test('stays in the list of the member who owns it', async () => {
     const memberId = await chain.newMember(`member-${newOrderId(new Date(at))}`);
-    const { id } = await chain.place(memberId);
-    await chain.deps.jobs.forget(id, at);
-    expect(await ownerKeyOf(id)).toBe(`member#${memberId}`);
+    const order = await chain.place(memberId);
+    await chain.deps.jobs.forget(order, at);
+    expect(await ownerKeyOf(order.id)).toBe(`member#${memberId}`);
   });
 });

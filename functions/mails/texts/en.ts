@@ -1,6 +1,7 @@
 import type { MailTexts } from '#functions/mails/mail-words.ts';
 import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
+import { englishClaims } from './claim-en.ts';
 import { englishRefunds } from './refund-en.ts';
 
 export const english: MailTexts = {
@@ -44,6 +45,8 @@ export const english: MailTexts = {
   },
 
   refund: englishRefunds,
+
+  claim: englishClaims,
   packs: {
     paid: (credits) => ({
       subject: 'Your credits are on your account',

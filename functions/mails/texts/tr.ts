@@ -1,6 +1,7 @@
 import type { MailTexts } from '#functions/mails/mail-words.ts';
 import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
+import { turkishClaims } from './claim-tr.ts';
 import { turkishRefunds } from './refund-tr.ts';
 
 export const turkish: MailTexts = {
@@ -42,6 +43,8 @@ export const turkish: MailTexts = {
   },
 
   refund: turkishRefunds,
+
+  claim: turkishClaims,
   packs: {
     paid: (credits) => ({
       subject: 'Kredileriniz hesabınızda',

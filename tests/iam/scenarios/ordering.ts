@@ -223,6 +223,18 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
+    name: 'the guarantee is claimed for a photo that was taken, and the person is told',
+    world: 'settled',
+    async play(stage, { finished: { id, secret } }) {
+      await ok(stage.api.call(orders.downloadPhoto, { params: { id }, secret }), 200);
+      const body = { answer: 'The head is too small.' };
+      await ok(stage.api.call(guarantee.openClaim, { params: { id }, secret, body }), 201);
+      await stage.sweep('GuaranteeSweep');
+      const subjects = stage.cloud.status.mails().map(({ subject }) => subject);
+      must('the claim is told', subjects.includes('We have received your claim'));
+    },
+  },
+  {
     name: 'a paid order whose job was not begun is deleted, and its money goes back',
     world: 'unsent',
     async play(stage, { opened: { id, secret } }) {

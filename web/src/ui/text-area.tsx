@@ -7,16 +7,21 @@ interface TextAreaProps {
   onChange: (value: string) => void;
   required?: boolean;
   maxLength?: number;
+  hint?: string;
+  error?: string | undefined;
 }
 
 /** Several lines of text. */
-export function TextArea({ onChange, required, ...rest }: TextAreaProps) {
+export function TextArea({ onChange, required, hint, error, ...rest }: TextAreaProps) {
   return (
     <TextAreaField
       {...rest}
       className="field"
       rows={6}
       isRequired={required ?? false}
+      descriptiveText={hint}
+      hasError={error !== undefined}
+      errorMessage={error}
       onChange={(event) => onChange(event.target.value)}
     />
   );

@@ -175,7 +175,7 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
       case 'failed':
         return <OrderFailed order={order} onNew={onNew} />;
       case 'gone':
-        return <OrderGone order={order} onNew={onNew} />;
+        return <OrderGone access={access} order={order} onNew={onNew} />;
     }
   };
   return <Arrival screen={screenOf(phase, check.error !== null)}>{content()}</Arrival>;

@@ -128,15 +128,74 @@ test('a refusal is said in words, and nothing is promised', async () => {
   expect(await screen.findByText('The photo could not be given back')).toBeVisible();
 });
 
+describe('about a photo that can no longer be given back', () => {
+  const taken = delivered({ downloadedAt: '2026-11-21T10:00:00.000Z' });
+  const answer = 'The embassy says that the head is too small.';
+
+  /** Opens the form, writes, and presses the button. */
+  async function claim(order: OrderView, text: string) {
+    const shown = show(order);
+    await shown.user.click(screen.getByText('Not satisfied with the photo?'));
+    await shown.user.type(screen.getByRole('textbox', { name: /What did the authority answer/ }), text);
+    await shown.user.click(screen.getByRole('button', { name: 'Send the claim' }));
+    return shown;
+  }
+
+  test.each([
+    ['that was taken', taken],
+    ['after its seven days', delivered({ completedAt: new Date(Date.now() - 8 * 86_400_000).toISOString() })],
+  ])('%s a claim is sent with what was written', async (_, order) => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(`*/api/orders/${anAccess.id}/claim`, async ({ request }) => {
+        sent.push(await request.json());
+        return HttpResponse.json({ claim: { state: 'open', openedAt: new Date().toISOString() } }, { status: 201 });
+      }),
+    );
+    const { client } = await claim(order, answer);
+    await waitFor(() => expect(client.getQueryState(orderQueryKey(anAccess.id))?.isInvalidated).toBe(true));
+    expect(sent).toEqual([{ answer }]);
+    expect(screen.getByText(`Order number: ${anAccess.id}`)).toBeVisible();
+    expect(screen.getByText('44 of at most 4,000 characters')).toBeVisible();
+    expect(screen.getByText('You have our answer by e-mail within 3 working days.')).toBeVisible();
+  });
+
+  test('too few words are not sent, and lead back to the field', async () => {
+    await claim(taken, 'Bad.');
+    expect(screen.getByText('Please write at least 10 characters.')).toBeVisible();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
+  test('a refusal is said, and what was written stays', async () => {
+    const problem = { code: 'too_many_requests', status: 429, title: 'no', instance: '1' };
+    server.use(http.post('*/claim', () => HttpResponse.json(problem, { status: 429 })));
+    await claim(taken, answer);
+    expect(await screen.findByRole('alert')).toHaveTextContent('The claim could not be sent');
+    expect(screen.getByRole('textbox')).toHaveValue(answer);
+  });
+});
+
+const openedAt = '2026-11-22T10:00:00.000Z';
+const decided = { openedAt, decidedAt: '2026-11-24T10:00:00.000Z', words: 'The head measures 48 %.' };
+const money = (amountMinor: number) => ({ amount: { amountMinor, currency: 'USD' as const } });
+
 test.each([
-  ['that was taken', { downloadedAt: '2026-11-21T10:00:00.000Z' }],
-  ['after its seven days', { completedAt: new Date(Date.now() - 8 * 86_400_000).toISOString() }],
-])('about a photo %s a person can be written to', async (_, some) => {
-  const { user } = show(delivered(some));
-  await user.click(screen.getByText('Not satisfied with the photo?'));
-  const link = screen.getByRole('link', { name: 'Write to us about this order' });
-  expect(link).toHaveAttribute('href', `/contact?order=${anAccess.id}`);
+  ['waits', { state: 'open', openedAt }, [/You sent it on November 22, 2026\. You have our answer/]],
+  ['was granted', { state: 'granted', ...decided, ...money(100) }, [/you get \$1 back/, /What we found: The head/]],
+  ['was granted in part', { state: 'partly_granted', ...decided, ...money(40) }, [/of the \$1 .* \$0\.40 back/]],
+  [
+    'brought the credit back',
+    { state: 'granted', ...decided, credits: 1 },
+    [/November 24, 2026: the credit you spent/],
+  ],
+  ['was declined', { state: 'declined', ...decided }, [/has not been granted/, /What we found: The head/]],
+] as const)('a claim that %s says so without being asked, and nothing else can be claimed', (_, claim, words) => {
+  // Its money may be back already.
+  show(delivered({ claim, paymentStatus: claim.state === 'granted' ? 'refunded' : 'paid' }));
+  for (const each of words) expect(screen.getByText(each)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+  const link = screen.queryByRole('link', { name: 'Write to us about this order' });
+  expect(link?.getAttribute('href')).toBe(claim.state === 'open' ? undefined : `/contact?order=${anAccess.id}`);
 });
 
 test.each([

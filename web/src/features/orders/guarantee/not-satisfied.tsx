@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { guaranteeOf } from '#shared/orders/guarantee.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { formatDay, formatPrice } from '#web/lib/format.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { actionLinkClass, Button } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
+import { ClaimForm } from './claim-form.tsx';
+import { ClaimStanding } from './claim-standing.tsx';
 import { NewPhotoLink } from './new-photo-link.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
@@ -21,7 +22,15 @@ interface NotSatisfiedProps {
 export function NotSatisfied({ access, order }: NotSatisfiedProps) {
   const { t, i18n } = useTranslation('guarantee');
   const [asking, setAsking] = useState(false);
+  const [sent, setSent] = useState(false);
   const guarantee = guaranteeOf(order, new Date(useNow(60_000)));
+  if (order.claim !== undefined) {
+    return (
+      <Disclosure title={t('title')} open>
+        <ClaimStanding order={order} claim={order.claim} isNew={sent} />
+      </Disclosure>
+    );
+  }
   if (guarantee === undefined) return null;
   const offersNew = guarantee.ways.includes('new_photo') && tools[order.tool].open;
   const date = formatDay(guarantee.until, i18n.language);
@@ -45,11 +54,7 @@ export function NotSatisfied({ access, order }: NotSatisfiedProps) {
       ) : (
         <>
           <p>{t('claim.text', { date })}</p>
-          <div>
-            <Link to={`/contact?order=${order.id}`} className={actionLinkClass('quiet')}>
-              {t('claim.write')}
-            </Link>
-          </div>
+          <ClaimForm access={access} onSent={() => setSent(true)} />
         </>
       )}
       {asking ? <RefundDialog access={access} order={order} onClose={() => setAsking(false)} /> : null}

@@ -1,18 +1,21 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { GivenBack } from '../guarantee/guarantee-parts.ts';
+import { GivenBack, NotSatisfied } from '../guarantee/guarantee-parts.ts';
 
 interface OrderGoneProps {
   /** As far as the server still knows it. */
   order?: OrderView | undefined;
+  /** What opens it, while it is still known. */
+  access?: OrderAccess;
   onNew: () => void;
 }
 
 /** The pictures of an order no longer exist. */
-export function OrderGone({ order, onNew }: OrderGoneProps) {
+export function OrderGone({ order, access, onNew }: OrderGoneProps) {
   const { t } = useTranslation('orders');
   return (
     <Card>
@@ -25,6 +28,11 @@ export function OrderGone({ order, onNew }: OrderGoneProps) {
         ) : (
           <Suspense>
             <GivenBack order={order} />
+          </Suspense>
+        )}
+        {order === undefined || access === undefined ? null : (
+          <Suspense>
+            <NotSatisfied access={access} order={order} />
           </Suspense>
         )}
         <div>

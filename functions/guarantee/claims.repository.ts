@@ -1,0 +1,96 @@
+import { createOwedBack } from '#functions/credits/owed-back.repository.ts';
+import { createFindOrder } from '#functions/records/order-read.repository.ts';
+import { createOrderWrites, isNotGivenBack } from '#functions/records/order-write.repository.ts';
+import { claimEntity } from '#functions/table/claim.entity.ts';
+import { writeAll, writeIf } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { duePage, dueRows } from '#functions/table/due-rows.ts';
+import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
+import type { Claims } from './claims.ts';
+import { createDecidedClaims } from './decided-claim.repository.ts';
+import { StoredClaim } from './stored-claim.ts';
+
+/** Claims beside their orders, in the one table. */
+export function createClaims(connection: TableConnection): Claims {
+  const claim = claimEntity(connection);
+  const orders = createOrderWrites(connection);
+  const owedBack = createOwedBack(connection);
+  const decided = createDecidedClaims(connection);
+
+  return {
+    findOrder: createFindOrder(connection),
+
+    async find(id) {
+      const { data } = await claim.get({ id }).go({ consistent: true });
+      return data === null ? undefined : StoredClaim.parse(data);
+    },
+
+    async listOpen() {
+      const { data } = await claim.query.byState({ state: 'open' }).go({ pages: 'all' });
+      return data.map((row) => StoredClaim.parse(row));
+    },
+
+    async open({ id }, answer, at) {
+      const opened = { state: 'open', openedAt: at } as const;
+      const noted = orders.parts('openClaim', id, at, {
+        set: { claim: opened },
+        where: (attributes, operation) =>
+          [
+            isNotGivenBack(attributes, operation),
+            operation.notExists(attributes.claim),
+            operation.notExists(attributes.forgottenAt),
+          ].join(' AND '),
+      });
+      const written = claim.create({ id, ...opened, answer, ...wake(id, at, 'urgent') });
+      return (await writeAll({ claim }, [...noted, written])).length === 0;
+    },
+
+    async decide(seen, decision) {
+      const { decidedAt, credits } = decision;
+      const back = credits === undefined ? [] : owedBack.order(seen, 'claim', decidedAt);
+      const conversion = credits === undefined ? [] : owedBack.conversion(seen, decidedAt);
+      return (await writeAll({ claim }, [...decided.parts(seen, decision), ...back, ...conversion])).length === 0;
+    },
+
+    async addSecret(id, secretHash, at) {
+      return await orders.make('addMailSecret', id, at, { addSecretHash: secretHash });
+    },
+
+    async noteTold({ id, state, wakeAt: seen }, wakeAt) {
+      if (state === 'withdrawn') return;
+      await writeIf(
+        claim
+          .patch({ id })
+          .set({ told: state, ...wake(id, wakeAt, 'urgent') })
+          .where((attributes, operation) => operation.eq(attributes.wakeAt, seen)),
+      );
+    },
+
+    async lookLater({ id, wakeAt: seen }, wakeAt) {
+      await writeIf(
+        claim
+          .patch({ id })
+          .set(wake(id, wakeAt, 'urgent'))
+          .where((attributes, operation) => operation.eq(attributes.wakeAt, seen)),
+      );
+    },
+
+    listDue(lane, now) {
+      return dueRows(lane, (wakeShard, cursor) =>
+        claim.query
+          .byWake({ wakeShard })
+          .lte({ wakeAt: now })
+          .go({ ...duePage, cursor }),
+      );
+    },
+
+    async postpone(due, wakeAt) {
+      await writeIf(
+        claim
+          .patch({ id: due.id })
+          .set(wakeAfterFailure(due, wakeAt))
+          .where((attributes, operation) => operation.eq(attributes.wakeAt, due.wakeAt)),
+      );
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CompletedOrder } from '#functions/records/stored-order.ts';
+import { aCompletedOrder } from '#functions/testing/an-order.ts';
+import { createClaimsDouble } from '#functions/testing/claims.double.ts';
+import { MemberId, PaymentId } from '#shared/ids.ts';
+import { decideClaim, type Verdict } from './decide-claim.ts';
+import type { GrantedRefunds } from './grant-refund.ts';
+
+const at = '2026-11-22T10:00:00.000Z';
+const now = new Date('2026-11-23T10:00:00.000Z');
+const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
+const words = 'The head measures 48 %.';
+const byCard = { paymentId, downloadedAt: at };
+const byCredit = { payWith: 'credit', ownerId: MemberId.parse('ayse'), downloadedAt: at } as const;
+
+/** An open claim; what its operator gives back is written down here. */
+async function aClaim(different: Partial<CompletedOrder> = byCard) {
+  const order = aCompletedOrder(different);
+  const { claims, rows } = createClaimsDouble(order);
+  await claims.open(order, 'The head is too small.', at);
+  const owed: unknown[] = [];
+  const refunds: GrantedRefunds = {
+    findOrder: async (id) => rows.find(id),
+    findKept: async (id) => ({ id, amount: order.price, orderId: order.id }),
+    balanceOf: async () => 0,
+    owe: async (payment, _order, granted) => owed.push({ ...granted, id: payment.id }) > 0,
+    oweUnused: async () => false,
+  };
+  const decide = (verdict: Verdict) => decideClaim(order.id, verdict, { claims, refunds, now });
+  return { claims, rows, order, owed, decide };
+}
+
+describe('an operator', () => {
+  test.each([
+    ['all of it', undefined, 'granted', 100],
+    ['a part', 40, 'partly_granted', 40],
+  ] as const)(
+    'grants what was paid by card, %s, with the words that go with it',
+    async (_, part, state, amountMinor) => {
+      const { owed, decide } = await aClaim();
+      const amount = { amountMinor, currency: 'USD' };
+      expect(await decide({ grants: true, part, words: ` ${words} ` })).toEqual({ state, amount });
+      expect(owed).toEqual([{ id: paymentId, state, decidedAt: now.toISOString(), amount, words }]);
+    },
+  );
+
+  test('grants a credit, which goes back as one', async () => {
+    const { claims, rows, order, owed, decide } = await aClaim(byCredit);
+    expect(await decide({ grants: true, words })).toEqual({ state: 'granted', credits: 1 });
+    expect(await claims.find(order.id)).toMatchObject({ state: 'granted', credits: 1, words });
+    expect([owed, rows.find(order.id)?.paymentStatus]).toEqual([[], 'refunded']);
+  });
+
+  test.each([
+    ['card', byCard],
+    ['credit', byCredit],
+  ])('declines a claim about a photo paid by %s, and nothing goes back', async (_, paid) => {
+    const { claims, rows, order, owed, decide } = await aClaim(paid);
+    expect(await decide({ grants: false, words })).toEqual({ state: 'declined' });
+    expect(await claims.find(order.id)).toMatchObject({ state: 'declined', words });
+    expect([owed, rows.find(order.id)?.paymentStatus]).toEqual([[], 'paid']);
+  });
+});
+
+describe('nothing is decided', () => {
+  test('twice', async () => {
+    const { decide } = await aClaim();
+    await decide({ grants: false, words });
+    await expect(decide({ grants: true, words })).rejects.toThrow('has no open claim');
+  });
+
+  test('when somebody else does in this moment', async () => {
+    const { claims, order } = await aClaim(byCredit);
+    const late = { ...claims, decide: async () => false };
+    const refunds = {} as GrantedRefunds;
+    await expect(decideClaim(order.id, { grants: false, words }, { claims: late, refunds, now })).rejects.toThrow(
+      'decided meanwhile',
+    );
+  });
+
+  test.each([
+    ['without a word', { grants: false, words: '  ' }, 'what the person is to read'],
+    ['with more words than a mail holds', { grants: false, words: 'a'.repeat(2001) }, 'what the person is to read'],
+    ['about more than was paid', { grants: true, part: 101, words }, 'between 1 and 100'],
+    ['about a part that is declined', { grants: false, part: 40, words }, 'no part can go back'],
+  ] as const)('%s', async (_, verdict, message) => {
+    const { claims, order, owed, decide } = await aClaim();
+    await expect(decide(verdict)).rejects.toThrow(message);
+    expect([owed, (await claims.find(order.id))?.state]).toEqual([[], 'open']);
+  });
+
+  test('about a part of a credit', async () => {
+    const { decide } = await aClaim(byCredit);
+    await expect(decide({ grants: true, part: 1, words })).rejects.toThrow('no part can go back');
+  });
+
+  test('about an order that nobody claimed about', async () => {
+    const { claims, rows } = createClaimsDouble(aCompletedOrder(byCard));
+    const [order] = rows.all();
+    if (order === undefined) throw new Error('there is no order');
+    const refunds = {} as GrantedRefunds;
+    await expect(decideClaim(order.id, { grants: true, words }, { claims, refunds, now })).rejects.toThrow(
+      'has no open claim',
+    );
+  });
+});

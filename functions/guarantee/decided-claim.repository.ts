@@ -1,0 +1,45 @@
+import { never } from '#functions/platform/clock.ts';
+import { createOrderWrites, isNotGivenBack } from '#functions/records/order-write.repository.ts';
+import type { CompletedOrder } from '#functions/records/stored-order.ts';
+import { claimEntity } from '#functions/table/claim.entity.ts';
+import type { Write } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { wake } from '#functions/table/wake.ts';
+import type { ClaimDecision } from './stored-claim.ts';
+
+/** The writes by which a claim is decided, once, as parts of the transaction that gives what was granted. */
+export function createDecidedClaims(connection: TableConnection) {
+  const claim = claimEntity(connection);
+  const orders = createOrderWrites(connection);
+
+  /** Where it is mailed: who wrote to support instead of claiming is told by whoever answers. */
+  function written(id: CompletedOrder['id'], openedAt: string | undefined, decision: ClaimDecision): Write {
+    const { state, decidedAt } = decision;
+    if (openedAt === undefined) {
+      return claim.create({ id, openedAt: decidedAt, ...decision, told: state, ...wake(id, never, 'later') });
+    }
+    return claim
+      .patch({ id })
+      .set({ openedAt, ...decision, ...wake(id, decidedAt, 'urgent') })
+      .where((attributes, operation) => operation.eq(attributes.state, 'open'));
+  }
+
+  return {
+    /**
+     * @param seen the order as it was read, its claim open; without one what is decided stands as the only claim there
+     * will be
+     */
+    parts({ id, claim: open }: CompletedOrder, decision: ClaimDecision): Write[] {
+      const openedAt = open?.openedAt;
+      const transition = decision.credits === undefined ? 'decideClaim' : 'grantClaimReleased';
+      return [
+        ...orders.parts(transition, id, decision.decidedAt, {
+          set: { claim: { openedAt: openedAt ?? decision.decidedAt, ...decision } },
+          // What was paid for a photo that was exchanged meanwhile is another order's.
+          where: isNotGivenBack,
+        }),
+        written(id, openedAt, decision),
+      ];
+    },
+  };
+}

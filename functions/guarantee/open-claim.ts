@@ -1,0 +1,53 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { TooManyRequests } from '#functions/platform/errors.ts';
+import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
+import { GuaranteeUnavailable } from '#functions/records/guarantee-unavailable.ts';
+import { heldOrder } from '#functions/records/holder.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { ClaimView } from '#shared/guarantee/claim.ts';
+import type { OrderId } from '#shared/ids.ts';
+import { limits } from '#shared/limits.ts';
+import { guaranteeOf } from '#shared/orders/guarantee.ts';
+import type { Claims } from './claims.ts';
+
+export interface OpenClaimDeps {
+  readonly claims: Pick<Claims, 'findOrder' | 'open'>;
+  readonly limit: HourlyLimit;
+  readonly clock: Clock;
+}
+
+/**
+ * Claims the guarantee for a delivered photo that can no longer be given back; an operator decides. There is one claim for
+ * an order: asking again answers how it stands, whatever was written this time.
+ *
+ * @throws NotFound, GuaranteeUnavailable, TooManyRequests
+ */
+export async function openClaim(
+  id: OrderId,
+  answer: string,
+  caller: Caller,
+  { claims, limit, clock }: OpenClaimDeps,
+): Promise<{ claim: ClaimView }> {
+  const order = heldOrder(caller, await claims.findOrder(id));
+  const standing = claimOf(order);
+  if (standing !== undefined) return { claim: standing };
+  const now = clock();
+  if (order.status !== 'completed' || !canBeClaimed(order, now)) throw new GuaranteeUnavailable();
+  if (!(await limit.allow(caller.memberId ?? caller.sourceIp, now))) {
+    throw new TooManyRequests(`${limits.claimsPerHour} claims an hour`);
+  }
+  await claims.open(order, answer, now.toISOString());
+  // Whoever was faster may have been the same person.
+  const claim = claimOf(heldOrder(caller, await claims.findOrder(id)));
+  if (claim === undefined) throw new GuaranteeUnavailable();
+  return { claim };
+}
+
+function canBeClaimed(order: Extract<StoredOrder, { status: 'completed' }>, now: Date): boolean {
+  return guaranteeOf({ ...order, completedAt: order.endedAt }, now)?.ways.includes('claim') === true;
+}
+
+function claimOf(order: StoredOrder): ClaimView | undefined {
+  return order.status === 'completed' ? order.claim : undefined;
+}

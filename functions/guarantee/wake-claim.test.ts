@@ -1,0 +1,86 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Mail } from '#functions/mails/mailer.ts';
+import { never } from '#functions/platform/clock.ts';
+import { aCompletedOrder } from '#functions/testing/an-order.ts';
+import { createClaimsDouble } from '#functions/testing/claims.double.ts';
+import { wakeClaim } from './wake-claim.ts';
+
+const at = '2026-11-22T10:00:00.000Z';
+const order = aCompletedOrder({ downloadedAt: at, language: 'en' });
+const declined = { state: 'declined', decidedAt: at, words: 'The head measures 55 %.' } as const;
+
+async function aClaim() {
+  const { claims, rows } = createClaimsDouble(order);
+  await claims.open(order, 'The head is too small.', at);
+  const mails: Mail[] = [];
+  const clock = { now: at };
+  const deps = {
+    claims,
+    mailer: { send: async (mail: Mail) => void mails.push(mail) },
+    clock: () => new Date(clock.now),
+    siteUrl: 'https://site.example',
+  };
+  const seen = async () => {
+    const claim = await claims.find(order.id);
+    if (claim === undefined) throw new Error('there is no claim');
+    return claim;
+  };
+  return {
+    ...{ rows, mails, clock, seen },
+    wake: async () => await wakeClaim(await seen(), deps),
+    async decide() {
+      const { claim } = rows.find(order.id) as typeof order;
+      await claims.decide({ ...order, claim }, declined);
+    },
+  };
+}
+
+describe('an open claim', () => {
+  test('is told with its number and a link of its own, and then rings at once', async () => {
+    const claim = await aClaim();
+    await claim.wake();
+    expect(claim.mails).toMatchObject([{ to: order.email, subject: 'We have received your claim' }]);
+    expect(claim.mails[0]?.text).toContain(order.id);
+    expect(claim.mails[0]?.text).toMatch(/https:\/\/site\.example\/track#/);
+    expect(await claim.seen()).toMatchObject({ told: 'open', wakeAt: at });
+    await expect(claim.wake()).rejects.toThrow(/waits for an operator/);
+  });
+
+  test('rings once a day until it is decided', async () => {
+    const claim = await aClaim();
+    await claim.wake();
+    await expect(claim.wake()).rejects.toThrow(order.id);
+    expect((await claim.seen()).wakeAt).toBe('2026-11-23T10:00:00.000Z');
+    await claim.decide();
+    await claim.wake();
+    await claim.wake();
+    expect((await claim.seen()).wakeAt).toBe(never);
+    expect(claim.mails).toHaveLength(2);
+  });
+});
+
+test('a decision is told with what the operator says, once', async () => {
+  const claim = await aClaim();
+  await claim.decide();
+  await claim.wake();
+  expect(claim.mails.map(({ subject }) => subject)).toEqual(['Your claim has not been granted']);
+  expect(claim.mails[0]?.text).toContain('What we found: The head measures 55 %.');
+  expect(await claim.seen()).toMatchObject({ told: 'declined', wakeAt: never });
+});
+
+test('about a deleted order the mail has no link', async () => {
+  const claim = await aClaim();
+  claim.rows.make('remove', order.id, at);
+  await claim.wake();
+  expect(claim.mails[0]?.text).not.toContain('https://');
+});
+
+test('nobody is told whose order is forgotten, and a mail that failed for a day is given up', async () => {
+  const [forgotten, late] = [await aClaim(), await aClaim()];
+  forgotten.rows.make('forget', order.id, at, { remove: ['claim'], wakeAt: never });
+  await forgotten.wake();
+  late.clock.now = '2026-11-23T10:00:00.000Z';
+  await late.wake();
+  expect([forgotten.mails, late.mails]).toEqual([[], []]);
+  expect((await late.seen()).told).toBe('open');
+});

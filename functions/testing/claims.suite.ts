@@ -1,0 +1,119 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Claims } from '#functions/guarantee/claims.ts';
+import { never } from '#functions/platform/clock.ts';
+import type { CompletedOrder } from '#functions/records/stored-order.ts';
+import { aCompletedOrder } from './an-order.ts';
+import { ownIds } from './payments-under-test.ts';
+
+/** Claims under test, and a way to put orders there. */
+export interface ClaimsUnderTest {
+  readonly claims: Claims;
+  put(order: CompletedOrder): Promise<void>;
+}
+
+const at = '2026-12-01T10:00:00.000Z';
+/** What is due at a moment is listed in the next one. */
+const soon = '2026-12-01T10:00:00.001Z';
+const later = '2026-12-02T10:00:00.000Z';
+const afterThat = '2026-12-02T10:00:00.001Z';
+const answer = 'The embassy says that the head is too small.';
+const declined = { state: 'declined', decidedAt: later, words: 'The head measures 55 %.' } as const;
+
+/** The rules that claims keep, in memory and in the table. */
+export function describeClaims(make: () => Promise<ClaimsUnderTest>): void {
+  async function anOrder(different: Parameters<typeof aCompletedOrder>[0] = {}) {
+    const { claims, put } = await make();
+    const order = aCompletedOrder({ ...ownIds().order, ...different });
+    await put(order);
+    return { claims, order };
+  }
+
+  /** The order as it stands, which is completed. */
+  async function stands(claims: Claims, { id }: CompletedOrder): Promise<CompletedOrder> {
+    return (await claims.findOrder(id)) as CompletedOrder;
+  }
+
+  async function anOpenClaim() {
+    const { claims, order } = await anOrder();
+    expect(await claims.open(order, answer, at)).toBe(true);
+    return { claims, order: await stands(claims, order) };
+  }
+
+  async function due(claims: Claims, { id }: CompletedOrder, now: string): Promise<boolean> {
+    const ids: string[] = [];
+    for await (const record of claims.listDue('urgent', now)) ids.push(record.id);
+    return ids.includes(id);
+  }
+
+  describe('a claim', () => {
+    test('is opened with what was written, noted at its order, listed, and due at once', async () => {
+      const { claims, order } = await anOpenClaim();
+      expect(order).toMatchObject({ paymentStatus: 'paid', claim: { state: 'open', openedAt: at } });
+      expect(await claims.find(order.id)).toMatchObject({ state: 'open', openedAt: at, answer, wakeAt: at });
+      expect((await claims.listOpen()).map(({ id }) => id)).toContain(order.id);
+      expect(await due(claims, order, soon)).toBe(true);
+    });
+
+    test('is opened once', async () => {
+      const { claims, order } = await anOpenClaim();
+      expect(await claims.open(order, 'Something else is wrong.', later)).toBe(false);
+      expect(await claims.find(order.id)).toMatchObject({ openedAt: at, answer });
+    });
+
+    test.each([
+      ['was given back', { remedy: { kind: 'refund', at } }],
+      ['was deleted', { deletedAt: at }],
+      ['was forgotten', { forgottenAt: at }],
+      ['was refunded', { paymentStatus: 'refunded' }],
+    ] as const)('is not opened for an order that %s', async (_, different) => {
+      const { claims, order } = await anOrder(different);
+      expect(await claims.open(order, answer, at)).toBe(false);
+      expect(await claims.find(order.id)).toBeUndefined();
+    });
+
+    test('is decided once, and due to be told; what was written stays', async () => {
+      const { claims, order } = await anOpenClaim();
+      expect(await claims.decide(order, declined)).toBe(true);
+      expect(await claims.decide(order, { ...declined, words: 'No.' })).toBe(false);
+      expect(await claims.find(order.id)).toMatchObject({ ...declined, openedAt: at, answer, wakeAt: later });
+      expect((await stands(claims, order)).claim).toEqual({ ...declined, openedAt: at });
+      expect((await claims.listOpen()).map(({ id }) => id)).not.toContain(order.id);
+    });
+
+    test('that only its order knows of is not decided', async () => {
+      const { claims, order } = await anOrder({ claim: { state: 'open', openedAt: at } });
+      expect(await claims.decide(order, declined)).toBe(false);
+      expect((await stands(claims, order)).claim?.state).toBe('open');
+    });
+
+    test('has no link in its mail once its order is deleted', async () => {
+      const { claims, order } = await anOrder({ deletedAt: later });
+      expect(await claims.addSecret(order.id, 'hash', at)).toBe(false);
+    });
+
+    test('that was told rests until it is set again, unless it was decided in the meantime', async () => {
+      const { claims, order } = await anOpenClaim();
+      const seen = await claims.find(order.id);
+      if (seen === undefined) throw new Error('there is no claim');
+      await claims.noteTold(seen, never);
+      expect(await claims.find(order.id)).toMatchObject({ told: 'open', wakeAt: never });
+      await claims.decide(order, declined);
+      await claims.noteTold(seen, never);
+      await claims.lookLater(seen, never);
+      expect(await claims.find(order.id)).toMatchObject({ told: 'open', wakeAt: later });
+    });
+
+    test('that could not be handled rests in its lane', async () => {
+      const { claims, order } = await anOpenClaim();
+      await claims.postpone({ id: order.id, wakeAt: at, lane: 'urgent', failures: 0 }, later);
+      expect(await due(claims, order, soon)).toBe(false);
+      expect(await due(claims, order, afterThat)).toBe(true);
+    });
+
+    test('gives the link of its mail a secret of its own', async () => {
+      const { claims, order } = await anOpenClaim();
+      expect(await claims.addSecret(order.id, 'of the mail', at)).toBe(true);
+      expect((await stands(claims, order)).secretHashes).toContain('of the mail');
+    });
+  });
+}

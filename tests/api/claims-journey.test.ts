@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { unzipSync } from 'fflate';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import * as accounts from '#shared/accounts/contract.ts';
+import * as wallets from '#shared/accounts/wallet-contract.ts';
+import * as guarantee from '#shared/guarantee/contract.ts';
+import * as orders from '#shared/orders/contract.ts';
+import { runAdmin } from '../support/admin.ts';
+import {
+  type ApiClient,
+  anOrderBody,
+  apiClient,
+  getOrder,
+  isSettled,
+  type PlacedOrder,
+  pay,
+  placeChecked,
+  untilOrder,
+  upload,
+} from '../support/guest.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { aMember } from '../support/members.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { sweepNow } from '../support/sweep-now.ts';
+
+let product: Product;
+let api: ApiClient;
+let selfie: Uint8Array;
+beforeAll(async () => {
+  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
+  api = apiClient(product.url);
+});
+afterAll(() => product.stop());
+
+const answer = 'The embassy says that the head is too small.';
+const words = 'The head measures 48 %, and 50 % is the least.';
+const heldBy = ({ id, secret }: PlacedOrder) => ({ params: { id }, secret });
+
+/** A guest's photo, paid by card, delivered and taken. */
+async function taken(email: string): Promise<PlacedOrder> {
+  const order = await placeChecked(api, selfie, { email });
+  await pay(api, order);
+  expect((await untilOrder(api, order, isSettled)).status).toBe('completed');
+  expect((await api.call(orders.downloadPhoto, heldBy(order))).status).toBe(200);
+  return order;
+}
+
+/** The mails of an address once the sweeper has looked at the claims, newest first. */
+async function told(email: string): Promise<string[]> {
+  await sweepNow(product, 'GuaranteeSweep');
+  return (await mailsTo(product.url, email)).map(({ subject }) => subject);
+}
+
+describe('a guest whose photo was refused by an authority', () => {
+  test('claims, is told, gets a part back with the words of the operator, and has no second claim', async () => {
+    const email = 'claims@example.com';
+    const order = await taken(email);
+    const { status, body } = await api.call(guarantee.openClaim, { ...heldBy(order), body: { answer } });
+    expect([status, body.claim.state]).toEqual([201, 'open']);
+    expect((await api.call(guarantee.openClaim, { ...heldBy(order), body: { answer: 'Another one.' } })).body).toEqual(
+      body,
+    );
+    expect(await told(email)).toContain('We have received your claim');
+    expect((await getOrder(api, order)).claim).toEqual(body.claim);
+
+    const listed = await runAdmin(product, 'claims');
+    for (const each of [order.id, '$1.00', answer]) expect(listed).toContain(each);
+    await expect(runAdmin(product, 'grant-claim', order.id, '40')).rejects.toThrow('say in words');
+    expect(await runAdmin(product, 'grant-claim', order.id, '40', words)).toContain('granted in part: $0.40 goes back');
+    await expect(runAdmin(product, 'decline-claim', order.id, words)).rejects.toThrow('no open claim');
+
+    expect(await told(email)).toContain('Your claim has been granted in part');
+    const [mail] = await mailsTo(product.url, email);
+    expect(mail?.text).toContain(words);
+    const amount = { amountMinor: 40, currency: 'USD' };
+    expect((await getOrder(api, order)).claim).toMatchObject({ state: 'partly_granted', amount, words });
+    expect(await runAdmin(product, 'claims')).not.toContain(order.id);
+  });
+
+  test('is told why a claim is declined, and keeps the photo', async () => {
+    const order = await taken('declined@example.com');
+    await api.call(guarantee.openClaim, { ...heldBy(order), body: { answer } });
+    expect(await runAdmin(product, 'decline-claim', order.id, words)).toContain('declined');
+    // Decided before the first mail went out, there is one to tell.
+    expect(await told('declined@example.com')).toContain('Your claim has not been granted');
+    expect(await getOrder(api, order)).toMatchObject({ paymentStatus: 'paid', claim: { state: 'declined', words } });
+    expect((await getOrder(api, order)).photo).toBeDefined();
+  });
+
+  test('has the claim granted by an operator who refunds the order', async () => {
+    const order = await taken('refunded@example.com');
+    await api.call(guarantee.openClaim, { ...heldBy(order), body: { answer } });
+    await runAdmin(product, 'refund', order.id);
+    expect(await told('refunded@example.com')).toContain('Your claim has been granted');
+    expect((await getOrder(api, order)).claim?.state).toBe('granted');
+  });
+
+  test('writes at least ten characters', async () => {
+    const order = await taken('short@example.com');
+    const refused = api.call(guarantee.openClaim, { ...heldBy(order), body: { answer: '   too few   ' } });
+    expect(await api.refusal(refused)).toBe('validation_failed');
+  });
+});
+
+test('a member’s claim is in the export of their data, and once granted the credit is back', async () => {
+  const { accessToken: token, email } = await aMember(product, 'member-claims@example.com');
+  const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody() });
+  await upload(body.upload, selfie);
+  const held = { token, params: { id: body.order.id as string } };
+  await api.call(orders.checkOrder, held);
+  await api.call(orders.processOrder, { ...held, body: { payWith: 'credit' } });
+  const statusOf = async () => (await api.call(orders.getOrder, held)).body.order.status as string;
+  while ((await statusOf()) !== 'completed') await new Promise((resolve) => setTimeout(resolve, 150));
+  await api.call(orders.downloadPhoto, held);
+  await api.call(guarantee.openClaim, { ...held, body: { answer } });
+
+  const { body: exported } = await api.call(accounts.exportMyData, { token });
+  const zip = unzipSync(new Uint8Array(await (await fetch(exported.url)).arrayBuffer()));
+  const data = JSON.parse(new TextDecoder().decode(zip['data.json'])) as { orders: { claim?: object }[] };
+  expect(data.orders[0]?.claim).toMatchObject({ state: 'open', answer });
+
+  await expect(runAdmin(product, 'grant-claim', held.params.id, '40', words)).rejects.toThrow('no part can go back');
+  expect(await runAdmin(product, 'grant-claim', held.params.id, words)).toContain('the credit is back');
+  expect((await api.call(accounts.getMe, { token })).body.profile.credits).toBe(1);
+  const { transactions } = (await api.call(wallets.listTransactions, { token })).body;
+  expect(transactions).toEqual([expect.objectContaining({ kind: 'purchase', status: 'refunded' })]);
+  expect(await told(email)).toContain('Your claim has been granted: the credit is back');
+});

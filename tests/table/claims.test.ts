@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createErasure } from '#functions/accounts/erasure.repository.ts';
+import { createClaims } from '#functions/guarantee/claims.repository.ts';
+import { createOrders } from '#functions/orders/orders.repository.ts';
+import { never } from '#functions/platform/clock.ts';
+import { describeClaims } from '#functions/testing/claims.suite.ts';
+import { MemberId } from '#shared/ids.ts';
+import { delivered } from '../faults/paid-orders.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+import { createChain } from '../support/order-chain.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+describeClaims(async () => ({
+  claims: createClaims(table.connection),
+  put: async (order) => void (await createOrders(table.connection).place(order, undefined)),
+}));
+
+test('what was written goes when its order is forgotten, and the decision stays for the books', async () => {
+  const chain = createChain(await table.fresh());
+  const order = await delivered(chain, 'card');
+  const at = chain.deps.clock().toISOString();
+  await chain.deps.claims.open(order, 'The head is too small.', at);
+  await chain.deps.claims.decide(await chain.stored(order.id, 'completed'), {
+    ...{ state: 'declined', decidedAt: at, words: 'It is not.' },
+  });
+  await chain.deps.jobs.forget(await chain.stored(order.id, 'completed'), at);
+  expect((await chain.stored(order.id, 'completed')).claim).toBeUndefined();
+  const { answer, words, ...kept } = (await chain.deps.claims.find(order.id)) ?? {};
+  expect([answer, words]).toEqual([undefined, undefined]);
+  expect(kept).toMatchObject({ state: 'declined', openedAt: at, decidedAt: at });
+});
+
+describe('the erasure of an account', () => {
+  const erasureId = MemberId.parse('erased');
+
+  /** A member's claim that nobody has decided, and their order as it was before and is with it. */
+  async function anOpenClaim() {
+    const chain = createChain(await table.fresh());
+    const before = await delivered(chain, 'credit');
+    const at = chain.deps.clock().toISOString();
+    await chain.deps.claims.open(before, 'The head is too small.', at);
+    return { chain, at, before, order: await chain.stored(before.id, 'completed') };
+  }
+
+  test('withdraws an open claim, and what was written goes', async () => {
+    const { chain, at, order } = await anOpenClaim();
+    expect(await createErasure(chain.connection).eraseOrder(order, erasureId, at)).toBe(true);
+    const claim = await chain.deps.claims.find(order.id);
+    expect([claim?.state, claim?.answer, claim?.wakeAt]).toEqual(['withdrawn', undefined, never]);
+    expect(await chain.deps.claims.listOpen()).toEqual([]);
+    expect((await chain.stored(order.id, 'completed')).claim).toBeUndefined();
+  });
+
+  test('comes again where a claim was opened that it has not read', async () => {
+    const { chain, at, before } = await anOpenClaim();
+    const erasure = createErasure(chain.connection);
+    expect(await erasure.eraseOrder(before, erasureId, at)).toBe(false);
+    expect((await chain.deps.claims.find(before.id))?.state).toBe('open');
+    expect(await erasure.eraseOrder(await chain.stored(before.id, 'completed'), erasureId, at)).toBe(true);
+  });
+
+  test('takes no claim that is being decided for an open one', async () => {
+    const { chain, at, order } = await anOpenClaim();
+    await chain.deps.claims.decide(order, { state: 'granted', decidedAt: at, credits: 1, words: 'It is.' });
+    const erasure = createErasure(chain.connection);
+    expect(await erasure.eraseOrder(order, erasureId, at)).toBe(false);
+    expect(await erasure.eraseOrder(await chain.stored(order.id, 'completed'), erasureId, at)).toBe(true);
+    const claim = await chain.deps.claims.find(order.id);
+    expect([claim?.state, claim?.credits, claim?.words]).toEqual(['granted', 1, undefined]);
+  });
+});
