@@ -35,7 +35,5 @@ export function ledgerEntry(
   const { memberId, credits, about, at } = event;
   const { name, ...ids } = { name: undefined, ...about };
   const [subject = name] = Object.values(ids);
-  // A product of nothing and minus one would be -0.
-  const delta = signs[reason] === 0 ? 0 : signs[reason] * credits;
-  return { memberId, key: `${reason}#${subject}`, reason, delta, ...ids, at };
+  return { memberId, key: `${reason}#${subject}`, reason, delta: signs[reason] * credits, ...ids, at };
 }
