@@ -85,7 +85,10 @@ const visits = (['tr', 'en'] as const).flatMap((language) =>
   (Object.keys(screens) as (keyof typeof screens)[]).map((screen) => ({ language, screen })),
 );
 
-describe.each(visits)('a guest with a $screen, in $language', ({ language, screen }) => {
+/** Turkish words, the longer ones, have room on a desktop where they have it on a phone. */
+const journeys = visits.filter(({ language, screen }) => screen === 'phone' || language === 'en');
+
+describe.each(journeys)('a guest with a $screen, in $language', ({ language, screen }) => {
   const text = words[language];
   const email = `${language}-${screen}@example.com`;
   let visitor: Visitor;
@@ -262,7 +265,7 @@ describe.each(['/contact', '/track', '/no-such-page'])('the page %s', (path) => 
 
 /** The secret link in the newest mail to an address. */
 async function trackLinkTo(email: string): Promise<string> {
-  const [mail] = await mailsTo(site.product.url, email, 60);
+  const [mail] = await mailsTo(site.product.url, email);
   const link = /https?:\/\/\S+\/track#[\w:-]+/.exec(mail?.text ?? '')?.[0];
   if (link === undefined) throw new Error(`no link in the mail to ${email}`);
   // The stage's own address may be another port than the one a test runs at.

@@ -3,6 +3,7 @@ import { drawPortrait } from '#engine/testing/portrait.ts';
 import { type ApiClient, apiClient, isSettled, pay, placeChecked, untilOrder } from '../support/guest.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { sweepNow } from '../support/sweep-now.ts';
 
 let product: Product;
 let api: ApiClient;
@@ -30,8 +31,16 @@ test('a worker process that is killed in the middle of a job does not lose the p
   expect(await killWorker()).toBe(1);
   expect(await untilOrder(api, order, () => true)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
 
-  // The lease runs out after 15 seconds, and the sweeper, which runs every minute, sends the job again.
-  const view = await untilOrder(api, order, isSettled, 100);
+  // The lease runs out after 15 seconds; then the sweeper sends the job again. Its minute is not waited for.
+  let isWaiting = true;
+  const settled = untilOrder(api, order, isSettled).finally(() => {
+    isWaiting = false;
+  });
+  while (isWaiting) {
+    await sweepNow(product, 'ProcessingSweep');
+    await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 1000))]);
+  }
+  const view = await settled;
   expect(view).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
   expect(await mailsTo(product.url, 'killed@example.com')).toHaveLength(1);
 });

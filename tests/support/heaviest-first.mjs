@@ -10,8 +10,10 @@ const heaviest = [
   'engine/matte/matte.test.ts',
   'engine/wall/walls-of-documents.test.ts',
   'engine/photo/make-photo.test.ts',
-  'tests/infra/template.test.ts',
   'tests/histories/histories.test.ts',
+  'tests/browser/guest-journey.test.ts',
+  'tests/browser/steadiness.test.ts',
+  'tests/faults/killed-worker.test.ts',
 ];
 
 /** Begins with the files that take longest; then goes on as Jest does. */
