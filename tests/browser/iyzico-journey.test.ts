@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { acceptedCard, apiClient, declinedCard, placeChecked } from '#tests/support/guest.ts';
 import { aBuyer, misbehave } from '#tests/support/iyzico.ts';
@@ -86,6 +86,18 @@ test.each([
 
 const payButton = 'form button.main';
 
+/** Waits until somebody who only looks at the screen sees it. */
+async function inSight(message: Locator): Promise<void> {
+  await message.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        new IntersectionObserver((entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) resolve();
+        }).observe(element);
+      }),
+  );
+}
+
 /** Says who pays. */
 async function sayWhoPays(page: Page, language: keyof typeof words): Promise<void> {
   const { details, country, turkey } = words[language];
@@ -120,7 +132,7 @@ describe('whoever closes the window after paying, and nobody tells us', () => {
     await page.locator(payButton).waitFor();
     const form = page.url();
     await page.goBack();
-    await page.getByText('Bu fotoğrafın ödemesi henüz bize ulaşmadı').waitFor();
+    await inSight(page.getByText('Bu fotoğrafın ödemesi henüz bize ulaşmadı'));
     expect(await page.getByLabel('Ad', { exact: true }).inputValue()).toBe(aBuyer.name);
     expect(await findings(page)).toEqual([]);
     await confirmSelfCheck(page);
@@ -132,7 +144,7 @@ describe('whoever closes the window after paying, and nobody tells us', () => {
     await page.waitForURL('chrome-error://chromewebdata/');
     await context.setOffline(false);
     await page.goto(`${site.product.url}/greencard-photo`);
-    await page.getByText('Bu fotoğrafın ödemesi henüz bize ulaşmadı').waitFor();
+    await inSight(page.getByText('Bu fotoğrafın ödemesi henüz bize ulaşmadı'));
     await confirmSelfCheck(page);
     await page.getByRole('button', { name: words.tr.pay }).click();
     await page.locator(payButton).waitFor();

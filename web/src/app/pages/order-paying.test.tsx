@@ -33,7 +33,8 @@ test('the way back to the payment page says why it cannot be gone, and can be tr
   server.use(http.post(`*/api/orders/${anAccess.id}/process`, () => HttpResponse.error()));
   visit(`/greencard-photo?order=${anAccess.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
   await userEvent.click(await screen.findByRole('button', { name: 'Back to the payment page' }));
-  expect(await screen.findByText(/Could not reach server/)).toBeVisible();
+  expect(await screen.findByText('The payment page could not be opened')).toBeVisible();
+  expect(screen.getByText(/Could not reach server/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Back to the payment page' })).toBeEnabled();
 });
 
@@ -41,7 +42,8 @@ test('an order whose checkout was left says what is known: that who paid must no
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
   visit('/greencard-photo');
-  expect(await screen.findByText('We have no payment for this photo yet')).toBeVisible();
+  const notice = await screen.findByText('We have no payment for this photo yet');
+  expect(document.activeElement).toContainElement(notice);
   expect(screen.getByText(/If you paid, please do not pay again/)).toBeVisible();
   expect(screen.queryByText('The payment was not completed. Nothing was charged.')).toBeNull();
 });

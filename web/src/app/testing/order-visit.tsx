@@ -47,8 +47,11 @@ function Address() {
 
 /** Opens an address of the tool or of the list. */
 export function visit(address: string | { pathname: string; state: FormEntry }) {
+  const client = createQueryClient();
+  // It is known by the time there is something to pay.
+  client.setQueryData(['config'], { asksBuyer: false });
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>
         <Suspense>
           <Routes>

@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { CheckedItem } from '#web/ui/checked-item.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { LastPayment } from './last-payment.tsx';
 import { PayStep } from './pay-step.tsx';
 import { useAddress } from './use-address.ts';
 import type { PayBy, Payment } from './use-payment.ts';
@@ -67,7 +68,7 @@ export function PriceBox({ order, access, room, choices, credits, payment, onOth
           {Offer === undefined ? null : <Offer order={order} />}
           <CheckedItem>{t('price.moneyBack')}</CheckedItem>
         </ul>
-        <LastPayment order={order} />
+        <LastPayment status={order.paymentStatus} />
         {error === null ? null : (
           <Notice tone="bad" title={t('price.failed')} announce>
             <p>{problemText(error)}</p>
@@ -115,21 +116,4 @@ export function PriceBox({ order, access, room, choices, credits, payment, onOth
       </div>
     </Card>
   );
-}
-
-/** A checkout was opened for the order, and the money has not come; who paid a moment ago must not pay again. */
-function LastPayment({ order: { paymentStatus } }: OrderProps) {
-  const { t } = useTranslation('orders');
-  switch (paymentStatus) {
-    case 'failed':
-      return <Notice tone="warn" title={t('price.unpaid')} />;
-    case 'awaiting':
-      return (
-        <Notice tone="warn" title={t('price.awaiting')}>
-          <p>{t('price.awaitingText')}</p>
-        </Notice>
-      );
-    default:
-      return null;
-  }
 }

@@ -52,7 +52,7 @@ export function WaitingCard({ order, steps, phase, watch, success, payment, onOt
           </Notice>
         ) : null}
         {error === null ? null : (
-          <Notice tone="bad" title={t('price.failed')} announce>
+          <Notice tone="bad" title={t('waiting.notAgain')} announce>
             <p>{problemText(error)}</p>
           </Notice>
         )}
