@@ -15,19 +15,22 @@ export function createCreditWrites(connection: TableConnection) {
   return {
     /**
      * The entry and the change of the balance. An entry that takes credits asks that the member has them; bought ones are
-     * not given to an account that is being erased, whose ledger is kept under another name by then.
+     * neither given to nor taken from an account that is being erased, whose ledger is kept under another name by then.
      */
     parts(entry: LedgerEntry): Write[] {
       const { memberId: id, delta, reason } = entry;
       const written = ledger.create(entry);
       if (delta === 0) return [written];
       const changed = member.patch({ id }).add({ credits: delta });
-      if (reason === 'purchase') {
-        return [written, changed.where((attributes, operation) => operation.notExists(attributes.erasureId))];
-      }
+      const isAboutPacks = reason === 'purchase' || reason === 'refund';
       return [
         written,
-        delta > 0 ? changed : changed.where((attributes, operation) => operation.gte(attributes.credits, -delta)),
+        changed.where((attributes, operation) =>
+          [
+            ...(delta > 0 ? [] : [operation.gte(attributes.credits, -delta)]),
+            ...(isAboutPacks ? [operation.notExists(attributes.erasureId)] : []),
+          ].join(' AND '),
+        ),
       ];
     },
   };
