@@ -43,6 +43,11 @@ export const limits = {
   usualMinutes: { min: 2, max: 5 },
   /** How long after delivery a person may ask for another photo or the money. */
   refundRequestDays: 7,
+  /**
+   * How often one member, or whoever has one address, gives back a photo that was shown and not downloaded, in so many days;
+   * after that a person looks at it. A photo on which a rule fails is not counted.
+   */
+  giveBacks: { most: 3, inDays: 30 },
   /** How long after buying credits the unused ones can be given back, as the law of distance sales wants it. */
   withdrawalDays: 14,
   /** A placed order whose photo was never paid for is deleted after this time. */

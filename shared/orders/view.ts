@@ -53,6 +53,8 @@ export const OrderView = z.object({
   downloadedAt: Timestamp.optional(),
   /** What the holder took instead of the photo, whose pictures are gone since then. */
   remedy: Remedy.optional(),
+  /** True where it could be given back, had its holder not given back so many lately. */
+  givenBackOften: z.boolean().optional(),
   report: PhotoReport.optional(),
   manifest: EditManifest.optional(),
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { limits } from '#shared/limits.ts';
 import { guaranteeOf } from '#shared/orders/guarantee.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
@@ -9,6 +10,8 @@ import { useNow } from '#web/lib/use-now.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+
+const { most, inDays: days } = limits.giveBacks;
 
 interface NotSatisfiedProps {
   access: OrderAccess;
@@ -39,6 +42,7 @@ export function NotSatisfied({ access, order }: NotSatisfiedProps) {
         </>
       ) : (
         <>
+          {order.givenBackOften ? <p>{t('claim.often', { most, days })}</p> : null}
           <p>{t('claim.text', { date })}</p>
           <div>
             <Link to={`/contact?order=${order.id}`} className={actionLinkClass('quiet')}>
