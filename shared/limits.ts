@@ -51,6 +51,11 @@ export const limits = {
   claimAnswerMaxLength: 4000,
   /** Claims of one network address, or of one member. */
   claimsPerHour: 30,
+  /**
+   * How often one member, or whoever has one address, gives back a photo that was shown and not downloaded, in so many days;
+   * after that a person looks at it. A photo on which a rule fails is not counted.
+   */
+  giveBacks: { most: 3, inDays: 30 },
   /** How long after buying credits the unused ones can be given back, as the law of distance sales wants it. */
   withdrawalDays: 14,
   /** A placed order whose photo was never paid for is deleted after this time. */

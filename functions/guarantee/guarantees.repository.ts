@@ -1,3 +1,4 @@
+import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
 import { createOwedBack } from '#functions/credits/owed-back.repository.ts';
 import { wayBack } from '#functions/credits/way-back.ts';
 import { asDelivered } from '#functions/records/as-delivered.ts';
@@ -6,6 +7,8 @@ import { createOrderWrites } from '#functions/records/order-write.repository.ts'
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
+import { limits } from '#shared/limits.ts';
+import { countsAsGivenBack } from '#shared/orders/guarantee.ts';
 import type { Guarantees } from './guarantees.ts';
 
 /** Delivered orders and what was paid for them, in the one table. */
@@ -13,6 +16,7 @@ export function createGuarantees(connection: TableConnection): Guarantees {
   const order = orderEntity(connection);
   const orders = createOrderWrites(connection);
   const owedBack = createOwedBack(connection);
+  const giveBacks = createGiveBacks(connection);
   return {
     find: createFindOrder(connection),
 
@@ -23,12 +27,17 @@ export function createGuarantees(connection: TableConnection): Guarantees {
         set: { remedy: { kind: 'refund', at }, mailDue: isCredit },
         where: asDelivered(seen),
       });
-      const failed = await writeAll({ order }, [
-        ...given,
-        ...owedBack.order(seen, 'given_back', at),
-        ...owedBack.conversion(seen, at),
-      ]);
-      return failed.length === 0;
+      const back = [...given, ...owedBack.order(seen, 'given_back', at), ...owedBack.conversion(seen, at)];
+      if (!countsAsGivenBack(seen)) return (await writeAll({ order }, back)).length === 0;
+      // Another photo of the same person may be given back at the same moment: then this one is counted anew.
+      for (let attempt = 0; attempt <= limits.giveBacks.most; attempt += 1) {
+        const counted = await giveBacks.counted(seen, at);
+        if (counted === undefined) return false;
+        const failed = await writeAll({ order }, [...back, counted]);
+        if (failed.length === 0) return true;
+        if (failed.some((position) => position < back.length)) return false;
+      }
+      return false;
     },
   };
 }

@@ -5,8 +5,9 @@ import type { OrderId } from '#shared/ids.ts';
 export interface Guarantees {
   find(id: OrderId): Promise<StoredOrder | undefined>;
   /**
-   * Gives a photo back, and what was paid for it: a credit is back, money is owed, in the same transaction. False when
-   * the photo was taken meanwhile, or the order is no longer as it was seen.
+   * Gives a photo back, and what was paid for it: a credit is back, money is owed, in the same transaction, and it is counted
+   * how often somebody did that, unless a rule fails on the photo. False when the photo was taken meanwhile, the order is no
+   * longer as it was seen, or this one would be one too many.
    */
   giveBack(seen: CompletedOrder, at: string): Promise<boolean>;
 }

@@ -133,6 +133,14 @@ describe('a running job', () => {
     expect(mails).toHaveLength(1);
   });
 
+  test('that can be neither failed nor given back rings, instead of being looked at for ever', async () => {
+    const order = aProcessingOrder({ paymentId });
+    const shop = aWorkshop(order, { now: '2026-11-21T10:16:01.000Z' });
+    const jobs = { ...shop.deps.jobs, fail: async () => false };
+    await expect(wakeOrder(order, { ...shop.deps, jobs })).rejects.toThrow('cannot be given back');
+    expect([shop.order(), shop.mails]).toEqual([order, []]);
+  });
+
   test('that ended a moment ago is told of as it ended', async () => {
     const done = aCompletedOrder({ mailDue: true });
     const shop = aWorkshop(done, { now: '2026-11-21T10:16:01.000Z' });

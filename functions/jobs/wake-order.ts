@@ -75,9 +75,19 @@ async function send(order: ActiveOrder, wakeAt: string, deps: WakeOrderDeps): Pr
   await dispatchJob(order.id, { jobs: deps.queue, markSent: () => deps.jobs.markSent(order, at, wakeAt) });
 }
 
+/**
+ * Fails an order and gives back what was paid for it.
+ *
+ * @throws Error when that cannot be written although nobody else has moved the order: then what was paid is not where the
+ * order says, and the sweeper's alarm has to ring for it
+ */
 async function failLate(order: ActiveOrder, deps: WakeOrderDeps): Promise<void> {
-  await deps.jobs.fail(order, 'time_limit', deps.clock().toISOString());
-  await announceIfEnded(await deps.jobs.find(order.id), deps);
+  const isFailed = await deps.jobs.fail(order, 'time_limit', deps.clock().toISOString());
+  const current = await deps.jobs.find(order.id);
+  if (!isFailed && current?.status === order.status && current.wakeAt === order.wakeAt) {
+    throw new Error(`${order.id} is late, and what was paid for it cannot be given back`);
+  }
+  await announceIfEnded(current, deps);
 }
 
 async function retain(order: EndedOrder, deps: WakeOrderDeps): Promise<void> {

@@ -1,21 +1,38 @@
+import type { GiveBacks } from '#functions/credits/give-backs.ts';
 import type { Caller } from '#functions/platform/caller.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { heldOrder } from '#functions/records/holder.ts';
 import { orderView } from '#functions/records/order-view.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { OrderId } from '#shared/ids.ts';
+import { countsAsGivenBack, guaranteeOf } from '#shared/orders/guarantee.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import type { Orders } from './orders.ts';
+
+export interface GetOrderDeps {
+  readonly orders: Pick<Orders, 'find'>;
+  readonly photos: Pick<PhotoStore, 'signLink'>;
+  readonly giveBacks: GiveBacks;
+  readonly clock: Clock;
+}
 
 /**
  * One order with fresh links, for its holder.
  *
  * @throws NotFound
  */
-export async function getOrder(
-  id: OrderId,
-  caller: Caller,
-  deps: { orders: Pick<Orders, 'find'>; photos: Pick<PhotoStore, 'signLink'> },
-): Promise<{ order: OrderView }> {
+export async function getOrder(id: OrderId, caller: Caller, deps: GetOrderDeps): Promise<{ order: OrderView }> {
   const order = heldOrder(caller, await deps.orders.find(id));
-  return { order: await orderView(order, deps.photos) };
+  const view = await orderView(order, deps.photos);
+  return { order: (await isGivenBackOften(order, view, deps)) ? { ...view, givenBackOften: true } : view };
+}
+
+/** Asked only where the photo could be given back. */
+async function isGivenBackOften(order: StoredOrder, view: OrderView, { giveBacks, clock }: GetOrderDeps) {
+  const now = clock();
+  const { email, ownerId } = order;
+  if (email === undefined || !countsAsGivenBack(view)) return false;
+  if (guaranteeOf(view, now)?.ways.includes('refund') !== true) return false;
+  return !(await giveBacks.isOpen({ email, ownerId }, now.toISOString()));
 }

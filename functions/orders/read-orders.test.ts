@@ -15,7 +15,14 @@ const ayse = MemberId.parse('ayse');
 
 function aWorld() {
   const { orders, rows } = createOrdersDouble();
-  return { rows, deps: { orders, photos: { signLink: async (key: string) => `https://photos.example/${key}` } } };
+  const open = { is: true };
+  const deps = {
+    orders,
+    photos: { signLink: async (key: string) => `https://photos.example/${key}` },
+    giveBacks: { isOpen: async () => open.is },
+    clock: () => new Date('2026-11-21T12:00:00.000Z'),
+  };
+  return { rows, open, deps };
 }
 
 describe('one order', () => {
@@ -48,6 +55,19 @@ describe('one order', () => {
     const answer = getOrder(anUnpaidOrder().id, { ...nobody, orderSecret: secret }, aWorld().deps);
     await expect(answer).rejects.toMatchObject({ code: 'not_found' });
   });
+});
+
+test.each([
+  ['that could be given back', {}, true],
+  ['that was taken', { downloadedAt: '2026-11-21T11:00:00.000Z' }, undefined],
+] as const)('a photo %s says whether its holder gave back too many lately', async (_, different, expected) => {
+  const { rows, open, deps } = aWorld();
+  const order = aCompletedOrder({ ...held, endedAt: '2026-11-21T10:30:00.000Z', ...different });
+  rows.put(order);
+  const shown = async () => (await getOrder(order.id, { ...nobody, orderSecret: secret }, deps)).order.givenBackOften;
+  expect(await shown()).toBeUndefined();
+  open.is = false;
+  expect(await shown()).toBe(expected);
 });
 
 describe('the orders of a member', () => {

@@ -3,6 +3,7 @@ import { never } from '#functions/platform/clock.ts';
 import { aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
 import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId } from '#shared/ids.ts';
+import { refundPayment } from './refund-payment.ts';
 import { sweepPayment } from './settle-payment.ts';
 
 const ayse = MemberId.parse('ayse');
@@ -81,4 +82,43 @@ test('nobody is mailed about the payment of an order', async () => {
   await sweepPayment(order, world.deps);
   expect(world.mails).toEqual([]);
   expect(await world.stored(order)).toEqual(order);
+});
+
+describe('packs that go back before they were mailed about', () => {
+  const refund = { id: 'refund-1', amountMinor: 100, reason: 'packs' } as const;
+  const owed = { ...paid, state: 'refund_due', refund, noticeDue: true } as const;
+
+  test('are mailed about all the same, before the mail about the money', async () => {
+    const world = aSale(owed);
+    world.payers.set(ayse, { email: 'ayse@example.com', language: 'tr' });
+    await sweepPayment(owed, world.deps);
+    expect(world.mails.map(({ subject }) => subject)).toEqual([
+      'Kredileriniz hesabınızda',
+      expect.stringContaining('$1,00'),
+    ]);
+    const due = await world.stored(owed);
+    expect(due).toMatchObject({ announcedAt: '2026-11-21T10:02:00.000Z', wakeAt: '2026-11-21T10:07:00.000Z' });
+    await sweepPayment(due, world.deps);
+    expect(world.mails).toHaveLength(2);
+  });
+
+  test('and have gone at once are mailed about by the sweeper, which rests only then', async () => {
+    const world = aSale(owed);
+    world.payers.set(ayse, { email: 'ayse@example.com', language: 'tr' });
+    await refundPayment(owed.id, world.deps);
+    const gone = await world.stored(owed);
+    expect(gone).toMatchObject({ state: 'refunded', noticeDue: false, wakeAt: '2026-11-21T10:03:00.000Z' });
+    world.setTime('2026-11-21T10:03:00.000Z');
+    await sweepPayment(gone, world.deps);
+    expect(world.mails[1]?.text).toContain('Mesafeli satış sözleşmesi');
+    expect(await world.stored(owed)).toMatchObject({ announcedAt: '2026-11-21T10:03:00.000Z', wakeAt: never });
+  });
+
+  test('because their money had no use are not: nothing was bought', async () => {
+    const world = aSale({ ...owed, refund: { ...refund, reason: 'no_use' } });
+    world.payers.set(ayse, { email: 'ayse@example.com', language: 'tr' });
+    await sweepPayment(await world.stored(owed), world.deps);
+    expect(world.mails).toHaveLength(1);
+    expect(await world.stored(owed)).not.toHaveProperty('announcedAt');
+  });
 });

@@ -4,7 +4,7 @@ import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { limits } from '#shared/limits.ts';
 import type { Payments } from './payments.ts';
-import type { StoredPayment } from './stored-payment.ts';
+import type { RefundedPayment, SettledPayment, StoredPayment } from './stored-payment.ts';
 
 export interface AnnouncePacksDeps {
   readonly payments: Pick<Payments, 'findMember' | 'noteAnnounced'>;
@@ -13,15 +13,22 @@ export interface AnnouncePacksDeps {
   readonly siteUrl: string;
 }
 
+/** Whether a member bought packs and has not got the copy of what was accepted; money that had no use bought nothing. */
+export function owesCopy(payment: StoredPayment): payment is SettledPayment | RefundedPayment {
+  if (payment.purpose.kind !== 'packs') return false;
+  if (payment.state !== 'paid' && payment.state !== 'refund_due' && payment.state !== 'refunded') return false;
+  return payment.announcedAt === undefined && payment.refund?.reason !== 'no_use' && payment.paidAt !== undefined;
+}
+
 /**
  * Mails the member that packs were paid for, with the texts that were accepted: they are owed a copy to keep, so no
- * switch turns this mail off. It is sent first and noted after it; a crash in between sends a second one, which is better
+ * switch turns this mail off, and it is sent also when they went back meanwhile. It is sent first and noted after it; a crash in between sends a second one, which is better
  * than none. One the mail service keeps refusing is given up after a day, like every other mail.
  */
 export async function announcePacks(payment: StoredPayment, deps: AnnouncePacksDeps): Promise<void> {
-  const { purpose, state } = payment;
-  if (state !== 'paid' || purpose.kind !== 'packs' || payment.announcedAt !== undefined) return;
-  const { id: paymentId, paidAt, amount, language } = payment;
+  const { purpose } = payment;
+  if (!owesCopy(payment) || purpose.kind !== 'packs') return;
+  const { id: paymentId, paidAt = payment.createdAt, amount, language } = payment;
   const at = deps.clock().toISOString();
   const member = await deps.payments.findMember(purpose.memberId);
   if (at >= hoursAfter(paidAt, limits.mailRetryHours)) logger.error('mail given up', { payment: paymentId });

@@ -16,6 +16,7 @@ import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import type { MemberId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { moneyReturnOf } from '#shared/orders/order.ts';
+import { owesCopy } from './announce-packs.ts';
 import type { Payer, Payments } from './payments.ts';
 import { creditsOf, type PacksPurpose, StoredPayment, type UnsettledPayment } from './stored-payment.ts';
 
@@ -191,12 +192,13 @@ export function createPayments(connection: TableConnection): Payments {
       return (await allWritten([expired, ...freed])) || (await writeIf(expired));
     },
 
-    async noteAnnounced({ id }, at) {
+    async noteAnnounced({ id, state }, at) {
+      const stops = state === 'paid' ? wake(id, never, 'later') : {};
       await writeIf(
         payment
           .patch({ id })
-          .set({ announcedAt: at, ...wake(id, never, 'later') })
-          .where((attributes, operation) => operation.eq(attributes.state, 'paid')),
+          .set({ announcedAt: at, ...stops })
+          .where((attributes, operation) => operation.eq(attributes.state, state)),
       );
     },
 
@@ -252,8 +254,10 @@ export function createPayments(connection: TableConnection): Payments {
       return isForgotten(email) ? undefined : { email, language: order.language };
     },
 
-    async noteTold({ id, state }) {
-      const stops = state === 'refunded' ? wake(id, never, 'later') : {};
+    async noteTold(told) {
+      const { id, state } = told;
+      // A copy of what was accepted is still to be sent, and the sweeper does that.
+      const stops = state === 'refunded' && !owesCopy(told) ? wake(id, never, 'later') : {};
       return await writeIf(
         payment
           .patch({ id })

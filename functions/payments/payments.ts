@@ -41,7 +41,7 @@ export interface Payments {
   setAside(payment: StoredPayment, reviewReason: string, at: string): Promise<boolean>;
   /** The form expired unpaid; its order may be paid anew, unless it has another form by now. */
   expire(payment: StoredPayment, at: string): Promise<boolean>;
-  /** The member was told what was paid for; nothing is due any more. */
+  /** The member was told what was paid for; nothing is due any more, unless money is to go back. */
   noteAnnounced(payment: StoredPayment, at: string): Promise<void>;
   /**
    * What was owed went back, and its payer is to be told. Where that was all of it, an order of this payment whose money

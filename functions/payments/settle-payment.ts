@@ -120,6 +120,7 @@ export async function sweepPayment(payment: StoredPayment, deps: SweepPaymentDep
     throw new PaymentInReview(`payment ${payment.id}: ${payment.reviewReason}`);
   }
   if (payment.state === 'refunded') {
+    await announcePacks(payment, deps);
     // What an operator settled by hand may still ring.
     return isUntold(payment) ? await tellPayer(payment, deps) : await payments.lookLater(payment, never);
   }
@@ -127,6 +128,7 @@ export async function sweepPayment(payment: StoredPayment, deps: SweepPaymentDep
     await refunds.send({ paymentId: payment.id });
     // The refund worker ends the matter; until it has, the message is repeated, whatever becomes of the mail.
     await payments.lookLater(payment, minutesAfter(clock(), refundRepeatMinutes));
+    await announcePacks(payment, deps);
     // It may take the provider a while; what it has sent by then is told by the worker.
     return isUntold(payment) ? await tellPayer(payment, deps) : undefined;
   }

@@ -79,6 +79,7 @@ const Refunded = Opened.extend({
   paidAt: z.string().optional(),
   refundedAt: z.string().optional(),
   refund: Refund.optional(),
+  announcedAt: z.string().optional(),
   /** How much went back; where it is not said, all of it. */
   refundedMinor: z.number().int().positive().optional(),
   /** True while the payer has not been told that it went back. */

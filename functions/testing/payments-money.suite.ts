@@ -125,7 +125,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       const payment = aPaidPayment({ id: paymentId, purpose: twoPacksOf(memberId), state: 'refund_due' });
       await current().putPayment(payment);
       await payments().noteAnnounced(payment, at);
-      expect(await payments().find(paymentId)).toEqual(payment);
+      expect(await payments().find(paymentId)).toEqual({ ...payment, announcedAt: at });
     });
   });
 

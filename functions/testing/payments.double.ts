@@ -1,4 +1,5 @@
 import { type LedgerEntry, ledgerEntry } from '#functions/credits/ledger-entry.ts';
+import { owesCopy } from '#functions/payments/announce-packs.ts';
 import type { Payer, Payments } from '#functions/payments/payments.ts';
 import { creditsOf, type StoredPayment } from '#functions/payments/stored-payment.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
@@ -106,8 +107,9 @@ export function createPaymentsDouble(
       return writeTogether(expired, freed) || writeTogether(expired);
     },
 
-    async noteAnnounced({ id }, at) {
-      writeTogether(prepare(id, ({ state }) => state === 'paid', { announcedAt: at, wakeAt: never }));
+    async noteAnnounced({ id, state: seen }, at) {
+      const stops = seen === 'paid' ? { wakeAt: never } : {};
+      writeTogether(prepare(id, ({ state }) => state === seen, { announcedAt: at, ...stops }));
     },
 
     async markRefunded({ id, purpose, amount, ...owed }, at) {
@@ -144,10 +146,11 @@ export function createPaymentsDouble(
       return { email: order.email, language: order.language };
     },
 
-    async noteTold({ id, state }) {
+    async noteTold(told) {
+      const { id, state } = told;
       const holds = (payment: StoredPayment) =>
         payment.state === state && 'noticeDue' in payment && payment.noticeDue === true;
-      const stops = state === 'refunded' ? { wakeAt: never } : {};
+      const stops = state === 'refunded' && !owesCopy(told) ? { wakeAt: never } : {};
       return writeTogether(prepare(id, holds, { noticeDue: false, ...stops }));
     },
 

@@ -30,6 +30,8 @@ export interface GuaranteedOrder extends OrderState {
   readonly remedy?: Remedy | undefined;
   readonly replaces?: Replacing | undefined;
   readonly claim?: Pick<ClaimView, 'state'> | undefined;
+  /** Whoever holds it gave back as many photos lately as one can by oneself. */
+  readonly givenBackOften?: boolean | undefined;
 }
 
 /** What can be done now, and until when. */
@@ -62,8 +64,14 @@ export function guaranteeOf(order: GuaranteedOrder, now: Date): Guarantee | unde
   return now.toISOString() < claimUntil ? { ways: ['claim'], until: claimUntil } : undefined;
 }
 
-function canBeGivenBack({ downloadedAt, photoDeletedAt, report }: GuaranteedOrder): boolean {
-  return photoDeletedAt === undefined && (downloadedAt === undefined || report?.verdict === 'fail');
+function canBeGivenBack({ downloadedAt, photoDeletedAt, report, givenBackOften }: GuaranteedOrder): boolean {
+  if (photoDeletedAt !== undefined) return false;
+  return !countsAsGivenBack({ report }) || (downloadedAt === undefined && givenBackOften !== true);
+}
+
+/** Whether it is counted how often such a photo is given back: one on which a rule fails is our fault. */
+export function countsAsGivenBack({ report }: Pick<GuaranteedOrder, 'report'>): boolean {
+  return report?.verdict !== 'fail';
 }
 
 /** Whoever is not satisfied with so many photos in a row is not helped by the next one. */

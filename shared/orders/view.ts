@@ -58,6 +58,8 @@ export const OrderView = z.object({
   replaces: Replacing.optional(),
   /** The claim under the guarantee, open or decided. */
   claim: ClaimView.optional(),
+  /** True where it could be given back, had its holder not given back so many lately. */
+  givenBackOften: z.boolean().optional(),
   report: PhotoReport.optional(),
   manifest: EditManifest.optional(),
 });

@@ -5,11 +5,13 @@ import { createGrantedRefunds } from '#functions/guarantee/granted-refunds.repos
 import { createOrders } from '#functions/orders/orders.repository.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
+import { memberEntity } from '#functions/table/member.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { wake } from '#functions/table/wake.ts';
 import { aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
 import { aCompletedOrder, aFailedOrder } from '#functions/testing/an-order.ts';
 import { ownIds } from '#functions/testing/payments-under-test.ts';
+import { MemberId } from '#shared/ids.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
 let table: LocalTable;
@@ -94,6 +96,18 @@ describe('of packs', () => {
       state: 'refund_due',
       refund: { amountMinor: 40, reason: 'packs' },
     });
+  });
+
+  test('nothing goes back while the account is erased, and no entry is left under its name', async () => {
+    const { memberId, paymentId } = await packs(6);
+    await memberEntity(table.connection)
+      .patch({ id: memberId })
+      .set({ erasureId: MemberId.parse(`erased_${paymentId}`) })
+      .go();
+    await expect(grant(paymentId)).rejects.toThrow('changed meanwhile');
+    const { data } = await ledgerEntity(table.connection).query.entry({ memberId }).go({ consistent: true });
+    expect(data.map(({ key }) => key)).not.toContain(`refund#${paymentId}`);
+    expect((await stored(paymentId))?.state).toBe('paid');
   });
 
   test('nothing goes back once all are used, nor a part that somebody chose', async () => {

@@ -40,6 +40,8 @@ export function LegalPage({ page, trader = brand.trader }: { page: LegalText; tr
     minMinutes: limits.usualMinutes.min,
     maxMinutes: limits.usualMinutes.max,
     refundDays: limits.refundRequestDays,
+    giveBacks: limits.giveBacks.most,
+    giveBackDays: limits.giveBacks.inDays,
     withdrawalDays: limits.withdrawalDays,
     deliveryHours: limits.deliveryHours,
     unpaidHours: limits.unpaidHours,

@@ -198,6 +198,14 @@ test.each([
   expect(link?.getAttribute('href')).toBe(claim.state === 'open' ? undefined : `/contact?order=${anAccess.id}`);
 });
 
+test('who gave back as many as one can by oneself is told so, and can write to us', async () => {
+  const { user } = show(delivered({ givenBackOften: true }));
+  await user.click(screen.getByText('Not satisfied with the photo?'));
+  expect(screen.getByText(/You have given back 3 photos in the last 30 days/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write to us about this order' })).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test.each([
   ['that is being made', { status: 'processing' }],
   ['of which the money went back', { paymentStatus: 'refunded' }],

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { limits } from '#shared/limits.ts';
 import { guaranteeOf } from '#shared/orders/guarantee.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
@@ -12,6 +13,8 @@ import { ClaimForm } from './claim-form.tsx';
 import { ClaimStanding } from './claim-standing.tsx';
 import { NewPhotoLink } from './new-photo-link.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
+
+const { most, inDays: days } = limits.giveBacks;
 
 interface NotSatisfiedProps {
   access: OrderAccess;
@@ -53,6 +56,7 @@ export function NotSatisfied({ access, order }: NotSatisfiedProps) {
         </>
       ) : (
         <>
+          {order.givenBackOften ? <p>{t('claim.often', { most, days })}</p> : null}
           <p>{t('claim.text', { date })}</p>
           <ClaimForm access={access} onSent={() => setSent(true)} />
         </>

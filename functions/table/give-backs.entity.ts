@@ -1,0 +1,24 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { TableConnection } from './connection.ts';
+
+/** When somebody lately gave photos back by themselves. `total` tells two writers apart; `expires` is the table's TTL. */
+export function giveBacksEntity({ client, table }: TableConnection) {
+  return new Entity(
+    {
+      model: { entity: 'give-backs', version: '1', service: 'vesika' },
+      attributes: {
+        who: { type: 'string', required: true },
+        moments: { type: CustomAttributeType<readonly string[]>('any'), required: true },
+        total: { type: 'number', required: true },
+        expires: { type: 'number', required: true },
+      },
+      indexes: {
+        giveBacks: {
+          pk: { field: 'pk', composite: ['who'], template: 'give-backs#${who}', casing: 'none' },
+          sk: { field: 'sk', composite: [], template: 'give-backs', casing: 'none' },
+        },
+      },
+    },
+    { client, table },
+  );
+}

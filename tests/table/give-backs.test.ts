@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
+import { createGuarantees } from '#functions/guarantee/guarantees.repository.ts';
+import { createOrders } from '#functions/orders/orders.repository.ts';
+import { createPayments } from '#functions/payments/payments.repository.ts';
+import { daysAfter } from '#functions/platform/clock.ts';
+import { paymentEntity } from '#functions/table/payment.entity.ts';
+import { wake } from '#functions/table/wake.ts';
+import { aPaidPayment } from '#functions/testing/a-payment.ts';
+import { aCompletedOrder } from '#functions/testing/an-order.ts';
+import { aReport } from '#functions/testing/made-photo.ts';
+import { ownIds } from '#functions/testing/payments-under-test.ts';
+import { limits } from '#shared/limits.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+beforeEach(() => table.fresh());
+afterAll(() => table.stop());
+
+const at = '2026-11-21T12:00:00.000Z';
+const who = { email: 'guest@example.com' };
+
+/** A delivered order of the guest that was paid by card. */
+async function aDelivered(different: Parameters<typeof aCompletedOrder>[0] = {}) {
+  const { order: own, paymentId } = ownIds();
+  const order = aCompletedOrder({ ...own, ...who, payWith: 'card', paymentId, ...different });
+  await createOrders(table.connection).place(order, undefined);
+  const purpose = { kind: 'order', orderId: order.id } as const;
+  const payment = aPaidPayment({ id: paymentId, purpose, providerToken: paymentId });
+  await paymentEntity(table.connection)
+    .create({ ...payment, ...wake(paymentId, payment.wakeAt, 'later') })
+    .go();
+  return order;
+}
+const giveBack = async (order: ReturnType<typeof aCompletedOrder>, when = at) =>
+  await createGuarantees(table.connection).giveBack(order, when);
+const isOpen = (when: string, email = who.email) => createGiveBacks(table.connection).isOpen({ email }, when);
+
+test('three photos go back in thirty days and no fourth, of which nothing is written; then the first is forgotten', async () => {
+  for (let day = 0; day < limits.giveBacks.most; day += 1) {
+    expect(await isOpen(at)).toBe(true);
+    expect(await giveBack(await aDelivered(), daysAfter(at, day))).toBe(true);
+  }
+  const fourth = await aDelivered();
+  expect(await isOpen(daysAfter(at, 3))).toBe(false);
+  expect(await giveBack(fourth, daysAfter(at, 3))).toBe(false);
+  expect(await createOrders(table.connection).find(fourth.id)).toEqual(fourth);
+  expect((await createPayments(table.connection).find(fourth.paymentId ?? aPaidPayment().id))?.state).toBe('paid');
+  expect(await isOpen(daysAfter(at, 3), 'another@example.com')).toBe(true);
+  expect(await giveBack(fourth, daysAfter(at, limits.giveBacks.inDays))).toBe(true);
+});
+
+test('a photo on which a rule fails goes back however often, and is not counted', async () => {
+  const report = { ...aReport, verdict: 'fail' } as const;
+  for (let time = 0; time <= limits.giveBacks.most; time += 1) {
+    expect(await giveBack(await aDelivered({ report }))).toBe(true);
+  }
+  expect(await isOpen(at)).toBe(true);
+});
+
+test('what is refused is not counted', async () => {
+  const order = await aDelivered();
+  await giveBack(order);
+  for (let time = 0; time < 3; time += 1) expect(await giveBack(order)).toBe(false);
+  expect(await giveBack(await aDelivered())).toBe(true);
+  expect(await giveBack(await aDelivered())).toBe(true);
+  expect(await isOpen(at)).toBe(false);
+});
+
+test('of many at once as many go back as may', async () => {
+  const orders = [];
+  for (let count = 0; count < 6; count += 1) orders.push(await aDelivered());
+  const given = await Promise.all(orders.map((order) => giveBack(order)));
+  expect(given.filter(Boolean)).toHaveLength(limits.giveBacks.most);
+});
