@@ -21,6 +21,13 @@ test('every state of a payment has the name of what became of the money', () => 
   });
 });
 
+test('a conversion is completed until its credit went back, or another photo was made for it', () => {
+  const purchase = aPurchase(momentOf(1));
+  const refundedAt = momentOf(2);
+  const told = [purchase, { ...purchase, refundedAt }, { ...purchase, refundedAt, replacedBy: 'ord_2' }];
+  expect(told.map((each) => transactionsOf([], [each])[0]?.status)).toEqual(['completed', 'refunded', 'replaced']);
+});
+
 describe('the credits of a payment', () => {
   const creditsOf = (different: Parameters<typeof aPayment>[0]) =>
     transactionsOf([aPayment(different)], [])[0]?.credits;

@@ -1,7 +1,7 @@
 import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
 import { createOwedBack } from '#functions/credits/owed-back.repository.ts';
 import { wayBack } from '#functions/credits/way-back.ts';
-import { asDelivered } from '#functions/records/as-delivered.ts';
+import { asDelivered } from '#functions/records/as-delivered.repository.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import { createOrderWrites } from '#functions/records/order-write.repository.ts';
 import { writeAll } from '#functions/table/commit.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { opensOrder } from '#functions/records/order-secret.ts';
-import { aFailedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
+import { hashOrderSecret, newOrderSecret, opensOrder } from '#functions/records/order-secret.ts';
+import { aCompletedOrder, aFailedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
 import { anOrdersWorld, body, guest, member, withFile } from '#functions/testing/orders-world.ts';
-import { MemberId } from '#shared/ids.ts';
+import { MemberId, type OrderId } from '#shared/ids.ts';
 import { placeOrder } from './place-order.ts';
 
 describe('a repeated request', () => {
@@ -27,6 +27,23 @@ describe('a repeated request', () => {
     expect(second.orderSecret).toBeUndefined();
     expect(stored()).toHaveLength(1);
     expect(stored()[0]?.secretHashes).toEqual([]);
+  });
+
+  test('in the place of a guest’s photo gives a member who has its link the secret anew, too', async () => {
+    const { deps, rows } = anOrdersWorld({ clock: () => new Date('2026-11-21T10:30:00.000Z') });
+    const link = newOrderSecret();
+    const former = aCompletedOrder({ secretHashes: [hashOrderSecret(link)] });
+    rows.put(former);
+    const asker = { ...member, orderSecret: link };
+    const first = await placeOrder({ ...body, instead: former.id }, asker, 'key', deps);
+    const second = await placeOrder({ ...body, instead: former.id }, asker, 'key', deps);
+    expect(second.order.id).toBe(first.order.id);
+    const fresh = rows.find(first.order.id as OrderId);
+    expect(fresh).toMatchObject({ email: former.email, replaces: { orderId: former.id, count: 1 } });
+    expect(fresh?.ownerId).toBeUndefined();
+    const hashes = fresh?.secretHashes ?? [];
+    expect([first, second].map(({ orderSecret }) => opensOrder(orderSecret ?? '', hashes))).toEqual([true, true]);
+    expect(opensOrder(link, hashes)).toBe(false);
   });
 
   test('without a key makes another order', async () => {

@@ -1,7 +1,7 @@
 import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { wayBack } from '#functions/credits/way-back.ts';
-import { asDelivered } from '#functions/records/as-delivered.ts';
+import { asDelivered } from '#functions/records/as-delivered.repository.ts';
 import { createOrderWrites, type OrderClause } from '#functions/records/order-write.repository.ts';
 import type { AddressedOrder, CompletedOrder } from '#functions/records/stored-order.ts';
 import { type Write, writeAll } from '#functions/table/commit.ts';

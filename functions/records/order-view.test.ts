@@ -75,6 +75,15 @@ describe('what a holder sees of an order', () => {
     expect(view).not.toHaveProperty('photo');
   });
 
+  test('has no photo from the moment another one was made in its place, and that one says so', async () => {
+    const remedy = { kind: 'new_photo', at: '2026-11-21T12:00:00.000Z', orderId: aCompletedOrder().id } as const;
+    const view = await viewOf(aCompletedOrder({ remedy }));
+    expect(view).toMatchObject({ remedy, photoDeletedAt: remedy.at });
+    expect(view).not.toHaveProperty('photo');
+    const replaces = { orderId: aCompletedOrder().id, count: 2 };
+    expect(await viewOf(aCompletedOrder({ replaces }))).toMatchObject({ replaces });
+  });
+
   test('has no photo once it is deleted', async () => {
     const view = await viewOf(aCompletedOrder({ photoDeletedAt: photoAt }));
     expect(view).toMatchObject({ status: 'completed', photoDeletedAt: photoAt });

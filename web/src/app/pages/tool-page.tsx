@@ -139,7 +139,11 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
       <>
         {entry.instead === undefined ? null : (
           <Coming>
-            <InsteadNote href={`${route}?order=${entry.instead}`} />
+            <InsteadNote
+              id={entry.instead}
+              href={`${route}?order=${entry.instead}`}
+              onUsual={() => entry.startAnew(route, { replace: true })}
+            />
           </Coming>
         )}
         <PlacingForm

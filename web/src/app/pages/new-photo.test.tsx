@@ -1,0 +1,107 @@
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { OrderId } from '#shared/ids.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { rememberOrder } from '#web/features/orders/order-store.ts';
+import { aReport } from '#web/lib/testing/a-report.ts';
+import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
+import { server, serverHas, visit } from '../testing/order-visit.tsx';
+
+const delivered = (some: Partial<OrderView> = {}) =>
+  anOrder({
+    status: 'completed',
+    paymentStatus: 'paid',
+    payWith: 'card',
+    options: { category: 'adult_female', document: 'uk' },
+    completedAt: new Date(Date.now() - 60_000).toISOString(),
+    ...some,
+  });
+const form = {
+  pathname: '/greencard-photo',
+  state: { anew: true, chosen: delivered().options, instead: anAccess.id },
+} as const;
+
+/** Takes no order; answers what was asked for, and with whose secret. */
+function refuseOrders() {
+  const asked: { body: unknown; secret: string | null }[] = [];
+  server.use(
+    http.post('*/api/orders', async ({ request }) => {
+      asked.push({ body: await request.json(), secret: request.headers.get('x-order-secret') });
+      return HttpResponse.json({ code: 'tool_closed', status: 409, title: 'No', instance: 'r' }, { status: 409 });
+    }),
+  );
+  return asked;
+}
+
+async function send() {
+  await userEvent.upload(
+    document.querySelector('input[type=file]') as HTMLInputElement,
+    new File(['a picture'], 'next.jpg', { type: 'image/jpeg' }),
+  );
+}
+
+beforeEach(() => {
+  server.use(http.get('*/api/site', () => HttpResponse.error()));
+  rememberOrder(localStorage, anAccess, 'greencard');
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 1600, close: () => {} }));
+});
+
+describe('the form of a photo in the place of another', () => {
+  test('says so, and places it for the same, by the secret of the other one', async () => {
+    serverHas(delivered());
+    const asked = refuseOrders();
+    visit(form);
+    expect(await screen.findByText('Free, in place of your former photo')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See the former photo' })).toHaveAttribute(
+      'href',
+      `/greencard-photo?order=${anAccess.id}`,
+    );
+    await send();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    const options = { category: 'adult_female', document: 'uk' };
+    expect(asked).toMatchObject([{ body: { instead: anAccess.id, options }, secret: anAccess.secret }]);
+  });
+
+  test('offers a photo at the usual price where the other one can no longer be exchanged', async () => {
+    serverHas(delivered({ downloadedAt: '2026-11-21T10:00:00.000Z' }));
+    const asked = refuseOrders();
+    visit(form);
+    await userEvent.click(await screen.findByRole('button', { name: 'Make a photo at the usual price' }));
+    expect(screen.queryByText('This photo is no longer free')).toBeNull();
+    await send();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).not.toHaveProperty('instead');
+    expect(asked).toMatchObject([{ body: { options: { category: 'adult_female' } }, secret: null }]);
+  });
+
+  test('is reached from the other one’s page, with what that was made for', async () => {
+    serverHas(delivered());
+    const asked = refuseOrders();
+    visit(`/greencard-photo?order=${anAccess.id}`);
+    await userEvent.click(await screen.findByText('Not satisfied with the photo?'));
+    await userEvent.click(await screen.findByRole('link', { name: 'Make a new photo for free' }));
+    expect(await screen.findByText('Free, in place of your former photo')).toBeVisible();
+    await send();
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked).toMatchObject([{ body: { instead: anAccess.id, options: { category: 'adult_female' } } }]);
+  });
+});
+
+test('another picture after one that was not begun is in the same place', async () => {
+  const former = OrderId.parse('ord_01JD3K5W8Z0000000000000001');
+  serverHas(anOrder({ report: aReport(), replaces: { orderId: former, count: 1 } }));
+  server.use(
+    http.get(`*/api/orders/${former}`, () => HttpResponse.json({ order: delivered({ id: former }) })),
+    http.post('*/preview', () => HttpResponse.error()),
+  );
+  const asked = refuseOrders();
+  visit(`/track?order=${anAccess.id}`);
+  expect(await screen.findByText('Free')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Choose another photo' }));
+  expect(await screen.findByText('Free, in place of your former photo')).toBeVisible();
+  await send();
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(asked[0]?.body).toMatchObject({ instead: former });
+});
