@@ -38,6 +38,8 @@ describe('a delivered photo', () => {
     ['paid by a credit has the same', lastMoment, { payWith: 'credit' }, refund],
     ['that cost nothing has none', lastMoment, { payWith: 'trial' }, undefined],
     ['that was given back has none any more', lastMoment, { remedy: { kind: 'refund', at: downloadedAt } }, undefined],
+    ['that was claimed for waits for the decision', lastMoment, { downloadedAt, claim: { state: 'open' } }, undefined],
+    ['whose claim was declined has none any more', lastMoment, { claim: { state: 'declined' } }, undefined],
     ['whose money went back has none', lastMoment, { paymentStatus: 'refunded' }, undefined],
     ['of a deleted order has none', lastMoment, { deletedAt: downloadedAt }, undefined],
   ] as const satisfies readonly (readonly [string, string, Partial<GuaranteedOrder>, unknown])[])(

@@ -48,7 +48,7 @@ export function NotSatisfied({ access, order }: NotSatisfiedProps) {
         </>
       ) : (
         <>
-          <p>{t('claim.text', { date })}</p>
+          <p>{payWith === 'credit' ? t('claim.credit', { date }) : t('claim.money', { date, price })}</p>
           <ClaimForm access={access} onSent={() => setSent(true)} />
         </>
       )}
