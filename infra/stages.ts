@@ -71,7 +71,7 @@ const dev = {
   googleClientId: 'vesika-dev',
   adminMfaRequired: false,
   mayReplaceBackground: true,
-  // A new account runs ten functions at once: three sweepers and the workers leave room for people.
+  // A new account runs ten functions at once: four sweepers and the workers leave room for people.
   concurrency: { jobs: 3, refunds: 2, reserveSweepers: false },
   retained: false,
   emulated: false,

@@ -35,9 +35,10 @@ export function createGrantedRefunds(connection: TableConnection): GrantedRefund
 
     async owe({ id }, seen, granted) {
       const owed = owedBack.money({ paymentId: id, amount: granted.amount, reason: 'claim' }, granted.decidedAt);
-      // What goes back decides the claim; one that was declined stays so, whatever is given later as a favour.
-      const isDecided = seen.claim !== undefined && seen.claim.state !== 'open';
-      return (await writeAll({ payment }, [...owed, ...(isDecided ? [] : decided.parts(seen, granted))])).length === 0;
+      // What goes back decides the claim; one that was declined stays so, whatever is given later as a favour, and of an
+      // order that is forgotten nobody is shown anything any more.
+      const stays = seen.forgottenAt !== undefined || (seen.claim !== undefined && seen.claim.state !== 'open');
+      return (await writeAll({ payment }, [...owed, ...(stays ? [] : decided.parts(seen, granted))])).length === 0;
     },
 
     async oweUnused({ id, amount, packs }, unused, at) {

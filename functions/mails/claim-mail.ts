@@ -23,15 +23,11 @@ export function claimMail(order: ClaimedOrder, claim: ClaimView, link: string | 
   const language = writtenLanguage(order.language);
   const { claim: texts, address } = mailTexts[language.code];
   const words = wordsOf(order, claim);
-  const { lines, action, ...rest } = words;
+  const said = claim.words === undefined ? [] : [texts.said(claim.words)];
   return composeMail({
     to: order.email,
     language,
-    words: {
-      ...rest,
-      lines: claim.words === undefined ? lines : [...lines, texts.said(claim.words)],
-      ...(action === undefined ? {} : { action }),
-    },
+    words: { ...words, lines: [...words.lines, ...said] },
     ...(link === undefined ? {} : { link, address: address(link) }),
     footer: texts.footer,
   });

@@ -57,6 +57,8 @@ describe('a delivered photo', () => {
       { replaces: { orderId: other, count: 3 } },
       refundAlone,
     ],
+    ['that was claimed for waits for the decision', lastMoment, { downloadedAt, claim: { state: 'open' } }, undefined],
+    ['whose claim was declined has none any more', lastMoment, { claim: { state: 'declined' } }, undefined],
     ['whose money went back has none', lastMoment, { paymentStatus: 'refunded' }, undefined],
     ['of a deleted order has none', lastMoment, { deletedAt: downloadedAt }, undefined],
   ] as const satisfies readonly (readonly [string, string, Partial<GuaranteedOrder>, unknown])[])(

@@ -128,7 +128,7 @@ describe('work in the background', () => {
   test('leaves room for people in a new account, which runs ten functions at once and reserves none', () => {
     const { sweepers, reserved, workers } = concurrencyOf(readStage('dev'));
     expect(reserved).toEqual([]);
-    expect(sweepers).toHaveLength(3);
+    expect(sweepers).toHaveLength(4);
     expect(sweepers.length + workers.reduce((sum, most) => sum + most, 0)).toBeLessThan(10);
   });
 

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createMembers } from '#functions/accounts/members.repository.ts';
+import { createClaims } from '#functions/guarantee/claims.repository.ts';
 import { grantRefund } from '#functions/guarantee/grant-refund.ts';
 import { createGrantedRefunds } from '#functions/guarantee/granted-refunds.repository.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
+import type { CompletedOrder } from '#functions/records/stored-order.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
@@ -72,6 +74,27 @@ describe('of an order', () => {
     const decisions = await Promise.allSettled(Array.from({ length: 10 }, () => grant(id, 40)));
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(grant(id)).rejects.toThrow('went back already');
+  });
+
+  test('what goes back is its claim from then on, for its page to show', async () => {
+    const { id } = await anOrder();
+    await grant(id, 40);
+    const decision = { state: 'partly_granted', decidedAt: now.toISOString(), openedAt: now.toISOString() };
+    const claims = createClaims(table.connection);
+    expect(await claims.findOrder(id)).toMatchObject({ claim: { ...decision, amount: { amountMinor: 40 } } });
+    // Whoever wrote to support instead of claiming is told by the payment alone.
+    expect(await claims.find(id)).toMatchObject({ ...decision, told: 'partly_granted' });
+  });
+
+  test('a claim that was declined stays so, whatever goes back later', async () => {
+    const { id } = await anOrder();
+    const claims = createClaims(table.connection);
+    const seen = async () => (await claims.findOrder(id)) as CompletedOrder;
+    await claims.open(await seen(), 'The head is too small.', now.toISOString());
+    const declined = { state: 'declined', decidedAt: now.toISOString(), words: 'It is not.' } as const;
+    await claims.decide(await seen(), declined);
+    expect(await grant(id)).toMatchObject({ amountMinor: 100 });
+    expect(await claims.find(id)).toMatchObject(declined);
   });
 
   test.each([0, 101, 1.5])('%p cents of a dollar do not', async (part) => {

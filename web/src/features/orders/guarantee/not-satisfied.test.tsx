@@ -160,6 +160,15 @@ describe('about a photo that can no longer be given back', () => {
     expect(screen.getByText('You have our answer by e-mail within 3 working days.')).toBeVisible();
   });
 
+  test.each([
+    ['card', /get your \$1 back, in full or in part/],
+    ['credit', /get your credit back/],
+  ] as const)('it is said what comes back that was paid by %s', async (payWith, words) => {
+    const { user } = show({ ...taken, payWith });
+    await user.click(screen.getByText('Not satisfied with the photo?'));
+    expect(screen.getByText(words)).toBeVisible();
+  });
+
   test('too few words are not sent, and lead back to the field', async () => {
     await claim(taken, 'Bad.');
     expect(screen.getByText('Please write at least 10 characters.')).toBeVisible();

@@ -57,7 +57,7 @@ export function NotSatisfied({ access, order }: NotSatisfiedProps) {
       ) : (
         <>
           {order.givenBackOften ? <p>{t('claim.often', { most, days })}</p> : null}
-          <p>{t('claim.text', { date })}</p>
+          <p>{payWith === 'credit' ? t('claim.credit', { date }) : t('claim.money', { date, price })}</p>
           <ClaimForm access={access} onSent={() => setSent(true)} />
         </>
       )}
