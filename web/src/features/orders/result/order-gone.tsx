@@ -30,14 +30,14 @@ export function OrderGone({ order, access, onNew }: OrderGoneProps) {
             <GivenBack order={order} />
           </Suspense>
         )}
+        <div>
+          <Button onClick={onNew}>{t('newPhoto')}</Button>
+        </div>
         {order === undefined || access === undefined ? null : (
           <Suspense>
             <NotSatisfied access={access} order={order} />
           </Suspense>
         )}
-        <div>
-          <Button onClick={onNew}>{t('newPhoto')}</Button>
-        </div>
       </div>
     </Card>
   );
