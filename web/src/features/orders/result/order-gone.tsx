@@ -30,16 +30,16 @@ export function OrderGone({ order, access, onNew }: OrderGoneProps) {
             <GivenBack order={order} />
           </Suspense>
         )}
-        {order === undefined || access === undefined ? null : (
-          <Suspense>
-            <NotSatisfied access={access} order={order} />
-          </Suspense>
-        )}
         <div>
           <Button look={order?.remedy?.kind === 'new_photo' ? 'quiet' : 'primary'} onClick={onNew}>
             {t('newPhoto')}
           </Button>
         </div>
+        {order === undefined || access === undefined ? null : (
+          <Suspense>
+            <NotSatisfied access={access} order={order} />
+          </Suspense>
+        )}
       </div>
     </Card>
   );
