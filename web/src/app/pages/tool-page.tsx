@@ -137,15 +137,6 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
     if (enabled && resumable.looking) return <Spinner label={t('resume')} />;
     return (
       <>
-        {entry.instead === undefined ? null : (
-          <Coming>
-            <InsteadNote
-              id={entry.instead}
-              href={`${route}?order=${entry.instead}`}
-              onUsual={() => entry.startAnew(route, { replace: true })}
-            />
-          </Coming>
-        )}
         <PlacingForm
           tool={tool}
           form={form}
@@ -178,7 +169,18 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
           {t('back')}
         </Link>
         {current === undefined ? (
-          <form.Heading entered={entered} hasCredit={profile !== undefined && profile.credits > 0} />
+          <>
+            <form.Heading entered={entered} hasCredit={profile !== undefined && profile.credits > 0} />
+            {entry.instead === undefined ? null : (
+              <Coming>
+                <InsteadNote
+                  id={entry.instead}
+                  href={`${route}?order=${entry.instead}`}
+                  onUsual={() => entry.startAnew(route, { replace: true })}
+                />
+              </Coming>
+            )}
+          </>
         ) : (
           <NotFetched otherwise={() => heading}>
             <Suspense fallback={heading}>
