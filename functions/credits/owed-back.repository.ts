@@ -2,7 +2,7 @@ import { minutesAfter } from '#functions/platform/clock.ts';
 import type { Write } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
-import { paymentEntity } from '#functions/table/payment.entity.ts';
+import { paymentEntity, type RefundPayer } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
 import { wake } from '#functions/table/wake.ts';
 import type { PaymentId } from '#shared/ids.ts';
@@ -17,6 +17,8 @@ export interface OwedMoney {
   readonly paymentId: PaymentId;
   readonly amount: Money;
   readonly reason: RefundReason;
+  /** Who is to be told, where the order that knows it is being deleted. */
+  readonly payer?: RefundPayer | undefined;
 }
 
 /**
@@ -30,14 +32,21 @@ export function createOwedBack(connection: TableConnection) {
   const credits = createCreditWrites(connection);
 
   /** Money of a payment that was settled and of which nothing went back: one refund a payment, under an id of its own. */
-  function money({ paymentId: id, amount, reason }: OwedMoney, at: string): Write[] {
+  function money({ paymentId: id, amount, reason, payer }: OwedMoney, at: string): Write[] {
     const refund = { id: `refund-${id}`, amountMinor: amount.amountMinor, reason };
     // Whoever is told already that a job failed is told again when the money has gone.
     const noticeDue = reason !== 'job_failed';
     return [
       payment
         .patch({ id })
-        .set({ state: 'refund_due', refund, noticeDue, ...wake(id, minutesAfter(at, 1), 'urgent') })
+
+        .set({
+          state: 'refund_due',
+          refund,
+          noticeDue,
+          ...(payer === undefined ? {} : { payer }),
+          ...wake(id, minutesAfter(at, 1), 'urgent'),
+        })
         .where(
           (attributes, operation) =>
             `${operation.eq(attributes.state, 'paid')} AND ${operation.notExists(attributes.refund)}`,
@@ -61,7 +70,7 @@ export function createOwedBack(connection: TableConnection) {
           return credits.parts(ledgerEntry('release', { memberId, credits: 1, about: { orderId: order.id }, at }));
         }
         case 'money':
-          return money({ paymentId: way.paymentId, amount: order.price, reason }, at);
+          return money({ paymentId: way.paymentId, amount: order.price, reason, payer: payerOf(order, reason) }, at);
         case 'nothing':
           return [];
       }
@@ -74,4 +83,12 @@ export function createOwedBack(connection: TableConnection) {
       return [purchase.patch({ memberId: way.memberId, orderId: order.id }).set({ refundedAt: at })];
     },
   };
+}
+
+/**
+ * Whom to tell when the money of a deleted order of a guest has gone: the order forgets the address within minutes, and the
+ * payment keeps it until it was used. A member is asked for anew.
+ */
+function payerOf({ email, language, ownerId }: PaidOrder, reason: RefundReason): RefundPayer | undefined {
+  return reason === 'withdrawn' && ownerId === undefined && email !== undefined ? { email, language } : undefined;
 }

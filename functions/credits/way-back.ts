@@ -1,4 +1,5 @@
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import type { Language } from '#shared/languages.ts';
 import type { Money } from '#shared/money.ts';
 import type { PayWith } from '#shared/orders/order.ts';
 
@@ -9,6 +10,9 @@ export interface PaidOrder {
   readonly price: Money;
   readonly ownerId?: MemberId | undefined;
   readonly paymentId?: PaymentId | undefined;
+  /** Whom a guest's mails go to, and in which language. */
+  readonly email?: string | undefined;
+  readonly language?: Language | undefined;
 }
 
 /** How what was paid for an order goes back. */

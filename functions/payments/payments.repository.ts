@@ -244,7 +244,8 @@ export function createPayments(connection: TableConnection): Payments {
       );
     },
 
-    async findPayer({ purpose }) {
+    async findPayer({ purpose, ...payment }) {
+      if ('payer' in payment && payment.payer !== undefined) return payment.payer;
       if (purpose.kind === 'packs') return await readPayer(purpose.memberId);
       const order = await findOrder(purpose.orderId);
       const { email } = order ?? {};
@@ -258,14 +259,13 @@ export function createPayments(connection: TableConnection): Payments {
       const { id, state } = told;
       // A copy of what was accepted is still to be sent, and the sweeper does that.
       const stops = state === 'refunded' && !owesCopy(told) ? wake(id, never, 'later') : {};
+      const noted = payment.patch({ id }).set({ noticeDue: false, ...stops });
+      // Nobody is to be told any more, so that the address of a deleted order goes.
       return await writeIf(
-        payment
-          .patch({ id })
-          .set({ noticeDue: false, ...stops })
-          .where(
-            (attributes, operation) =>
-              `${operation.eq(attributes.state, state)} AND ${operation.eq(attributes.noticeDue, true)}`,
-          ),
+        (state === 'refunded' ? noted.remove(['payer']) : noted).where(
+          (attributes, operation) =>
+            `${operation.eq(attributes.state, state)} AND ${operation.eq(attributes.noticeDue, true)}`,
+        ),
       );
     },
 

@@ -58,12 +58,16 @@ const Unsettled = Opened.extend({ state: z.enum(['awaiting', 'failed']) });
 /** What goes back of a payment, by which id the provider counts it once, and why. */
 const Refund = z.object({ id: z.string(), amountMinor: z.number().int().positive(), reason: RefundReason });
 
+/** Whom to tell of a refund, where the order is deleted that knew it; gone once they were told. */
+const Payer = z.object({ email: z.string(), language: Language.optional() });
+
 /** Money came; what the provider calls the payment is known from then on. */
 const Settled = Opened.extend({
   state: z.enum(['paid', 'refund_due']),
   providerPaymentId: z.string(),
   paidAt: z.string(),
   refund: Refund.optional(),
+  payer: Payer.optional(),
   /** When the provider was last asked to send it back without a trace of an earlier try. */
   refundTriedAt: z.string().optional(),
   /** True while the payer has not been told of what is owed. */
@@ -79,6 +83,7 @@ const Refunded = Opened.extend({
   paidAt: z.string().optional(),
   refundedAt: z.string().optional(),
   refund: Refund.optional(),
+  payer: Payer.optional(),
   announcedAt: z.string().optional(),
   /** How much went back; where it is not said, all of it. */
   refundedMinor: z.number().int().positive().optional(),

@@ -28,6 +28,12 @@ export interface Refund {
   readonly reason: RefundReason;
 }
 
+/** Whom a mail about a refund goes to whose order is deleted. */
+export interface RefundPayer {
+  readonly email: string;
+  readonly language?: Language | undefined;
+}
+
 /** Payments: one row per checkout form that was opened. */
 export function paymentEntity({ client, table }: TableConnection) {
   return new Entity(
@@ -51,6 +57,7 @@ export function paymentEntity({ client, table }: TableConnection) {
         reviewReason: { type: 'string' },
         paidAt: { type: 'string' },
         refund: { type: CustomAttributeType<Refund>('any') },
+        payer: { type: CustomAttributeType<RefundPayer>('any') },
         refundTriedAt: { type: 'string' },
         refundedMinor: { type: 'number' },
         announcedAt: { type: 'string' },

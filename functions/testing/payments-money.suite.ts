@@ -282,6 +282,19 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect(await payments().noteRefundTry(await stored(owed), later)).toBe(false);
     });
 
+    test('is told to whom it says itself, and the address goes once it was told that it went', async () => {
+      const payer = { email: 'deleted@example.com', language: 'tr' } as const;
+      const owed = await anOwed({ payer, noticeDue: true });
+      expect(await payments().findPayer(owed)).toEqual(payer);
+      await payments().noteTold(owed);
+      expect(await stored(owed)).toMatchObject({ payer, noticeDue: false });
+      await payments().markRefunded(owed, at);
+      const gone = await stored(owed);
+      expect(gone).toMatchObject({ payer, noticeDue: true });
+      await payments().noteTold(gone);
+      expect(await stored(owed)).not.toHaveProperty('payer.email');
+    });
+
     test('that failed goes to an operator as it was seen, and with what is known of it', async () => {
       const refund = { id: 'refund-1', amountMinor: 40, reason: 'claim' } as const;
       const owed = await anOwed({ refund });

@@ -139,7 +139,8 @@ export function createPaymentsDouble(
       return writeTogether(prepare(id, holds, { state: 'review', reviewReason, noticeDue: false, wakeAt: at }));
     },
 
-    async findPayer({ purpose }) {
+    async findPayer({ purpose, ...payment }) {
+      if ('payer' in payment && payment.payer !== undefined) return payment.payer;
       if (purpose.kind === 'packs') return payers.get(purpose.memberId);
       const order = orders.find(purpose.orderId);
       if (order?.email === undefined || ['forgotten', 'erased'].includes(order.email)) return undefined;
@@ -150,8 +151,9 @@ export function createPaymentsDouble(
       const { id, state } = told;
       const holds = (payment: StoredPayment) =>
         payment.state === state && 'noticeDue' in payment && payment.noticeDue === true;
+      const gone = state === 'refunded' ? { payer: undefined } : {};
       const stops = state === 'refunded' && !owesCopy(told) ? { wakeAt: never } : {};
-      return writeTogether(prepare(id, holds, { noticeDue: false, ...stops }));
+      return writeTogether(prepare(id, holds, { noticeDue: false, ...gone, ...stops }));
     },
 
     async lookAgain({ id, looks }, wakeAt) {

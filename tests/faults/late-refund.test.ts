@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { deleteOrder } from '#functions/orders/delete-order.ts';
+import { refundPayment } from '#functions/payments/refund-payment.ts';
+import { allRows } from '../support/all-rows.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+import { createChain } from '../support/order-chain.ts';
+import { paidByCard } from './paid-orders.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+test('a guest is told that the money of a deleted order went back, however late, and is known to nothing after it', async () => {
+  const chain = createChain(await table.fresh());
+  const order = await paidByCard(chain);
+  const { provider } = chain.deps;
+  chain.deps.provider.refund = () => Promise.reject(new Error('down'));
+  await deleteOrder(order.id, chain.guest, { ...chain.deps, refunds: { send: async () => undefined } });
+  const { paymentId } = await chain.stored(order.id, 'pending');
+  if (paymentId === undefined) throw new Error('nothing was paid');
+  // The provider is down for an hour; by then the order has forgotten its address.
+  // The claim of its storage folder ends by itself, a day after the order was placed.
+  const rows = async () =>
+    JSON.stringify((await allRows(chain.connection)).filter(({ __edb_e__: entity }) => entity !== 'folder'));
+  const orderRow = async () => JSON.stringify(await chain.deps.jobs.find(order.id));
+  for (let minutes = 0; minutes < 60; minutes += 20) {
+    chain.pass(20 * 60);
+    await chain.minute().catch(() => undefined);
+  }
+  expect(await orderRow()).not.toContain('guest@example.com');
+  const { refund } = createChain(chain.connection).deps.provider;
+  const before = chain.mails.length;
+  await refundPayment(paymentId, { ...chain.deps, provider: { ...provider, refund } });
+  expect(chain.mails.slice(before)).toMatchObject([
+    { to: 'guest@example.com', subject: 'We have sent $1.00 back to you' },
+  ]);
+  expect(await rows()).not.toContain('guest@example.com');
+});
