@@ -122,3 +122,10 @@ test('a payment that does not exist is no silent success', async () => {
   const world = createPaymentsWorld();
   await expect(refundPayment(owed.id, world.deps)).rejects.toThrow(`payment ${owed.id} does not exist`);
 });
+
+test('a payer who was told in the moment of the refund is not told again', async () => {
+  const world = aWorld();
+  const events = { publish: async () => void (await world.deps.payments.noteTold(await world.stored(owed))) };
+  await refundPayment(owed.id, { ...world.deps, events });
+  expect(world.mails).toEqual([]);
+});
