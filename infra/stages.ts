@@ -71,8 +71,8 @@ const dev = {
   googleClientId: 'vesika-dev',
   adminMfaRequired: false,
   mayReplaceBackground: true,
-  // A new account runs ten functions at once: four sweepers and the workers leave room for people.
-  concurrency: { jobs: 3, refunds: 2, reserveSweepers: false },
+  // A new account runs ten functions at once: five that wake by a clock and the workers leave room for people.
+  concurrency: { jobs: 2, refunds: 2, reserveSweepers: false },
   retained: false,
   emulated: false,
 } as const;

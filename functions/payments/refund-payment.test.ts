@@ -209,3 +209,10 @@ describe('word of the provider about a refund', () => {
     expect(await world.stored(owed)).toEqual(owed);
   });
 });
+
+test('a payer who was told in the moment of the refund is not told again', async () => {
+  const world = aWorld();
+  const events = { publish: async () => void (await world.deps.payments.noteTold(await world.stored(owed))) };
+  await refundPayment(owed.id, { ...world.deps, events });
+  expect(world.mails).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { ReconciliationEnv } from '#functions/payments/env.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { everyHour } from '../platform/every-minute.ts';
+import { everyHour, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
 import { allowProviderSecret } from './way-to-provider.ts';
@@ -21,6 +21,7 @@ export class Reconciliation extends Construct {
       errorRunbook: 'the-providers-list-and-ours-differ',
       timeout: Duration.minutes(10),
       memoryMb: 256,
+      reservedConcurrency: sweeperConcurrency(stage),
     });
     allowTable(daily, table, ['GetItem', 'PutItem', 'UpdateItem'], ['table']);
     // The test checkout lies in the table, and is listed by its days there.

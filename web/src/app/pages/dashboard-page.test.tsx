@@ -263,7 +263,7 @@ describe('one order', () => {
     await user.click(screen.getByRole('button', { name: 'Download photo' }));
     expect(await screen.findByText('Photo downloaded')).toBeVisible();
     // What can be done about a photo that was taken is something else.
-    expect(await screen.findByText(/You can write to us about it until/)).toBeInTheDocument();
+    expect(await screen.findByText(/you can claim our guarantee/)).toBeInTheDocument();
     expect(saved).toEqual([`output-${idOf(1)}.jpeg`]);
     server.use(http.get('https://storage.test/output-1', () => HttpResponse.text('expired', { status: 403 })));
     await user.click(screen.getByRole('button', { name: 'Download photo' }));
