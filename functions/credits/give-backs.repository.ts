@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
 import { daysAfter } from '#functions/platform/clock.ts';
-import type { Write } from '#functions/table/commit.ts';
+import { type Write, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { giveBacksEntity } from '#functions/table/give-backs.entity.ts';
 import { limits } from '#shared/limits.ts';
 import type { GiveBacks, GivesBack } from './give-backs.ts';
 
 const { most, inDays } = limits.giveBacks;
+
+/** Who gives back, and when. */
+interface Counted {
+  readonly who: GivesBack;
+  readonly at: string;
+}
 
 /** What somebody gave back lately, in the one table; the rows delete themselves by TTL. */
 export function createGiveBacks(connection: TableConnection) {
@@ -18,24 +24,38 @@ export function createGiveBacks(connection: TableConnection) {
     return { total: data?.total ?? 0, moments: (data?.moments ?? []).filter((moment) => moment > since) };
   }
 
+  /** Its condition fails when another one was counted meanwhile. Undefined when it would be one too many. */
+  async function oneMore(who: GivesBack, at: string): Promise<Write | undefined> {
+    const { total, moments } = await lately(who, at);
+    if (moments.length >= most) return undefined;
+    const expires = Math.floor(Date.parse(daysAfter(at, inDays + 1)) / 1000);
+    return giveBacks
+      .put({ who: nameOf(who), moments: [...moments, at], total: total + 1, expires })
+      .where((attributes, operation) =>
+        total === 0 ? operation.notExists(attributes.total) : operation.eq(attributes.total, total),
+      );
+  }
+
   return {
     async isOpen(who, at) {
       return (await lately(who, at)).moments.length < most;
     },
 
     /**
-     * Counts one more, as a part of the transaction that gives back: what is not given is not counted. Its condition fails
-     * when another one was counted meanwhile. Undefined when it would be one too many.
+     * Makes the writes by which a photo goes back, and counts it in the same transaction: what is not given is not counted.
+     * Another photo of the same person may go back at the same moment; then this one is counted anew.
+     *
+     * @returns false when a condition of the writes fails, or it would be one too many
      */
-    async counted(who: GivesBack, at: string): Promise<Write | undefined> {
-      const { total, moments } = await lately(who, at);
-      if (moments.length >= most) return undefined;
-      const expires = Math.floor(Date.parse(daysAfter(at, inDays + 1)) / 1000);
-      return giveBacks
-        .put({ who: nameOf(who), moments: [...moments, at], total: total + 1, expires })
-        .where((attributes, operation) =>
-          total === 0 ? operation.notExists(attributes.total) : operation.eq(attributes.total, total),
-        );
+    async write(entities: Parameters<typeof writeAll>[0], writes: readonly Write[], { who, at }: Counted) {
+      for (let attempt = 0; attempt <= most; attempt += 1) {
+        const counted = await oneMore(who, at);
+        if (counted === undefined) return false;
+        const failed = await writeAll(entities, [...writes, counted]);
+        if (failed.length === 0) return true;
+        if (failed.some((position) => position < writes.length)) return false;
+      }
+      return false;
     },
   } satisfies GiveBacks & Record<string, unknown>;
 }

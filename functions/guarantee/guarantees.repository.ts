@@ -7,7 +7,6 @@ import { createOrderWrites } from '#functions/records/order-write.repository.ts'
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
-import { limits } from '#shared/limits.ts';
 import { countsAsGivenBack } from '#shared/orders/guarantee.ts';
 import type { Guarantees } from './guarantees.ts';
 
@@ -29,15 +28,7 @@ export function createGuarantees(connection: TableConnection): Guarantees {
       });
       const back = [...given, ...owedBack.order(seen, 'given_back', at), ...owedBack.conversion(seen, at)];
       if (!countsAsGivenBack(seen)) return (await writeAll({ order }, back)).length === 0;
-      // Another photo of the same person may be given back at the same moment: then this one is counted anew.
-      for (let attempt = 0; attempt <= limits.giveBacks.most; attempt += 1) {
-        const counted = await giveBacks.counted(seen, at);
-        if (counted === undefined) return false;
-        const failed = await writeAll({ order }, [...back, counted]);
-        if (failed.length === 0) return true;
-        if (failed.some((position) => position < back.length)) return false;
-      }
-      return false;
+      return await giveBacks.write({ order }, back, { who: seen, at });
     },
   };
 }

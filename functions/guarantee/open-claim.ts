@@ -1,3 +1,5 @@
+import type { GiveBacks } from '#functions/credits/give-backs.ts';
+import { guaranteeNow } from '#functions/credits/guarantee-now.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
@@ -8,11 +10,11 @@ import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { ClaimView } from '#shared/guarantee/claim.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
-import { guaranteeOf } from '#shared/orders/guarantee.ts';
 import type { Claims } from './claims.ts';
 
 export interface OpenClaimDeps {
   readonly claims: Pick<Claims, 'findOrder' | 'open'>;
+  readonly giveBacks: GiveBacks;
   readonly limit: HourlyLimit;
   readonly clock: Clock;
 }
@@ -27,13 +29,14 @@ export async function openClaim(
   id: OrderId,
   answer: string,
   caller: Caller,
-  { claims, limit, clock }: OpenClaimDeps,
+  { claims, giveBacks, limit, clock }: OpenClaimDeps,
 ): Promise<{ claim: ClaimView }> {
   const order = heldOrder(caller, await claims.findOrder(id));
   const standing = claimOf(order);
   if (standing !== undefined) return { claim: standing };
   const now = clock();
-  if (order.status !== 'completed' || !canBeClaimed(order, now)) throw new GuaranteeUnavailable();
+  if (order.status !== 'completed') throw new GuaranteeUnavailable();
+  if ((await guaranteeNow(order, now, giveBacks))?.ways.includes('claim') !== true) throw new GuaranteeUnavailable();
   if (!(await limit.allow(caller.memberId ?? caller.sourceIp, now))) {
     throw new TooManyRequests(`${limits.claimsPerHour} claims an hour`);
   }
@@ -42,10 +45,6 @@ export async function openClaim(
   const claim = claimOf(heldOrder(caller, await claims.findOrder(id)));
   if (claim === undefined) throw new GuaranteeUnavailable();
   return { claim };
-}
-
-function canBeClaimed(order: Extract<StoredOrder, { status: 'completed' }>, now: Date): boolean {
-  return guaranteeOf({ ...order, completedAt: order.endedAt }, now)?.ways.includes('claim') === true;
 }
 
 function claimOf(order: StoredOrder): ClaimView | undefined {

@@ -15,12 +15,17 @@ const other = OrderId.parse('ord_01JD3K5W8Z0000000000000009');
 const { id } = aCompletedOrder();
 
 /** Asks an hour after the delivery. */
-async function asked(order: StoredOrder | undefined, caller: Parameters<typeof replacedOrder>[2] = guest) {
+async function asked(
+  order: StoredOrder | undefined,
+  caller: Parameters<typeof replacedOrder>[2] = guest,
+  mayGiveBack = true,
+) {
   const { orders, rows, emails } = createOrdersDouble();
   emails.set(ayse, 'ayse@example.com');
   if (order !== undefined) rows.put(order);
   const clock = () => new Date('2026-11-21T11:00:00.000Z');
-  return await replacedOrder(id, 'greencard', caller, { orders, clock });
+  const giveBacks = { isOpen: async () => mayGiveBack };
+  return await replacedOrder(id, 'greencard', caller, { orders, giveBacks, clock });
 }
 
 describe('a photo in the place of another', () => {
@@ -68,6 +73,11 @@ describe('nothing is replaced', () => {
     ['of another tool', aCompletedOrder({ ...held, tool: 'retoucher' }), 'validation_failed'],
   ])('%s', async (_, order, code) => {
     await expect(asked(order)).rejects.toMatchObject({ code });
+  });
+
+  test('of whoever gave back as many photos as one can by oneself', async () => {
+    const again = asked(aCompletedOrder(held), guest, false);
+    await expect(again).rejects.toMatchObject({ code: 'guarantee_unavailable' });
   });
 
   test('of a member who has no profile any more', async () => {

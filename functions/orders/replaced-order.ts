@@ -1,12 +1,20 @@
+import type { GiveBacks } from '#functions/credits/give-backs.ts';
+import { guaranteeNow } from '#functions/credits/guarantee-now.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { Unauthorized, ValidationFailed } from '#functions/platform/errors.ts';
 import { GuaranteeUnavailable } from '#functions/records/guarantee-unavailable.ts';
 import { heldOrder } from '#functions/records/holder.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
-import { guaranteeOf, type Replacing } from '#shared/orders/guarantee.ts';
+import type { Replacing } from '#shared/orders/guarantee.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import type { Orders } from './orders.ts';
+
+export interface ReplacedOrderDeps {
+  readonly orders: Pick<Orders, 'find' | 'findMemberEmail'>;
+  readonly giveBacks: GiveBacks;
+  readonly clock: Clock;
+}
 
 /** What an order has of the one in whose place it is made. */
 export interface Replaced {
@@ -26,12 +34,12 @@ export async function replacedOrder(
   id: OrderId,
   tool: Tool,
   caller: Caller,
-  { orders, clock }: { orders: Pick<Orders, 'find' | 'findMemberEmail'>; clock: Clock },
+  { orders, giveBacks, clock }: ReplacedOrderDeps,
 ): Promise<Replaced> {
   const order = heldOrder(caller, await orders.find(id));
   if (order.tool !== tool) throw new ValidationFailed([{ pointer: '/tool', code: 'other_tool' }]);
   if (order.status !== 'completed') throw new GuaranteeUnavailable();
-  const guarantee = guaranteeOf({ ...order, completedAt: order.endedAt }, clock());
+  const guarantee = await guaranteeNow(order, clock(), giveBacks);
   if (guarantee?.ways.includes('new_photo') !== true) throw new GuaranteeUnavailable();
   const { ownerId, replaces } = order;
   // A member is written to at the address the account has now.

@@ -1,3 +1,4 @@
+import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
 import { createPacks } from '#functions/packs/packs.repository.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
@@ -32,6 +33,7 @@ const connection = connectTable(env.TABLE_NAME);
 const deps = {
   payments: createPayments(connection),
   replacements: createReplacements(connection),
+  giveBacks: createGiveBacks(connection),
   provider: chooseProvider(env, connection),
   buyers: createBuyers(connection),
   packs: createPacks(connection),

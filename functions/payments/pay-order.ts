@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { GiveBacks } from '#functions/credits/give-backs.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
@@ -26,6 +27,7 @@ import { takeOver } from './take-over.ts';
 export interface PayOrderDeps {
   readonly payments: Payments;
   readonly replacements: Replacements;
+  readonly giveBacks: GiveBacks;
   readonly provider: PaymentProvider;
   readonly buyers: Buyers;
   readonly findTool: FindTool;

@@ -61,9 +61,9 @@ export interface RefundRequest {
 
 /**
  * What became of a refund: it is on its way; it is not known whether an earlier try came through, and nothing more was sent;
- * or the provider took it and could not carry it out.
+ * the provider refused this try, and nothing went; or it took it and could not carry it out.
  */
-export type RefundOutcome = 'sent' | 'unknown' | 'failed';
+export type RefundOutcome = 'sent' | 'unknown' | 'refused' | 'failed';
 
 /** What a notification is about: a form, or money that went back of one of our payments. It is only a reason to look. */
 export type ProviderEvent = { readonly eventId: string } & (

@@ -221,14 +221,12 @@ export function createPayments(connection: TableConnection): Payments {
 
     async noteRefundTry({ id, ...seen }, refundTriedAt) {
       const triedAt = 'refundTriedAt' in seen ? seen.refundTriedAt : undefined;
+      const tried = payment.patch({ id });
       return await writeIf(
-        payment
-          .patch({ id })
-          .set({ refundTriedAt })
-          .where(
-            (attributes, operation) =>
-              `${operation.eq(attributes.state, 'refund_due')} AND ${triedAt === undefined ? operation.notExists(attributes.refundTriedAt) : operation.eq(attributes.refundTriedAt, triedAt)}`,
-          ),
+        (refundTriedAt === undefined ? tried.remove(['refundTriedAt']) : tried.set({ refundTriedAt })).where(
+          (attributes, operation) =>
+            `${operation.eq(attributes.state, 'refund_due')} AND ${triedAt === undefined ? operation.notExists(attributes.refundTriedAt) : operation.eq(attributes.refundTriedAt, triedAt)}`,
+        ),
       );
     },
 
@@ -236,7 +234,8 @@ export function createPayments(connection: TableConnection): Payments {
       return await writeIf(
         payment
           .patch({ id })
-          .set({ state: 'review', reviewReason, noticeDue: false, ...wake(id, at, 'urgent') })
+          // Told once an operator has seen to it; until then an address that is kept for that stays.
+          .set({ state: 'review', reviewReason, noticeDue: true, ...wake(id, at, 'urgent') })
           .where(
             (attributes, operation) =>
               `${operation.eq(attributes.state, state)} AND (${operation.eq(attributes.state, 'refund_due')} OR ${operation.eq(attributes.state, 'refunded')})`,

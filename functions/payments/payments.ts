@@ -52,7 +52,7 @@ export interface Payments {
    * Notes that the provider is about to be asked to send back what is owed. False when somebody else noted a try meanwhile,
    * or nothing is owed any more: then whoever asks must not send.
    */
-  noteRefundTry(payment: StoredPayment, at: string): Promise<boolean>;
+  noteRefundTry(payment: StoredPayment, at: string | undefined): Promise<boolean>;
   /** Puts a payment before an operator whose money did not go back, although it was owed or said to have gone. */
   setRefundAside(payment: StoredPayment, reviewReason: string, at: string): Promise<boolean>;
   /** Whom a mail about a payment goes to; undefined where nobody is known any more. */

@@ -4,6 +4,7 @@ import { anAwaitingPayment, aPaidPayment, twoPacksOf } from '#functions/testing/
 import { aFailedOrder } from '#functions/testing/an-order.ts';
 import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
+import type { RefundOutcome } from './payment-provider.ts';
 import { checkRefund, refundPayment } from './refund-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
@@ -127,7 +128,7 @@ describe('a try', () => {
   const part = { ...owed, refund: { id: 'refund-part', amountMinor: 40, reason: 'claim' } as const };
 
   /** A world whose provider notes what it is asked, and answers so. */
-  function asking(outcome: 'sent' | 'unknown' | 'failed' | Error) {
+  function asking(outcome: RefundOutcome | Error) {
     const world = aWorld(part);
     const asked: (boolean | undefined)[] = [];
     const provider = {
@@ -159,6 +160,21 @@ describe('a try', () => {
     await refundPayment(owed.id, deps);
     expect(await world.stored(owed)).toMatchObject({ state: 'refund_due', refundTriedAt: at });
     expect(world.mails).toEqual([]);
+  });
+
+  test('that the provider refused fails for all to see, and the next is a first one again', async () => {
+    const { world, asked, deps } = asking('refused');
+    for (const _ of [1, 2]) await expect(refundPayment(owed.id, deps)).rejects.toThrow('refused to send the money');
+    expect(asked).toEqual([false, false]);
+    expect(await world.stored(owed)).toMatchObject({ state: 'refund_due', refundTriedAt: undefined });
+  });
+
+  test('that the provider refused while an earlier one may have come through stays one of which nobody knows', async () => {
+    const { world, asked, deps } = asking('refused');
+    await world.deps.payments.noteRefundTry(part, at);
+    await expect(refundPayment(owed.id, deps)).rejects.toThrow('refused to send the money');
+    expect(asked).toEqual([true]);
+    expect(await world.stored(owed)).toMatchObject({ refundTriedAt: at });
   });
 
   test('at the same time as another one is not made', async () => {

@@ -39,6 +39,11 @@ export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Pro
   const names = { providerPaymentId, providerToken, basketId: id };
   const outcome = await deps.provider.refund({ ...names, amount, paidAt, refundId, mayBeSent });
   if (outcome === 'unknown') return logger.warn('a refund may have gone already', { payment: id });
+  if (outcome === 'refused') {
+    // Nothing went, so the next try is a first one again; refused for good, it ends where an alarm tells of it.
+    if (!mayBeSent) await deps.payments.noteRefundTry({ ...payment, refundTriedAt: now }, undefined);
+    throw new Error(`the provider refused to send the money of ${id} back`);
+  }
   const at = deps.clock().toISOString();
   if (outcome === 'failed') return await setAside(payment, at, deps);
   await deps.payments.markRefunded(payment, at);

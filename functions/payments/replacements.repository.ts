@@ -1,4 +1,5 @@
 import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
+import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { wayBack } from '#functions/credits/way-back.ts';
 import { asDelivered } from '#functions/records/as-delivered.repository.ts';
@@ -9,6 +10,7 @@ import type { TableConnection } from '#functions/table/connection.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import { countsAsGivenBack } from '#shared/orders/guarantee.ts';
 import type { Replacements } from './replacements.ts';
 
 /** Orders that are made in the place of others, and what was paid for these, in the one table. */
@@ -17,6 +19,7 @@ export function createReplacements(connection: TableConnection): Replacements {
   const purchase = purchaseEntity(connection);
   const orders = createOrderWrites(connection);
   const credits = createCreditWrites(connection);
+  const giveBacks = createGiveBacks(connection);
 
   /** Money stays where it is: it is for the other order now, and counts as revenue once, as before. */
   function moneyMoved(paymentId: PaymentId, fresh: AddressedOrder, former: CompletedOrder): Write {
@@ -59,7 +62,10 @@ export function createReplacements(connection: TableConnection): Replacements {
       });
       const moved =
         way.by === 'money' ? [moneyMoved(way.paymentId, fresh, former)] : creditMoved(way.memberId, fresh, former, at);
-      return (await writeAll({ payment }, [...paid, ...replaced, ...moved])).length === 0;
+      const writes = [...paid, ...replaced, ...moved];
+      if (!countsAsGivenBack(former)) return (await writeAll({ payment }, writes)).length === 0;
+      // A photo that was shown goes back with it, as when the money does.
+      return await giveBacks.write({ payment }, writes, { who: former, at });
     },
   };
 }

@@ -80,6 +80,14 @@ describe('nothing is begun for free, and the order can still be paid', () => {
   });
 });
 
+test('nothing is begun for free for whoever gave back as many photos as one can by oneself', async () => {
+  const { world } = aWorld();
+  const giveBacks = { isOpen: async () => false };
+  const asked = payOrder(id, free, guest, { ...world.deps, giveBacks });
+  await expect(asked).rejects.toMatchObject({ code: 'guarantee_unavailable' });
+  expect(world.jobs).toEqual([]);
+});
+
 test('a picture that was not checked is not begun for free, either', async () => {
   const { world } = aWorld({ fresh: { report: undefined } });
   await expect(payOrder(id, free, guest, world.deps)).rejects.toMatchObject({ code: 'photo_not_checked' });

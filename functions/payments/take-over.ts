@@ -1,14 +1,16 @@
+import type { GiveBacks } from '#functions/credits/give-backs.ts';
+import { guaranteeNow } from '#functions/credits/guarantee-now.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { GuaranteeUnavailable } from '#functions/records/guarantee-unavailable.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import type { AddressedOrder, QueuedOrder, StoredOrder } from '#functions/records/stored-order.ts';
-import { guaranteeOf } from '#shared/orders/guarantee.ts';
 import type { Payments } from './payments.ts';
 import type { Replacements } from './replacements.ts';
 
 export interface TakeOverDeps {
   readonly payments: Pick<Payments, 'findOrder' | 'markSent'>;
   readonly replacements: Replacements;
+  readonly giveBacks: GiveBacks;
   readonly jobs: JobDispatch['jobs'];
   readonly clock: Clock;
 }
@@ -24,10 +26,7 @@ export async function takeOver(order: AddressedOrder, deps: TakeOverDeps): Promi
   const { payments, replacements, jobs } = deps;
   const former = order.replaces && (await payments.findOrder(order.replaces.orderId));
   const at = deps.clock();
-  if (
-    former?.status === 'completed' &&
-    guaranteeOf({ ...former, completedAt: former.endedAt }, at)?.ways.includes('new_photo')
-  ) {
+  if (former?.status === 'completed' && (await guaranteeNow(former, at, deps.giveBacks))?.ways.includes('new_photo')) {
     const queuedAt = at.toISOString();
     if (await replacements.takeOver(order, former, queuedAt)) {
       await dispatchJob(order.id, { jobs, markSent: (id) => payments.markSent(id, queuedAt) });

@@ -278,6 +278,10 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       const tried = await stored(owed);
       expect(tried).toMatchObject({ state: 'refund_due', refundTriedAt: at });
       expect(await payments().noteRefundTry(tried, later)).toBe(true);
+      // The provider refused: the next try is a first one again.
+      expect(await payments().noteRefundTry(await stored(owed), undefined)).toBe(true);
+      expect({ refundTriedAt: undefined, ...(await stored(owed)) }.refundTriedAt).toBeUndefined();
+      expect(await payments().noteRefundTry(owed, at)).toBe(true);
       await payments().markRefunded(tried, later);
       expect(await payments().noteRefundTry(await stored(owed), later)).toBe(false);
     });

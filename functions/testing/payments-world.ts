@@ -31,6 +31,7 @@ export function createPaymentsWorld() {
   const deps: SweepPaymentDeps & PayOrderDeps = {
     payments: double.payments,
     replacements: createReplacementsDouble(double),
+    giveBacks: { isOpen: async () => true },
     provider: provider.provider,
     buyers: createBuyersDouble(),
     jobs: { send: async (message) => void jobs.push(message) },

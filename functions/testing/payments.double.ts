@@ -136,7 +136,7 @@ export function createPaymentsDouble(
     async setRefundAside({ id, state }, reviewReason, at) {
       const holds = (payment: StoredPayment) =>
         payment.state === state && (state === 'refund_due' || state === 'refunded');
-      return writeTogether(prepare(id, holds, { state: 'review', reviewReason, noticeDue: false, wakeAt: at }));
+      return writeTogether(prepare(id, holds, { state: 'review', reviewReason, noticeDue: true, wakeAt: at }));
     },
 
     async findPayer({ purpose, ...payment }) {

@@ -30,7 +30,9 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
   ) {
     const { order: own, paymentId } = ownIds();
     const price = { amountMinor: 150, currency: 'USD' } as const;
-    const former = aCompletedOrder({ ...own, paymentId, price, mailDue: true, ...different.former });
+    // Of each address only so many photos go back.
+    const email = `${own.id}@example.com`;
+    const former = aCompletedOrder({ ...own, email, paymentId, price, mailDue: true, ...different.former });
     const purpose = { kind: 'order', orderId: own.id } as const;
     const paid = aPaidPayment({ id: paymentId, purpose, amount: price, providerToken: paymentId });
     await current().putOrder(former);

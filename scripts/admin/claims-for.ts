@@ -29,7 +29,7 @@ async function described({ id, openedAt, answer }: StoredClaim, claims: ClaimToo
 
 /** What people write is text and no command to a terminal. */
 function printable(line: string): string {
-  return line.replace(/\p{Cc}/gu, ' ');
+  return line.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ');
 }
 
 /**

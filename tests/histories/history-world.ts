@@ -154,7 +154,16 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
       const tool = aTool({ check: async () => aReport, start: async () => await answer(making, clock()) });
       const findTool = () => tool;
       const erasure = createErasureDouble({ orders, money, profiles, erasures }, () => process.call(() => undefined));
-      const paying = { payments, replacements, provider: model.provider, buyers, packs, limit, photos };
+      const paying = {
+        payments,
+        replacements,
+        giveBacks: { isOpen: async () => true },
+        provider: model.provider,
+        buyers,
+        packs,
+        limit,
+        photos,
+      };
       const leaving = { members, erasure, erasureLog, guestOrders, photos, exports: photos, directory };
       const reached: Outside = {
         pay: process.reach({ ...common, ...paying, findTool, jobs: queue, refunds, newPaymentId }),

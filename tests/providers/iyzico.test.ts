@@ -180,7 +180,7 @@ describe('money that goes back', () => {
     const refund = { ...form, amount, refundId: 'refund-1' };
     await provider().refund(refund);
     // iyzico refuses to send back more than was paid, and the late report cannot say why.
-    await expect(provider().refund(refund)).rejects.toThrow('iyzico refused');
+    expect(await provider().refund(refund)).toBe('refused');
     expect(await returned(form.providerToken)).toBe(200);
     await misbehave();
     await provider().refund(refund);
@@ -204,7 +204,7 @@ describe('money that goes back', () => {
     await misbehave('lagReport');
     const refund = { ...form, amount, refundId: 'refund-1', paidAt: clock().toISOString() };
     await provider().refund(refund);
-    await expect(provider().refund(refund)).rejects.toThrow('iyzico refused');
+    expect(await provider().refund(refund)).toBe('refused');
     await misbehave();
     await provider().refund(refund);
     expect(await returned(form.providerToken)).toBe(200);

@@ -29,7 +29,7 @@ interface Reversals {
  * is sent. The report names each refund's id, and may lag: while an earlier try may have come through unseen, a part is not
  * sent again. The whole of a payment is, because iyzico never sends back more than was paid (decision 32).
  *
- * @throws Error when iyzico does not answer, or refuses.
+ * @throws Error when iyzico does not answer
  */
 export async function sendBack(request: RefundRequest, deps: SendBackDeps): Promise<RefundOutcome> {
   const before = await reversalsOf(request, deps);
@@ -50,7 +50,8 @@ export async function sendBack(request: RefundRequest, deps: SendBackDeps): Prom
       readAnswer(Done, refundPath, await deps.call({ path: refundPath, body }));
     } catch (error) {
       // A refusal may mean that an earlier try has come through after all.
-      if (!(error instanceof IyzicoRefused) || !(await isThere(part.conversationId, request, deps))) throw error;
+      if (!(error instanceof IyzicoRefused)) throw error;
+      if (!(await isThere(part.conversationId, request, deps))) return 'refused';
     }
   }
   return 'sent';

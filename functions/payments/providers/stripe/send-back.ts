@@ -7,7 +7,7 @@ import { counts } from './list-movements.ts';
  * carried out; such a one counts as an attempt, and the next attempt is another call to Stripe.
  */
 export async function sendBack(
-  { providerPaymentId, amount, refundId, basketId }: RefundRequest,
+  { providerPaymentId, amount, refundId, basketId, mayBeSent }: RefundRequest,
   stripe: Stripe,
 ): Promise<RefundOutcome> {
   // Stripe forgets an idempotency key after a day, and a message may be sent again after a week.
@@ -17,6 +17,8 @@ export async function sendBack(
     if (counts(refund)) return 'sent';
     attempt += 1;
   }
+  // Whoever made that attempt moments ago puts it before an operator, who must not find it made again.
+  if (mayBeSent === true && attempt > 1) return 'failed';
   const metadata = { refundId, ...(basketId === undefined ? {} : { paymentId: basketId }) };
   const made = await stripe.refunds.create(
     { payment_intent: providerPaymentId, amount: amount.amountMinor, metadata },
