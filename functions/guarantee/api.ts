@@ -1,3 +1,4 @@
+import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
@@ -25,6 +26,7 @@ const deps = {
 };
 const claiming = {
   claims: createClaims(connection),
+  giveBacks: createGiveBacks(connection),
   limit: createHourlyLimit(connection, 'claim', limits.claimsPerHour),
   clock: systemClock,
 };

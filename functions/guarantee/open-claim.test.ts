@@ -16,7 +16,7 @@ const held = {
 const taken = { ...held, downloadedAt: at };
 const answer = 'The embassy says that the head is too small.';
 
-function aWorld(order: StoredOrder, { perHour = Number.POSITIVE_INFINITY } = {}) {
+function aWorld(order: StoredOrder, { perHour = Number.POSITIVE_INFINITY, mayGiveBack = true } = {}) {
   const { claims, rows } = createClaimsDouble(order);
   const counted: string[] = [];
   const limit = {
@@ -25,7 +25,8 @@ function aWorld(order: StoredOrder, { perHour = Number.POSITIVE_INFINITY } = {})
       return counted.length <= perHour;
     },
   };
-  return { claims, rows, counted, deps: { claims, limit, clock: () => new Date(at) } };
+  const giveBacks = { isOpen: async () => mayGiveBack };
+  return { claims, rows, counted, deps: { claims, giveBacks, limit, clock: () => new Date(at) } };
 }
 
 test('a photo that was taken is claimed about, with what was written', async () => {
@@ -34,6 +35,12 @@ test('a photo that was taken is claimed about, with what was written', async () 
   expect(await openClaim(order.id, answer, holder, deps)).toEqual({ claim: { state: 'open', openedAt: at } });
   expect((await claims.find(order.id))?.answer).toBe(answer);
   expect(counted).toEqual([holder.sourceIp]);
+});
+
+test('a photo is claimed about whose holder gave back too many lately to give back this one', async () => {
+  const order = aCompletedOrder(held);
+  const { deps } = aWorld(order, { mayGiveBack: false });
+  expect(await openClaim(order.id, answer, holder, deps)).toEqual({ claim: { state: 'open', openedAt: at } });
 });
 
 test('whoever asks again is answered how the claim stands, and is not counted', async () => {

@@ -1,10 +1,12 @@
+import type { GiveBacks } from '#functions/credits/give-backs.ts';
+import { isGivenBackOften } from '#functions/credits/given-back-often.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
 import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import { GuaranteeUnavailable } from '#functions/records/guarantee-unavailable.ts';
 import { heldOrder } from '#functions/records/holder.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import type { ClaimView } from '#shared/guarantee/claim.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
@@ -13,6 +15,7 @@ import type { Claims } from './claims.ts';
 
 export interface OpenClaimDeps {
   readonly claims: Pick<Claims, 'findOrder' | 'open'>;
+  readonly giveBacks: GiveBacks;
   readonly limit: HourlyLimit;
   readonly clock: Clock;
 }
@@ -27,13 +30,13 @@ export async function openClaim(
   id: OrderId,
   answer: string,
   caller: Caller,
-  { claims, limit, clock }: OpenClaimDeps,
+  { claims, giveBacks, limit, clock }: OpenClaimDeps,
 ): Promise<{ claim: ClaimView }> {
   const order = heldOrder(caller, await claims.findOrder(id));
   const standing = claimOf(order);
   if (standing !== undefined) return { claim: standing };
   const now = clock();
-  if (order.status !== 'completed' || !canBeClaimed(order, now)) throw new GuaranteeUnavailable();
+  if (order.status !== 'completed' || !(await canBeClaimed(order, giveBacks, now))) throw new GuaranteeUnavailable();
   if (!(await limit.allow(caller.memberId ?? caller.sourceIp, now))) {
     throw new TooManyRequests(`${limits.claimsPerHour} claims an hour`);
   }
@@ -44,8 +47,10 @@ export async function openClaim(
   return { claim };
 }
 
-function canBeClaimed(order: Extract<StoredOrder, { status: 'completed' }>, now: Date): boolean {
-  return guaranteeOf({ ...order, completedAt: order.endedAt }, now)?.ways.includes('claim') === true;
+async function canBeClaimed(order: CompletedOrder, giveBacks: GiveBacks, now: Date): Promise<boolean> {
+  const photo = { ...order, completedAt: order.endedAt };
+  const givenBackOften = await isGivenBackOften(photo, order, giveBacks, now);
+  return guaranteeOf({ ...photo, givenBackOften }, now)?.ways.includes('claim') === true;
 }
 
 function claimOf(order: StoredOrder): ClaimView | undefined {

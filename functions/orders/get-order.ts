@@ -1,12 +1,11 @@
 import type { GiveBacks } from '#functions/credits/give-backs.ts';
+import { isGivenBackOften } from '#functions/credits/given-back-often.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { heldOrder } from '#functions/records/holder.ts';
 import { orderView } from '#functions/records/order-view.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { OrderId } from '#shared/ids.ts';
-import { countsAsGivenBack, guaranteeOf } from '#shared/orders/guarantee.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import type { Orders } from './orders.ts';
 
@@ -25,14 +24,6 @@ export interface GetOrderDeps {
 export async function getOrder(id: OrderId, caller: Caller, deps: GetOrderDeps): Promise<{ order: OrderView }> {
   const order = heldOrder(caller, await deps.orders.find(id));
   const view = await orderView(order, deps.photos);
-  return { order: (await isGivenBackOften(order, view, deps)) ? { ...view, givenBackOften: true } : view };
-}
-
-/** Asked only where the photo could be given back. */
-async function isGivenBackOften(order: StoredOrder, view: OrderView, { giveBacks, clock }: GetOrderDeps) {
-  const now = clock();
-  const { email, ownerId } = order;
-  if (email === undefined || !countsAsGivenBack(view)) return false;
-  if (guaranteeOf(view, now)?.ways.includes('refund') !== true) return false;
-  return !(await giveBacks.isOpen({ email, ownerId }, now.toISOString()));
+  const givenBackOften = await isGivenBackOften(view, order, deps.giveBacks, deps.clock());
+  return { order: givenBackOften ? { ...view, givenBackOften } : view };
 }
