@@ -4,6 +4,7 @@ import { anAwaitingPayment, aPaidPayment, twoPacksOf } from '#functions/testing/
 import { aFailedOrder } from '#functions/testing/an-order.ts';
 import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import { checkRefund, refundPayment } from './refund-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
@@ -200,6 +201,41 @@ describe('word of the provider about a refund', () => {
     world.double.refunds.clear();
     expect(await checkRefund(owed.id, world.deps)).toBe(true);
     expect(await world.stored(owed)).toMatchObject({ state: 'review', reviewReason: 'the refund failed' });
+  });
+
+  test('that went in part is held against the part, and not against what was paid', async () => {
+    const world = aWorld({ ...owed, refund: { id: 'refund-part', amountMinor: 40, reason: 'claim' } });
+    world.double.says(owed.providerToken, { status: 'paid', providerPaymentId: owed.providerPaymentId });
+    await refundPayment(owed.id, world.deps);
+    expect(await checkRefund(owed.id, world.deps)).toBe(true);
+    expect((await world.stored(owed)).state).toBe('refunded');
+  });
+
+  describe('about what an operator settled by hand', () => {
+    const byHand: StoredPayment = { ...anAwaitingPayment(), state: 'refunded', providerPaymentId: 'provider-1' };
+    const askedFor = (payment: StoredPayment, returnedMinor: PaymentProvider['returnedMinor']) => {
+      const world = aWorld(payment);
+      return { world, deps: { ...world.deps, provider: { ...world.deps.provider, returnedMinor } } };
+    };
+
+    test.each([
+      [99, 'review'],
+      [100, 'refunded'],
+    ])('is held against all that was paid: with %p of 100 cents it is in state %s', async (minor, state) => {
+      const { world, deps } = askedFor(byHand, async () => minor);
+      expect(await checkRefund(byHand.id, deps)).toBe(true);
+      expect((await world.stored(byHand)).state).toBe(state);
+    });
+
+    test.each<[string, Partial<StoredPayment>, boolean]>([
+      ['is not asked about where nobody knows what the provider calls it', { providerPaymentId: undefined }, true],
+      ['is not asked of a provider that never had it', { provider: 'stripe' }, false],
+    ])('%s', async (_, different, isOurs) => {
+      const payment = { ...byHand, ...different } as StoredPayment;
+      const { world, deps } = askedFor(payment, () => Promise.reject(new Error('asked')));
+      expect(await checkRefund(payment.id, deps)).toBe(isOurs);
+      expect(await world.stored(payment)).toEqual(payment);
+    });
   });
 
   test('of a payment that is none of ours, or is still owed, changes nothing', async () => {

@@ -57,6 +57,14 @@ describe('a delivered photo', () => {
       { replaces: { orderId: other, count: 3 } },
       refundAlone,
     ],
+    ['of somebody who gave back too many can be claimed for', lastMoment, { givenBackOften: true }, claim],
+    ['of somebody who gave back few can be given back', lastMoment, { givenBackOften: false }, refund],
+    [
+      'that breaks a rule can be given back, however many were',
+      lastMoment,
+      { givenBackOften: true, report: { verdict: 'fail' } },
+      refund,
+    ],
     ['that was claimed for waits for the decision', lastMoment, { downloadedAt, claim: { state: 'open' } }, undefined],
     ['whose claim was declined has none any more', lastMoment, { claim: { state: 'declined' } }, undefined],
     ['whose money went back has none', lastMoment, { paymentStatus: 'refunded' }, undefined],
@@ -73,7 +81,7 @@ test.each(['pending', 'processing', 'failed'] as const)('an order that is %s has
   expect(at(lastMoment, { status })).toBeUndefined();
 });
 
-test.each(['refund', 'claim'])('%s is a way that a page offers', (way) => {
+test.each(['refund', 'new_photo', 'claim'])('%s is a way that a page offers', (way) => {
   expect(GuaranteeWay.parse(way)).toBe(way);
 });
 
