@@ -151,6 +151,26 @@ describe('a selfie', () => {
   });
 });
 
+test('a provider that has to know who pays is told what was said with the request', async () => {
+  const world = createPaymentsWorld();
+  world.place(anUnpaidOrder(held));
+  const deps = { ...world.deps, provider: { ...world.deps.provider, id: 'iyzico' as const } };
+  await expect(payOrder(id, { payWith: 'card' }, guest, deps)).rejects.toMatchObject({ code: 'buyer_missing' });
+  const buyer = { name: 'Ada', surname: 'Yılmaz', address: 'Moda Cad. 1', city: 'İstanbul', country: 'TR' };
+  await payOrder(id, { payWith: 'card', buyer }, guest, deps);
+  expect(world.double.requests.map(({ buyer: { ip, details } }) => ({ ip, details }))).toEqual([
+    { ip: guest.sourceIp, details: buyer },
+  ]);
+});
+
+test('a tool that asks for nothing more is paid for as it is', async () => {
+  const world = createPaymentsWorld();
+  world.place(anUnpaidOrder(held));
+  const { requireComplete: _, ...askingNothing } = orderedTool('greencard');
+  const deps = { ...world.deps, findTool: () => askingNothing };
+  await expect(payOrder(id, { payWith: 'card' }, guest, deps)).resolves.toHaveProperty('redirectUrl');
+});
+
 describe('what a person confirms about the photo', () => {
   const selfCheck = declarationVersions.selfCheck;
   const earlier = { subject: 'selfCheck', textVersion: '2026-01-01', at: '2026-11-21T09:00:00.000Z' } as const;
