@@ -6,6 +6,7 @@ import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { checkRefund, refundPayment } from './refund-payment.ts';
+import { sweepPayment } from './settle-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
 const owed = aPaidPayment({ state: 'refund_due' });
@@ -63,6 +64,19 @@ describe('money that is owed', () => {
     expect(await world.stored(owed)).toMatchObject({ noticeDue: false, wakeAt: never });
   });
 
+  test('is not told of again where the sweeper was faster', async () => {
+    const world = aWorld();
+    const payments = {
+      ...world.payments,
+      async markRefunded(...seen: Parameters<typeof world.payments.markRefunded>) {
+        await world.payments.markRefunded(...seen);
+        await sweepPayment(await world.stored(owed), world.deps);
+      },
+    };
+    await refundPayment(owed.id, { ...world.deps, payments });
+    expect(world.mails).toHaveLength(1);
+  });
+
   test('goes back once, under the same refund id, when the note of it was lost', async () => {
     const world = aWorld();
     const lost = { ...world.payments, markRefunded: () => Promise.reject(new Error('killed')) };
@@ -85,7 +99,8 @@ describe('money that is owed', () => {
   test('for packs goes back without a word to any page', async () => {
     const packs = aPaidPayment({ purpose: twoPacksOf(MemberId.parse('ayse')), state: 'refund_due' });
     const world = aWorld(packs);
-    await refundPayment(packs.id, world.deps);
+    const payments = { ...world.payments, findOrder: () => Promise.reject(new Error('packs are no order')) };
+    await refundPayment(packs.id, { ...world.deps, payments });
     expect((await world.stored(packs)).state).toBe('refunded');
     expect([world.events, world.double.refunds.size]).toEqual([[], 1]);
   });
@@ -110,6 +125,10 @@ test.each([
   ['awaited', anAwaitingPayment()],
   ['taken', aPaidPayment()],
   ['sent back already', { ...aPaidPayment(), state: 'refunded', refundedAt: at } as StoredPayment],
+  [
+    'sent back by a provider of earlier days',
+    { ...aPaidPayment(), provider: 'stripe', state: 'refunded', refundedAt: at } as StoredPayment,
+  ],
   ['with an operator', { ...anAwaitingPayment(), state: 'review', reviewReason: 'another amount' } as StoredPayment],
 ])('money that is %s is not sent back', async (_, payment) => {
   const world = aWorld(payment);
