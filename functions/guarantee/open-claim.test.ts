@@ -54,6 +54,15 @@ test('whoever asks again is answered how the claim stands, and is not counted', 
   expect(counted).toHaveLength(1);
 });
 
+test('nothing is claimed about a photo that is given back in this moment', async () => {
+  const order = aCompletedOrder(taken);
+  const { claims, deps } = aWorld(order);
+  const late = { ...claims, open: async () => false };
+  await expect(openClaim(order.id, answer, holder, { ...deps, claims: late })).rejects.toMatchObject({
+    code: 'guarantee_unavailable',
+  });
+});
+
 test('who claims too often in an hour is refused', async () => {
   const order = aCompletedOrder(taken);
   const { claims, deps } = aWorld(order, { perHour: 0 });

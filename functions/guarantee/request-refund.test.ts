@@ -33,7 +33,7 @@ describe('a photo that nobody took', () => {
     const order = aCompletedOrder({ ...held, payWith: 'credit', ownerId: MemberId.parse('ayse') });
     const { deps, rows, sent } = aWorld(order);
     await requestRefund(order.id, holder, deps);
-    expect(sent).toEqual([]);
+    expect(sent).toHaveLength(0);
     expect(rows.find(order.id)).toMatchObject({ paymentStatus: 'refunded', mailDue: true });
   });
 

@@ -69,8 +69,9 @@ describe('money that is owed', () => {
     const payments = {
       ...world.payments,
       async markRefunded(...seen: Parameters<typeof world.payments.markRefunded>) {
-        await world.payments.markRefunded(...seen);
+        const isNoted = await world.payments.markRefunded(...seen);
         await sweepPayment(await world.stored(owed), world.deps);
+        return isNoted;
       },
     };
     await refundPayment(owed.id, { ...world.deps, payments });

@@ -42,6 +42,7 @@ describe('a delivered photo', () => {
     ['paid by a credit has the same', lastMoment, { payWith: 'credit' }, refund],
     ['that cost nothing has none', lastMoment, { payWith: 'trial' }, undefined],
     ['that was given back has none any more', lastMoment, { remedy: { kind: 'refund', at: downloadedAt } }, undefined],
+    ['of which it is not known how it was paid has none', lastMoment, { payWith: undefined }, undefined],
     ['whose delivery nobody noted has none', lastMoment, { completedAt: undefined }, undefined],
     ['that was taken and of which no report is left can only be claimed for', lastMoment, takenUnmeasured, claim],
     [
