@@ -32,6 +32,8 @@ export default {
   plugins: ['@stryker-mutator/jest-runner'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
+  // Modules are loaded anew for every mutant and never let go; after a hundred of them a process only collects garbage.
+  maxTestRunnerReuse: 50,
   incremental: true,
   incrementalFile: '.build/mutation/incremental.json',
   tempDirName: '.build/mutation/sandbox',

@@ -62,6 +62,11 @@ describe('an operator', () => {
   });
 });
 
+test('as many words are taken as a mail holds, not counting the blanks around them', async () => {
+  const { decide } = await aClaim();
+  await expect(decide({ grants: false, words: ` ${'a'.repeat(2000)} ` })).resolves.toEqual({ state: 'declined' });
+});
+
 describe('nothing is decided', () => {
   test('twice', async () => {
     const { decide } = await aClaim();
@@ -92,6 +97,12 @@ describe('nothing is decided', () => {
   test('about a part of a credit', async () => {
     const { decide } = await aClaim(byCredit);
     await expect(decide({ grants: true, part: 1, words })).rejects.toThrow('no part can go back');
+  });
+
+  test('about an order that is not there', async () => {
+    const { claims } = createClaimsDouble();
+    const deciding = decideClaim(aCompletedOrder().id, { grants: false, words }, { claims, refunds: {} as never, now });
+    await expect(deciding).rejects.toThrow('has no open claim');
   });
 
   test('about an order that nobody claimed about', async () => {

@@ -37,7 +37,7 @@ test('a photo that was taken is claimed about, with what was written', async () 
   expect(counted).toEqual([holder.sourceIp]);
 });
 
-test('whoever gave back as many photos as one can by oneself claims about the next, though nobody took it', async () => {
+test('a photo is claimed about whose holder gave back too many lately to give back this one', async () => {
   const order = aCompletedOrder(held);
   const { deps } = aWorld(order, { mayGiveBack: false });
   expect(await openClaim(order.id, answer, holder, deps)).toEqual({ claim: { state: 'open', openedAt: at } });
@@ -52,6 +52,15 @@ test('whoever asks again is answered how the claim stands, and is not counted', 
   const { claim } = await openClaim(order.id, 'Something else.', holder, deps);
   expect(claim).toEqual({ ...decision, openedAt: at });
   expect(counted).toHaveLength(1);
+});
+
+test('nothing is claimed about a photo that is given back in this moment', async () => {
+  const order = aCompletedOrder(taken);
+  const { claims, deps } = aWorld(order);
+  const late = { ...claims, open: async () => false };
+  await expect(openClaim(order.id, answer, holder, { ...deps, claims: late })).rejects.toMatchObject({
+    code: 'guarantee_unavailable',
+  });
 });
 
 test('who claims too often in an hour is refused', async () => {

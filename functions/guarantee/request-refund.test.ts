@@ -3,13 +3,14 @@ import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { aCompletedOrder, aFailedOrder, aProcessingOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
 import { createGuaranteesDouble } from '#functions/testing/guarantees.double.ts';
-import { MemberId, PaymentId } from '#shared/ids.ts';
+import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { requestRefund } from './request-refund.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const secret = newOrderSecret();
 const holder = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
 const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
+const another = OrderId.parse('ord_01JD3K5W8Z0000000000000009');
 const held = { secretHashes: [hashOrderSecret(secret)], paymentId };
 
 function aWorld(order: StoredOrder) {
@@ -32,7 +33,7 @@ describe('a photo that nobody took', () => {
     const order = aCompletedOrder({ ...held, payWith: 'credit', ownerId: MemberId.parse('ayse') });
     const { deps, rows, sent } = aWorld(order);
     await requestRefund(order.id, holder, deps);
-    expect(sent).toEqual([]);
+    expect(sent).toHaveLength(0);
     expect(rows.find(order.id)).toMatchObject({ paymentStatus: 'refunded', mailDue: true });
   });
 
@@ -43,6 +44,20 @@ describe('a photo that nobody took', () => {
     const later = { ...deps, clock: () => new Date('2027-11-22T10:00:00.000Z') };
     expect(await requestRefund(order.id, holder, later)).toEqual(first);
     expect(sent).toHaveLength(1);
+  });
+
+  test('that the same person gives back in this moment, too, is answered the same; whoever was faster asks for the money', async () => {
+    const order = aCompletedOrder(held);
+    const { deps, sent } = aWorld(order);
+    const guarantees = {
+      ...deps.guarantees,
+      async giveBack(...seen: Parameters<typeof deps.guarantees.giveBack>) {
+        await deps.guarantees.giveBack(...seen);
+        return await deps.guarantees.giveBack(...seen);
+      },
+    };
+    expect(await requestRefund(order.id, holder, { ...deps, guarantees })).toEqual({ remedy: { kind: 'refund', at } });
+    expect(sent).toEqual([]);
   });
 
   test('that is taken in this moment is not given back', async () => {
@@ -71,6 +86,11 @@ describe('nothing is given back', () => {
     ['for an order that failed, which goes back by itself', aFailedOrder(held), 'guarantee_unavailable'],
     ['for a photo that was taken', aCompletedOrder({ ...held, downloadedAt: at }), 'guarantee_unavailable'],
     ['after seven days', aCompletedOrder({ ...held, endedAt: '2026-11-15T10:00:00.000Z' }), 'guarantee_unavailable'],
+    [
+      'for a photo that was exchanged for another',
+      aCompletedOrder({ ...held, remedy: { kind: 'new_photo', at, orderId: another } }),
+      'guarantee_unavailable',
+    ],
     ['of what went back already', aCompletedOrder({ ...held, paymentStatus: 'refunded' }), 'guarantee_unavailable'],
   ])('%s', async (_, order, code) => {
     const { deps, rows, sent } = aWorld(order);

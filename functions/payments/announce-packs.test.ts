@@ -5,6 +5,7 @@ import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId } from '#shared/ids.ts';
 import { refundPayment } from './refund-payment.ts';
 import { sweepPayment } from './settle-payment.ts';
+import type { StoredPayment } from './stored-payment.ts';
 
 const ayse = MemberId.parse('ayse');
 const paid = aPaidPayment({
@@ -112,6 +113,16 @@ describe('packs that go back before they were mailed about', () => {
     await sweepPayment(gone, world.deps);
     expect(world.mails[1]?.text).toContain('Mesafeli satış sözleşmesi');
     expect(await world.stored(owed)).toMatchObject({ announcedAt: '2026-11-21T10:03:00.000Z', wakeAt: never });
+  });
+
+  test('without ever having been paid are not: an operator gave back what the provider and we disagreed about', async () => {
+    const { state: _state, paidAt: _paidAt, providerPaymentId: _name, ...opened } = paid;
+    const byHand: StoredPayment = { ...opened, state: 'refunded' };
+    const world = aSale();
+    world.put(byHand);
+    await sweepPayment(byHand, world.deps);
+    expect(world.mails).toEqual([]);
+    expect(await world.stored(byHand)).toEqual({ ...byHand, wakeAt: never });
   });
 
   test('because their money had no use are not: nothing was bought', async () => {

@@ -130,7 +130,14 @@ describe('nothing is sold', () => {
   test('to nobody', async () => {
     const { deps } = aShop();
     const buying = checkoutPacks(aCheckout(), { groups: [], sourceIp: '203.0.113.7' }, deps);
-    await expect(buying).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(buying).rejects.toMatchObject({ code: 'unauthorized', message: 'sign in first' });
+  });
+
+  test('to a member whose account is gone', async () => {
+    const { world, buy } = aShop();
+    world.credits.delete(ayse);
+    await expect(buy()).rejects.toMatchObject({ code: 'unauthorized', message: 'the account is being erased' });
+    expect(world.double.requests).toEqual([]);
   });
 
   test('to a member who is being erased, also when the erasure begins while the form is opened', async () => {
@@ -156,7 +163,10 @@ describe('nothing is sold', () => {
   test('to whoever has forms opened by the hundred', async () => {
     const { buy } = aShop({ mayOpen: 1 });
     const first = await buy();
-    await expect(buy({ items: [maxi] })).rejects.toMatchObject({ code: 'too_many_requests' });
+    await expect(buy({ items: [maxi] })).rejects.toMatchObject({
+      code: 'too_many_requests',
+      message: '120 forms an hour',
+    });
     // The open form is no other one.
     expect(await buy()).toEqual(first);
   });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AddressedOrder } from '#functions/records/stored-order.ts';
+import type { AddressedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { aPayer, findAPayer } from '#functions/testing/a-payment.ts';
-import { aCompletedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
+import { aCompletedOrder, aFailedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
 import { createPaymentsWorld, type PaymentsWorld } from '#functions/testing/payments-world.ts';
-import { MemberId } from '#shared/ids.ts';
+import { MemberId, type PaymentId } from '#shared/ids.ts';
 import { openCheckout } from './open-checkout.ts';
 
 const { id } = anUnpaidOrder();
@@ -84,10 +84,20 @@ describe('an open form', () => {
   });
 });
 
-test('nobody is sent to the form of an order that was paid with a credit meanwhile', async () => {
+test.each<[string, (paymentId: PaymentId) => StoredOrder]>([
+  ['was paid with a credit', (paymentId) => aQueuedOrder({ payWith: 'credit', paymentId })],
+  [
+    'was paid with a credit that is back, its job having failed,',
+    (paymentId) => aFailedOrder({ payWith: 'credit', paymentStatus: 'refunded', paymentId }),
+  ],
+  [
+    'was deleted',
+    (paymentId) => anUnpaidOrder({ paymentStatus: 'awaiting', paymentId, deletedAt: '2026-11-21T10:00:00.000Z' }),
+  ],
+])('nobody is sent to the form that is open for an order which %s meanwhile', async (_, build) => {
   const world = createPaymentsWorld();
   const { paymentId } = await openCheckout(world.place(anUnpaidOrder()), findAPayer, world.deps);
-  world.place(aQueuedOrder({ payWith: 'credit', paymentId }));
+  world.place(build(paymentId));
   const answer = openCheckout(anUnpaidOrder(), findAPayer, world.deps);
   await expect(answer).rejects.toMatchObject({ code: 'order_already_started' });
 });

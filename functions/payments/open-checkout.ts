@@ -35,9 +35,10 @@ export async function openCheckout(
   if (noted) return { redirectUrl: payment.redirectUrl, paymentId: payment.id };
 
   const current = await deps.payments.findOrder(order.id);
-  // Paid with a credit, an order still names the form that was open then; nobody is sent there.
-  const isUnpaid = current?.status === 'pending' && current.paymentStatus !== 'paid';
-  const winner = isUnpaid ? await findOpenForm(current.paymentId, deps) : undefined;
+  // Paid with a credit, or deleted, an order still names the form that was open then; nobody is sent there.
+  const isToBePaid =
+    current?.status === 'pending' && current.paymentStatus !== 'paid' && current.deletedAt === undefined;
+  const winner = isToBePaid ? await findOpenForm(current.paymentId, deps) : undefined;
   if (winner === undefined) throw new OrderAlreadyStarted();
   return winner;
 }

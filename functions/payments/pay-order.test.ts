@@ -12,6 +12,7 @@ import { aReport } from '#functions/testing/made-photo.ts';
 import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { MemberId } from '#shared/ids.ts';
+import { declarationVersions } from '#shared/orders/declaration.ts';
 import { payOrder } from './pay-order.ts';
 
 const secret = newOrderSecret();
@@ -147,6 +148,56 @@ describe('a selfie', () => {
     const world = createPaymentsWorld();
     world.place(anUnpaidOrder({ ...held, report: { ...aReport, verdict: 'warn' } }));
     await expect(payOrder(id, { payWith: 'card' }, guest, world.deps)).resolves.toHaveProperty('redirectUrl');
+  });
+});
+
+test('a provider that has to know who pays is told what was said with the request', async () => {
+  const world = createPaymentsWorld();
+  world.place(anUnpaidOrder(held));
+  const deps = { ...world.deps, provider: { ...world.deps.provider, id: 'iyzico' as const } };
+  await expect(payOrder(id, { payWith: 'card' }, guest, deps)).rejects.toMatchObject({ code: 'buyer_missing' });
+  const buyer = { name: 'Ada', surname: 'Yılmaz', address: 'Moda Cad. 1', city: 'İstanbul', country: 'TR' };
+  await payOrder(id, { payWith: 'card', buyer }, guest, deps);
+  expect(world.double.requests.map(({ buyer: { ip, details } }) => ({ ip, details }))).toEqual([
+    { ip: guest.sourceIp, details: buyer },
+  ]);
+});
+
+test('a tool that asks for nothing more is paid for as it is', async () => {
+  const world = createPaymentsWorld();
+  world.place(anUnpaidOrder(held));
+  const { requireComplete: _, ...askingNothing } = orderedTool('greencard');
+  const deps = { ...world.deps, findTool: () => askingNothing };
+  await expect(payOrder(id, { payWith: 'card' }, guest, deps)).resolves.toHaveProperty('redirectUrl');
+});
+
+describe('what a person confirms about the photo', () => {
+  const selfCheck = declarationVersions.selfCheck;
+  const earlier = { subject: 'selfCheck', textVersion: '2026-01-01', at: '2026-11-21T09:00:00.000Z' } as const;
+
+  test('is kept once, as it was confirmed last, beside what was declared before', async () => {
+    const world = createPaymentsWorld();
+    const { declarations } = anUnpaidOrder();
+    world.place(anUnpaidOrder({ ...held, declarations: [...declarations, earlier] }));
+    await payOrder(id, { payWith: 'card', selfCheck }, guest, world.deps);
+    const confirmed = { subject: 'selfCheck', textVersion: selfCheck, at: '2026-11-21T10:00:00.000Z' };
+    expect(world.orders.find(id)?.declarations).toEqual([...declarations, confirmed]);
+  });
+
+  test('is left as it is by whoever does not say it again', async () => {
+    const world = createPaymentsWorld();
+    world.place(anUnpaidOrder({ ...held, declarations: [earlier] }));
+    await payOrder(id, { payWith: 'card' }, guest, world.deps);
+    expect(world.orders.find(id)?.declarations).toEqual([earlier]);
+  });
+
+  test('is not lost: where it cannot be kept nothing is paid', async () => {
+    const world = createPaymentsWorld();
+    world.place(anUnpaidOrder(held));
+    const payments = { ...world.payments, noteDeclarations: async () => false };
+    const answer = payOrder(id, { payWith: 'card', selfCheck }, guest, { ...world.deps, payments });
+    await expect(answer).rejects.toMatchObject({ code: 'order_already_started' });
+    expect(world.double.requests).toEqual([]);
   });
 });
 

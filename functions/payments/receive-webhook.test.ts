@@ -1,7 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { aPaidPayment } from '#functions/testing/a-payment.ts';
 import { doubleSignature } from '#functions/testing/payments-provider.double.ts';
 import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
+import type { PaymentProvider } from './payment-provider.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import type { StoredPayment } from './stored-payment.ts';
 
 test('a signed notification is a reason to look: the provider’s own answer decides', async () => {
   const world = createPaymentsWorld();
@@ -39,4 +42,37 @@ test('a settlement that failed is told to the provider, who repeats the notifica
   const payment = await world.openForm();
   world.double.setAnswers(false);
   await expect(receiveWebhook(payment.providerToken, doubleSignature, world.deps)).rejects.toThrow('does not answer');
+});
+
+describe('a notification about a refund', () => {
+  const refunded = {
+    ...aPaidPayment(),
+    state: 'refunded',
+    refundedAt: '2026-11-21T12:00:00.000Z',
+    refundedMinor: 100,
+  } as StoredPayment;
+
+  /** A payment whose money was said to have gone, and of which the provider shows none that went. */
+  async function told(refundOf: string) {
+    const world = createPaymentsWorld();
+    world.put(refunded);
+    const provider: PaymentProvider = {
+      ...world.deps.provider,
+      verifyWebhook: async () => ({ eventId: 'event-1', refundOf }),
+    };
+    return { isOurs: await receiveWebhook('', {}, { ...world.deps, provider }), stored: await world.stored(refunded) };
+  }
+
+  test('that did not arrive puts its payment before an operator', async () => {
+    const { isOurs, stored } = await told(refunded.id);
+    expect(isOurs).toBe(true);
+    expect(stored).toMatchObject({ state: 'review', reviewReason: 'the refund failed' });
+  });
+
+  test.each([
+    ['a payment we do not have', 'pay_01JD3K5W8Z0000000000000009'],
+    ['something that is no payment', 'invoice 7'],
+  ])('of %s is taken and forgotten', async (_, refundOf) => {
+    expect(await told(refundOf)).toEqual({ isOurs: false, stored: refunded });
+  });
 });

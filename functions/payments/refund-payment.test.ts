@@ -4,8 +4,9 @@ import { anAwaitingPayment, aPaidPayment, twoPacksOf } from '#functions/testing/
 import { aFailedOrder } from '#functions/testing/an-order.ts';
 import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
-import type { RefundOutcome } from './payment-provider.ts';
+import type { PaymentProvider, RefundOutcome } from './payment-provider.ts';
 import { checkRefund, refundPayment } from './refund-payment.ts';
+import { sweepPayment } from './settle-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
 const owed = aPaidPayment({ state: 'refund_due' });
@@ -63,6 +64,20 @@ describe('money that is owed', () => {
     expect(await world.stored(owed)).toMatchObject({ noticeDue: false, wakeAt: never });
   });
 
+  test('is not told of again where the sweeper was faster', async () => {
+    const world = aWorld();
+    const payments = {
+      ...world.payments,
+      async markRefunded(...seen: Parameters<typeof world.payments.markRefunded>) {
+        const isNoted = await world.payments.markRefunded(...seen);
+        await sweepPayment(await world.stored(owed), world.deps);
+        return isNoted;
+      },
+    };
+    await refundPayment(owed.id, { ...world.deps, payments });
+    expect(world.mails).toHaveLength(1);
+  });
+
   test('goes back once, under the same refund id, when the note of it was lost', async () => {
     const world = aWorld();
     const lost = { ...world.payments, markRefunded: () => Promise.reject(new Error('killed')) };
@@ -85,7 +100,8 @@ describe('money that is owed', () => {
   test('for packs goes back without a word to any page', async () => {
     const packs = aPaidPayment({ purpose: twoPacksOf(MemberId.parse('ayse')), state: 'refund_due' });
     const world = aWorld(packs);
-    await refundPayment(packs.id, world.deps);
+    const payments = { ...world.payments, findOrder: () => Promise.reject(new Error('packs are no order')) };
+    await refundPayment(packs.id, { ...world.deps, payments });
     expect((await world.stored(packs)).state).toBe('refunded');
     expect([world.events, world.double.refunds.size]).toEqual([[], 1]);
   });
@@ -110,6 +126,10 @@ test.each([
   ['awaited', anAwaitingPayment()],
   ['taken', aPaidPayment()],
   ['sent back already', { ...aPaidPayment(), state: 'refunded', refundedAt: at } as StoredPayment],
+  [
+    'sent back by a provider of earlier days',
+    { ...aPaidPayment(), provider: 'stripe', state: 'refunded', refundedAt: at } as StoredPayment,
+  ],
   ['with an operator', { ...anAwaitingPayment(), state: 'review', reviewReason: 'another amount' } as StoredPayment],
 ])('money that is %s is not sent back', async (_, payment) => {
   const world = aWorld(payment);
@@ -216,6 +236,41 @@ describe('word of the provider about a refund', () => {
     world.double.refunds.clear();
     expect(await checkRefund(owed.id, world.deps)).toBe(true);
     expect(await world.stored(owed)).toMatchObject({ state: 'review', reviewReason: 'the refund failed' });
+  });
+
+  test('that went in part is held against the part, and not against what was paid', async () => {
+    const world = aWorld({ ...owed, refund: { id: 'refund-part', amountMinor: 40, reason: 'claim' } });
+    world.double.says(owed.providerToken, { status: 'paid', providerPaymentId: owed.providerPaymentId });
+    await refundPayment(owed.id, world.deps);
+    expect(await checkRefund(owed.id, world.deps)).toBe(true);
+    expect((await world.stored(owed)).state).toBe('refunded');
+  });
+
+  describe('about what an operator settled by hand', () => {
+    const byHand: StoredPayment = { ...anAwaitingPayment(), state: 'refunded', providerPaymentId: 'provider-1' };
+    const askedFor = (payment: StoredPayment, returnedMinor: PaymentProvider['returnedMinor']) => {
+      const world = aWorld(payment);
+      return { world, deps: { ...world.deps, provider: { ...world.deps.provider, returnedMinor } } };
+    };
+
+    test.each([
+      [99, 'review'],
+      [100, 'refunded'],
+    ])('is held against all that was paid: with %p of 100 cents it is in state %s', async (minor, state) => {
+      const { world, deps } = askedFor(byHand, async () => minor);
+      expect(await checkRefund(byHand.id, deps)).toBe(true);
+      expect((await world.stored(byHand)).state).toBe(state);
+    });
+
+    test.each<[string, Partial<StoredPayment>, boolean]>([
+      ['is not asked about where nobody knows what the provider calls it', { providerPaymentId: undefined }, true],
+      ['is not asked of a provider that never had it', { provider: 'stripe' }, false],
+    ])('%s', async (_, different, isOurs) => {
+      const payment = { ...byHand, ...different } as StoredPayment;
+      const { world, deps } = askedFor(payment, () => Promise.reject(new Error('asked')));
+      expect(await checkRefund(payment.id, deps)).toBe(isOurs);
+      expect(await world.stored(payment)).toEqual(payment);
+    });
   });
 
   test('of a payment that is none of ours, or is still owed, changes nothing', async () => {

@@ -170,6 +170,15 @@ describe('a form that is not paid', () => {
     expect(await settlePayment(expired, { ...world.deps, payments })).toBe('failed');
   });
 
+  test('is not given up because another provider knows nothing of it', async () => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm({ provider: 'stripe' });
+    world.setTime('2026-11-21T10:30:00.000Z');
+    await expect(settlePayment(payment, world.deps)).rejects.toThrow('is with stripe, and the stage asks sandbox');
+    expect(world.double.asked).toEqual([]);
+    expect(await world.stored(payment)).toEqual(payment);
+  });
+
   test('is not given up because the provider is down', async () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm();

@@ -2,11 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { AddressedOrder, CompletedOrder } from '#functions/records/stored-order.ts';
 import { aPaidPayment } from '#functions/testing/a-payment.ts';
-import { aCompletedOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
+import {
+  aCompletedOrder,
+  aFailedOrder,
+  anUnpaidOrder,
+  aProcessingOrder,
+  aQueuedOrder,
+} from '#functions/testing/an-order.ts';
 import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { OrderId } from '#shared/ids.ts';
 import { declarationVersions } from '#shared/orders/declaration.ts';
 import { payOrder } from './pay-order.ts';
+import { takeOver } from './take-over.ts';
 
 const secret = newOrderSecret();
 const guest = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
@@ -54,6 +61,44 @@ test('whoever loses the race against another press of the same is answered the s
     },
   };
   expect(await payOrder(id, free, guest, { ...world.deps, replacements })).toMatchObject({ success: true });
+  // The one who won sends it.
+  expect(world.jobs).toEqual([]);
+});
+
+test.each([
+  ['is being made by then is answered', aProcessingOrder(held), { status: 'processing' }],
+  ['failed by then is answered', aFailedOrder(held), { status: 'failed' }],
+] as const)('an order that %s to whoever pressed twice', async (_, begun, expected) => {
+  const { world } = aWorld();
+  const replacements = { takeOver: async () => Boolean(world.orders.put(begun)) };
+  expect(await payOrder(id, free, guest, { ...world.deps, replacements })).toMatchObject({ order: expected });
+});
+
+test.each([
+  ['paid for and deleted', aQueuedOrder({ ...held, deletedAt: '2026-11-22T09:00:00.000Z' })],
+  ['opened a form for', anUnpaidOrder({ ...held, paymentStatus: 'awaiting' })],
+])('an order that somebody %s in this moment has not begun for free', async (_, now) => {
+  const { world } = aWorld();
+  const replacements = { takeOver: async () => Boolean(world.orders.put(now)) };
+  const answer = payOrder(id, free, guest, { ...world.deps, replacements });
+  await expect(answer).rejects.toMatchObject({ code: 'guarantee_unavailable' });
+  expect(world.jobs).toEqual([]);
+});
+
+test('an order that is gone when it is read again has not begun', async () => {
+  const { world } = aWorld();
+  const payments = {
+    ...world.payments,
+    findOrder: async (wanted: OrderId) => (wanted === id ? undefined : world.orders.find(wanted)),
+  };
+  const order = anUnpaidOrder({ ...held, replaces: { orderId: former.id, count: 1 } });
+  await expect(takeOver(order, { ...world.deps, payments })).rejects.toMatchObject({ code: 'guarantee_unavailable' });
+});
+
+test('the job of such an order is looked after only when its time is over', async () => {
+  const { world } = aWorld();
+  await payOrder(id, free, guest, world.deps);
+  expect(world.orders.find(id)?.wakeAt).toBe('2026-11-22T09:15:00.000Z');
 });
 
 describe('nothing is begun for free, and the order can still be paid', () => {

@@ -42,6 +42,7 @@ describe('a delivered photo', () => {
     ['paid by a credit has the same', lastMoment, { payWith: 'credit' }, refund],
     ['that cost nothing has none', lastMoment, { payWith: 'trial' }, undefined],
     ['that was given back has none any more', lastMoment, { remedy: { kind: 'refund', at: downloadedAt } }, undefined],
+    ['of which it is not known how it was paid has none', lastMoment, { payWith: undefined }, undefined],
     ['whose delivery nobody noted has none', lastMoment, { completedAt: undefined }, undefined],
     ['that was taken and of which no report is left can only be claimed for', lastMoment, takenUnmeasured, claim],
     [
@@ -56,6 +57,14 @@ describe('a delivered photo', () => {
       lastMoment,
       { replaces: { orderId: other, count: 3 } },
       refundAlone,
+    ],
+    ['of somebody who gave back too many can be claimed for', lastMoment, { givenBackOften: true }, claim],
+    ['of somebody who gave back few can be given back', lastMoment, { givenBackOften: false }, refund],
+    [
+      'that breaks a rule can be given back, however many were',
+      lastMoment,
+      { givenBackOften: true, report: { verdict: 'fail' } },
+      refund,
     ],
     ['that was claimed for waits for the decision', lastMoment, { downloadedAt, claim: { state: 'open' } }, undefined],
     ['whose claim was declined has none any more', lastMoment, { claim: { state: 'declined' } }, undefined],
@@ -73,7 +82,7 @@ test.each(['pending', 'processing', 'failed'] as const)('an order that is %s has
   expect(at(lastMoment, { status })).toBeUndefined();
 });
 
-test.each(['refund', 'claim'])('%s is a way that a page offers', (way) => {
+test.each(['refund', 'new_photo', 'claim'])('%s is a way that a page offers', (way) => {
   expect(GuaranteeWay.parse(way)).toBe(way);
 });
 

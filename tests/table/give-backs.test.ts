@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
+import { createClaims } from '#functions/guarantee/claims.repository.ts';
 import { createGuarantees } from '#functions/guarantee/guarantees.repository.ts';
+import { openClaim } from '#functions/guarantee/open-claim.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
 import { daysAfter } from '#functions/platform/clock.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { wake } from '#functions/table/wake.ts';
 import { aPaidPayment } from '#functions/testing/a-payment.ts';
@@ -51,6 +54,22 @@ test('three photos go back in thirty days and no fourth, of which nothing is wri
   expect((await createPayments(table.connection).find(fourth.paymentId ?? aPaidPayment().id))?.state).toBe('paid');
   expect(await isOpen(daysAfter(at, 3), 'another@example.com')).toBe(true);
   expect(await giveBack(fourth, daysAfter(at, limits.giveBacks.inDays))).toBe(true);
+});
+
+test('the photo that may not go back any more can be claimed about instead, and no other', async () => {
+  const secret = newOrderSecret();
+  const held = { secretHashes: [hashOrderSecret(secret)] };
+  const claims = createClaims(table.connection);
+  const deps = {
+    ...{ claims, giveBacks: createGiveBacks(table.connection) },
+    ...{ limit: { allow: async () => true }, clock: () => new Date(at) },
+  };
+  const claim = async ({ id }: ReturnType<typeof aCompletedOrder>) =>
+    await openClaim(id, 'It is too dark.', { groups: [], sourceIp: '203.0.113.1', orderSecret: secret }, deps);
+  const order = await aDelivered(held);
+  await expect(claim(order)).rejects.toMatchObject({ code: 'guarantee_unavailable' });
+  for (let time = 0; time < limits.giveBacks.most; time += 1) await giveBack(await aDelivered());
+  expect((await claim(order)).claim.state).toBe('open');
 });
 
 test('a photo on which a rule fails goes back however often, and is not counted', async () => {
