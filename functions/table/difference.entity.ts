@@ -11,6 +11,8 @@ export const differenceKinds = [
   'missing_payment',
   'unknown_refund',
   'other_refund',
+  'unknown_line',
+  'unreadable',
 ] as const;
 
 /** What the daily reconciliation found; one row each, however often it is found again. `expires` is the table's TTL. */
@@ -24,6 +26,7 @@ export function differenceEntity({ client, table }: TableConnection) {
         day: { type: 'string', required: true },
         paymentId: { type: CustomAttributeType<PaymentId>('string') },
         providerPaymentId: { type: 'string' },
+        lineType: { type: 'string' },
         ours: { type: 'string' },
         theirs: { type: 'string' },
         foundAt: { type: 'string', required: true },

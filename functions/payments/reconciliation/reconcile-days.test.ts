@@ -220,6 +220,68 @@ describe('a refund', () => {
   });
 });
 
+describe('what cannot be read', () => {
+  test('of one payment rings, and keeps no other and no later day from being compared', async () => {
+    const world = aWorld();
+    await world.reconcile('2026-11-21T07:00:00.000Z');
+    const payment = await world.refunded();
+    world.double.alsoListed.push({
+      ...{ kind: 'refund', providerPaymentId: 'p-9', basketId: '', amountMinor: 10, currency: 'USD' },
+      at: '2026-11-22T10:00:00.000Z',
+    });
+    world.double.unreadable.add('provider-token-1');
+    expect(await world.reconcile('2026-11-23T07:00:00.000Z')).toMatchObject({ name: 'BooksDiffer' });
+    expect(await world.open()).toEqual([`unreadable#${payment.id}`, 'unknown_refund#p-9']);
+    expect(await world.reconcile('2026-11-23T08:00:00.000Z')).toMatchObject({ days: [] });
+    world.double.unreadable.clear();
+    expect(await world.reconcile('2026-11-24T07:00:00.000Z')).toMatchObject({ found: 1, closed: 1 });
+    expect(await world.open()).toEqual(['unknown_refund#p-9']);
+  });
+
+  test('closes nothing that is open about the same payment', async () => {
+    const world = aWorld();
+    const payment = await world.refunded();
+    const { refunds } = world.double;
+    const [sent] = refunds.values();
+    refunds.clear();
+    await world.reconcile(morning);
+    world.double.unreadable.add('provider-token-1');
+    await world.reconcile('2026-11-23T07:00:00.000Z');
+    expect(await world.open()).toEqual([`other_refund#${payment.id}`, `unreadable#${payment.id}`]);
+    world.double.unreadable.clear();
+    if (sent !== undefined) refunds.set(sent.refundId, sent);
+    expect(await world.reconcile('2026-11-24T07:00:00.000Z')).toMatchObject({ found: 0, closed: 2 });
+  });
+
+  test('of the list, a line of an unknown type, is a difference of its own', async () => {
+    const world = aWorld();
+    const line = { kind: 'unknown', providerPaymentId: 'p-1', basketId: '', at: '2026-11-21T15:00:00.000Z' } as const;
+    world.double.alsoListed.push({ ...line, lineType: 'CHARGEBACK', told: 'CHARGEBACK 1.00 USD' });
+    world.double.alsoListed.push({ ...line, lineType: 'FEE', told: 'FEE 0.03 USD' });
+    const payment = await world.openForm();
+    world.double.says(payment.providerToken, { status: 'paid' });
+    expect(await world.reconcile(morning)).toMatchObject({ name: 'BooksDiffer' });
+    expect((await world.stored(payment)).state).toBe('paid');
+    expect(await world.reconciliations.listOpen()).toMatchObject([
+      { key: 'unknown_line#CHARGEBACK#p-1', theirs: 'CHARGEBACK 1.00 USD' },
+      { key: 'unknown_line#FEE#p-1', theirs: 'FEE 0.03 USD' },
+    ]);
+  });
+});
+
+test('of several days each is noted before the next: what was found is kept where a later list is not told', async () => {
+  const world = aWorld();
+  await world.reconcile('2026-11-21T07:00:00.000Z');
+  const row = { kind: 'refund', amountMinor: 30, currency: 'USD', at: '2026-11-21T15:00:00.000Z' } as const;
+  world.double.alsoListed.push({ ...row, providerPaymentId: 'p-9', basketId: '' });
+  world.double.hideListsAfter('2026-11-22T00:00:00.000Z');
+  expect(await world.reconcile('2026-11-23T07:00:00.000Z')).toMatchObject({
+    message: 'the provider does not tell this list',
+  });
+  expect(await world.open()).toEqual(['unknown_refund#p-9']);
+  expect(await world.reconciliations.findLastDay('sandbox')).toBe('2026-11-21');
+});
+
 describe('a difference', () => {
   test('rings once, is looked at every day and closed when it is gone', async () => {
     const world = aWorld();
