@@ -30,6 +30,9 @@ export function differenceEntity({ client, table }: TableConnection) {
         ours: { type: 'string' },
         theirs: { type: 'string' },
         foundAt: { type: 'string', required: true },
+        /** When and why an operator said that it may stay as it is. */
+        acceptedAt: { type: 'string' },
+        acceptedBecause: { type: 'string' },
         closedAt: { type: 'string' },
         expires: { type: 'number' },
       },

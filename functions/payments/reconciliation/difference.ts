@@ -31,7 +31,7 @@ export interface Found {
   readonly theirs: string;
 }
 
-/** A difference as it is kept: found once, until it is closed. */
+/** A difference as it is kept: found once, until it is closed or an operator accepted it. */
 export interface Difference extends Found {
   readonly key: string;
   readonly foundAt: string;
@@ -39,6 +39,8 @@ export interface Difference extends Found {
 
 /** What a difference is known by: the same one is found again on every look. */
 export function keyOf({ kind, paymentId, providerPaymentId = '', lineType = '' }: Found): string {
+  // A third payment for one form is another difference than the second.
+  if (kind === 'paid_twice') return `${kind}#${paymentId ?? ''}#${providerPaymentId}`;
   if (kind === 'unknown_line') return `${kind}#${lineType}#${providerPaymentId}`;
   return `${kind}#${paymentId ?? providerPaymentId}`;
 }

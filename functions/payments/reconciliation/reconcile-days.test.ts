@@ -299,6 +299,34 @@ describe('a difference', () => {
     expect(await world.open()).toEqual([]);
   });
 
+  test('that was accepted rings no more, nor makes its day looked at again; another one of the form does', async () => {
+    const world = aWorld();
+    const payment = await world.paid();
+    const charge = { kind: 'payment', basketId: payment.id, amountMinor: 100, currency: 'USD' } as const;
+    world.double.alsoListed.push({ ...charge, providerPaymentId: 'second', at: '2026-11-21T10:20:00.000Z' });
+    await world.reconcile(morning);
+    const key = `paid_twice#${payment.id}#second`;
+    expect(await world.open()).toEqual([key]);
+    await world.reconciliations.accept(key, 'given back in the panel', '2026-11-22T08:00:00.000Z');
+    // A look at the 21st would find it.
+    expect(await world.reconcile('2026-11-23T07:00:00.000Z')).toMatchObject({ days: ['2026-11-22'], found: 0 });
+    world.double.alsoListed.push({ ...charge, providerPaymentId: 'third', at: '2026-11-23T10:20:00.000Z' });
+    expect(await world.reconcile('2026-11-24T07:00:00.000Z')).toMatchObject({ name: 'BooksDiffer' });
+    expect(await world.open()).toEqual([`paid_twice#${payment.id}#third`]);
+  });
+
+  test('is looked at for a month, and stays open afterwards', async () => {
+    const world = aWorld();
+    await world.paid();
+    world.double.unlisted.add('provider-token-1');
+    await world.reconcile(morning);
+    await world.reconciliations.noteDay('sandbox', '2026-12-19');
+    expect(await world.reconcile('2026-12-21T07:00:00.000Z')).toMatchObject({ found: 1, closed: 0 });
+    world.double.unlisted.clear();
+    expect(await world.reconcile('2026-12-22T07:00:00.000Z')).toMatchObject({ found: 0, closed: 0 });
+    expect(await world.open()).toHaveLength(1);
+  });
+
   test('keeps no other payment from being settled, nor does one that cannot be', async () => {
     const world = aWorld();
     const row = { kind: 'payment', amountMinor: 100, currency: 'USD', at: '2026-11-21T10:00:00.000Z' } as const;

@@ -10,6 +10,9 @@ const lagHours = 6;
 /** More days than this are made up for by the next runs. */
 const mostDays = 14;
 
+/** Days before are looked at no more: what is open of them waits for an operator. */
+const mostAgeDays = 30;
+
 export type ReconcileDeps = Omit<CompareDayDeps, 'listTheirs'>;
 
 /** What a run came to. */
@@ -22,7 +25,7 @@ export interface Reconciled {
 
 /**
  * Holds every day that is over and was not looked at against the provider's list, and once a day those with open
- * differences again. A difference is kept and rings once; one that is gone is closed. Each day is noted before the next, so
+ * differences again, for a month. A difference is kept and rings once; one that is gone is closed. Each day is noted before the next, so
  * that a run that dies, or finds the provider silent, keeps what it found and is carried on by the next one.
  *
  * @throws BooksDiffer at the end when anything is new, and whatever the provider threw: both ring the alarm
@@ -50,7 +53,8 @@ export async function reconcileDays(deps: ReconcileDeps): Promise<Reconciled> {
     await reconciliations.noteDay(provider.id, day);
   }
 
-  const again = new Set(open.map(({ day }) => day));
+  const oldest = shopDayAfter(shopDayOf(at), -mostAgeDays);
+  const again = new Set(open.map(({ day }) => day).filter((day) => day >= oldest || days.includes(day)));
   const silent: unknown[] = [];
   for (const day of again) {
     if (days.includes(day)) continue;
