@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { PaymentId } from '#shared/ids.ts';
+import { PaymentProviderId } from '#shared/payments/provider-id.ts';
 import type { TableConnection } from './connection.ts';
 
 /** In what a payment provider's list and ours can differ. */
@@ -22,6 +23,7 @@ export function differenceEntity({ client, table }: TableConnection) {
       model: { entity: 'difference', version: '1', service: 'vesika' },
       attributes: {
         key: { type: 'string', required: true },
+        provider: { type: PaymentProviderId.options, required: true },
         kind: { type: differenceKinds, required: true },
         day: { type: 'string', required: true },
         paymentId: { type: CustomAttributeType<PaymentId>('string') },

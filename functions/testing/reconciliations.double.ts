@@ -15,11 +15,11 @@ export function createReconciliationsDouble({ moved }: Pick<PaymentsDouble, 'mov
       moved.filter((each) => each.kind === kind && each.at >= from && each.at < to).map(({ id }) => id),
     findLastDay: async (provider) => days.get(provider),
     noteDay: async (provider, day) => void days.set(provider, day),
-    async note(found, foundAt) {
+    async note(provider, found, foundAt) {
       const key = keyOf(found);
       const known = rows.get(key);
       if (known !== undefined && known.closedAt === undefined) return false;
-      rows.set(key, { ...found, key, foundAt });
+      rows.set(key, { ...found, provider, key, foundAt });
       return true;
     },
     listOpen: async () => [...rows.values()].filter(isOpen),

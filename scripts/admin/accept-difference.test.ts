@@ -9,7 +9,7 @@ const key = 'unknown_payment#p-1';
 async function withADifference() {
   const reconciliations = createReconciliationsDouble(createPaymentsDouble());
   const found = { kind: 'unknown_payment', providerPaymentId: 'p-1', ours: 'unknown', theirs: '5.00 EUR' } as const;
-  await reconciliations.note({ ...found, day: '2026-11-21' }, '2026-11-22T06:00:00.000Z');
+  await reconciliations.note('sandbox', { ...found, day: '2026-11-21' }, '2026-11-22T06:00:00.000Z');
   return { reconciliations, now: () => new Date('2026-11-22T10:00:00.000Z') };
 }
 

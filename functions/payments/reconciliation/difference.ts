@@ -1,4 +1,5 @@
 import type { PaymentId } from '#shared/ids.ts';
+import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
 
 /**
  * In what the provider's list and ours differ: it has money for something we do not know, another amount than we asked for,
@@ -34,6 +35,8 @@ export interface Found {
 /** A difference as it is kept: found once, until it is closed or an operator accepted it. */
 export interface Difference extends Found {
   readonly key: string;
+  /** Whose list it was found in; another provider's says nothing of it. */
+  readonly provider: PaymentProviderId;
   readonly foundAt: string;
 }
 

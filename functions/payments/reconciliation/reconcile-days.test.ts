@@ -208,6 +208,23 @@ describe('a refund', () => {
     ]);
   });
 
+  test('that came to nothing after its day is found two weeks later, and closed when it arrived', async () => {
+    const world = aWorld();
+    const payment = await world.refunded();
+    expect(await world.reconcile(morning)).toEqual(quiet);
+    const { refunds } = world.double;
+    const [sent] = refunds.values();
+    refunds.clear();
+    await world.reconciliations.noteDay('sandbox', '2026-12-03');
+    expect(await world.reconcile('2026-12-05T07:00:00.000Z')).toMatchObject({ days: ['2026-12-04'], found: 0 });
+    expect(await world.reconcile('2026-12-06T07:00:00.000Z')).toMatchObject({ name: 'BooksDiffer' });
+    expect(await world.reconciliations.listOpen()).toMatchObject([
+      { key: `other_refund#${payment.id}`, day: '2026-11-21', theirs: '0.00 USD back' },
+    ]);
+    if (sent !== undefined) refunds.set(sent.refundId, sent);
+    expect(await world.reconcile('2026-12-07T07:00:00.000Z')).toMatchObject({ found: 0, closed: 1 });
+  });
+
   test('of another sum than ours is a difference', async () => {
     const world = aWorld();
     const payment = await world.refunded();
@@ -347,4 +364,12 @@ test('payments of another provider than the stage has are not asked about', asyn
   world.put({ ...payment, provider: 'stripe' });
   world.double.unlisted.add('provider-token-1');
   expect(await world.reconcile(morning)).toEqual(quiet);
+});
+
+test('what is open of another provider stays open where the stage has changed it', async () => {
+  const world = aWorld();
+  const found = { kind: 'missing_payment', providerPaymentId: 'pi_1', ours: '1.00 USD, paid', theirs: '-' } as const;
+  await world.reconciliations.note('stripe', { ...found, day: '2026-11-21' }, '2026-11-22T03:00:00.000Z');
+  expect(await world.reconcile(morning)).toEqual(quiet);
+  expect(await world.reconciliations.listOpen()).toMatchObject([{ provider: 'stripe' }]);
 });

@@ -2,7 +2,7 @@ import type { ProviderMovement, UnknownLine } from '#functions/payments/payment-
 import { hoursAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { shopDayAfter, shopDayOf } from '#shared/shop-day.ts';
-import { type CompareDayDeps, compareDay, periodOf } from './compare-day.ts';
+import { type CompareDayDeps, compareDay, compareRefunds, periodOf } from './compare-day.ts';
 import { type Difference, type Found, keyOf } from './difference.ts';
 
 /** How long after its end a day is looked at: iyzico's report of it can be hours late. */
@@ -10,6 +10,8 @@ const lagHours = 6;
 /** More days than this are made up for by the next runs. */
 const mostDays = 14;
 
+/** So long after a day its refunds are asked about once more: a bank may refuse one days after it was sent. */
+const refundsAgainDays = 14;
 /** Days before are looked at no more: what is open of them waits for an operator. */
 const mostAgeDays = 30;
 
@@ -25,7 +27,7 @@ export interface Reconciled {
 
 /**
  * Holds every day that is over and was not looked at against the provider's list, and once a day those with open
- * differences again, for a month. A difference is kept and rings once; one that is gone is closed. Each day is noted before the next, so
+ * differences again, for a month. What went back is asked about once more after two weeks. A difference is kept and rings once; one that is gone is closed. Each day is noted before the next, so
  * that a run that dies, or finds the provider silent, keeps what it found and is carried on by the next one.
  *
  * @throws BooksDiffer at the end when anything is new, and whatever the provider threw: both ring the alarm
@@ -37,19 +39,20 @@ export async function reconcileDays(deps: ReconcileDeps): Promise<Reconciled> {
   if (days.length === 0) return { days, found: 0, closed: 0 };
 
   const parts = { ...deps, listTheirs: theirDays(deps) };
-  const open = await reconciliations.listOpen();
+  const open = (await reconciliations.listOpen()).filter((difference) => difference.provider === provider.id);
   const found: Found[] = [];
   const news: Found[] = [];
-  const look = async (day: string) => {
-    for (const each of await compareDay(day, parts)) {
+  const keep = async (differences: readonly Found[]) => {
+    for (const each of differences) {
       found.push(each);
-      if (!(await reconciliations.note(each, at))) continue;
+      if (!(await reconciliations.note(provider.id, each, at))) continue;
       news.push(each);
       logger.error('the provider and we differ', { ...each });
     }
   };
   for (const day of days) {
-    await look(day);
+    await keep(await compareDay(day, parts));
+    await keep(await compareRefunds(shopDayAfter(day, -refundsAgainDays), new Set(), parts));
     await reconciliations.noteDay(provider.id, day);
   }
 
@@ -59,7 +62,7 @@ export async function reconcileDays(deps: ReconcileDeps): Promise<Reconciled> {
   for (const day of again) {
     if (days.includes(day)) continue;
     try {
-      await look(day);
+      await keep(await compareDay(day, parts));
     } catch (error) {
       // Tomorrow again; what is open of that day stays so.
       logger.error('a day could not be looked at again', { day, error: error as Error });

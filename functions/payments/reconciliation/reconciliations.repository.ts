@@ -33,11 +33,11 @@ export function createReconciliations(connection: TableConnection): Reconciliati
       await reconciliation.put({ provider, day }).go();
     },
 
-    async note(found, at) {
+    async note(provider, found, at) {
       const key = keyOf(found);
       return await writeIf(
         difference
-          .put({ ...found, key, foundAt: at })
+          .put({ ...found, provider, key, foundAt: at })
           .where(
             (attributes, operation) =>
               `${operation.notExists(attributes.key)} OR ${operation.exists(attributes.closedAt)}`,

@@ -11,8 +11,8 @@ export interface Reconciliations {
   findLastDay(provider: PaymentProviderId): Promise<string | undefined>;
   noteDay(provider: PaymentProviderId, day: string): Promise<void>;
   /** Keeps a difference. False when it is known, and open or accepted. */
-  note(found: Found, at: string): Promise<boolean>;
-  /** What is neither closed nor accepted. */
+  note(provider: PaymentProviderId, found: Found, at: string): Promise<boolean>;
+  /** What is neither closed nor accepted, of every provider. */
   listOpen(): Promise<readonly Difference[]>;
   /** An open difference may stay as it is. False when none of this key is open. */
   accept(key: string, because: string, at: string): Promise<boolean>;
