@@ -4,6 +4,7 @@ import { createClaims } from '#functions/guarantee/claims.repository.ts';
 import { createGrantedRefunds } from '#functions/guarantee/granted-refunds.repository.ts';
 import { createReconciliations } from '#functions/payments/reconciliation/reconciliations.repository.ts';
 import type { Reconciliations } from '#functions/payments/reconciliation/reconciliations.ts';
+import { acceptDifference } from './admin/accept-difference.ts';
 import { createAdminPool } from './admin/admin-pool.adapter.ts';
 import { createAdminRecords } from './admin/admin-records.repository.ts';
 import { type AdminTools, administer } from './admin/administer.ts';
@@ -31,6 +32,8 @@ const usage = `npm run admin -- <command> [address, number or bucket] [part] [wo
                  (grant-claim ord_... 40 "what the person reads about it")
   decline-claim  gives nothing back (decline-claim ord_... "what the person reads about it")
   differences  lists in what the payment provider's list and ours differ
+  accept-difference  says of one of them that it may stay as it is
+                     (accept-difference unknown_payment#... "given back in the panel")
   reapply-erasures  erases again who came back with a table that was restored; its argument is the bucket of the erasure log
 SITE=https://... names the site; without it the local cloud at PORT (3000) is meant. TABLE=... names a restored table.`;
 
@@ -58,6 +61,8 @@ async function carryOut(
       return await refundFor(what, rest[0], tools);
     case 'differences':
       return await listDifferences(tools.reconciliations);
+    case 'accept-difference':
+      return await acceptDifference(what, rest, tools);
     case 'claims':
       return await listClaims(tools);
     case 'grant-claim':

@@ -82,6 +82,17 @@ export interface ProviderMovement {
   readonly currency: string;
 }
 
+/** A line of the provider's list of which we cannot tell what it says of money. */
+export interface UnknownLine {
+  readonly kind: 'unknown';
+  /** What the provider calls it. */
+  readonly lineType: string;
+  readonly providerPaymentId: string;
+  readonly basketId: string;
+  /** What it tells, in words an operator reads. */
+  readonly told: string;
+}
+
 /** From one moment on, and before another. */
 export interface Period {
   readonly from: string;
@@ -113,7 +124,7 @@ export interface PaymentProvider {
    */
   refund(request: RefundRequest): Promise<RefundOutcome>;
   /** Everything that moved in a period, as the provider's own list tells it: also what we never heard of. */
-  list(period: Period): Promise<readonly ProviderMovement[]>;
+  list(period: Period): Promise<readonly (ProviderMovement | UnknownLine)[]>;
   /** How much of a payment went back so far or is on its way to the payer, in minor units. */
   returnedMinor(names: ProviderNames): Promise<number>;
 }

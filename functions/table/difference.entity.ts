@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { PaymentId } from '#shared/ids.ts';
+import { PaymentProviderId } from '#shared/payments/provider-id.ts';
 import type { TableConnection } from './connection.ts';
 
 /** In what a payment provider's list and ours can differ. */
@@ -11,6 +12,8 @@ export const differenceKinds = [
   'missing_payment',
   'unknown_refund',
   'other_refund',
+  'unknown_line',
+  'unreadable',
 ] as const;
 
 /** What the daily reconciliation found; one row each, however often it is found again. `expires` is the table's TTL. */
@@ -20,13 +23,18 @@ export function differenceEntity({ client, table }: TableConnection) {
       model: { entity: 'difference', version: '1', service: 'vesika' },
       attributes: {
         key: { type: 'string', required: true },
+        provider: { type: PaymentProviderId.options, required: true },
         kind: { type: differenceKinds, required: true },
         day: { type: 'string', required: true },
         paymentId: { type: CustomAttributeType<PaymentId>('string') },
         providerPaymentId: { type: 'string' },
+        lineType: { type: 'string' },
         ours: { type: 'string' },
         theirs: { type: 'string' },
         foundAt: { type: 'string', required: true },
+        /** When and why an operator said that it may stay as it is. */
+        acceptedAt: { type: 'string' },
+        acceptedBecause: { type: 'string' },
         closedAt: { type: 'string' },
         expires: { type: 'number' },
       },

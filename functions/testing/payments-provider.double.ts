@@ -4,11 +4,13 @@ import type {
   ProviderMoney,
   ProviderMovement,
   ProviderPayment,
+  UnknownLine,
 } from '#functions/payments/payment-provider.ts';
-import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
+import { type Clock, minutesAfter, never } from '#functions/platform/clock.ts';
 
 /** The double knows the money of every form, and when it was told so. */
 type Known = ProviderMoney & Pick<ProviderPayment, 'status'> & { readonly paidAt?: string };
+type DatedLine = (ProviderMovement | UnknownLine) & { readonly at: string };
 type Refund = Parameters<PaymentProvider['refund']>[0];
 
 /** A payment provider in memory. */
@@ -23,9 +25,13 @@ export interface PaymentProviderDouble {
   /** What the provider says about a form from now on. */
   says(providerToken: string, different: Partial<Known>): void;
   /** What its list has beside what it knows, each with its moment. */
-  readonly alsoListed: (ProviderMovement & { readonly at: string })[];
+  readonly alsoListed: DatedLine[];
   /** Payments its list lacks, by the provider's own id. */
   readonly unlisted: Set<string>;
+  /** Payments it cannot tell about what went back, by its own id. */
+  readonly unreadable: Set<string>;
+  /** Lists of periods that end after a moment are not told. */
+  hideListsAfter(at: string): void;
   /** Whether it answers; a provider that is down throws. */
   setAnswers(answers: boolean): void;
 }
@@ -39,11 +45,12 @@ export function createPaymentProviderDouble(clock: Clock): PaymentProviderDouble
   const asked: string[] = [];
   const known = new Map<string, Known>();
   const refundedAt = new Map<string, string>();
-  const alsoListed: (ProviderMovement & { readonly at: string })[] = [];
+  const alsoListed: DatedLine[] = [];
   const unlisted = new Set<string>();
+  const unreadable = new Set<string>();
 
-  function movements(): (ProviderMovement & { readonly at: string })[] {
-    const of = (kind: 'payment' | 'refund', { basketId, providerPaymentId, amount }: ProviderMoney, at = '') => ({
+  function movements(): DatedLine[] {
+    const of = (kind: ProviderMovement['kind'], { basketId, providerPaymentId, amount }: ProviderMoney, at = '') => ({
       ...{ kind, basketId, providerPaymentId, at },
       ...amount,
     });
@@ -56,6 +63,7 @@ export function createPaymentProviderDouble(clock: Clock): PaymentProviderDouble
   }
 
   let answers = true;
+  let hiddenAfter = never;
   const requireAnswer = () => {
     if (!answers) throw new Error('the provider does not answer');
   };
@@ -100,6 +108,7 @@ export function createPaymentProviderDouble(clock: Clock): PaymentProviderDouble
 
     async list({ from, to }) {
       requireAnswer();
+      if (to > hiddenAfter) throw new Error('the provider does not tell this list');
       return movements()
         .filter(({ at, providerPaymentId }) => at >= from && at < to && !unlisted.has(providerPaymentId))
         .map(({ at: _, ...movement }) => movement);
@@ -107,7 +116,9 @@ export function createPaymentProviderDouble(clock: Clock): PaymentProviderDouble
 
     async returnedMinor({ providerPaymentId }) {
       requireAnswer();
+      if (unreadable.has(providerPaymentId)) throw new Error(`the provider cannot tell about ${providerPaymentId}`);
       return movements()
+        .filter((line) => line.kind !== 'unknown')
         .filter((movement) => movement.kind === 'refund' && movement.providerPaymentId === providerPaymentId)
         .reduce((sum, { amountMinor }) => sum + amountMinor, 0);
     },
@@ -119,6 +130,7 @@ export function createPaymentProviderDouble(clock: Clock): PaymentProviderDouble
     asked,
     alsoListed,
     unlisted,
+    unreadable,
     says(providerToken, different) {
       const before: Known = known.get(providerToken) ?? {
         status: 'pending',
@@ -129,6 +141,9 @@ export function createPaymentProviderDouble(clock: Clock): PaymentProviderDouble
       const isPaid = (different.status ?? before.status) === 'paid';
       const paidAt = isPaid ? { paidAt: before.paidAt ?? clock().toISOString() } : {};
       known.set(providerToken, { ...before, ...paidAt, ...different });
+    },
+    hideListsAfter(at) {
+      hiddenAfter = at;
     },
     setAnswers(now) {
       answers = now;

@@ -49,26 +49,56 @@ export function reconciliationsSuite(create: () => Promise<ReconciliationsUnderT
 
   describe('a difference', () => {
     test('is kept once, with when it was found', async () => {
-      expect(await reconciliations().note(found, at)).toBe(true);
-      expect(await reconciliations().note(found, '2026-11-23T06:00:00.000Z')).toBe(false);
-      expect(await reconciliations().listOpen()).toEqual([{ ...found, key: `not_given#${paymentId}`, foundAt: at }]);
+      expect(await reconciliations().note('sandbox', found, at)).toBe(true);
+      expect(await reconciliations().note('sandbox', found, '2026-11-23T06:00:00.000Z')).toBe(false);
+      expect(await reconciliations().listOpen()).toEqual([
+        { ...found, provider: 'sandbox', key: `not_given#${paymentId}`, foundAt: at },
+      ]);
     });
 
     test('that is gone is no more listed, and one that comes back is found anew', async () => {
-      await reconciliations().note(found, at);
+      await reconciliations().note('sandbox', found, at);
       const [open] = await reconciliations().listOpen();
       if (open !== undefined) await reconciliations().close(open, '2026-11-23T06:00:00.000Z');
       expect(await reconciliations().listOpen()).toEqual([]);
-      expect(await reconciliations().note(found, '2026-11-24T06:00:00.000Z')).toBe(true);
+      expect(await reconciliations().note('sandbox', found, '2026-11-24T06:00:00.000Z')).toBe(true);
       // A run that still knows the first one closes nothing.
       if (open !== undefined) await reconciliations().close(open, '2026-11-24T07:00:00.000Z');
       expect(await reconciliations().listOpen()).toHaveLength(1);
     });
 
+    test('that was accepted is no more listed, not found anew and not closed', async () => {
+      await reconciliations().note('sandbox', found, at);
+      const [open] = await reconciliations().listOpen();
+      const key = open?.key ?? '';
+      expect(await reconciliations().accept(key, 'given back in the panel', '2026-11-23T06:00:00.000Z')).toBe(true);
+      expect(await reconciliations().accept(key, 'another reason', '2026-11-23T07:00:00.000Z')).toBe(false);
+      expect(await reconciliations().listOpen()).toEqual([]);
+      // A run that began before it was accepted closes nothing, and so makes room for no new one.
+      if (open !== undefined) await reconciliations().close(open, '2026-11-23T08:00:00.000Z');
+      expect(await reconciliations().note('sandbox', found, '2026-11-24T06:00:00.000Z')).toBe(false);
+    });
+
+    test('can be accepted while it is open only', async () => {
+      const key = `not_given#${paymentId}`;
+      expect(await reconciliations().accept(key, 'why', at)).toBe(false);
+      expect(await reconciliations().note('sandbox', found, at)).toBe(true);
+      const [open] = await reconciliations().listOpen();
+      if (open !== undefined) await reconciliations().close(open, '2026-11-23T06:00:00.000Z');
+      expect(await reconciliations().accept(key, 'why', '2026-11-23T07:00:00.000Z')).toBe(false);
+    });
+
+    test('is another one for every payment too many', async () => {
+      const twice = { ...found, kind: 'paid_twice' } as const;
+      expect(await reconciliations().note('sandbox', { ...twice, providerPaymentId: 'second' }, at)).toBe(true);
+      expect(await reconciliations().note('sandbox', { ...twice, providerPaymentId: 'third' }, at)).toBe(true);
+      expect(await reconciliations().note('sandbox', { ...twice, providerPaymentId: 'third' }, at)).toBe(false);
+    });
+
     test('of money nobody knows is known by the name the provider gives it', async () => {
       const unknown = { day: '2026-11-21', providerPaymentId: 'p-1', ours: 'unknown', theirs: '1.00 USD' } as const;
-      await reconciliations().note({ ...unknown, kind: 'unknown_payment' }, at);
-      await reconciliations().note({ ...unknown, kind: 'unknown_refund' }, at);
+      await reconciliations().note('sandbox', { ...unknown, kind: 'unknown_payment' }, at);
+      await reconciliations().note('sandbox', { ...unknown, kind: 'unknown_refund' }, at);
       const keys = (await reconciliations().listOpen()).map(({ key }) => key);
       expect(keys.toSorted()).toEqual(['unknown_payment#p-1', 'unknown_refund#p-1']);
     });

@@ -256,9 +256,9 @@ describe('the list of iyzico', () => {
     const form = await paidForm();
     const { amount } = aCheckoutRequest;
     await provider().refund({ ...form, amount, refundId: 'refund-1', paidAt: clock().toISOString() });
-    expect((await ofPayment(form.providerPaymentId)).map(({ kind, amountMinor }) => [kind, amountMinor])).toEqual([
-      ['payment', 200],
-      ['refund', 200],
+    expect(await ofPayment(form.providerPaymentId)).toMatchObject([
+      { kind: 'payment', amountMinor: 200 },
+      { kind: 'refund', amountMinor: 200 },
     ]);
     expect(await provider().returnedMinor(form)).toBe(200);
   });

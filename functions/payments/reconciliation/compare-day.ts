@@ -1,9 +1,10 @@
-import type { Period, ProviderMovement } from '#functions/payments/payment-provider.ts';
+import type { Period, ProviderMovement, UnknownLine } from '#functions/payments/payment-provider.ts';
 import { type SettlePaymentDeps, settlePayment } from '#functions/payments/settle-payment.ts';
 import type { StoredPayment } from '#functions/payments/stored-payment.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { PaymentId } from '#shared/ids.ts';
 import { shopDayAfter, shopDayOf, startOfShopDay } from '#shared/shop-day.ts';
+import { compareOne } from './compare-one.ts';
 import { compareRefund } from './compare-refund.ts';
 import type { Found } from './difference.ts';
 import { inWords } from './in-words.ts';
@@ -12,7 +13,7 @@ import type { Reconciliations } from './reconciliations.ts';
 export interface CompareDayDeps extends SettlePaymentDeps {
   readonly reconciliations: Reconciliations;
   /** The provider's list of a day; asked for once, however many days look into it. */
-  listTheirs(day: string): Promise<readonly ProviderMovement[]>;
+  listTheirs(day: string): Promise<readonly (ProviderMovement | UnknownLine)[]>;
 }
 
 /** A day of the shop as a period. */
@@ -22,45 +23,61 @@ export function periodOf(day: string): Period {
 
 /**
  * Holds a day of the provider's list against ours, and a day of ours against its. Money the provider has and we do not know
- * as paid is settled first, like after a callback that was lost; a difference is what is left then.
+ * as paid is settled first, like after a callback that was lost; a difference is what is left then, and also what could not
+ * be compared.
  *
  * @throws Error when the provider does not tell its list
  */
 export async function compareDay(day: string, deps: CompareDayDeps): Promise<Found[]> {
   const theirs = await deps.listTheirs(day);
+  const movements = theirs.filter((line) => line.kind !== 'unknown');
   const found: (Found | undefined)[] = [];
-  for (const movement of theirs.filter(({ kind }) => kind === 'payment')) {
-    found.push(await compareTheirs(day, movement, deps));
+  for (const movement of movements.filter(({ kind }) => kind === 'payment')) {
+    found.push(await compareOne(aboutLine(day, movement), () => compareTheirs(day, movement, deps)));
   }
   const ours = await deps.reconciliations.listMoved('payment', periodOf(day));
-  for (const id of ours) found.push(await compareOurs(day, id, deps));
+  for (const id of ours) found.push(await compareOne({ day, paymentId: id }, () => compareOurs(day, id, deps)));
 
-  const sentBack = theirs.filter(({ kind }) => kind === 'refund');
-  const [known, unknown] = await partition(sentBack, deps);
-  for (const movement of unknown) found.push(unknownOf('unknown_refund', day, movement));
-  const weSent = await deps.reconciliations.listMoved('refund', periodOf(day));
-  for (const id of new Set([...known, ...weSent])) found.push(await compareRefund(day, id, deps));
+  const sentBack = new Set<PaymentId>();
+  for (const movement of movements.filter(({ kind }) => kind === 'refund')) {
+    const compare = async () => {
+      const payment = await findOurs(movement, deps);
+      if (payment === undefined) return unknownOf('unknown_refund', day, movement);
+      sentBack.add(payment.id);
+      return undefined;
+    };
+    found.push(await compareOne(aboutLine(day, movement), compare));
+  }
+  found.push(...(await compareRefunds(day, sentBack, deps)));
+  for (const { lineType, providerPaymentId, told } of theirs.filter((line) => line.kind === 'unknown')) {
+    found.push({ kind: 'unknown_line', day, lineType, providerPaymentId, ours: 'unknown', theirs: told });
+  }
   return found.filter((each) => each !== undefined);
+}
+
+/** Holds what went back on a day by our books, and of some payments more, against what the provider says of it. */
+export async function compareRefunds(
+  day: string,
+  alsoOf: ReadonlySet<PaymentId>,
+  deps: CompareDayDeps,
+): Promise<Found[]> {
+  const weSent = await deps.reconciliations.listMoved('refund', periodOf(day));
+  const found: (Found | undefined)[] = [];
+  for (const id of new Set([...alsoOf, ...weSent])) {
+    found.push(await compareOne({ day, paymentId: id }, () => compareRefund(day, id, deps)));
+  }
+  return found.filter((each) => each !== undefined);
+}
+
+/** By what a difference about a line is known before the line was looked up. */
+function aboutLine(day: string, { providerPaymentId, basketId }: ProviderMovement) {
+  return { day, paymentId: PaymentId.safeParse(basketId).data, providerPaymentId };
 }
 
 async function findOurs({ basketId }: ProviderMovement, deps: CompareDayDeps): Promise<StoredPayment | undefined> {
   const id = PaymentId.safeParse(basketId);
   const payment = id.success ? await deps.payments.find(id.data) : undefined;
   return payment?.provider === deps.provider.id ? payment : undefined;
-}
-
-async function partition(
-  movements: readonly ProviderMovement[],
-  deps: CompareDayDeps,
-): Promise<[PaymentId[], ProviderMovement[]]> {
-  const known: PaymentId[] = [];
-  const unknown: ProviderMovement[] = [];
-  for (const movement of movements) {
-    const payment = await findOurs(movement, deps);
-    if (payment === undefined) unknown.push(movement);
-    else known.push(payment.id);
-  }
-  return [known, unknown];
 }
 
 /** Money the provider has. */
@@ -112,7 +129,7 @@ async function compareOurs(day: string, id: PaymentId, deps: CompareDayDeps): Pr
   if (payment.provider !== deps.provider.id) return undefined;
   for (let on = shopDayOf(payment.createdAt); on <= shopDayAfter(day, 1); on = shopDayAfter(on, 1)) {
     const theirs = await deps.listTheirs(on);
-    if (theirs.some(({ kind, basketId }) => kind === 'payment' && basketId === id)) return undefined;
+    if (theirs.some((line) => line.kind === 'payment' && line.basketId === id)) return undefined;
   }
   const ours = `${inWords(payment.amount)}, ${payment.state}`;
   const providerPaymentId = 'providerPaymentId' in payment ? payment.providerPaymentId : undefined;

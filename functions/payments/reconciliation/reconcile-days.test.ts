@@ -208,6 +208,23 @@ describe('a refund', () => {
     ]);
   });
 
+  test('that came to nothing after its day is found two weeks later, and closed when it arrived', async () => {
+    const world = aWorld();
+    const payment = await world.refunded();
+    expect(await world.reconcile(morning)).toEqual(quiet);
+    const { refunds } = world.double;
+    const [sent] = refunds.values();
+    refunds.clear();
+    await world.reconciliations.noteDay('sandbox', '2026-12-03');
+    expect(await world.reconcile('2026-12-05T07:00:00.000Z')).toMatchObject({ days: ['2026-12-04'], found: 0 });
+    expect(await world.reconcile('2026-12-06T07:00:00.000Z')).toMatchObject({ name: 'BooksDiffer' });
+    expect(await world.reconciliations.listOpen()).toMatchObject([
+      { key: `other_refund#${payment.id}`, day: '2026-11-21', theirs: '0.00 USD back' },
+    ]);
+    if (sent !== undefined) refunds.set(sent.refundId, sent);
+    expect(await world.reconcile('2026-12-07T07:00:00.000Z')).toMatchObject({ found: 0, closed: 1 });
+  });
+
   test('of another sum than ours is a difference', async () => {
     const world = aWorld();
     const payment = await world.refunded();
@@ -218,6 +235,68 @@ describe('a refund', () => {
     await world.reconcile(morning);
     expect(await world.open()).toEqual([`other_refund#${payment.id}`]);
   });
+});
+
+describe('what cannot be read', () => {
+  test('of one payment rings, and keeps no other and no later day from being compared', async () => {
+    const world = aWorld();
+    await world.reconcile('2026-11-21T07:00:00.000Z');
+    const payment = await world.refunded();
+    world.double.alsoListed.push({
+      ...{ kind: 'refund', providerPaymentId: 'p-9', basketId: '', amountMinor: 10, currency: 'USD' },
+      at: '2026-11-22T10:00:00.000Z',
+    });
+    world.double.unreadable.add('provider-token-1');
+    expect(await world.reconcile('2026-11-23T07:00:00.000Z')).toMatchObject({ name: 'BooksDiffer' });
+    expect(await world.open()).toEqual([`unreadable#${payment.id}`, 'unknown_refund#p-9']);
+    expect(await world.reconcile('2026-11-23T08:00:00.000Z')).toMatchObject({ days: [] });
+    world.double.unreadable.clear();
+    expect(await world.reconcile('2026-11-24T07:00:00.000Z')).toMatchObject({ found: 1, closed: 1 });
+    expect(await world.open()).toEqual(['unknown_refund#p-9']);
+  });
+
+  test('closes nothing that is open about the same payment', async () => {
+    const world = aWorld();
+    const payment = await world.refunded();
+    const { refunds } = world.double;
+    const [sent] = refunds.values();
+    refunds.clear();
+    await world.reconcile(morning);
+    world.double.unreadable.add('provider-token-1');
+    await world.reconcile('2026-11-23T07:00:00.000Z');
+    expect(await world.open()).toEqual([`other_refund#${payment.id}`, `unreadable#${payment.id}`]);
+    world.double.unreadable.clear();
+    if (sent !== undefined) refunds.set(sent.refundId, sent);
+    expect(await world.reconcile('2026-11-24T07:00:00.000Z')).toMatchObject({ found: 0, closed: 2 });
+  });
+
+  test('of the list, a line of an unknown type, is a difference of its own', async () => {
+    const world = aWorld();
+    const line = { kind: 'unknown', providerPaymentId: 'p-1', basketId: '', at: '2026-11-21T15:00:00.000Z' } as const;
+    world.double.alsoListed.push({ ...line, lineType: 'CHARGEBACK', told: 'CHARGEBACK 1.00 USD' });
+    world.double.alsoListed.push({ ...line, lineType: 'FEE', told: 'FEE 0.03 USD' });
+    const payment = await world.openForm();
+    world.double.says(payment.providerToken, { status: 'paid' });
+    expect(await world.reconcile(morning)).toMatchObject({ name: 'BooksDiffer' });
+    expect((await world.stored(payment)).state).toBe('paid');
+    expect(await world.reconciliations.listOpen()).toMatchObject([
+      { key: 'unknown_line#CHARGEBACK#p-1', theirs: 'CHARGEBACK 1.00 USD' },
+      { key: 'unknown_line#FEE#p-1', theirs: 'FEE 0.03 USD' },
+    ]);
+  });
+});
+
+test('of several days each is noted before the next: what was found is kept where a later list is not told', async () => {
+  const world = aWorld();
+  await world.reconcile('2026-11-21T07:00:00.000Z');
+  const row = { kind: 'refund', amountMinor: 30, currency: 'USD', at: '2026-11-21T15:00:00.000Z' } as const;
+  world.double.alsoListed.push({ ...row, providerPaymentId: 'p-9', basketId: '' });
+  world.double.hideListsAfter('2026-11-22T00:00:00.000Z');
+  expect(await world.reconcile('2026-11-23T07:00:00.000Z')).toMatchObject({
+    message: 'the provider does not tell this list',
+  });
+  expect(await world.open()).toEqual(['unknown_refund#p-9']);
+  expect(await world.reconciliations.findLastDay('sandbox')).toBe('2026-11-21');
 });
 
 describe('a difference', () => {
@@ -235,6 +314,34 @@ describe('a difference', () => {
     world.double.unlisted.clear();
     expect(await world.reconcile('2026-11-24T07:00:00.000Z')).toMatchObject({ found: 0, closed: 1 });
     expect(await world.open()).toEqual([]);
+  });
+
+  test('that was accepted rings no more, nor makes its day looked at again; another one of the form does', async () => {
+    const world = aWorld();
+    const payment = await world.paid();
+    const charge = { kind: 'payment', basketId: payment.id, amountMinor: 100, currency: 'USD' } as const;
+    world.double.alsoListed.push({ ...charge, providerPaymentId: 'second', at: '2026-11-21T10:20:00.000Z' });
+    await world.reconcile(morning);
+    const key = `paid_twice#${payment.id}#second`;
+    expect(await world.open()).toEqual([key]);
+    await world.reconciliations.accept(key, 'given back in the panel', '2026-11-22T08:00:00.000Z');
+    // A look at the 21st would find it.
+    expect(await world.reconcile('2026-11-23T07:00:00.000Z')).toMatchObject({ days: ['2026-11-22'], found: 0 });
+    world.double.alsoListed.push({ ...charge, providerPaymentId: 'third', at: '2026-11-23T10:20:00.000Z' });
+    expect(await world.reconcile('2026-11-24T07:00:00.000Z')).toMatchObject({ name: 'BooksDiffer' });
+    expect(await world.open()).toEqual([`paid_twice#${payment.id}#third`]);
+  });
+
+  test('is looked at for a month, and stays open afterwards', async () => {
+    const world = aWorld();
+    await world.paid();
+    world.double.unlisted.add('provider-token-1');
+    await world.reconcile(morning);
+    await world.reconciliations.noteDay('sandbox', '2026-12-19');
+    expect(await world.reconcile('2026-12-21T07:00:00.000Z')).toMatchObject({ found: 1, closed: 0 });
+    world.double.unlisted.clear();
+    expect(await world.reconcile('2026-12-22T07:00:00.000Z')).toMatchObject({ found: 0, closed: 0 });
+    expect(await world.open()).toHaveLength(1);
   });
 
   test('keeps no other payment from being settled, nor does one that cannot be', async () => {
@@ -257,4 +364,12 @@ test('payments of another provider than the stage has are not asked about', asyn
   world.put({ ...payment, provider: 'stripe' });
   world.double.unlisted.add('provider-token-1');
   expect(await world.reconcile(morning)).toEqual(quiet);
+});
+
+test('what is open of another provider stays open where the stage has changed it', async () => {
+  const world = aWorld();
+  const found = { kind: 'missing_payment', providerPaymentId: 'pi_1', ours: '1.00 USD, paid', theirs: '-' } as const;
+  await world.reconciliations.note('stripe', { ...found, day: '2026-11-21' }, '2026-11-22T03:00:00.000Z');
+  expect(await world.reconcile(morning)).toEqual(quiet);
+  expect(await world.reconciliations.listOpen()).toMatchObject([{ provider: 'stripe' }]);
 });

@@ -1,14 +1,19 @@
-import type { ProviderMovement } from '#functions/payments/payment-provider.ts';
+import type { ProviderMovement, UnknownLine } from '#functions/payments/payment-provider.ts';
 import { hoursAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { shopDayAfter, shopDayOf } from '#shared/shop-day.ts';
-import { type CompareDayDeps, compareDay, periodOf } from './compare-day.ts';
-import { type Found, keyOf } from './difference.ts';
+import { type CompareDayDeps, compareDay, compareRefunds, periodOf } from './compare-day.ts';
+import { type Difference, type Found, keyOf } from './difference.ts';
 
 /** How long after its end a day is looked at: iyzico's report of it can be hours late. */
 const lagHours = 6;
 /** More days than this are made up for by the next runs. */
 const mostDays = 14;
+
+/** So long after a day its refunds are asked about once more: a bank may refuse one days after it was sent. */
+const refundsAgainDays = 14;
+/** Days before are looked at no more: what is open of them waits for an operator. */
+const mostAgeDays = 30;
 
 export type ReconcileDeps = Omit<CompareDayDeps, 'listTheirs'>;
 
@@ -22,8 +27,8 @@ export interface Reconciled {
 
 /**
  * Holds every day that is over and was not looked at against the provider's list, and once a day those with open
- * differences again. A difference is kept and rings once; one that is gone is closed. What was looked at is noted last, so
- * that a run that dies, or finds the provider silent, is made up for by the next one.
+ * differences again, for a month. What went back is asked about once more after two weeks. A difference is kept and rings once; one that is gone is closed. Each day is noted before the next, so
+ * that a run that dies, or finds the provider silent, keeps what it found and is carried on by the next one.
  *
  * @throws BooksDiffer at the end when anything is new, and whatever the provider threw: both ring the alarm
  */
@@ -33,23 +38,55 @@ export async function reconcileDays(deps: ReconcileDeps): Promise<Reconciled> {
   const days = await daysToDo(deps);
   if (days.length === 0) return { days, found: 0, closed: 0 };
 
-  const open = await reconciliations.listOpen();
-  const looked = new Set([...open.map(({ day }) => day), ...days]);
-  const listTheirs = theirDays(deps);
+  const parts = { ...deps, listTheirs: theirDays(deps) };
+  const open = (await reconciliations.listOpen()).filter((difference) => difference.provider === provider.id);
   const found: Found[] = [];
-  for (const day of looked) found.push(...(await compareDay(day, { ...deps, listTheirs })));
-
   const news: Found[] = [];
-  for (const each of found) if (await reconciliations.note(each, at)) news.push(each);
-  const still = new Set(found.map(keyOf));
-  const gone = open.filter(({ key }) => !still.has(key));
-  for (const difference of gone) await reconciliations.close(difference, at);
-  const last = days.at(-1);
-  if (last !== undefined) await reconciliations.noteDay(provider.id, last);
+  const keep = async (differences: readonly Found[]) => {
+    for (const each of differences) {
+      found.push(each);
+      if (!(await reconciliations.note(provider.id, each, at))) continue;
+      news.push(each);
+      logger.error('the provider and we differ', { ...each });
+    }
+  };
+  for (const day of days) {
+    await keep(await compareDay(day, parts));
+    await keep(await compareRefunds(shopDayAfter(day, -refundsAgainDays), new Set(), parts));
+    await reconciliations.noteDay(provider.id, day);
+  }
 
-  for (const each of news) logger.error('the provider and we differ', { ...each });
+  const oldest = shopDayAfter(shopDayOf(at), -mostAgeDays);
+  const again = new Set(open.map(({ day }) => day).filter((day) => day >= oldest || days.includes(day)));
+  const silent: unknown[] = [];
+  for (const day of again) {
+    if (days.includes(day)) continue;
+    try {
+      await keep(await compareDay(day, parts));
+    } catch (error) {
+      // Tomorrow again; what is open of that day stays so.
+      logger.error('a day could not be looked at again', { day, error: error as Error });
+      silent.push(error);
+      again.delete(day);
+    }
+  }
+  const gone = open.filter((difference) => again.has(difference.day) && isGone(difference, found));
+  for (const difference of gone) await reconciliations.close(difference, at);
+
   if (news.length > 0) throw new BooksDiffer(news);
+  if (silent.length > 0) throw silent[0];
   return { days, found: found.length, closed: gone.length };
+}
+
+/** Whether a difference is found no more, by a look that could see it. */
+function isGone({ key, paymentId, providerPaymentId }: Difference, found: readonly Found[]): boolean {
+  return !found.some(
+    (each) =>
+      keyOf(each) === key ||
+      (each.kind === 'unreadable' &&
+        ((paymentId !== undefined && each.paymentId === paymentId) ||
+          (providerPaymentId !== undefined && each.providerPaymentId === providerPaymentId))),
+  );
 }
 
 async function daysToDo({ reconciliations, provider, clock }: ReconcileDeps): Promise<string[]> {
@@ -64,7 +101,7 @@ async function daysToDo({ reconciliations, provider, clock }: ReconcileDeps): Pr
 
 /** The provider's lists of days, each asked for once. */
 function theirDays({ provider }: ReconcileDeps): CompareDayDeps['listTheirs'] {
-  const lists = new Map<string, Promise<readonly ProviderMovement[]>>();
+  const lists = new Map<string, Promise<readonly (ProviderMovement | UnknownLine)[]>>();
   return (day) => {
     const list = lists.get(day) ?? provider.list(periodOf(day));
     lists.set(day, list);

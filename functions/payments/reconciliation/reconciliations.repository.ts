@@ -33,11 +33,11 @@ export function createReconciliations(connection: TableConnection): Reconciliati
       await reconciliation.put({ provider, day }).go();
     },
 
-    async note(found, at) {
+    async note(provider, found, at) {
       const key = keyOf(found);
       return await writeIf(
         difference
-          .put({ ...found, key, foundAt: at })
+          .put({ ...found, provider, key, foundAt: at })
           .where(
             (attributes, operation) =>
               `${operation.notExists(attributes.key)} OR ${operation.exists(attributes.closedAt)}`,
@@ -48,8 +48,17 @@ export function createReconciliations(connection: TableConnection): Reconciliati
     async listOpen() {
       const { data } = await difference.query.difference({}).go({ pages: 'all', consistent: true });
       return data
-        .filter(({ closedAt }) => closedAt === undefined)
+        .filter(({ closedAt, acceptedAt }) => closedAt === undefined && acceptedAt === undefined)
         .map((row) => ({ ...row, ours: row.ours ?? '', theirs: row.theirs ?? '' }));
+    },
+
+    async accept(key, because, at) {
+      return await writeIf(
+        difference
+          .patch({ key })
+          .set({ acceptedAt: at, acceptedBecause: because })
+          .where(({ closedAt, acceptedAt }, { notExists }) => `${notExists(closedAt)} AND ${notExists(acceptedAt)}`),
+      );
     },
 
     async close({ key, foundAt }, at) {
@@ -58,7 +67,10 @@ export function createReconciliations(connection: TableConnection): Reconciliati
         difference
           .patch({ key })
           .set({ closedAt: at, expires })
-          .where((attributes, operation) => operation.eq(attributes.foundAt, foundAt)),
+          .where(
+            (attributes, { eq, notExists }) =>
+              `${eq(attributes.foundAt, foundAt)} AND ${notExists(attributes.acceptedAt)}`,
+          ),
       );
     },
   };

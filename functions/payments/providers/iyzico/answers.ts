@@ -70,15 +70,34 @@ const Movement = z.object({
   transactionStatus: z.string().nullish(),
   paymentId: z.string(),
   basketId: z.string().nullish(),
-  paidPrice: z.string(),
+  paidPrice: z.string().regex(/^\d{1,12}(\.\d{1,2}0*)?$/),
   transactionCurrency: z.string(),
 });
 export type Movement = z.infer<typeof Movement>;
 
+const told = z.string().nullish().catch(null);
+
+/** A line we cannot read, of a type we do not know or without what its type should have: one must not hide the others. */
+const OtherLine = z.object({
+  transactionType: told,
+  transactionDate: told,
+  paymentId: told,
+  basketId: told,
+  paidPrice: told,
+  transactionCurrency: told,
+});
+export type OtherLine = z.infer<typeof OtherLine>;
+
+export const ReportLine = z.union([
+  Movement.transform((movement) => ({ isMovement: true as const, ...movement })),
+  OtherLine.transform((line) => ({ isMovement: false as const, ...line })),
+]);
+export type ReportLine = z.infer<typeof ReportLine>;
+
 /** One page of the report of a day; a day on which nothing moved has none. */
 export const DayReport = z.object({
   status: z.literal('success'),
-  transactions: z.array(Movement).nullish(),
+  transactions: z.array(ReportLine).nullish(),
   totalPageCount: z.string().regex(/^\d+$/).nullish(),
 });
 

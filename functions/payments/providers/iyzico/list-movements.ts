@@ -1,5 +1,5 @@
-import type { Period, ProviderMovement } from '#functions/payments/payment-provider.ts';
-import { DayReport, type Movement } from './answers.ts';
+import type { Period, ProviderMovement, UnknownLine } from '#functions/payments/payment-provider.ts';
+import { DayReport, type Movement, type OtherLine, type ReportLine } from './answers.ts';
 import { minorOf } from './decimal.ts';
 import { type CallIyzico, readAnswer } from './iyzico-api.ts';
 
@@ -12,25 +12,42 @@ const mostPages = 1000;
 
 /**
  * What moved in a period, by the reports of its days. A payment has a line for each line of its basket, and so has what went
- * back of it: they are summed up, because we know payments.
+ * back of it: they are summed up, because we know payments. A line we cannot read is told as it is.
  *
  * @throws Error when iyzico does not answer: half a list is none.
  */
-export async function listMovements({ from, to }: Period, call: CallIyzico): Promise<ProviderMovement[]> {
+export async function listMovements(
+  { from, to }: Period,
+  call: CallIyzico,
+): Promise<(ProviderMovement | UnknownLine)[]> {
   const [start, end] = [Date.parse(from), Date.parse(to)];
   const sums = new Map<string, ProviderMovement>();
+  const others: UnknownLine[] = [];
   for (const day of daysOf(start, end)) {
-    for (const movement of await reportOf(day, call)) {
-      const at = Date.parse(`${movement.transactionDate.slice(0, 19).replace(' ', 'T')}Z`) - aheadMs;
-      if (at < start || at >= end || !isMoney(movement)) continue;
-      const { paymentId, basketId, paidPrice, transactionCurrency: currency } = movement;
-      const kind = movement.transactionType === 'PAYMENT' ? 'payment' : 'refund';
+    for (const line of await reportOf(day, call)) {
+      const at = Date.parse(`${(line.transactionDate ?? '').slice(0, 19).replace(' ', 'T')}Z`) - aheadMs;
+      // A line whose moment cannot be read is told for every period its day touches.
+      if (at < start || at >= end) continue;
+      if (!line.isMovement) {
+        others.push(unknownOf(line));
+        continue;
+      }
+      if (!isMoney(line)) continue;
+      const { paymentId, basketId, paidPrice, transactionCurrency: currency } = line;
+      const kind = line.transactionType === 'PAYMENT' ? 'payment' : 'refund';
       const key = [kind, paymentId, currency].join(' ');
       const amountMinor = minorOf(paidPrice) + (sums.get(key)?.amountMinor ?? 0);
       sums.set(key, { kind, providerPaymentId: paymentId, basketId: basketId ?? '', amountMinor, currency });
     }
   }
-  return [...sums.values()];
+  return [...sums.values(), ...others];
+}
+
+function unknownOf({ transactionType, paymentId, basketId, paidPrice, transactionCurrency }: OtherLine): UnknownLine {
+  const lineType = transactionType ?? 'no type';
+  const words = [lineType, paidPrice, transactionCurrency, basketId].filter((word) => (word ?? '') !== '');
+  const told = words.join(' ');
+  return { kind: 'unknown', lineType, providerPaymentId: paymentId ?? '', basketId: basketId ?? '', told };
 }
 
 function daysOf(start: number, end: number): string[] {
@@ -41,16 +58,16 @@ function daysOf(start: number, end: number): string[] {
   return days;
 }
 
-async function reportOf(transactionDate: string, call: CallIyzico): Promise<Movement[]> {
-  const movements: Movement[] = [];
+async function reportOf(transactionDate: string, call: CallIyzico): Promise<ReportLine[]> {
+  const lines: ReportLine[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const query = { locale: 'en', transactionDate, page: String(page) };
     const answer = readAnswer(DayReport, path, await call({ path, query }));
-    movements.push(...(answer.transactions ?? []));
+    lines.push(...(answer.transactions ?? []));
     pages = Number(answer.totalPageCount ?? 0);
     if (pages > mostPages) throw new Error(`iyzico tells of ${pages} pages for ${transactionDate}`);
   }
-  return movements;
+  return lines;
 }
 
 /** What is examined or was refused is no money yet, or never. */
