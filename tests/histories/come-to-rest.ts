@@ -54,7 +54,7 @@ async function tellOfRefunds(world: HistoryWorld): Promise<void> {
   }
 }
 
-/** The next days are held against the provider's list once more: what is wrong with money would show there. */
+/** The days that were not, two weeks of them at most, are held against the provider's list: what is wrong shows there. */
 async function lookBack(world: HistoryWorld): Promise<string | undefined> {
   world.pass(2 * 86_400);
   await run('days are held against the list of the provider', world);

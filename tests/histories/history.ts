@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { shopDayAfter, shopDayOf } from '#shared/shop-day.ts';
 import { aProcess, type Fault } from './a-process.ts';
 import type { Choose } from './act.ts';
 import { type ActName, acts, perform } from './acts.ts';
@@ -145,6 +146,8 @@ async function take({ act, which, fault, lag }: Step, world: HistoryWorld): Prom
  */
 export async function live({ beginning, steps }: History, breakIt?: Break): Promise<HistoryWorld> {
   const world = createHistoryWorld(breakIt);
+  // So that the first days there are will be held against the provider's list.
+  await world.reconciliations.noteDay(world.model.provider.id, shopDayAfter(shopDayOf(world.at()), -1));
   await world.join(2);
   await world.place(guest, 'USD');
   for (const act of beginnings[beginning]) await take({ act, which: 0, lag: 0 }, world);
