@@ -58,7 +58,7 @@ async function tellOfRefunds(world: HistoryWorld): Promise<void> {
 async function lookBack(world: HistoryWorld): Promise<string | undefined> {
   world.pass(2 * 86_400);
   await run('days are held against the list of the provider', world);
-  return brokenNow(world) ?? lostAtRest(world) ?? (await differing(world));
+  return brokenNow(world) ?? (await differing(world)) ?? lostAtRest(world);
 }
 
 const run = (name: ActName, world: HistoryWorld) =>
