@@ -1,4 +1,5 @@
 import { beforeEach } from '@jest/globals';
+import { claimsOver } from '#functions/testing/claims.double.ts';
 import { createGrantedRefundsDouble } from '#functions/testing/granted-refunds.double.ts';
 import { guaranteesOver } from '#functions/testing/guarantees.double.ts';
 import { createJobsDouble } from '#functions/testing/jobs.double.ts';
@@ -18,6 +19,7 @@ beforeEach(() => {
     orders: createOrdersDouble(rows, money).orders,
     guarantees: guaranteesOver(rows, money),
     granted: createGrantedRefundsDouble(rows, money),
+    claims: claimsOver(rows, money),
     purchaseOf: async (memberId, orderId) => {
       const row = money.purchases.get(orderId);
       return row?.memberId === memberId ? row : undefined;

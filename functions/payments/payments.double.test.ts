@@ -11,7 +11,10 @@ let underTest: ReplacementsUnderTest;
 beforeEach(() => {
   const double = createPaymentsDouble();
   const replacements = createReplacementsDouble(double);
-  underTest = { ...paymentsInMemory(double), replacements, putPurchase: async () => undefined };
+  const putPurchase: ReplacementsUnderTest['putPurchase'] = async ({ id: orderId, ownerId }) => {
+    if (ownerId !== undefined) double.purchases.set(orderId, { memberId: ownerId, orderId });
+  };
+  underTest = { ...paymentsInMemory(double), replacements, putPurchase };
 });
 
 // The same suites run against the real table in tests/table/payments.test.ts.

@@ -2,27 +2,34 @@ import type { Claims } from '#functions/guarantee/claims.ts';
 import type { StoredClaim } from '#functions/guarantee/stored-claim.ts';
 import { never } from '#functions/platform/clock.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import type { OrderId } from '#shared/ids.ts';
+import { prepareDecision } from './claim-writes.ts';
+import type { MoneyRowsDouble } from './money-rows.double.ts';
 import { createOrderRowsDouble, type OrderRowsDouble } from './order-rows.double.ts';
 import { writeTogether } from './prepared-write.ts';
 
-/**
- * Claims and their orders in memory. `functions/testing/claims.suite.ts` holds it and the real ones to the same rules; a
- * credit that goes back exists only in the table.
- */
+/** Claims and their orders in memory, alone: without what was paid for them. */
 export function createClaimsDouble(...orders: readonly StoredOrder[]): {
   readonly claims: Claims;
   readonly rows: OrderRowsDouble;
 } {
   const rows = createOrderRowsDouble(...orders);
-  const stored = new Map<OrderId, StoredClaim>();
-  const put = (claim: StoredClaim) => () => void stored.set(claim.id, claim);
+  return { claims: claimsOver(rows), rows };
+}
+
+/**
+ * `functions/testing/claims.suite.ts` holds these claims and the real ones to the same rules, and `money-back.suite.ts` to
+ * those about credits.
+ *
+ * @param money where credits are; without it a decision changes the claim and its order alone
+ */
+export function claimsOver(rows: OrderRowsDouble, money?: MoneyRowsDouble): Claims {
+  const { claims: stored } = rows;
   const setClock = ({ id, wakeAt: seen }: Pick<StoredClaim, 'id' | 'wakeAt'>, change: Partial<StoredClaim>) => {
     const claim = stored.get(id);
     if (claim?.wakeAt === seen) stored.set(id, { ...claim, ...change });
   };
 
-  const claims: Claims = {
+  return {
     find: async (id) => stored.get(id),
     findOrder: async (id) => rows.find(id),
 
@@ -38,22 +45,17 @@ export function createClaimsDouble(...orders: readonly StoredOrder[]): {
         where: (order) =>
           order.status === 'completed' && [order.remedy, order.claim, order.forgottenAt].every((one) => !one),
       });
-      const written = stored.has(id) ? undefined : put({ id, ...opened, answer, wakeAt: at });
+      const written = stored.has(id) ? undefined : () => void stored.set(id, { id, ...opened, answer, wakeAt: at });
       return writeTogether(noted, written);
     },
 
-    async decide({ id, claim: seen }, decision) {
+    async decide(seen, decision) {
       const { decidedAt, credits } = decision;
-      const openedAt = seen?.openedAt ?? decidedAt;
-      const noted = rows.prepare(credits === undefined ? 'decideClaim' : 'grantClaimReleased', id, decidedAt, {
-        set: { claim: { openedAt, ...decision } },
-        where: (order) => order.status === 'completed' && order.remedy === undefined,
-      });
-      const claim = stored.get(id);
-      return writeTogether(
-        noted,
-        claim?.state === 'open' ? put({ ...claim, ...decision, wakeAt: decidedAt }) : undefined,
-      );
+      const back =
+        money === undefined || credits === undefined
+          ? []
+          : [...money.prepareWayBack(seen, 'claim', decidedAt), ...money.prepareConversionBack(seen, decidedAt)];
+      return writeTogether(...prepareDecision(rows, seen, decision), ...back);
     },
 
     addSecret: async (id, secretHash, at) => rows.make('addMailSecret', id, at, { addSecretHash: secretHash }),
@@ -72,5 +74,4 @@ export function createClaimsDouble(...orders: readonly StoredOrder[]): {
 
     postpone: async ({ id, wakeAt: seen }, wakeAt) => setClock({ id, wakeAt: seen }, { wakeAt }),
   };
-  return { claims, rows };
 }

@@ -2,11 +2,13 @@ import type { Erasure } from '#functions/accounts/erasure.ts';
 import { never } from '#functions/platform/clock.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { deletionOf } from '#shared/orders/order.ts';
+import { isClaimedAs, prepareForgottenClaim } from './claim-writes.ts';
 import type { MembersDouble } from './members.double.ts';
 import type { MoneyRowsDouble } from './money-rows.double.ts';
 import type { OrderRowsDouble } from './order-rows.double.ts';
+import { writeTogether } from './prepared-write.ts';
 
-const measured = ['report', 'rejection', 'preview', 'manifest', 'selfieEtag', 'selfieJpeg', 'nextFolder'];
+const measured = ['report', 'rejection', 'preview', 'manifest', 'selfieEtag', 'selfieJpeg', 'nextFolder', 'claim'];
 
 /** That an account was erased, and how many rows about money were kept. */
 export interface ErasureRow {
@@ -51,7 +53,7 @@ export function createErasureDouble(
         await between();
       }
       const hadMoney = paymentStatus === 'paid' || paymentStatus === 'refunded';
-      return orders.make('forget', id, at, {
+      const forgotten = orders.prepare('forget', id, at, {
         set: {
           ...{ ownerId: erasureId, forgottenAt: at, mailDue: false },
           ...{ email: 'erased', folder: 'erased', options: {}, secretHashes: [] },
@@ -59,8 +61,9 @@ export function createErasureDouble(
         },
         remove: measured,
         wakeAt: never,
-        where: ({ deletedAt }) => deletedAt !== undefined,
+        where: (order) => order.deletedAt !== undefined && isClaimedAs(erased)(order),
       });
+      return writeTogether(forgotten, ...prepareForgottenClaim(orders, erased));
     },
 
     async moveRows(memberId, erasureId) {

@@ -1,6 +1,7 @@
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import type { GrantedRefunds } from '#functions/guarantee/grant-refund.ts';
 import { creditsOf } from '#functions/payments/stored-payment.ts';
+import { prepareDecision } from './claim-writes.ts';
 import type { MoneyRowsDouble } from './money-rows.double.ts';
 import type { OrderRowsDouble } from './order-rows.double.ts';
 import { writeTogether } from './prepared-write.ts';
@@ -20,16 +21,11 @@ export function createGrantedRefundsDouble(orders: OrderRowsDouble, money: Money
 
     balanceOf: async (id) => money.credits.get(id) ?? 0,
 
-    async owe({ id }, { id: orderId, claim: seen }, granted) {
+    async owe({ id }, seen, granted) {
       const { decidedAt: at, amount } = granted;
       const owed = money.prepareMoneyBack({ paymentId: id, amount, reason: 'claim' }, at);
-      if (seen !== undefined && seen.state !== 'open') return writeTogether(...owed);
-      const decided = orders.prepare('decideClaim', orderId, at, {
-        set: { claim: { openedAt: seen?.openedAt ?? at, ...granted } },
-        where: (order) =>
-          order.status === 'completed' && order.remedy === undefined && order.claim?.state === seen?.state,
-      });
-      return writeTogether(...owed, decided);
+      const stays = seen.forgottenAt !== undefined || (seen.claim !== undefined && seen.claim.state !== 'open');
+      return writeTogether(...owed, ...(stays ? [] : prepareDecision(orders, seen, granted)));
     },
 
     async oweUnused({ id, amount, packs }, { credits, amountMinor }, at) {

@@ -2,6 +2,7 @@ import type { Jobs } from '#functions/jobs/jobs.ts';
 import { never, secondsAfter } from '#functions/platform/clock.ts';
 import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId } from '#shared/ids.ts';
+import { isClaimedAs, prepareForgottenClaim } from './claim-writes.ts';
 import type { MoneyRowsDouble } from './money-rows.double.ts';
 import type { OrderRowsDouble } from './order-rows.double.ts';
 import { writeTogether } from './prepared-write.ts';
@@ -96,9 +97,9 @@ export function createJobsDouble(
     async forget(seen, at) {
       const { id } = seen;
       const set = { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at };
-      const claimOf = (order: StoredOrder) => (order.status === 'completed' ? order.claim : undefined);
-      const where = (order: StoredOrder) => (claimOf(order) === undefined) === (claimOf(seen) === undefined);
-      orders.make('forget', id, at, { set, remove: [...measured, 'selfieEtag', 'claim'], wakeAt: never, where });
+      const remove = [...measured, 'selfieEtag', 'claim'];
+      const forgotten = orders.prepare('forget', id, at, { set, remove, wakeAt: never, where: isClaimedAs(seen) });
+      writeTogether(forgotten, ...prepareForgottenClaim(orders, seen));
     },
 
     async expireRow(id, at, vanishesAt) {

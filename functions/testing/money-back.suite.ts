@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Claims } from '#functions/guarantee/claims.ts';
 import type { GrantedRefunds } from '#functions/guarantee/grant-refund.ts';
 import type { Guarantees } from '#functions/guarantee/guarantees.ts';
 import type { Jobs } from '#functions/jobs/jobs.ts';
@@ -14,6 +15,7 @@ export interface MoneyBackUnderTest extends PaymentsUnderTest {
   readonly orders: Pick<Orders, 'withdraw'>;
   readonly guarantees: Guarantees;
   readonly granted: GrantedRefunds;
+  readonly claims: Claims;
   /** The row of a conversion. */
   purchaseOf(memberId: MemberId, orderId: OrderId): Promise<{ readonly refundedAt?: string | undefined } | undefined>;
 }
@@ -155,6 +157,49 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect(await current().granted.findKept(paymentId)).toBeUndefined();
       expect(await current().guarantees.giveBack(photo, at)).toBe(false);
       expect(await current().payments.find(paymentId)).toMatchObject({ refund: { amountMinor: 40, reason: 'claim' } });
+    });
+  });
+
+  describe('a granted claim', () => {
+    async function claimed({ id }: { id: OrderId }) {
+      const { claims } = current();
+      expect(await claims.open(await completed(id), 'The head is too small.', at)).toBe(true);
+      const order = await claims.findOrder(id);
+      if (order?.status !== 'completed') throw new Error('the order is not delivered');
+      return order;
+    }
+
+    test('gives the credit back in the same write, once, and notes it at the conversion', async () => {
+      const { id, memberId } = await byCredit();
+      const order = await claimed({ id });
+      const decision = { state: 'granted', decidedAt: aMinuteOn, credits: 1, words: 'It is.' } as const;
+      expect(await current().claims.decide(order, decision)).toBe(true);
+      expect(await current().claims.decide(order, decision)).toBe(false);
+      expect(await balanceOf(memberId)).toBe(1);
+      expect((await ledgerOf(memberId))[`release#${id}`]).toBe(1);
+      expect(await current().purchaseOf(memberId, id)).toMatchObject({ refundedAt: aMinuteOn });
+      expect(await current().claims.find(id)).toMatchObject({ state: 'granted', wakeAt: aMinuteOn });
+    });
+
+    test('owes the money in the same write, and is due to be told', async () => {
+      const { id, paymentId } = await byCard();
+      const order = await claimed({ id });
+      const kept = await current().granted.findKept(paymentId);
+      if (kept === undefined) throw new Error('nothing is kept');
+      const granted = { state: 'granted', decidedAt: aMinuteOn, amount: kept.amount, words: 'It is.' } as const;
+      expect(await current().granted.owe(kept, order, granted)).toBe(true);
+      expect(await current().payments.find(paymentId)).toMatchObject({ state: 'refund_due' });
+      expect(await current().claims.find(id)).toMatchObject({ state: 'granted', wakeAt: aMinuteOn, words: 'It is.' });
+    });
+
+    test('that somebody opened meanwhile is not passed over', async () => {
+      const { id, paymentId } = await byCard();
+      const { claim: _, ...seen } = await claimed({ id });
+      const kept = await current().granted.findKept(paymentId);
+      if (kept === undefined) throw new Error('nothing is kept');
+      const granted = { state: 'granted', decidedAt: aMinuteOn, amount: kept.amount } as const;
+      expect(await current().granted.owe(kept, seen, granted)).toBe(false);
+      expect(await current().payments.find(paymentId)).toMatchObject({ state: 'paid' });
     });
   });
 

@@ -1,3 +1,4 @@
+import type { StoredClaim } from '#functions/guarantee/stored-claim.ts';
 import { secondsAfter } from '#functions/platform/clock.ts';
 import { StoredOrder } from '#functions/records/stored-order.ts';
 import type { Lane } from '#shared/due-record.ts';
@@ -21,6 +22,8 @@ interface RowChange {
 
 export interface OrderRowsDouble {
   readonly rows: Map<OrderId, OrderRow>;
+  /** The claims beside their orders. */
+  readonly claims: Map<OrderId, StoredClaim>;
   /** In which lane of the sweeper an order waits; one that was put there by hand is urgent. */
   laneOf(id: OrderId): Lane;
   put(order: StoredOrder): void;
@@ -53,6 +56,7 @@ export function createOrderRowsDouble(...orders: readonly StoredOrder[]): OrderR
 
   return {
     rows,
+    claims: new Map(),
     laneOf: (id) => lanes.get(id) ?? 'urgent',
     put: (order) => void rows.set(order.id, StoredOrder.parse(order)),
     find(id) {

@@ -21,6 +21,7 @@ export interface PaymentsDouble {
   /** Those of them whose erasure has begun. */
   readonly erasing: Set<MemberId>;
   readonly ledger: LedgerEntry[];
+  readonly purchases: MoneyRowsDouble['purchases'];
   readonly revenue: Map<Money['currency'], number>;
   /** When money came and went back. */
   readonly moved: { readonly kind: 'payment' | 'refund'; readonly id: PaymentId; readonly at: string }[];
@@ -190,7 +191,7 @@ export function createPaymentsDouble(
       writeTogether(orders.prepare('send', orderId, queuedAt, { wakeAt, where }));
     },
   };
-  return { payments, orders, credits, erasing, ledger, revenue, moved, payers, put };
+  return { payments, orders, credits, erasing, ledger, purchases: money.purchases, revenue, moved, payers, put };
 }
 
 /** A payment whose money has not come. */

@@ -6,12 +6,14 @@ import type { PaymentsDouble } from './payments.double.ts';
 import { type PreparedWrite, writeTogether } from './prepared-write.ts';
 
 /** Orders in the place of others, beside the payments that are kept in memory. */
-export function createReplacementsDouble({ orders, payments, ledger, put }: PaymentsDouble): Replacements {
+export function createReplacementsDouble({ orders, payments, ledger, purchases, put }: PaymentsDouble): Replacements {
   return {
     async takeOver(fresh, former, at) {
       const way = wayBack(former);
       const { payWith, paymentId, price, ownerId, downloadedAt } = former;
       if (way.by === 'nothing') return false;
+      // Read before anything is looked at: nothing happens between the conditions of a transaction and its writes.
+      const payment = way.by === 'money' ? await payments.find(way.paymentId) : undefined;
       const isOwned = (order: StoredOrder) => order.ownerId === ownerId;
       const paid = orders.prepare('takeOver', fresh.id, at, {
         set: { payWith, price, queuedAt: at, ...(way.by === 'money' ? { paymentId } : {}) },
@@ -23,6 +25,7 @@ export function createReplacementsDouble({ orders, payments, ledger, put }: Paym
         where: (order) =>
           order.status === 'completed' &&
           order.remedy === undefined &&
+          order.claim === undefined &&
           order.downloadedAt === downloadedAt &&
           isOwned(order),
       });
@@ -31,9 +34,13 @@ export function createReplacementsDouble({ orders, payments, ledger, put }: Paym
           ledgerEntry(reason, { memberId: way.memberId, credits: 1, about: { orderId }, at });
         const entries = [entry('release', former.id), entry('reserve', fresh.id)];
         const isNew = entries.every(({ key }) => !ledger.some((each) => each.key === key));
-        return writeTogether(paid, replaced, isNew ? () => void ledger.push(...entries) : undefined);
+        const row = purchases.get(former.id);
+        const isIts = row?.memberId === way.memberId;
+        return writeTogether(
+          ...[paid, replaced, isNew ? () => void ledger.push(...entries) : undefined],
+          isIts ? () => void purchases.set(former.id, { ...row, refundedAt: at }) : undefined,
+        );
       }
-      const payment = await payments.find(way.paymentId);
       const isIts = payment?.purpose.kind === 'order' && payment.purpose.orderId === former.id;
       const moved: PreparedWrite =
         payment?.state === 'paid' && payment.refund === undefined && isIts

@@ -125,11 +125,13 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
       ['was taken meanwhile', { downloadedAt: earlier }],
       ['was given back meanwhile', { remedy: { kind: 'refund', at: earlier } }],
       ['was deleted meanwhile', { deletedAt: earlier }],
+      ['was claimed meanwhile', { claim: { state: 'open', openedAt: earlier } }],
       ['is somebody’s by now', { ownerId: ownIds().memberId }],
       ['was refunded by an operator', { paymentStatus: 'refunded' }],
     ] as const)('where the delivered photo %s', async (_, change) => {
       const orders = await byCard({ former: change });
-      const { downloadedAt: _at, remedy: _remedy, deletedAt: _deleted, ownerId: _owner, ...seen } = orders.former;
+      const { downloadedAt: _at, remedy: _remedy, deletedAt: _deleted, ...rest } = orders.former;
+      const { ownerId: _owner, claim: _claim, ...seen } = rest;
       await expectNothing(orders, seen);
     });
 

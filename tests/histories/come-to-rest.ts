@@ -1,8 +1,9 @@
 import { never } from '#functions/platform/clock.ts';
 import { aProcess } from './a-process.ts';
 import { type ActName, perform } from './acts.ts';
+import { settleByHand } from './by-hand.ts';
 import type { HistoryWorld } from './history-world.ts';
-import { brokenNow, givenBy, lostAtRest } from './invariants.ts';
+import { brokenNow, differing, givenBy, lostAtRest } from './invariants.ts';
 
 /** More turns than any history needs to come to its end. */
 const maxTurns = 400;
@@ -16,14 +17,16 @@ const aMinute = 60;
  */
 export async function comeToRest(world: HistoryWorld): Promise<string | undefined> {
   settleOutside(world);
+  await tellOfRefunds(world);
   const due = givenBy(world);
   for (let turn = 0; turn < maxTurns; turn += 1) {
     await byItself(world);
     settleByHand(world);
+    for (let open = openClaims(world); open > 0; open -= 1) await run('an operator decides a claim', world);
     const broken = brokenNow(world) ?? late(world, due);
     if (broken !== undefined) return broken;
     const next = nextDue(world);
-    if (next === never) return lostAtRest(world);
+    if (next === never) return await lookBack(world);
     if (next > world.at()) world.passUntil(next);
     else world.pass(aMinute);
   }
@@ -33,42 +36,49 @@ export async function comeToRest(world: HistoryWorld): Promise<string | undefine
 /** The provider decides what it examined, and everybody answers. */
 function settleOutside(world: HistoryWorld): void {
   world.model.isUp = true;
+  world.model.refunding = 'sends';
+  world.model.listing = 'everything';
   world.setMailWorks(true);
   world.jobMessages.length = 0;
   world.refundMessages.length = 0;
   for (const form of world.model.forms) if (form.status === 'review') form.status = 'failed';
 }
 
+/** What the provider could not bring back it tells again until it is heard. */
+async function tellOfRefunds(world: HistoryWorld): Promise<void> {
+  const { model } = world;
+  const lost = model.notifications.filter(({ says }) => says === 'REFUND_FAILED');
+  for (const told of lost) {
+    model.notifications.push(told);
+    await run('a notification arrives', world);
+  }
+}
+
+/** The days that were not, two weeks of them at most, are held against the provider's list: what is wrong shows there. */
+async function lookBack(world: HistoryWorld): Promise<string | undefined> {
+  world.pass(2 * 86_400);
+  await run('days are held against the list of the provider', world);
+  return brokenNow(world) ?? (await differing(world)) ?? lostAtRest(world);
+}
+
+const run = (name: ActName, world: HistoryWorld) =>
+  perform(
+    name,
+    world,
+    (values) => values.at(-1),
+    () => world.outside(aProcess(undefined, 0)),
+  );
+
 async function byItself(world: HistoryWorld): Promise<void> {
-  const reach = () => world.outside(aProcess(undefined, 0));
-  const run = async (name: ActName) => await perform(name, world, (values) => values.at(-1), reach);
-  for (let jobs = world.jobMessages.length; jobs > 0; jobs -= 1) await run('a worker takes a job');
-  for (let refunds = world.refundMessages.length; refunds > 0; refunds -= 1) await run('a refund is sent');
+  for (let jobs = world.jobMessages.length; jobs > 0; jobs -= 1) await run('a worker takes a job', world);
+  for (let refunds = world.refundMessages.length; refunds > 0; refunds -= 1) await run('a refund is sent', world);
   // A job somebody else holds is left to the sweeper.
   world.jobMessages.length = 0;
   const now = world.at();
-  if (earliest(world.orders.all()) <= now) await run('orders are swept');
-  if (earliest(world.money.payments.values()) <= now) await run('payments are swept');
-  if (earliest(world.profiles.values()) <= now) await run('members are swept');
-}
-
-/** What docs/runbook.md tells an operator to do about a payment in review. */
-function settleByHand({ money, orders, model }: HistoryWorld): void {
-  for (const payment of money.payments.values()) {
-    if (payment.state !== 'review') continue;
-    const { reviewReason, ...opened } = payment;
-    if (reviewReason === 'the provider has not decided') {
-      money.putPayment({ ...opened, state: 'failed' });
-      continue;
-    }
-    const form = model.forms.find(({ paymentId }) => paymentId === payment.id);
-    form?.refunds.set('in the panel', form.charged?.amount.amountMinor ?? 0);
-    money.putPayment({ ...opened, state: 'refunded' });
-    const order = opened.purpose.kind === 'order' ? orders.find(opened.purpose.orderId) : undefined;
-    const isAwaited =
-      order?.status === 'pending' && order.paymentStatus === 'awaiting' && order.paymentId === payment.id;
-    if (isAwaited) orders.put({ ...order, paymentStatus: 'failed' });
-  }
+  if (earliest(world.orders.all()) <= now) await run('orders are swept', world);
+  if (earliest(world.money.payments.values()) <= now) await run('payments are swept', world);
+  if (earliest(world.orders.claims.values()) <= now) await run('claims are swept', world);
+  if (earliest(world.profiles.values()) <= now) await run('members are swept', world);
 }
 
 /** A payment whose money came, and that the sweeper has not given in its time. */
@@ -81,9 +91,13 @@ function late({ money, at }: HistoryWorld, due: ReturnType<typeof givenBy>): str
   return undefined;
 }
 
+function openClaims({ orders }: HistoryWorld): number {
+  return [...orders.claims.values()].filter(({ state }) => state === 'open').length;
+}
+
 function nextDue({ orders, money, profiles, jobMessages, refundMessages, at }: HistoryWorld): string {
   if (jobMessages.length + refundMessages.length > 0) return at();
-  const clocks = [orders.all(), money.payments.values(), profiles.values()];
+  const clocks = [orders.all(), money.payments.values(), orders.claims.values(), profiles.values()];
   return clocks.map(earliest).sort()[0] ?? never;
 }
 

@@ -7,15 +7,21 @@ import type { HistoryWorld } from './history-world.ts';
 const histories = 10_000;
 
 /** What came about in a history that has come to rest. */
-function reachedIn({ money, orders, erasures }: HistoryWorld): string[] {
+function reachedIn({ money, orders, erasures, triedAgain }: HistoryWorld): string[] {
   return [
     ...[...money.payments.values()].map((payment) => {
       const reason = 'refund' in payment ? payment.refund?.reason : undefined;
       return [payment.purpose.kind, payment.state, ...(reason === undefined ? [] : [reason])].join(' ');
     }),
     ...orders.all().map(({ status, paymentStatus }) => `${status} and ${paymentStatus}`),
+    ...[...orders.claims].map(([id, { state }]) => `claim ${state} of ${orders.find(id)?.payWith}`),
+    ...orders.all().flatMap((order) => {
+      const remedy = order.status === 'completed' ? order.remedy?.kind : undefined;
+      return remedy === undefined ? [] : [`${remedy} for ${order.payWith}`];
+    }),
     ...money.ledger.map(({ reason }) => reason),
     ...erasures.map(() => 'erased'),
+    ...[...triedAgain].map(() => 'refund tried again'),
   ];
 }
 
@@ -26,6 +32,9 @@ const places = [
   ...['order refunded job_failed', 'order refunded given_back', 'order refunded claim'],
   ...['completed and paid', 'completed and refunded', 'failed and refunded', 'pending and refunded'],
   ...['grant', 'purchase', 'refund', 'reserve', 'capture', 'release', 'adjustment', 'erased'],
+  ...['claim granted of card', 'claim partly_granted of card', 'claim declined of card'],
+  ...['claim granted of credit', 'claim declined of credit', 'claim withdrawn of credit', 'refund tried again'],
+  ...['refund for card', 'refund for credit', 'new_photo for card', 'new_photo for credit'],
 ];
 
 test('no credit and no payment is lost or doubled, whatever happens in whatever order', async () => {

@@ -1,14 +1,19 @@
 import type { DeleteAccountDeps } from '#functions/accounts/delete-account.ts';
 import type { WakeMemberDeps } from '#functions/accounts/wake-member.ts';
+import type { Claims } from '#functions/guarantee/claims.ts';
 import type { GrantedRefunds } from '#functions/guarantee/grant-refund.ts';
+import type { OpenClaimDeps } from '#functions/guarantee/open-claim.ts';
 import type { RequestRefundDeps } from '#functions/guarantee/request-refund.ts';
+import type { WakeClaimDeps } from '#functions/guarantee/wake-claim.ts';
 import type { RunJobDeps } from '#functions/jobs/run-job.ts';
 import type { WakeOrderDeps } from '#functions/jobs/wake-order.ts';
 import type { DeleteOrderDeps } from '#functions/orders/delete-order.ts';
 import type { Orders } from '#functions/orders/orders.ts';
+import { type Replaced, replacedOrder } from '#functions/orders/replaced-order.ts';
 import { documentedPacks } from '#functions/packs/packs.ts';
 import type { CheckoutPacksDeps } from '#functions/payments/checkout-packs.ts';
 import type { PayOrderDeps } from '#functions/payments/pay-order.ts';
+import type { ReconcileDeps } from '#functions/payments/reconciliation/reconcile-days.ts';
 import type { RefundPaymentDeps } from '#functions/payments/refund-payment.ts';
 import type { SweepPaymentDeps } from '#functions/payments/settle-payment.ts';
 import type { Caller } from '#functions/platform/caller.ts';
@@ -19,6 +24,7 @@ import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { aTool } from '#functions/testing/a-tool.ts';
 import { anUnpaidOrder } from '#functions/testing/an-order.ts';
 import { createBuyersDouble } from '#functions/testing/buyers.double.ts';
+import { claimsOver } from '#functions/testing/claims.double.ts';
 import { createErasureDouble, type ErasureRow } from '#functions/testing/erasure.double.ts';
 import { createGrantedRefundsDouble } from '#functions/testing/granted-refunds.double.ts';
 import { guaranteesOver } from '#functions/testing/guarantees.double.ts';
@@ -33,6 +39,7 @@ import { createMoneyRowsDouble } from '#functions/testing/money-rows.double.ts';
 import { createOrderRowsDouble } from '#functions/testing/order-rows.double.ts';
 import { createOrdersDouble } from '#functions/testing/orders.double.ts';
 import { createPaymentsDouble } from '#functions/testing/payments.double.ts';
+import { createReconciliationsDouble } from '#functions/testing/reconciliations.double.ts';
 import { createReplacementsDouble } from '#functions/testing/replacements.double.ts';
 import type { ToolAnswer } from '#functions/tools/ordered-tool.ts';
 import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
@@ -46,7 +53,11 @@ import { createModelProvider } from './model-provider.ts';
 export interface Outside {
   readonly pay: PayOrderDeps & SweepPaymentDeps & RefundPaymentDeps & CheckoutPacksDeps;
   readonly work: RunJobDeps & WakeOrderDeps;
-  readonly hold: DeleteOrderDeps & RequestRefundDeps & { readonly orders: Orders; readonly photos: PhotoStore };
+  readonly hold: DeleteOrderDeps &
+    RequestRefundDeps &
+    OpenClaimDeps & { readonly orders: Orders; readonly photos: PhotoStore };
+  readonly tend: WakeClaimDeps & { readonly claims: Claims };
+  readonly reconcile: ReconcileDeps;
   readonly leave: WakeMemberDeps & DeleteAccountDeps & { readonly members: LeavingMembers };
   readonly operator: GrantedRefunds;
 }
@@ -93,6 +104,8 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
   const buyers = createBuyersDouble();
   const jobs = createJobsDouble(orders, [], money);
   const guarantees = guaranteesOver(orders, money);
+  const claims = claimsOver(orders, money);
+  const reconciliations = createReconciliationsDouble(paid);
   const operator = createGrantedRefundsDouble(orders, money);
   const guestOrders = createGuestOrdersDouble(orders, money);
 
@@ -136,9 +149,11 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
   const common = { events, mailer, clock, siteUrl };
 
   const world = {
-    ...{ clock, at, money, orders, profiles, erasures, model, files, jobMessages, refundMessages },
+    ...{ clock, at, money, orders, profiles, erasures, model, reconciliations, files, jobMessages, refundMessages },
     /** What no use case may throw. */
     surprises: [] as unknown[],
+    /** Payments whose refund failed and that an operator let try again. */
+    triedAgain: new Set<PaymentId>(),
     setMailWorks(works: boolean): void {
       mailWorks = works;
     },
@@ -168,7 +183,16 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
       const reached: Outside = {
         pay: process.reach({ ...common, ...paying, findTool, jobs: queue, refunds, newPaymentId }),
         work: process.reach({ ...common, jobs, findTool, refunds, photos, engines, queue }),
-        hold: process.reach({ orders: placed.orders, photos, refunds, clock, guarantees }),
+        hold: process.reach({ orders: placed.orders, photos, refunds, clock, guarantees, claims, limit }),
+        tend: process.reach({ ...common, claims }),
+        reconcile: process.reach({
+          ...common,
+          reconciliations,
+          payments,
+          provider: model.provider,
+          jobs: queue,
+          refunds,
+        }),
         leave: {
           ...process.reach({ ...common, ...leaving, members: members as WakeMemberDeps['members'] }),
           addresses: addressChanges,
@@ -188,20 +212,28 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
         createdAt: at(),
       });
       payers.set(id, { email: `${id}@example.com` });
+      placed.emails.set(id, `${id}@example.com`);
       return { ...guest, orderSecret: undefined, memberId: id };
     },
 
     /** A checked order that nobody has paid for. */
-    async place({ memberId: ownerId }: Caller, currency: 'USD' | 'TRY'): Promise<void> {
+    async place({ memberId: ownerId }: Caller, currency: 'USD' | 'TRY', replaced?: Replaced): Promise<void> {
       const id = OrderId.parse(`ord_${nextId()}`);
       const order = anUnpaidOrder({
         ...{ id, ownerId, secretHashes, selfieEtag: etag, createdAt: at(), folder: `folder-${id}` },
         email: ownerId === undefined ? guestAddress : `${ownerId}@example.com`,
         price: currency === 'USD' ? { amountMinor: 100, currency } : { amountMinor: 7900, currency },
         wakeAt: hoursAfter(clock(), limits.unpaidHours),
+        ...replaced,
       });
       files.add(inputKey(order.tool, order.folder));
       await placed.orders.place(order, undefined);
+    },
+
+    /** A checked order in the place of a delivered one, where that can still be exchanged. */
+    async placeInstead({ id, tool, price }: StoredOrder, holder: Caller): Promise<void> {
+      const replaced = await replacedOrder(id, tool, holder, { orders: placed.orders, clock });
+      await world.place(holder, price.currency, replaced);
     },
 
     /** Whoever holds an order. */

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { shopDayAfter, shopDayOf } from '#shared/shop-day.ts';
 import { aProcess, type Fault } from './a-process.ts';
-import { type ActName, acts, type Choose, perform } from './acts.ts';
+import type { Choose } from './act.ts';
+import { type ActName, acts, perform } from './acts.ts';
 import { comeToRest } from './come-to-rest.ts';
 import { type Break, createHistoryWorld, guest, type HistoryWorld, type Making } from './history-world.ts';
 import { brokenNow } from './invariants.ts';
@@ -27,6 +29,26 @@ const beginnings = {
     'a member places an order',
     'somebody pays with a credit',
     'a worker takes a job',
+  ],
+  'a photo that a card paid for is claimed': [
+    ...['somebody pays by card', 'a card is charged', 'a notification arrives', 'a worker takes a job'],
+    ...['somebody takes the photo', 'somebody claims the guarantee'],
+  ],
+  'a photo that a credit paid for is claimed': [
+    ...['a member places an order', 'somebody pays with a credit', 'a worker takes a job'],
+    ...['somebody takes the photo', 'somebody claims the guarantee'],
+  ],
+  'a photo that a card paid for is to be replaced': [
+    ...['somebody pays by card', 'a card is charged', 'a notification arrives', 'a worker takes a job'],
+    'somebody places an order in place of a delivered one',
+  ],
+  'a photo that a credit paid for is to be replaced': [
+    ...['a member places an order', 'somebody pays with a credit', 'a worker takes a job'],
+    'somebody places an order in place of a delivered one',
+  ],
+  'a member with an open claim is to be erased': [
+    ...['a member places an order', 'somebody pays with a credit', 'a worker takes a job', 'somebody takes the photo'],
+    ...['somebody claims the guarantee', 'a member wants to leave', 'time passes'],
   ],
   'packs were bought': ['a member checks packs out', 'a card is charged', 'the browser comes back'],
   'a member with packs is being erased': [
@@ -58,6 +80,11 @@ const weights: Partial<Record<ActName, number>> = {
   'somebody gives the photo back': 2,
   'somebody deletes an order': 2,
   'an operator gives money back': 2,
+  'somebody places an order in place of a delivered one': 2,
+  'somebody begins an order free': 3,
+  'somebody claims the guarantee': 2,
+  'an operator decides a claim': 2,
+  'claims are swept': 2,
   'time passes': 2,
 };
 const drawn = (Object.keys(acts) as ActName[]).flatMap((name) => Array<ActName>(weights[name] ?? 1).fill(name));
@@ -119,6 +146,8 @@ async function take({ act, which, fault, lag }: Step, world: HistoryWorld): Prom
  */
 export async function live({ beginning, steps }: History, breakIt?: Break): Promise<HistoryWorld> {
   const world = createHistoryWorld(breakIt);
+  // So that the first days there are will be held against the provider's list.
+  await world.reconciliations.noteDay(world.model.provider.id, shopDayAfter(shopDayOf(world.at()), -1));
   await world.join(2);
   await world.place(guest, 'USD');
   for (const act of beginnings[beginning]) await take({ act, which: 0, lag: 0 }, world);

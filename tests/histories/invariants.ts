@@ -1,3 +1,4 @@
+import type { StoredPayment } from '#functions/payments/stored-payment.ts';
 import { hoursAfter } from '#functions/platform/clock.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { balanceDifferences, erasureDifferences } from '../../scripts/ledger/balances.ts';
@@ -5,21 +6,35 @@ import type { Books } from '../../scripts/ledger/books.ts';
 import { orderPaymentDifferences } from '../../scripts/ledger/order-payments.ts';
 import { packDifferences } from '../../scripts/ledger/pack-payments.ts';
 import { reservationDifferences } from '../../scripts/ledger/reservations.ts';
+import { hasFailedRefund } from './by-hand.ts';
 import type { HistoryWorld } from './history-world.ts';
 import { type Form, leftOf } from './model-provider.ts';
+import { brokenRemedies, untoldClaims } from './remedies.ts';
 
 /** The rows as the books of a stage read them (`npm run ledger -- verify`). */
-function booksOf({ money, orders, profiles, erasures }: HistoryWorld): Books {
+function booksOf({ money, orders, profiles, erasures, triedAgain }: HistoryWorld): Books {
   return {
     member: [...profiles.values()].map(({ id, erasureId }) => ({ id, erasureId, credits: money.credits.get(id) ?? 0 })),
     ledger: money.ledger,
     purchase: [...money.purchases.values()],
     order: orders.all(),
-    payment: [...money.payments.values()],
+    payment: [...money.payments.values()].map((payment) => asOwed(payment, orders, triedAgain)),
     counter: [],
     erasure: erasures,
     unreadable: [],
   };
+}
+
+/** Money whose way back failed is with an operator, and the books say so; apart from that it is owed, or was said to be back. */
+function asOwed(
+  payment: StoredPayment,
+  orders: HistoryWorld['orders'],
+  triedAgain: HistoryWorld['triedAgain'],
+): Books['payment'][number] {
+  const isTriedAgain = payment.state === 'refund_due' && triedAgain.has(payment.id);
+  if (!hasFailedRefund(payment) && !isTriedAgain) return payment;
+  const order = payment.purpose.kind === 'order' ? orders.find(payment.purpose.orderId) : undefined;
+  return { ...payment, state: order?.paymentStatus === 'refunded' ? 'refunded' : 'refund_due' };
 }
 
 /** What is wrong at this very moment, whatever is still under way; undefined when nothing is. */
@@ -37,7 +52,7 @@ export function brokenNow(world: HistoryWorld): string | undefined {
     ...erasureDifferences(books),
   ];
   if (difference !== undefined) return `${difference.subject} ${difference.says}`;
-  return doubled(world) ?? moneyOfForms(world);
+  return doubled(world) ?? moneyOfForms(world) ?? brokenRemedies(world);
 }
 
 /** An entry that is there twice, under whatever name of its member. */
@@ -98,7 +113,7 @@ export function lostAtRest(world: HistoryWorld): string | undefined {
   for (const { id, erasesAt } of world.profiles.values()) {
     if (erasesAt !== undefined && erasesAt < world.at()) return `${id} wanted to leave, and is still there`;
   }
-  return undefined;
+  return untoldClaims(world);
 }
 
 function lostOf(form: Form, { money, orders }: HistoryWorld): string | undefined {
@@ -133,6 +148,13 @@ function unfinishedOf(order: StoredOrder, { money }: HistoryWorld): string | und
   const givenBack = status === 'completed' && order.remedy !== undefined;
   if (givenBack && paymentStatus !== 'refunded' && payment?.state !== 'refunded') return 'was given back for nothing';
   return undefined;
+}
+
+/** A difference to the provider's list that is open although the money is as it was asked for. */
+export async function differing({ reconciliations, model }: HistoryWorld): Promise<string | undefined> {
+  const open = await reconciliations.listOpen();
+  const wrong = open.find(({ paymentId }) => model.forms.some((form) => form.paymentId === paymentId && isTrue(form)));
+  return wrong && `${wrong.paymentId} differs from the list: ${wrong.kind}, ${wrong.ours}, ${wrong.theirs}`;
 }
 
 /** The moment by which the sweeper has to have given what came, when everything works from now on. */

@@ -5,6 +5,7 @@ import { creditsOf, type StoredPayment } from '#functions/payments/stored-paymen
 import { writeTogether } from '#functions/testing/prepared-write.ts';
 import type { Break, HistoryWorld, Outside } from './history-world.ts';
 import { signatureHeader } from './model-provider.ts';
+import { remedyMistakes } from './remedy-mistakes.ts';
 
 /** The outside with some calls about payments made wrongly. */
 const payWrongly = (outside: Outside, wrong: Partial<Payments>): Outside => ({
@@ -176,4 +177,6 @@ export const mistakes = {
       },
     },
   }),
+
+  ...remedyMistakes,
 } as const satisfies Record<string, Break>;

@@ -1,4 +1,9 @@
-import type { CheckoutRequest, PaymentProvider, ProviderPayment } from '#functions/payments/payment-provider.ts';
+import type {
+  CheckoutRequest,
+  PaymentProvider,
+  ProviderMovement,
+  ProviderPayment,
+} from '#functions/payments/payment-provider.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
@@ -19,12 +24,13 @@ export interface Form {
 /** A notification the provider sent. The history says when it arrives, how often, and with which signature. */
 export interface Notification {
   readonly token: string;
-  readonly says: 'SUCCESS' | 'FAILURE';
+  readonly says: 'SUCCESS' | 'FAILURE' | 'REFUND_FAILED';
 }
 
 /** The header of a notification, and what stands in it when the provider signed it. */
 export const signatureHeader = 'x-signature';
-export const signed = ({ token, says }: Notification) => `signed ${token} ${says}`;
+export const bodyOf = ({ token, says }: Notification) => `${token} ${says}`;
+export const signed = (told: Notification) => `signed ${bodyOf(told)}`;
 
 /** A payment provider that takes money and sends it back, exactly as often as it is told to. */
 export interface ModelProvider {
@@ -34,6 +40,14 @@ export interface ModelProvider {
   /** What nobody may ask of it. */
   readonly offences: string[];
   isUp: boolean;
+  /** What it does when money is to go back; it never sends what it says it could not. */
+  refunding: 'sends' | 'fails' | 'cannot say';
+  /** What it tells of the movements of a day. */
+  listing: 'everything' | 'too little' | 'too much';
+  /** Takes the money, and says so. */
+  charge(form: Form, money: NonNullable<Form['charged']>): void;
+  /** The bank of the payer does not take what was sent back. */
+  failLate(form: Form): void;
 }
 
 /** What is left of the money of a form, in minor units. */
@@ -43,7 +57,26 @@ export function leftOf({ charged, refunds }: Form): number {
 
 export function createModelProvider(clock: Clock): ModelProvider {
   const byToken = new Map<string, Form>();
-  const model: ModelProvider = { forms: [], notifications: [], offences: [], isUp: true, provider: undefined as never };
+  const movements: (ProviderMovement & { readonly at: string })[] = [];
+  const model: Omit<ModelProvider, 'provider'> = {
+    ...{ forms: [], notifications: [], offences: [], isUp: true, refunding: 'sends', listing: 'everything' },
+    charge(form, money) {
+      form.status = 'paid';
+      form.charged = money;
+      model.notifications.push({ token: form.token, says: 'SUCCESS' });
+      moved('payment', form, money.amount.amountMinor);
+    },
+    failLate(form) {
+      form.refunds.delete(`refund-${form.paymentId}`);
+      model.notifications.push({ token: form.token, says: 'REFUND_FAILED' });
+    },
+  };
+  const moved = (kind: ProviderMovement['kind'], { token, charged }: Form, amountMinor: number) => {
+    if (charged === undefined) return;
+    const { amount, basketId } = charged;
+    const names = { providerPaymentId: `provider-${token}`, basketId, currency: amount.currency };
+    movements.push({ kind, ...names, amountMinor, at: clock().toISOString() });
+  };
   const requireUp = () => {
     if (!model.isUp) throw new ProviderDown();
   };
@@ -70,7 +103,9 @@ export function createModelProvider(clock: Clock): ModelProvider {
     async verifyWebhook(rawBody, headers) {
       const [token = '', says] = rawBody.split(' ');
       const holds = headers[signatureHeader] === `signed ${rawBody}` && says !== undefined;
-      return holds ? { eventId: rawBody, providerToken: token } : undefined;
+      if (!holds) return undefined;
+      const refundOf = byToken.get(token)?.paymentId ?? '';
+      return says === 'REFUND_FAILED' ? { eventId: rawBody, refundOf } : { eventId: rawBody, providerToken: token };
     },
 
     async retrieve(token) {
@@ -81,28 +116,32 @@ export function createModelProvider(clock: Clock): ModelProvider {
       return { status, ...charged, providerPaymentId: `provider-${token}` };
     },
 
-    async refund({ providerToken, refundId, amount }) {
+    async refund({ providerToken, refundId, amount, mayBeSent }) {
       requireUp();
       const form = byToken.get(providerToken);
       if (form?.charged === undefined || form.charged.amount.currency !== amount.currency) {
         model.offences.push(`${refundId} asks for money back that never came`);
         throw new Error('there is no such money');
       }
+      if (model.refunding === 'cannot say' && mayBeSent === true) return 'unknown';
       if (form.refunds.has(refundId)) return 'sent';
+      if (model.refunding === 'fails') return 'failed';
       if (amount.amountMinor > leftOf(form)) model.offences.push(`${refundId} sends back more than is left`);
       form.refunds.set(refundId, amount.amountMinor);
+      moved('refund', form, amount.amountMinor);
       return 'sent';
     },
 
-    async list() {
+    async list({ from, to }) {
       requireUp();
-      return model.forms.flatMap(({ token, charged, refunds }) => {
-        if (charged === undefined) return [];
-        const { amount, basketId } = charged;
-        const line = { providerPaymentId: `provider-${token}`, basketId, currency: amount.currency };
-        const went = [...refunds.values()].map((amountMinor) => ({ ...line, kind: 'refund' as const, amountMinor }));
-        return [{ ...line, kind: 'payment' as const, amountMinor: amount.amountMinor }, ...went];
-      });
+      const listed = movements.filter(({ at }) => at >= from && at < to);
+      if (model.listing === 'too little') return listed.slice(1);
+      // Money nobody charged: for every form there is, as if it were paid.
+      const invented = model.forms.map(({ token, paymentId, amount: { amountMinor, currency } }) => ({
+        ...({ kind: 'payment', providerPaymentId: `provider-${token}`, basketId: paymentId } as const),
+        ...{ amountMinor, currency },
+      }));
+      return model.listing === 'too much' ? [...listed, ...invented] : listed;
     },
 
     async returnedMinor({ providerToken }) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import { createClaims } from '#functions/guarantee/claims.repository.ts';
 import { createGrantedRefunds } from '#functions/guarantee/granted-refunds.repository.ts';
 import { createGuarantees } from '#functions/guarantee/guarantees.repository.ts';
 import { createJobs } from '#functions/jobs/jobs.repository.ts';
@@ -20,6 +21,7 @@ beforeAll(async () => {
     orders: createOrders(connection),
     guarantees: createGuarantees(connection),
     granted: createGrantedRefunds(connection),
+    claims: createClaims(connection),
     purchaseOf: async (memberId, orderId) => (await purchase.get({ memberId, orderId }).go()).data ?? undefined,
   };
 });

@@ -1,0 +1,46 @@
+import type { ClaimDecision, StoredClaim } from '#functions/guarantee/stored-claim.ts';
+import { never } from '#functions/platform/clock.ts';
+import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { OrderRowsDouble } from './order-rows.double.ts';
+import type { PreparedWrite } from './prepared-write.ts';
+
+/** The writes by which a claim is decided, in memory: that of its order, and that of its own row. */
+export function prepareDecision(
+  orders: OrderRowsDouble,
+  { id, claim: open }: CompletedOrder,
+  decision: ClaimDecision,
+): PreparedWrite[] {
+  const { state, decidedAt, credits } = decision;
+  const openedAt = open?.openedAt ?? decidedAt;
+  const noted = orders.prepare(credits === undefined ? 'decideClaim' : 'grantClaimReleased', id, decidedAt, {
+    set: { claim: { openedAt, ...decision } },
+    where: (order) => order.status === 'completed' && order.remedy === undefined,
+  });
+  const claim = orders.claims.get(id);
+  const put = (row: StoredClaim) => () => void orders.claims.set(id, row);
+  // Who wrote to support instead of claiming is told by whoever answers.
+  if (open === undefined) {
+    const created = { id, openedAt, ...decision, told: state, wakeAt: never };
+    return [noted, claim === undefined ? put(created) : undefined];
+  }
+  return [noted, claim?.state === 'open' ? put({ ...claim, openedAt, ...decision, wakeAt: decidedAt }) : undefined];
+}
+
+/** What becomes of a claim when its order is forgotten, for the write that forgets it. */
+export function prepareForgottenClaim({ claims }: OrderRowsDouble, order: StoredOrder): PreparedWrite[] {
+  const standing = claimOf(order);
+  if (standing === undefined) return [];
+  const row = claims.get(order.id);
+  const isOpen = standing.state === 'open';
+  if (row === undefined || (isOpen && row.state !== 'open')) return [undefined];
+  const { answer: _, words: __, ...kept } = row;
+  return [() => void claims.set(order.id, { ...kept, state: isOpen ? 'withdrawn' : standing.state, wakeAt: never })];
+}
+
+/** Whether there is a claim exactly where one was seen. */
+export const isClaimedAs = (seen: StoredOrder) => (order: StoredOrder) =>
+  (claimOf(order) === undefined) === (claimOf(seen) === undefined);
+
+function claimOf(order: StoredOrder) {
+  return order.status === 'completed' ? order.claim : undefined;
+}

@@ -1,0 +1,42 @@
+import type { Member } from '#functions/accounts/members.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { DomainError } from '#functions/platform/errors.ts';
+import { TryAgainLater } from '#functions/platform/try-again-later.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { Gone, NoAnswer } from './a-process.ts';
+import { EngineBroke, guest, type HistoryWorld, MailRefused, type Making, type Outside } from './history-world.ts';
+import { ProviderDown } from './model-provider.ts';
+
+/** Chooses one of several; the last is the newest and the plainest, and what is shrunk to. An act that finds none does nothing. */
+export type Choose = <Value>(values: readonly Value[]) => Value | undefined;
+
+/** One thing that happens, in a process of its own. */
+export type Act = (world: HistoryWorld, pick: Choose, reach: (making?: Making) => Outside) => Promise<unknown>;
+
+/** A member the door lets in: one whose erasure has not begun. */
+export function aMember(world: HistoryWorld, pick: Choose): Caller | undefined {
+  const member = pick(activeMembers(world));
+  return member && { groups: [], sourceIp: guest.sourceIp, memberId: member.id, signedInAt: world.clock() };
+}
+
+export function activeMembers({ profiles }: HistoryWorld): Member[] {
+  return [...profiles.values()].filter(({ erasureId }) => erasureId === undefined);
+}
+
+/** An order, and whoever holds it, as far as the door lets them in. */
+export function anOrder(world: HistoryWorld, pick: Choose, fits: (order: StoredOrder) => boolean) {
+  const order = pick(world.orders.all().filter(fits));
+  if (order === undefined) return undefined;
+  const { ownerId } = order;
+  const isLeaving = ownerId !== undefined && world.profiles.get(ownerId)?.erasureId !== undefined;
+  return { order, holder: isLeaving ? guest : world.holderOf(order) };
+}
+
+const expectedKinds = [DomainError, Gone, NoAnswer, TryAgainLater, MailRefused, EngineBroke, ProviderDown];
+/** By these an operator is called. */
+const alarms = ['PaymentInReview', 'ClaimOpen', 'BooksDiffer'];
+
+/** What a use case may answer instead of doing what it was asked for. */
+export function isExpected(error: unknown): boolean {
+  return expectedKinds.some((kind) => error instanceof kind) || alarms.includes((error as Error).name);
+}
