@@ -122,7 +122,7 @@ test('a refused picture leads to the next one, and neither a reload nor the way 
   await pay.tap();
   await page.locator('input[name=card]').waitFor();
   await page.goBack();
-  await page.getByText('Ödeme tamamlanmadı. Ücret alınmadı.').waitFor();
+  await page.getByText('Bu fotoğrafın ödemesi henüz bize ulaşmadı').waitFor();
   expect(await woman.isChecked()).toBe(true);
   expect(await findings(page)).toEqual([]);
   await confirmSelfCheck(page);

@@ -145,6 +145,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
   const directory = { remove: async () => undefined, setAddress: async () => true };
   const erasureLog = { note: async () => undefined };
   const limit = { allow: async () => true };
+  const giveBacks = { isOpen: async () => true };
   const newPaymentId = () => PaymentId.parse(`pay_${nextId()}`);
   const common = { events, mailer, clock, siteUrl };
 
@@ -172,7 +173,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
       const paying = {
         payments,
         replacements,
-        giveBacks: { isOpen: async () => true },
+        giveBacks,
         provider: model.provider,
         buyers,
         packs,
@@ -183,7 +184,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
       const reached: Outside = {
         pay: process.reach({ ...common, ...paying, findTool, jobs: queue, refunds, newPaymentId }),
         work: process.reach({ ...common, jobs, findTool, refunds, photos, engines, queue }),
-        hold: process.reach({ orders: placed.orders, photos, refunds, clock, guarantees, claims, limit }),
+        hold: process.reach({ orders: placed.orders, photos, refunds, clock, guarantees, claims, giveBacks, limit }),
         tend: process.reach({ ...common, claims }),
         reconcile: process.reach({
           ...common,
@@ -232,7 +233,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
 
     /** A checked order in the place of a delivered one, where that can still be exchanged. */
     async placeInstead({ id, tool, price }: StoredOrder, holder: Caller): Promise<void> {
-      const replaced = await replacedOrder(id, tool, holder, { orders: placed.orders, clock });
+      const replaced = await replacedOrder(id, tool, holder, { orders: placed.orders, giveBacks, clock });
       await world.place(holder, price.currency, replaced);
     },
 
