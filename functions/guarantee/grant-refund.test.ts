@@ -19,6 +19,9 @@ const claimed = aCompletedOrder({ paymentId, claim: { state: 'open', openedAt: '
 /** An order, or packs of a member with so many credits, and the dollar that was paid. */
 function aWorld({ order, credits }: { order?: StoredOrder; credits?: number } = {}) {
   const orders = createOrderRowsDouble(...(order === undefined ? [] : [order]));
+  if (order?.status === 'completed' && order.claim !== undefined) {
+    orders.claims.set(order.id, { id: order.id, wakeAt: at, ...order.claim });
+  }
   const money = createMoneyRowsDouble();
   money.putPayment(credits === undefined ? payment : { ...payment, purpose: twoPacksOf(ayse), memberId: ayse });
   if (credits !== undefined) money.credits.set(ayse, credits);

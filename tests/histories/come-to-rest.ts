@@ -1,4 +1,4 @@
-import { never } from '#functions/platform/clock.ts';
+import { hoursAfter, never } from '#functions/platform/clock.ts';
 import { aProcess } from './a-process.ts';
 import { type ActName, perform } from './acts.ts';
 import { settleByHand } from './by-hand.ts';
@@ -19,6 +19,7 @@ export async function comeToRest(world: HistoryWorld): Promise<string | undefine
   settleOutside(world);
   await tellOfRefunds(world);
   const due = givenBy(world);
+  let looksAgain = 2;
   for (let turn = 0; turn < maxTurns; turn += 1) {
     await byItself(world);
     settleByHand(world);
@@ -26,11 +27,22 @@ export async function comeToRest(world: HistoryWorld): Promise<string | undefine
     const broken = brokenNow(world) ?? late(world, due);
     if (broken !== undefined) return broken;
     const next = nextDue(world);
-    if (next === never) return await lookBack(world);
-    if (next > world.at()) world.passUntil(next);
+    if (looksAgain > 0 && next > dayAfter(world) && (await differing(world)) !== undefined) {
+      looksAgain -= 1;
+      await lookAgain(world);
+    } else if (next === never) return await lookBack(world);
+    else if (next > world.at()) world.passUntil(next);
     else world.pass(aMinute);
   }
   return `something is still due after ${maxTurns} turns`;
+}
+
+const dayAfter = (world: HistoryWorld) => hoursAfter(world.at(), 24);
+
+/** What differed is looked at again the next day, for a month; most records come to their end later than that. */
+async function lookAgain(world: HistoryWorld): Promise<void> {
+  world.passUntil(dayAfter(world));
+  await run('days are held against the list of the provider', world);
 }
 
 /** The provider decides what it examined, and everybody answers. */
