@@ -27,8 +27,9 @@ export interface Reconciled {
 
 /**
  * Holds every day that is over and was not looked at against the provider's list, and once a day those with open
- * differences again, for a month. What went back is asked about once more after two weeks. A difference is kept and rings once; one that is gone is closed. Each day is noted before the next, so
- * that a run that dies, or finds the provider silent, keeps what it found and is carried on by the next one.
+ * differences again, for a month. What went back is asked about once more after two weeks. A difference is kept and rings
+ * once; one that is gone is closed. Each day is noted before the next, so that a run that dies, or finds the provider
+ * silent, keeps what it found and is carried on by the next one.
  *
  * @throws BooksDiffer at the end when anything is new, and whatever the provider threw: both ring the alarm
  */
