@@ -232,9 +232,12 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
   };
   await make('queued', 'settled', paid, { assembly: nobodyWorks(whole) });
   await make('unsent', 'queued', (stage) => lose(stage, 'JobsQueue'), { assembly: nobodyWorks(whole) });
-  await make('charged', 'settled', async (stage) => void (await payAt(stage, known().opened)), {
-    assembly: nobodyIsCalledBack(whole),
-  });
+  const charge = async (stage: Stage): Promise<void> => {
+    // The day before is noted as looked at, so that every later one is, at whatever hour of its day this one was played.
+    await stage.sweep('PaymentsReconciliationHourly');
+    await payAt(stage, known().opened);
+  };
+  await make('charged', 'settled', charge, { assembly: nobodyIsCalledBack(whole) });
   const buy = async (stage: Stage): Promise<void> => {
     const { redirectUrl } = await openPackForm(stage, known().member);
     await payAt(stage, { checkout: new URL(redirectUrl).pathname });

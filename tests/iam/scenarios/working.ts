@@ -141,7 +141,8 @@ export const working: readonly Scenario[] = [
   {
     name: 'a payment nobody here heard of is found in the provider’s list of its day, settled and told',
     world: 'charged',
-    hoursLater: 31,
+    // A day is over after 24 hours at most, and looked at six hours later.
+    hoursLater: 36,
     play: (stage, { opened }) =>
       untilTold(stage, opened, { status: 'pending' }, () => stage.sweep('PaymentsReconciliationHourly')),
   },
