@@ -1,0 +1,41 @@
+import type { LookManifest } from './look-manifest.ts';
+import type { LookOffer } from './look-offer.ts';
+import type { LookReport } from './look-report.ts';
+import type { LookRequest } from './look-request.ts';
+
+/** The engines there are; an order keeps the name of the one it was paid for. */
+export const lookEngineNames = ['builtin', 'bedrock', 'webhook'] as const;
+export type LookEngineName = (typeof lookEngineNames)[number];
+
+/** The named steps a person sees while a look is made, in the order in which they begin; some are left out. */
+export const lookSteps = [
+  'checking',
+  'finding_hair',
+  'asking',
+  'retouching',
+  'drawing',
+  'comparing',
+  'encoding',
+] as const;
+export type LookStep = (typeof lookSteps)[number];
+
+/** A finished look. */
+export interface MadeLook {
+  /** A JPEG as large as the upright picture, without metadata. */
+  readonly jpeg: Uint8Array;
+  readonly manifest: LookManifest;
+}
+
+/**
+ * The port through which the product reaches an engine of looks.
+ *
+ * Every call rejects with `PhotoRejected` when the picture cannot become what is asked for.
+ */
+export interface LookEngine {
+  readonly name: LookEngineName;
+  readonly offer: LookOffer;
+  /** Looks at a picture before anything is paid: what can be made of it, and what has to be said first. */
+  check(picture: Uint8Array, request: LookRequest): Promise<LookReport>;
+  /** Makes the look, and compares the face before it is handed out; `onStep` is told which step begins. */
+  make(picture: Uint8Array, request: LookRequest, onStep?: (step: LookStep) => void): Promise<MadeLook>;
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { HairColour } from '#shared/tools/hair-changer.ts';
+import { MakeupStyle } from '#shared/tools/makeup-changer.ts';
+
+/** What a person should know before they pay; nothing of it stops them. */
+export const LookWarning = z.enum([
+  /** It is not sure which pixels are hair. */
+  'hair_unsure',
+  /** What would be coloured may be a scarf or a cap. */
+  'head_covering',
+  'glasses',
+  /** A hand at the face would be made up with it. */
+  'hand_at_face',
+  /** The far side of a turned head is made up less. */
+  'head_turned',
+  'picture_dark',
+]);
+export type LookWarning = z.infer<typeof LookWarning>;
+
+/** How a look engine found a picture before anything was paid. */
+export const LookReport = z.object({
+  warnings: z.array(LookWarning),
+  /** What the engine offers and this picture does not permit. */
+  notForThisPicture: z.object({ hairColours: z.array(HairColour), makeupStyles: z.array(MakeupStyle) }),
+  /** Distance between the cheeks in pixels of the upright picture: all that is drawn is measured by it. */
+  faceWidthPx: z.number(),
+});
+export type LookReport = z.infer<typeof LookReport>;
