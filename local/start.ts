@@ -10,6 +10,12 @@ import { bootLocalCloud, type LocalCloud } from './boot.ts';
 import { prepareAssembly } from './start/prepare.ts';
 import { StepFailed } from './start/run-step.ts';
 
+const usage = `npm start -- [options]
+  --fresh                forgets accounts, orders, mails and everything else first
+  --payments <provider>  lets sandbox, iyzico or stripe take the money: the stand-ins of these, and nobody's real money
+  --help                 prints this
+PORT chooses another port than 3000, LOCAL_DIR another folder for build and state than .local.`;
+
 const wantedMajor = 24;
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** LOCAL_DIR lets a test or a second start keep its own build and state. */
@@ -46,6 +52,10 @@ function stopOnSignals(cloud: LocalCloud): void {
   }
 }
 
+if (process.argv.includes('--help')) {
+  say(usage);
+  process.exit(0);
+}
 const major = Number(process.versions.node.split('.')[0]);
 if (major < wantedMajor) {
   fail(
