@@ -39,6 +39,8 @@ export interface HeadingProps<Entered> {
   entered: Entered;
   /** A member can pay with a credit. */
   hasCredit: boolean;
+  /** The photo is made in the place of another, which was paid for: no price is named. */
+  isInstead: boolean;
 }
 
 export interface EnteringProps<Entered> {

@@ -49,11 +49,12 @@ beforeEach(() => {
 });
 
 describe('the form of a photo in the place of another', () => {
-  test('says so, and places it for the same, by the secret of the other one', async () => {
+  test('says so and names no price, and places it for the same, by the secret of the other one', async () => {
     serverHas(delivered());
     const asked = refuseOrders();
     visit(form);
     expect(await screen.findByText('Free, in place of your former photo')).toBeVisible();
+    expect(screen.queryByText(/You pay/)).toBeNull();
     expect(screen.getByRole('link', { name: 'See the former photo' })).toHaveAttribute(
       'href',
       `/greencard-photo?order=${anAccess.id}`,
@@ -70,6 +71,7 @@ describe('the form of a photo in the place of another', () => {
     visit(form);
     await userEvent.click(await screen.findByRole('button', { name: 'Make a photo at the usual price' }));
     expect(screen.queryByText('This photo is no longer free')).toBeNull();
+    expect(await screen.findByText(/You pay \$1/)).toBeVisible();
     await send();
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]?.body).not.toHaveProperty('instead');

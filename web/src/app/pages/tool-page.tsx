@@ -170,7 +170,11 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
         </Link>
         {current === undefined ? (
           <>
-            <form.Heading entered={entered} hasCredit={profile !== undefined && profile.credits > 0} />
+            <form.Heading
+              entered={entered}
+              hasCredit={profile !== undefined && profile.credits > 0}
+              isInstead={entry.instead !== undefined}
+            />
             {entry.instead === undefined ? null : (
               <Coming>
                 <InsteadNote

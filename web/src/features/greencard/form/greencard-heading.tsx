@@ -26,14 +26,16 @@ function UsualLead() {
 }
 
 /** Which photo is made here, and what it costs. */
-export function GreencardHeading({ entered: { documentId }, hasCredit }: HeadingProps<GreencardEntered>) {
+export function GreencardHeading({ entered: { documentId }, hasCredit, isInstead }: HeadingProps<GreencardEntered>) {
   const { t } = useTranslation('greencard');
   return (
     <>
       <h1>{documentId === 'dv' ? t('title') : <DocumentName id={documentId} />}</h1>
-      <Suspense fallback={<UsualLead />}>
-        <ToolLead hasCredit={hasCredit} />
-      </Suspense>
+      {isInstead ? null : (
+        <Suspense fallback={<UsualLead />}>
+          <ToolLead hasCredit={hasCredit} />
+        </Suspense>
+      )}
       <p className="example-pair soft small">
         <span role="img" aria-label={t('example.pair')}>
           <PersonPicture name={heroPerson.before} alt="" sizes="5rem" first />
