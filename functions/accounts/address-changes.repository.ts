@@ -87,7 +87,8 @@ export function createAddressChanges(connection: TableConnection): AddressChange
     async readdressOrders(id, { from, to }) {
       const owner = ownerKey({ memberId: id });
       const { data } = await order.query.byOwner({ ownerKey: owner }).go({ pages: 'all' });
-      for (const owned of data.filter(({ email, deletedAt }) => email === from && deletedAt === undefined)) {
+      // What was deleted is among them until it is forgotten, for a claim about it may still be answered.
+      for (const owned of data.filter(({ email }) => email === from)) {
         await orders.make('readdress', owned.id, owned.createdAt, {
           set: { email: to },
           where: (attributes, operation) =>

@@ -162,8 +162,8 @@ export const orderTransitions = {
   expireRow: { from: ['pending'], paymentFrom: unpaid, tombstone: 'only', clock: kept },
   /** An address turned out to be a member's. */
   claim: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also' },
-  /** The address of its member changed. */
-  readdress: { from: anyStatus, paymentFrom: anyPayment },
+  /** The address of its member changed. To the address of a deleted order the last mails about its money go. */
+  readdress: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also' },
   /** A worker still holds the job; its lease is looked at when it ends. */
   awaitLease: { from: ['processing'], paymentFrom: ['paid'], clock: working },
   /** Nothing is due yet; somebody looks again later. */

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { confirmAddressChange } from '#functions/accounts/confirm-address-change.ts';
 import { requestAddressChange } from '#functions/accounts/request-address-change.ts';
 import { wakeMember } from '#functions/accounts/wake-member.ts';
+import { wakeClaim } from '#functions/guarantee/wake-claim.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
+import { aCompletedOrder } from '#functions/testing/an-order.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { createAccountChain } from '../support/account-chain.ts';
@@ -91,6 +93,25 @@ describe('a member who wants another address', () => {
     await confirm(codes[0] ?? '');
     expect((await chain.deps.jobs.find(open.id))?.email).toBe(email);
     expect((await account.members.find(id))?.claimDue).toBe(true);
+  });
+
+  test('is told at the new address what was decided about a photo that was deleted before the change', async () => {
+    const { chain, id, codes, request, confirm } = await aMember();
+    const email = anAddress();
+    const at = chain.deps.clock().toISOString();
+    const order = aCompletedOrder({ id: newOrderId(new Date()), ownerId: id, email: former, payWith: 'credit' });
+    const { claims } = chain.deps;
+    await chain.orders.place(order, undefined);
+    await claims.open(order, 'The head is too small.', at);
+    expect(await chain.remove(order)).toBe(true);
+    await request(email);
+    await confirm(codes[0] ?? '');
+    const words = 'The head measures 55 %.';
+    await claims.decide(await chain.stored(order.id, 'completed'), { state: 'declined', decidedAt: at, words });
+    const claim = await claims.find(order.id);
+    if (claim === undefined) throw new Error('there is no claim');
+    await wakeClaim(claim, chain.deps);
+    expect(chain.mails.map(({ to }) => to)).toEqual([email]);
   });
 
   test('needs a fresh sign-in for it, and another address than the one there is', async () => {
