@@ -29,6 +29,7 @@ export function differenceEntity({ client, table }: TableConnection) {
         paymentId: { type: CustomAttributeType<PaymentId>('string') },
         providerPaymentId: { type: 'string' },
         lineType: { type: 'string' },
+        byMinor: { type: 'number' },
         ours: { type: 'string' },
         theirs: { type: 'string' },
         foundAt: { type: 'string', required: true },

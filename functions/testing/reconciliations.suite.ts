@@ -95,6 +95,17 @@ export function reconciliationsSuite(create: () => Promise<ReconciliationsUnderT
       expect(await reconciliations().note('sandbox', { ...twice, providerPaymentId: 'third' }, at)).toBe(false);
     });
 
+    test('is another one for every sum by which refunds differ', async () => {
+      const refunded = { ...found, kind: 'other_refund' } as const;
+      expect(await reconciliations().note('sandbox', { ...refunded, byMinor: 30 }, at)).toBe(true);
+      expect(await reconciliations().accept(`other_refund#${paymentId}#30`, 'why', at)).toBe(true);
+      expect(await reconciliations().note('sandbox', { ...refunded, byMinor: 30 }, at)).toBe(false);
+      expect(await reconciliations().note('sandbox', { ...refunded, byMinor: -30 }, at)).toBe(true);
+      expect(await reconciliations().listOpen()).toMatchObject([
+        { key: `other_refund#${paymentId}#-30`, byMinor: -30 },
+      ]);
+    });
+
     test('of money nobody knows is known by the name the provider gives it', async () => {
       const unknown = { day: '2026-11-21', providerPaymentId: 'p-1', ours: 'unknown', theirs: '1.00 USD' } as const;
       await reconciliations().note('sandbox', { ...unknown, kind: 'unknown_payment' }, at);

@@ -32,6 +32,7 @@ export async function compareRefund(
     day,
     paymentId: id,
     providerPaymentId: names.providerPaymentId,
+    byMinor: theirsMinor - (theirsMinor < least ? least : most),
     ours: `${inWords({ amountMinor: most, currency })} back, ${payment.state}`,
     theirs: `${inWords({ amountMinor: theirsMinor, currency })} back`,
   };

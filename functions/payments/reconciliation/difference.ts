@@ -27,6 +27,8 @@ export interface Found {
   readonly providerPaymentId?: string | undefined;
   /** What the provider calls a line we do not know. */
   readonly lineType?: string | undefined;
+  /** By how much more the provider sent back than we know of, negative where it is less; in minor units. */
+  readonly byMinor?: number | undefined;
   /** What we know and what the provider tells, in words an operator reads. */
   readonly ours: string;
   readonly theirs: string;
@@ -41,9 +43,11 @@ export interface Difference extends Found {
 }
 
 /** What a difference is known by: the same one is found again on every look. */
-export function keyOf({ kind, paymentId, providerPaymentId = '', lineType = '' }: Found): string {
+export function keyOf({ kind, paymentId, providerPaymentId = '', lineType = '', byMinor }: Found): string {
   // A third payment for one form is another difference than the second.
   if (kind === 'paid_twice') return `${kind}#${paymentId ?? ''}#${providerPaymentId}`;
   if (kind === 'unknown_line') return `${kind}#${lineType}#${providerPaymentId}`;
+  // What was accepted was one sum: another one rings again.
+  if (byMinor !== undefined) return `${kind}#${paymentId ?? providerPaymentId}#${byMinor}`;
   return `${kind}#${paymentId ?? providerPaymentId}`;
 }

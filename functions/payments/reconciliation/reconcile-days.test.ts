@@ -195,7 +195,7 @@ describe('a refund', () => {
     world.double.alsoListed.push({ ...row, providerPaymentId: 'provider-token-1', basketId: payment.id });
     world.double.alsoListed.push({ ...row, providerPaymentId: 'p-9', basketId: '' });
     await world.reconcile(morning);
-    expect(await world.open()).toEqual(['unknown_refund#p-9', `other_refund#${payment.id}`]);
+    expect(await world.open()).toEqual(['unknown_refund#p-9', `other_refund#${payment.id}#30`]);
   });
 
   test('we know and the provider does not is a difference', async () => {
@@ -219,7 +219,7 @@ describe('a refund', () => {
     expect(await world.reconcile('2026-12-05T07:00:00.000Z')).toMatchObject({ days: ['2026-12-04'], found: 0 });
     expect(await world.reconcile('2026-12-06T07:00:00.000Z')).toMatchObject({ name: 'BooksDiffer' });
     expect(await world.reconciliations.listOpen()).toMatchObject([
-      { key: `other_refund#${payment.id}`, day: '2026-11-21', theirs: '0.00 USD back' },
+      { key: `other_refund#${payment.id}#-100`, day: '2026-11-21', theirs: '0.00 USD back' },
     ]);
     if (sent !== undefined) refunds.set(sent.refundId, sent);
     expect(await world.reconcile('2026-12-07T07:00:00.000Z')).toMatchObject({ found: 0, closed: 1 });
@@ -233,7 +233,40 @@ describe('a refund', () => {
       ...{ currency: 'USD', at: '2026-11-22T05:00:00.000Z' },
     });
     await world.reconcile(morning);
-    expect(await world.open()).toEqual([`other_refund#${payment.id}`]);
+    expect(await world.open()).toEqual([`other_refund#${payment.id}#10`]);
+  });
+});
+
+describe('a refund made in the panel that was accepted', () => {
+  async function accepted() {
+    const world = aWorld();
+    const payment = await world.paid();
+    const row = { kind: 'refund', providerPaymentId: 'provider-token-1', basketId: payment.id } as const;
+    const sentBack = (amountMinor: number, at: string) =>
+      world.double.alsoListed.push({ ...row, amountMinor, currency: 'USD', at });
+    sentBack(30, '2026-11-21T15:00:00.000Z');
+    await world.reconcile(morning);
+    await world.reconciliations.accept(`other_refund#${payment.id}#30`, 'agreed by mail', '2026-11-22T08:00:00.000Z');
+    return { world, payment, sentBack };
+  }
+
+  test('rings again when more is sent back', async () => {
+    const { world, payment, sentBack } = await accepted();
+    sentBack(20, '2026-11-22T15:00:00.000Z');
+    expect(await world.reconcile('2026-11-23T07:00:00.000Z')).toMatchObject({ name: 'BooksDiffer' });
+    expect(await world.reconciliations.listOpen()).toMatchObject([
+      { key: `other_refund#${payment.id}#50`, ours: '0.00 USD back, paid', theirs: '0.50 USD back' },
+    ]);
+  });
+
+  test('stays accepted when as much as we know of is sent back beside it', async () => {
+    const { world, payment } = await accepted();
+    const refund = { id: 'refund-1', amountMinor: 40, reason: 'claim' } as const;
+    world.setTime('2026-11-22T10:00:00.000Z');
+    world.put({ ...payment, state: 'refund_due', refund } as StoredPayment);
+    await refundPayment(payment.id, world.deps);
+    expect(await world.reconcile('2026-11-23T07:00:00.000Z')).toMatchObject({ days: ['2026-11-22'], found: 1 });
+    expect(await world.open()).toEqual([]);
   });
 });
 
@@ -264,7 +297,7 @@ describe('what cannot be read', () => {
     await world.reconcile(morning);
     world.double.unreadable.add('provider-token-1');
     await world.reconcile('2026-11-23T07:00:00.000Z');
-    expect(await world.open()).toEqual([`other_refund#${payment.id}`, `unreadable#${payment.id}`]);
+    expect(await world.open()).toEqual([`other_refund#${payment.id}#-100`, `unreadable#${payment.id}`]);
     world.double.unreadable.clear();
     if (sent !== undefined) refunds.set(sent.refundId, sent);
     expect(await world.reconcile('2026-11-24T07:00:00.000Z')).toMatchObject({ found: 0, closed: 2 });
