@@ -273,7 +273,46 @@ describe('word of the provider about a refund', () => {
     });
   });
 
-  test('of a payment that is none of ours, or is still owed, changes nothing', async () => {
+  describe('that comes before whoever sent the money has noted that', () => {
+    const part = { ...owed, refund: { id: 'refund-part', amountMinor: 40, reason: 'claim' } as const };
+
+    /** A provider that tells of a refund in the moment in which it takes it; the bank takes so much of it. */
+    function telling(payment: StoredPayment, returned: number) {
+      const world = aWorld(payment);
+      const provider = { ...world.deps.provider, returnedMinor: async () => returned };
+      const deps = { ...world.deps, provider };
+      const refund: PaymentProvider['refund'] = async (request) => {
+        const outcome = await world.deps.provider.refund(request);
+        expect(await checkRefund(payment.id, deps)).toBe(true);
+        return outcome;
+      };
+      return { world, deps: { ...deps, provider: { ...provider, refund } } };
+    }
+
+    test.each([
+      ['all of it', owed, 99],
+      ['a part', part, 39],
+    ])(
+      'puts the payment before an operator where %s did not arrive, and nobody is told it went',
+      async (_, due, minor) => {
+        const { world, deps } = telling(due, minor);
+        await refundPayment(owed.id, deps);
+        expect(await world.stored(owed)).toMatchObject({ state: 'review', reviewReason: 'the refund failed' });
+        expect([world.mails, world.orders.find(aFailedOrder().id)?.paymentStatus]).toEqual([[], 'paid']);
+      },
+    );
+
+    test.each([
+      ['all of it', owed, 100],
+      ['a part', part, 40],
+    ])('changes nothing where %s arrived', async (_, due, minor) => {
+      const { world, deps } = telling(due, minor);
+      await refundPayment(owed.id, deps);
+      expect(await world.stored(owed)).toMatchObject({ state: 'refunded', refundedMinor: minor });
+    });
+  });
+
+  test('of a payment that is none of ours, or of which nothing was sent yet, changes nothing', async () => {
     const world = aWorld();
     expect(await checkRefund(PaymentId.parse('pay_01JD3K5W8Z0000000000000009'), world.deps)).toBe(false);
     expect(await checkRefund(owed.id, world.deps)).toBe(true);

@@ -54,8 +54,9 @@ export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Pro
 }
 
 /**
- * Looks at a payment because the provider told of its refund: money that was said to have gone and did not reach the payer's
- * bank goes to an operator, who rings for it.
+ * Looks at a payment because the provider told of its refund: money that was sent and did not reach the payer's bank goes to
+ * an operator, who rings for it. The word may come before whoever sent the money has noted that, who finds it with the
+ * operator then.
  */
 export async function checkRefund(
   id: PaymentId,
@@ -63,12 +64,20 @@ export async function checkRefund(
 ): Promise<boolean> {
   const payment = await deps.payments.find(id);
   if (payment === undefined || payment.provider !== deps.provider.id) return false;
-  // What is still owed is looked at by whoever sends it.
-  if (payment.state !== 'refunded' || payment.providerPaymentId === undefined) return true;
-  const { providerPaymentId, providerToken, amount, refundedMinor = amount.amountMinor } = payment;
+  const sentMinor = sentOf(payment);
+  const { providerToken } = payment;
+  const providerPaymentId = 'providerPaymentId' in payment ? payment.providerPaymentId : undefined;
+  if (sentMinor === undefined || providerPaymentId === undefined) return true;
   const returnedMinor = await deps.provider.returnedMinor({ providerPaymentId, providerToken });
-  if (returnedMinor < refundedMinor) await setAside(payment, deps.clock().toISOString(), deps);
+  if (returnedMinor < sentMinor) await setAside(payment, deps.clock().toISOString(), deps);
   return true;
+}
+
+/** How much the provider was asked to send back; undefined before it was asked. */
+function sentOf(payment: StoredPayment): number | undefined {
+  if (payment.state === 'refunded') return payment.refundedMinor ?? payment.amount.amountMinor;
+  if (payment.state !== 'refund_due' || payment.refundTriedAt === undefined) return undefined;
+  return payment.refund?.amountMinor ?? payment.amount.amountMinor;
 }
 
 async function setAside(payment: StoredPayment, at: string, { payments }: Pick<RefundPaymentDeps, 'payments'>) {
