@@ -3,44 +3,8 @@ import { refundPayment } from '#functions/payments/refund-payment.ts';
 import { settlePayment } from '#functions/payments/settle-payment.ts';
 import type { StoredPayment } from '#functions/payments/stored-payment.ts';
 import { anAwaitingPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
-import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
-import { createReconciliationsDouble } from '#functions/testing/reconciliations.double.ts';
+import { createReconciliationWorld as aWorld, morning } from '#functions/testing/reconciliation-world.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
-import { reconcileDays } from './reconcile-days.ts';
-
-/** The morning after: the 21st is over since ten hours. */
-const morning = '2026-11-22T07:00:00.000Z';
-
-function aWorld() {
-  const world = createPaymentsWorld();
-  const reconciliations = createReconciliationsDouble(world);
-  const deps = { ...world.deps, reconciliations };
-  return {
-    ...world,
-    reconciliations,
-    provider: world.double,
-    /** Runs it at a moment, and tells how it ended: what it came to, or the error that rings the alarm. */
-    async reconcile(at: string) {
-      world.setTime(at);
-      return await reconcileDays(deps).catch((error: Error) => error);
-    },
-    open: async () => (await reconciliations.listOpen()).map(({ key }) => key),
-    /** A payment that came and was noted, at 10:00 on the 21st. */
-    async paid(): Promise<StoredPayment> {
-      const payment = await world.openForm();
-      world.double.says(payment.providerToken, { status: 'paid' });
-      await settlePayment(payment, world.deps);
-      return await world.stored(payment);
-    },
-    async refunded(): Promise<StoredPayment> {
-      const payment = await this.paid();
-      const refund = { id: `refund-${payment.id}`, amountMinor: 100, reason: 'claim' } as const;
-      world.put({ ...payment, state: 'refund_due', refund } as StoredPayment);
-      await refundPayment(payment.id, world.deps);
-      return await world.stored(payment);
-    },
-  };
-}
 
 const quiet = { days: ['2026-11-21'], found: 0, closed: 0 };
 
