@@ -3,7 +3,10 @@ import type { Mail } from '#functions/mails/mailer.ts';
 import { never } from '#functions/platform/clock.ts';
 import { aCompletedOrder } from '#functions/testing/an-order.ts';
 import { createClaimsDouble } from '#functions/testing/claims.double.ts';
+import { listenToErrors } from '#functions/testing/logged-errors.ts';
 import { wakeClaim } from './wake-claim.ts';
+
+const log = listenToErrors();
 
 const at = '2026-11-22T10:00:00.000Z';
 const order = aCompletedOrder({ downloadedAt: at, language: 'en' });
@@ -83,4 +86,5 @@ test('nobody is told whose order is forgotten, and a mail that failed for a day 
   await late.wake();
   expect([forgotten.mails, late.mails]).toEqual([[], []]);
   expect((await late.seen()).told).toBe('open');
+  expect(log.logged()).toEqual([{ message: 'mail about a claim given up', orderId: order.id }]);
 });

@@ -1,11 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { never } from '#functions/platform/clock.ts';
 import { aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
+import { listenToErrors } from '#functions/testing/logged-errors.ts';
 import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId } from '#shared/ids.ts';
+import { owesCopy } from './announce-packs.ts';
 import { refundPayment } from './refund-payment.ts';
 import { sweepPayment } from './settle-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';
+
+const log = listenToErrors();
 
 const ayse = MemberId.parse('ayse');
 const paid = aPaidPayment({
@@ -66,6 +70,19 @@ describe('packs that were paid for', () => {
     await sweepPayment(paid, world.deps);
     expect(world.mails).toEqual([]);
     expect(await world.stored(paid)).toHaveProperty('announcedAt');
+    expect(log.logged()).toEqual([{ message: 'mail given up', payment: paid.id }]);
+  });
+
+  test.each<[StoredPayment['state'], boolean]>([
+    ['paid', true],
+    ['refund_due', true],
+    ['refunded', true],
+    ['awaiting', false],
+    ['failed', false],
+    // An operator looks into it; what they decide is told then.
+    ['review', false],
+  ])('in state %s owe a copy of what was accepted: %p', (state, owes) => {
+    expect(owesCopy({ ...paid, state } as StoredPayment)).toBe(owes);
   });
 
   test('of a member whose account is gone are mailed to nobody, and due no more', async () => {

@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { twoPacksOf } from '#functions/testing/a-payment.ts';
 import { anUnpaidOrder } from '#functions/testing/an-order.ts';
+import { listenToErrors } from '#functions/testing/logged-errors.ts';
 import { createPaymentsWorld, siteUrl } from '#functions/testing/payments-world.ts';
 import { MemberId } from '#shared/ids.ts';
 import { finishCheckout } from './finish-checkout.ts';
+
+const log = listenToErrors();
 
 const ayse = MemberId.parse('ayse');
 
@@ -34,6 +37,12 @@ describe('the browser that comes back from the provider', () => {
     const address = await finishCheckout(`token=${payment.providerToken}`, siteUrl, world.deps);
     expect(address).toContain(`payment=${payment.id}`);
     expect(await world.stored(payment)).toEqual(payment);
+    expect(log.logged()).toEqual([
+      {
+        ...{ message: 'settlement failed at the callback', payment: payment.id },
+        error: new Error('the provider does not answer'),
+      },
+    ]);
   });
 
   test('goes on to the front page when the order is not stored any more', async () => {

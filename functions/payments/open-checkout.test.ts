@@ -2,9 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import type { AddressedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { aPayer, findAPayer } from '#functions/testing/a-payment.ts';
 import { aCompletedOrder, aFailedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
+import { listenToErrors } from '#functions/testing/logged-errors.ts';
 import { createPaymentsWorld, type PaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId, type PaymentId } from '#shared/ids.ts';
 import { openCheckout } from './open-checkout.ts';
+
+const log = listenToErrors();
 
 const { id } = anUnpaidOrder();
 
@@ -138,4 +141,10 @@ test('a provider that is down charges nothing and leaves the order as it is', as
     code: 'payment_provider_unavailable',
   });
   expect(seen(world)).toEqual(order);
+  expect(log.logged()).toEqual([
+    {
+      ...{ message: 'the payment provider opened no form', payment: expect.stringMatching(/^pay_/) },
+      error: new Error('the provider does not answer'),
+    },
+  ]);
 });

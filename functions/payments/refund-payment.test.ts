@@ -2,12 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { never } from '#functions/platform/clock.ts';
 import { anAwaitingPayment, aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
 import { aFailedOrder } from '#functions/testing/an-order.ts';
+import { listenToErrors } from '#functions/testing/logged-errors.ts';
 import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
 import type { PaymentProvider, RefundOutcome } from './payment-provider.ts';
 import { checkRefund, refundPayment } from './refund-payment.ts';
 import { sweepPayment } from './settle-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';
+
+const log = listenToErrors();
 
 const owed = aPaidPayment({ state: 'refund_due' });
 const at = '2026-11-21T12:00:00.000Z';
@@ -213,6 +216,14 @@ describe('a try', () => {
     });
     expect(world.mails).toEqual([]);
     expect(world.orders.find(aFailedOrder().id)?.paymentStatus).toBe('paid');
+    const reason = 'the refund failed';
+    expect(log.logged()).toEqual([{ message: 'a payment waits for an operator', payment: owed.id, reason }]);
+  });
+
+  test('that came too late to be set aside is no news for an operator', async () => {
+    const { deps } = asking('failed');
+    await refundPayment(owed.id, { ...deps, payments: { ...deps.payments, setRefundAside: async () => false } });
+    expect(log.logged()).toEqual([]);
   });
 });
 

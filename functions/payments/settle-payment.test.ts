@@ -2,11 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { never } from '#functions/platform/clock.ts';
 import { anAwaitingPayment, aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
 import { aCompletedOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
+import { listenToErrors } from '#functions/testing/logged-errors.ts';
 import { createPaymentsWorld, type PaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';
+
+const log = listenToErrors();
 
 const ayse = MemberId.parse('ayse');
 
@@ -128,6 +131,7 @@ describe('an answer that is not what we asked for', () => {
     expect(await settlePayment(payment, world.deps)).toBe('in_review');
     const stored = await world.stored(payment);
     expect(stored).toMatchObject({ state: 'review', reviewReason: reason });
+    expect(log.logged()).toEqual([{ message: 'a payment waits for an operator', payment: payment.id, reason }]);
     expect(await settlePayment(stored, world.deps)).toBe('in_review');
     expect(asked).toEqual([payment.providerToken]);
     expect(world.orders.all()).toEqual(orders);

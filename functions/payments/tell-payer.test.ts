@@ -2,10 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { never } from '#functions/platform/clock.ts';
 import { aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
 import { aFailedOrder } from '#functions/testing/an-order.ts';
+import { listenToErrors } from '#functions/testing/logged-errors.ts';
 import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId } from '#shared/ids.ts';
 import { sweepPayment } from './settle-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';
+import { isUntold } from './tell-payer.ts';
+
+const log = listenToErrors();
 
 const memberId = MemberId.parse('ayse');
 const owed: StoredPayment = { ...aPaidPayment({ state: 'refund_due' }), noticeDue: true };
@@ -49,6 +53,21 @@ describe('the sweeper tells a payer', () => {
     expect(world.mails[0]).toMatchObject({ to: 'ayse@example.com', subject: '$1,00 iade edildi' });
   });
 });
+
+test('a mail that was given up is told in the log, with its payment', async () => {
+  const world = aWorld(refunded);
+  world.setTime('2026-11-22T12:00:00.000Z');
+  await sweepPayment(refunded, world.deps);
+  expect(log.logged()).toEqual([{ message: 'mail about a refund given up', payment: refunded.id }]);
+});
+
+test.each<StoredPayment['state']>(['awaiting', 'failed', 'paid', 'review'])(
+  'a payer is told of money that goes back, and of no payment that is %s',
+  (state) => {
+    expect(isUntold(owed)).toBe(true);
+    expect(isUntold({ ...owed, state } as StoredPayment)).toBe(false);
+  },
+);
 
 describe('nobody is written to', () => {
   test.each([
