@@ -1,4 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
+import { giverName } from '#functions/credits/giver-name.ts';
 import { never } from '#functions/platform/clock.ts';
 import { createForgottenClaims } from '#functions/records/forgotten-claim.repository.ts';
 import { parseOrder } from '#functions/records/order-read.repository.ts';
@@ -10,6 +11,7 @@ import { consentEntity } from '#functions/table/consent.entity.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
 import { erasureEntity } from '#functions/table/erasure.entity.ts';
 import { folderEntity } from '#functions/table/folder.entity.ts';
+import { giveBacksEntity } from '#functions/table/give-backs.entity.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
@@ -35,6 +37,7 @@ export function createErasure(connection: TableConnection): Erasure {
     consent: consentEntity(connection),
     counter: counterEntity(connection),
     erasure: erasureEntity(connection),
+    giveBacks: giveBacksEntity(connection),
   };
   const { order, ledger, purchase, consent, payment } = entities;
   const cartForm = cartFormEntity(connection);
@@ -131,9 +134,11 @@ export function createErasure(connection: TableConnection): Erasure {
       }
     },
 
-    async finish({ id, createdAt, deletionRequestedAt = createdAt }, erasureId, at) {
+    async finish({ id, email, createdAt, deletionRequestedAt = createdAt }, erasureId, at) {
       const [orders, rows] = await Promise.all([ordersOf(erasureId), rowsOf(erasureId)]);
       const moneyRows = rows.entries.length + rows.purchases.length + rows.payments.length;
+      // What the person gave back signed in, and without signing in by this address.
+      const givers = [giverName({ ownerId: id, email }), giverName({ email })];
       await commitIf(
         createWriteTransaction(entities, (each) => [
           each.member
@@ -141,6 +146,7 @@ export function createErasure(connection: TableConnection): Erasure {
             .where((attributes, operation) => operation.eq(attributes.erasureId, erasureId))
             .commit(),
           each.role.delete({ memberId: id }).commit(),
+          ...givers.map((who) => each.giveBacks.delete({ who }).commit()),
           each.listing.delete({ kind: 'member', month: monthOf(createdAt), at: createdAt, id }).commit(),
           each.counter
             .upsert({ name: 'members', shard: counterShard(id) })

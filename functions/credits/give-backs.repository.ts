@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { daysAfter } from '#functions/platform/clock.ts';
 import { type Write, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { giveBacksEntity } from '#functions/table/give-backs.entity.ts';
 import { limits } from '#shared/limits.ts';
 import type { GiveBacks, GivesBack } from './give-backs.ts';
+import { giverName } from './giver-name.ts';
 
 const { most, inDays } = limits.giveBacks;
 
@@ -19,7 +19,7 @@ export function createGiveBacks(connection: TableConnection) {
   const giveBacks = giveBacksEntity(connection);
 
   async function lately(who: GivesBack, at: string) {
-    const { data } = await giveBacks.get({ who: nameOf(who) }).go({ consistent: true });
+    const { data } = await giveBacks.get({ who: giverName(who) }).go({ consistent: true });
     const since = daysAfter(at, -inDays);
     return { total: data?.total ?? 0, moments: (data?.moments ?? []).filter((moment) => moment > since) };
   }
@@ -30,7 +30,7 @@ export function createGiveBacks(connection: TableConnection) {
     if (moments.length >= most) return undefined;
     const expires = Math.floor(Date.parse(daysAfter(at, inDays + 1)) / 1000);
     return giveBacks
-      .put({ who: nameOf(who), moments: [...moments, at], total: total + 1, expires })
+      .put({ who: giverName(who), moments: [...moments, at], total: total + 1, expires })
       .where((attributes, operation) =>
         total === 0 ? operation.notExists(attributes.total) : operation.eq(attributes.total, total),
       );
@@ -58,10 +58,4 @@ export function createGiveBacks(connection: TableConnection) {
       return false;
     },
   } satisfies GiveBacks & Record<string, unknown>;
-}
-
-/** Nobody is named for this longer than by the order itself, so a digest stands for member and address. */
-function nameOf({ ownerId, email }: GivesBack): string {
-  const who = ownerId === undefined ? `email#${email}` : `member#${ownerId}`;
-  return createHash('sha256').update(who).digest('base64url');
 }

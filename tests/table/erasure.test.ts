@@ -1,7 +1,9 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
 import { daysAfter } from '#functions/platform/clock.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
+import { giveBacksEntity } from '#functions/table/give-backs.entity.ts';
 import { MemberId, type OrderId } from '#shared/ids.ts';
 import { type AccountChain, createAccountChain } from '../support/account-chain.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
@@ -65,6 +67,23 @@ describe('an account whose deletion was asked for', () => {
     ]);
     expect(await account.history.listPurchases(erasureId)).toHaveLength(1);
     expect(left).toContain(`"pk":"erasure#${erasureId}"`);
+  });
+
+  test('leaves no count of the photos that went back to the person, signed in or by the address', async () => {
+    const { id, account } = await aRichMember();
+    const giveBacks = createGiveBacks(table.connection);
+    const email = (await account.members.find(id))?.email ?? '';
+    for (const who of [{ ownerId: id, email }, { email }]) {
+      expect(await giveBacks.write({ counted: giveBacksEntity(table.connection) }, [], { who, at: account.at() })).toBe(
+        true,
+      );
+    }
+    expect((await everything()).match(/"pk":"give-backs#/g)).toHaveLength(2);
+    await account.members.requestDeletion(id, account.at(), daysAfter(account.at(), 7));
+    account.pass(7.1);
+    await account.sweepTwice();
+    expect(await account.members.find(id)).toBeUndefined();
+    expect(await everything()).not.toContain('"pk":"give-backs#');
   });
 
   test('is kept when the deletion was taken back', async () => {
