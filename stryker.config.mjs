@@ -4,8 +4,11 @@
  * hold them to it. Lambda entries and what they read only wire.
  *
  * `TESTS=functions/payments` runs the tests of these folders alone, which is many times faster for what they hold.
+ * `TESTS=functions/payments,tests/providers` tries adapters against what stands in for their providers.
  */
 const tests = (process.env.TESTS ?? 'shared,functions').split(',');
+/** Tests that need the local cloud, or parts of it. */
+const reachesOut = tests.some((folder) => folder.startsWith('tests'));
 
 export default {
   mutate: [
@@ -43,13 +46,9 @@ export default {
   jsonReporter: { fileName: '.build/mutation/report.json' },
   ignorePatterns: [
     '/web',
-    '/engine',
-    '/infra',
-    '/local',
     '/docs/**',
     '!/docs/architecture.md',
-    '/tests/**',
-    '!/tests/support/**',
+    ...(reachesOut ? ['/tests/browser'] : ['/engine', '/infra', '/local', '/tests/**', '!/tests/support/**']),
     '.local',
     '.build',
   ],

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Mail } from '#functions/mails/mailer.ts';
 import { never } from '#functions/platform/clock.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import { aCompletedOrder } from '#functions/testing/an-order.ts';
 import { createClaimsDouble } from '#functions/testing/claims.double.ts';
 import { listenToErrors } from '#functions/testing/logged-errors.ts';
+import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import { wakeClaim } from './wake-claim.ts';
 
 const log = listenToErrors();
@@ -30,7 +32,8 @@ async function aClaim() {
   };
   return {
     ...{ rows, mails, clock, seen },
-    wake: async () => await wakeClaim(await seen(), deps),
+    wake: async (instead: Partial<typeof claims> = {}) =>
+      await wakeClaim(await seen(), { ...deps, claims: { ...claims, ...instead } }),
     async decide() {
       const { claim } = rows.find(order.id) as typeof order;
       await claims.decide({ ...order, claim }, declined);
@@ -44,7 +47,10 @@ describe('an open claim', () => {
     await claim.wake();
     expect(claim.mails).toMatchObject([{ to: order.email, subject: 'We have received your claim' }]);
     expect(claim.mails[0]?.text).toContain(order.id);
-    expect(claim.mails[0]?.text).toMatch(/https:\/\/site\.example\/track#/);
+    const [, fragment = ''] = /https:\/\/site\.example\/track(#\S+)/.exec(claim.mails[0]?.text ?? '') ?? [];
+    const opens = parseTrackFragment(fragment);
+    expect(opens?.id).toBe(order.id);
+    expect(claim.rows.find(order.id)?.secretHashes).toContain(hashOrderSecret(opens?.secret ?? newOrderSecret()));
     expect(await claim.seen()).toMatchObject({ told: 'open', wakeAt: at });
     await expect(claim.wake()).rejects.toThrow(/waits for an operator/);
   });
@@ -52,7 +58,9 @@ describe('an open claim', () => {
   test('rings once a day until it is decided', async () => {
     const claim = await aClaim();
     await claim.wake();
-    await expect(claim.wake()).rejects.toThrow(order.id);
+    await expect(claim.wake()).rejects.toMatchObject({
+      ...{ name: 'ClaimOpen', message: `the claim about ${order.id} of ${at} waits for an operator` },
+    });
     expect((await claim.seen()).wakeAt).toBe('2026-11-23T10:00:00.000Z');
     await claim.decide();
     await claim.wake();
@@ -76,6 +84,13 @@ test('about a deleted order the mail has no link', async () => {
   claim.rows.make('remove', order.id, at);
   await claim.wake();
   expect(claim.mails[0]?.text).not.toContain('https://');
+});
+
+test('nobody is told of an order that is not stored any more', async () => {
+  const claim = await aClaim();
+  await claim.wake({ findOrder: async () => undefined });
+  expect(claim.mails).toEqual([]);
+  expect(await claim.seen()).toMatchObject({ told: 'open' });
 });
 
 test('nobody is told whose order is forgotten, and a mail that failed for a day is given up', async () => {

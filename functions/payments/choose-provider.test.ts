@@ -1,6 +1,6 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { availableProviders, providerAddresses } from '#shared/payments/provider-id.ts';
 import { chooseProvider, type ProviderEnv } from './choose-provider.ts';
 
@@ -46,8 +46,18 @@ test.each(['http://127.0.0.1:3000/_local/iyzico', providerAddresses.iyzico.test,
   },
 );
 
-test('a provider without an address is refused at the start', () => {
-  expect(() => chooseProvider({ ...iyzico, PAYMENT_BASE_URL: '' }, connection)).toThrow('names no way to iyzico');
+test.each(['PAYMENT_BASE_URL', 'PAYMENT_SECRET'])('a provider is refused at the start without %s', (missing) => {
+  expect(() => chooseProvider({ ...iyzico, [missing]: '' }, connection)).toThrow('names no way to iyzico');
+});
+
+test('the keys are those that the stage names', async () => {
+  const asked: string[] = [];
+  const provider = chooseProvider(iyzico, connection, async (name) => {
+    asked.push(name);
+    return { apiKey: 'key', secretKey: 'secret' };
+  });
+  await provider.verifyWebhook('{}', {});
+  expect(asked).toEqual(['vesika/dev/iyzico']);
 });
 
 test('keys that are missing are missed only by who needs them, and found when they are there', async () => {
@@ -59,9 +69,28 @@ test('keys that are missing are missed only by who needs them, and found when th
   expect(await provider.verifyWebhook('{}', {})).toBeUndefined();
 });
 
-test('production refuses the keys of a test account', async () => {
-  const keys = async () => ({ apiKey: 'sandbox-key', secretKey: 'sandbox-secret' });
-  const production = chooseProvider({ ...iyzico, STAGE: 'production' }, connection, keys);
-  await expect(production.verifyWebhook('{}', {})).rejects.toThrow('refused in production');
-  expect(await chooseProvider(iyzico, connection, keys).verifyWebhook('{}', {})).toBeUndefined();
+describe.each([
+  { id: 'iyzico', test: { apiKey: 'sandbox-key', secretKey: 'sandbox-secret' }, live: { apiKey: 'k', secretKey: 's' } },
+  {
+    id: 'stripe',
+    test: { secretKey: 'sk_test_1', webhookSecret: 'whsec_1' },
+    live: { secretKey: 'sk_live_1', webhookSecret: 'whsec_1' },
+  },
+] as const)('the keys of $id', ({ id, test: testKeys, live }) => {
+  const env = { ...iyzico, PAYMENT_PROVIDER: id, PAYMENT_BASE_URL: providerAddresses[id].live };
+  const asked = (STAGE: string, keys: object) =>
+    chooseProvider({ ...env, STAGE }, connection, async () => keys).verifyWebhook('{}', {});
+
+  test('of a test account are refused in production, and nowhere else', async () => {
+    await expect(asked('production', testKeys)).rejects.toThrow('refused in production');
+    expect(await asked('dev', testKeys)).toBeUndefined();
+  });
+
+  test('of a live account are taken in production', async () => {
+    expect(await asked('production', live)).toBeUndefined();
+  });
+
+  test('are no keys where they are not what the provider gives', async () => {
+    await expect(asked('dev', { apiKey: '' })).rejects.toThrow();
+  });
 });

@@ -78,6 +78,12 @@ test('the test provider refuses to send back what was not paid', async () => {
   expect(await returned(providerToken)).toBe(0);
 });
 
+test('the test provider knows no form but its own, and nothing that went back of another', async () => {
+  const { provider } = theSandbox();
+  await expect(provider.retrieve('nobody')).rejects.toThrow('does not know this token');
+  expect(await provider.returnedMinor({ providerToken: 'nobody', providerPaymentId: 'nobody' })).toBe(0);
+});
+
 test('the test provider signs nothing, so no notification in its name is believed', async () => {
   expect(await theSandbox().provider.verifyWebhook('token', doubleSignature)).toBeUndefined();
 });

@@ -97,8 +97,8 @@ export function paymentProviderSuite(
       const underTest = await create();
       const names = await paid(underTest);
       const refund = { ...names, amount: aCheckoutRequest.amount, refundId: 'refund-1' };
-      await underTest.provider.refund(refund);
-      await underTest.provider.refund(refund);
+      expect(await underTest.provider.refund(refund)).toBe('sent');
+      expect(await underTest.provider.refund(refund)).toBe('sent');
       expect(await underTest.returned(names.providerToken)).toBe(200);
     });
 

@@ -27,3 +27,14 @@ test('what could not be made is tried again by the next question', async () => {
   await expect(late.verifyWebhook('', {})).rejects.toThrow('the secret is missing');
   expect(await late.verifyWebhook('', {})).toBeUndefined();
 });
+
+test('every question is handed on, and its answer handed back', async () => {
+  const names = ['createCheckout', 'verifyWebhook', 'retrieve', 'refund', 'list', 'returnedMinor'] as const;
+  const echo = (name: string) => async (asked: unknown) => [name, asked];
+  const echoing = Object.fromEntries(names.map((name) => [name, echo(name)])) as unknown as typeof double.provider;
+  const late = lateProvider(double.provider, async () => echoing);
+  for (const name of names) {
+    const question = late[name] as (asked: unknown) => Promise<unknown>;
+    expect(await question('this')).toEqual([name, 'this']);
+  }
+});

@@ -37,6 +37,8 @@ test('what was written is read as the same amount, with its zeros and without', 
 
 test.each([
   ['10.50', '10.5'],
+  ['10.500', '10.5'],
+  ['10.00', '10'],
   ['10.0', '10'],
   ['10', '10'],
   ['100', '100'],

@@ -32,6 +32,14 @@ test('what other refunds took is not there any more', () => {
   const items = [line('1', 100, [{ conversationId: 'other-1', amountMinor: 90 }]), line('2', 50)];
   expect(spreadRefund(refund('r', 60), items).map(({ amountMinor }) => amountMinor)).toEqual([10, 50]);
   expect(() => spreadRefund(refund('r', 61), items)).toThrow('less of this payment left');
+  // What another refund took of a line says nothing of this one.
+  expect(spreadRefund(refund('r', 60), items).map(({ isSent }) => isSent)).toEqual([false, false]);
+});
+
+test('nothing is asked of a line of which nothing is left, nor of one that is not needed', () => {
+  const usedUp = line('1', 100, [{ conversationId: 'other-1', amountMinor: 100 }]);
+  const parts = spreadRefund(refund('r', 50), [usedUp, line('2', 50), line('3', 50)]);
+  expect(parts.map(({ transactionId }) => transactionId)).toEqual(['2']);
 });
 
 test('whoever died after any of the parts goes on with the others, and nothing is sent twice', () => {
