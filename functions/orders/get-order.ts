@@ -5,14 +5,15 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { heldOrder } from '#functions/records/holder.ts';
 import { orderView } from '#functions/records/order-view.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { guaranteeOf } from '#shared/orders/guarantee.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import { moneyWentBack } from './money-went-back.ts';
 import type { Orders } from './orders.ts';
 
 export interface GetOrderDeps {
-  readonly orders: Pick<Orders, 'find'>;
+  readonly orders: Pick<Orders, 'find' | 'isMoneyKept'>;
   readonly photos: Pick<PhotoStore, 'signLink'>;
   readonly giveBacks: GiveBacks;
   readonly clock: Clock;
@@ -26,12 +27,22 @@ export interface GetOrderDeps {
 export async function getOrder(id: OrderId, caller: Caller, deps: GetOrderDeps): Promise<{ order: OrderView }> {
   const order = heldOrder(caller, await deps.orders.find(id));
   const view = await orderView(order, deps.photos);
-  return { order: (await isGivenBackOften(order, deps)) ? { ...view, givenBackOften: true } : view };
+  return { order: { ...view, ...(await hindrancesOf(order, deps)) } };
+}
+
+/** Why a delivered photo cannot be given back that could be otherwise. */
+async function hindrancesOf(
+  order: StoredOrder,
+  deps: GetOrderDeps,
+): Promise<Pick<OrderView, 'givenBackOften' | 'moneyWentBack'>> {
+  if (order.status !== 'completed') return {};
+  if (guaranteeOf({ ...order, completedAt: order.endedAt }, deps.clock()) === undefined) return {};
+  if (await moneyWentBack(order, deps.orders)) return { moneyWentBack: true };
+  return (await isGivenBackOften(order, deps)) ? { givenBackOften: true } : {};
 }
 
 /** Whether it could be given back, had its holder not given back so many lately. */
-async function isGivenBackOften(order: StoredOrder, { giveBacks, clock }: GetOrderDeps): Promise<boolean> {
-  if (order.status !== 'completed') return false;
+async function isGivenBackOften(order: CompletedOrder, { giveBacks, clock }: GetOrderDeps): Promise<boolean> {
   const now = clock();
   const otherwise = guaranteeOf({ ...order, completedAt: order.endedAt }, now)?.ways;
   const ways = (await guaranteeNow(order, now, giveBacks))?.ways;

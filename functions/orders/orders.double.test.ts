@@ -1,14 +1,19 @@
 import { beforeEach } from '@jest/globals';
+import { createMoneyRowsDouble, type MoneyRowsDouble } from '#functions/testing/money-rows.double.ts';
+import { createOrderRowsDouble } from '#functions/testing/order-rows.double.ts';
 import { createOrdersDouble, type OrdersDouble } from '#functions/testing/orders.double.ts';
 import { ordersSuite } from '#functions/testing/orders.suite.ts';
 
 let double: OrdersDouble;
+let money: MoneyRowsDouble;
 beforeEach(() => {
-  double = createOrdersDouble();
+  money = createMoneyRowsDouble();
+  double = createOrdersDouble(createOrderRowsDouble(), money);
 });
 
 // The same suite runs against the real table in tests/table/orders.test.ts.
 ordersSuite(() => ({
   orders: double.orders,
+  putPayment: async (payment) => money.putPayment(payment),
   putMember: async (id, email) => void double.emails.set(id, email),
 }));

@@ -17,6 +17,7 @@ import { folderEntity } from '#functions/table/folder.entity.ts';
 import { idempotencyEntity } from '#functions/table/idempotency.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { orderEntity, ownerKey, unlistedKey } from '#functions/table/order.entity.ts';
+import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { wake } from '#functions/table/wake.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { draftFolder } from '#shared/orders/storage-path.ts';
@@ -30,6 +31,7 @@ export function createOrders(connection: TableConnection): Orders {
   const folder = folderEntity(connection);
   const idempotency = idempotencyEntity(connection);
   const member = memberEntity(connection);
+  const payment = paymentEntity(connection);
 
   const find = createFindOrder(connection);
   const writes = createOrderWrites(connection);
@@ -160,6 +162,11 @@ export function createOrders(connection: TableConnection): Orders {
       });
       const failed = await writeAll({ order }, [...withdrawn, ...owedBack.order(queued, 'withdrawn', at)]);
       return failed.length === 0;
+    },
+
+    async isMoneyKept(id) {
+      const { data } = await payment.get({ id }).go({ consistent: true });
+      return data?.state === 'paid' && data.refund === undefined;
     },
 
     async findMemberEmail(memberId) {

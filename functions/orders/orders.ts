@@ -1,5 +1,5 @@
 import type { QueuedOrder, StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
-import type { MemberId, OrderId } from '#shared/ids.ts';
+import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 
 /** What an Idempotency-Key stands for: who used it, and for which request. */
@@ -61,6 +61,8 @@ export interface Orders {
    * is owed. False when a worker was faster.
    */
   withdraw(order: QueuedOrder, at: string): Promise<boolean>;
+  /** Whether all the money of a payment is here, and nothing of it is to go back. */
+  isMoneyKept(id: PaymentId): Promise<boolean>;
   /** The address of a member, or undefined when there is no profile. */
   findMemberEmail(memberId: MemberId): Promise<string | undefined>;
 }

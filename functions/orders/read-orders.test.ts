@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { aCompletedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
 import { createOrdersDouble } from '#functions/testing/orders.double.ts';
-import { MemberId } from '#shared/ids.ts';
+import { MemberId, PaymentId } from '#shared/ids.ts';
+import { guaranteeOf } from '#shared/orders/guarantee.ts';
 import { getOrder } from './get-order.ts';
 import { latestOrder } from './latest-order.ts';
 import { listOrders } from './list-orders.ts';
@@ -12,6 +14,7 @@ const secret = newOrderSecret();
 const nobody = { groups: [], sourceIp: '203.0.113.1' };
 const held = { secretHashes: [hashOrderSecret(secret)] };
 const ayse = MemberId.parse('ayse');
+const aClaim = { state: 'declined', openedAt: '2026-11-21T11:00:00.000Z' } as const;
 
 function aWorld() {
   const { orders, rows } = createOrdersDouble();
@@ -68,6 +71,40 @@ test.each([
   expect(await shown()).toBeUndefined();
   open.is = false;
   expect(await shown()).toBe(expected);
+});
+
+describe('a photo of whose money an operator sent a part back in the panel of the provider', () => {
+  const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
+  const partly = { isMoneyKept: async (asked: PaymentId) => asked !== paymentId };
+  const shown = async (order: StoredOrder, { rows, deps }: ReturnType<typeof aWorld>) => {
+    rows.put(order);
+    const orders = { ...deps.orders, ...partly };
+    return (await getOrder(order.id, { ...nobody, orderSecret: secret }, { ...deps, orders })).order;
+  };
+
+  test('offers neither a new one nor the rest of the money', async () => {
+    const order = await shown(aCompletedOrder({ ...held, paymentId }), aWorld());
+    expect(order.moneyWentBack).toBe(true);
+    expect(guaranteeOf(order, new Date('2026-11-21T12:00:00.000Z'))).toBeUndefined();
+    const { moneyWentBack, ...otherwise } = order;
+    expect(guaranteeOf(otherwise, new Date('2026-11-21T12:00:00.000Z'))?.ways).toContain('new_photo');
+  });
+
+  test('says so, and not how often its holder gave back others', async () => {
+    const world = aWorld();
+    world.open.is = false;
+    const order = await shown(aCompletedOrder({ ...held, paymentId }), world);
+    expect([order.moneyWentBack, order.givenBackOften]).toEqual([true, undefined]);
+  });
+
+  test.each([
+    ['a credit', aCompletedOrder({ ...held, paymentId, payWith: 'credit', ownerId: ayse })],
+    ['another payment', aCompletedOrder({ ...held, paymentId: PaymentId.parse('pay_01JD3K5W8Z0000000000000001') })],
+    ['nothing any more: its claim is decided', aCompletedOrder({ ...held, paymentId, claim: aClaim })],
+    ['a photo that is being made', aQueuedOrder({ ...held, paymentId })],
+  ])('is told of no order that is about %s', async (_, order) => {
+    expect(await shown(order, aWorld())).not.toHaveProperty('moneyWentBack');
+  });
 });
 
 describe('the orders of a member', () => {

@@ -3,7 +3,8 @@ import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { aCompletedOrder, aFailedOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
 import { createOrdersDouble } from '#functions/testing/orders.double.ts';
-import { MemberId, OrderId } from '#shared/ids.ts';
+import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import type { Orders } from './orders.ts';
 import { replacedOrder } from './replaced-order.ts';
 
 const secret = newOrderSecret();
@@ -19,13 +20,14 @@ async function asked(
   order: StoredOrder | undefined,
   caller: Parameters<typeof replacedOrder>[2] = guest,
   mayGiveBack = true,
+  instead: Partial<Orders> = {},
 ) {
   const { orders, rows, emails } = createOrdersDouble();
   emails.set(ayse, 'ayse@example.com');
   if (order !== undefined) rows.put(order);
   const clock = () => new Date('2026-11-21T11:00:00.000Z');
   const giveBacks = { isOpen: async () => mayGiveBack };
-  return await replacedOrder(id, 'greencard', caller, { orders, giveBacks, clock });
+  return await replacedOrder(id, 'greencard', caller, { orders: { ...orders, ...instead }, giveBacks, clock });
 }
 
 describe('a photo in the place of another', () => {
@@ -73,6 +75,14 @@ describe('nothing is replaced', () => {
     ['of another tool', aCompletedOrder({ ...held, tool: 'retoucher' }), 'validation_failed'],
   ])('%s', async (_, order, code) => {
     await expect(asked(order)).rejects.toMatchObject({ code });
+  });
+
+  test('of whose money a part went back by another way', async () => {
+    const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
+    const order = aCompletedOrder({ ...held, paymentId });
+    expect((await asked(order)).replaces.orderId).toBe(id);
+    const partly = asked(order, guest, true, { isMoneyKept: async () => false });
+    await expect(partly).rejects.toMatchObject({ code: 'guarantee_unavailable' });
   });
 
   test('of whoever gave back as many photos as one can by oneself', async () => {

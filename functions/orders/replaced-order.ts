@@ -8,10 +8,11 @@ import { heldOrder } from '#functions/records/holder.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { Replacing } from '#shared/orders/guarantee.ts';
 import type { Tool } from '#shared/tools/tool.ts';
+import { moneyWentBack } from './money-went-back.ts';
 import type { Orders } from './orders.ts';
 
 export interface ReplacedOrderDeps {
-  readonly orders: Pick<Orders, 'find' | 'findMemberEmail'>;
+  readonly orders: Pick<Orders, 'find' | 'findMemberEmail' | 'isMoneyKept'>;
   readonly giveBacks: GiveBacks;
   readonly clock: Clock;
 }
@@ -41,6 +42,7 @@ export async function replacedOrder(
   if (order.status !== 'completed') throw new GuaranteeUnavailable();
   const guarantee = await guaranteeNow(order, clock(), giveBacks);
   if (guarantee?.ways.includes('new_photo') !== true) throw new GuaranteeUnavailable();
+  if (await moneyWentBack(order, orders)) throw new GuaranteeUnavailable();
   const { ownerId, replaces } = order;
   // A member is written to at the address the account has now.
   const email = ownerId === undefined ? order.email : await orders.findMemberEmail(ownerId);

@@ -16,7 +16,7 @@ export interface OrdersDouble {
   readonly emails: Map<MemberId, string>;
 }
 
-/** @param money where credits and payments are; without it a withdrawal changes the order alone */
+/** @param money where credits and payments are; without it a withdrawal changes the order alone, and all money is kept */
 export function createOrdersDouble(
   rows: OrderRowsDouble = createOrderRowsDouble(),
   money?: MoneyRowsDouble,
@@ -113,6 +113,11 @@ export function createOrdersDouble(
         remove: ['report', 'rejection', 'preview', 'manifest'],
       });
       return writeTogether(withdrawn, ...(money?.prepareWayBack(queued, 'withdrawn', at) ?? []));
+    },
+
+    async isMoneyKept(id) {
+      const payment = money?.payments.get(id);
+      return money === undefined || (payment?.state === 'paid' && payment.refund === undefined);
     },
 
     findMemberEmail: async (memberId) => emails.get(memberId),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Orders } from '#functions/orders/orders.ts';
-import { newOrderId } from '#functions/platform/new-id.ts';
+import type { StoredPayment } from '#functions/payments/stored-payment.ts';
+import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { MemberId } from '#shared/ids.ts';
+import { aPaidPayment } from './a-payment.ts';
 import {
   aCompletedOrder,
   aDraftOrder,
@@ -15,6 +17,7 @@ import {
 /** Placed orders, in memory or in the table. */
 export interface OrdersUnderTest {
   readonly orders: Orders;
+  putPayment(payment: StoredPayment): Promise<void>;
   putMember(id: MemberId, email: string): Promise<void>;
 }
 
@@ -36,6 +39,25 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
     expect(await orders().place(order, undefined)).toBe('placed');
     return order;
   }
+
+  describe('the money of a payment', () => {
+    const refund = { id: 'refund-1', amountMinor: 40, reason: 'claim' } as const;
+    test.each<[string, Partial<StoredPayment>, boolean]>([
+      ['is kept while it is paid', {}, true],
+      ['is not kept any more once a part is owed back', { state: 'refund_due', refund }, false],
+      ['is not kept any more once a part went back', { state: 'refunded', refundedMinor: 40 }, false],
+      ['is not kept while an operator looks into it', { state: 'review', reviewReason: 'the refund failed' }, false],
+      ['is not kept before it came', { state: 'awaiting' }, false],
+    ])('%s', async (_, different, isKept) => {
+      const id = newPaymentId(now);
+      await current().putPayment({ ...aPaidPayment({ id, providerToken: id }), ...different } as StoredPayment);
+      expect(await orders().isMoneyKept(id)).toBe(isKept);
+    });
+
+    test('nobody ever asked for is not kept', async () => {
+      expect(await orders().isMoneyKept(newPaymentId(now))).toBe(false);
+    });
+  });
 
   describe('an order that is placed', () => {
     test('is stored as it is', async () => {

@@ -68,6 +68,8 @@ describe('a delivered photo', () => {
     ],
     ['that was claimed for waits for the decision', lastMoment, { downloadedAt, claim: { state: 'open' } }, undefined],
     ['whose claim was declined has none any more', lastMoment, { claim: { state: 'declined' } }, undefined],
+    ['of whose money a part went back by another way has none', lastMoment, { moneyWentBack: true }, undefined],
+    ['all of whose money is kept can be given back', lastMoment, { moneyWentBack: false }, refund],
     ['whose money went back has none', lastMoment, { paymentStatus: 'refunded' }, undefined],
     ['of a deleted order has none', lastMoment, { deletedAt: downloadedAt }, undefined],
   ] as const satisfies readonly (readonly [string, string, Partial<GuaranteedOrder>, unknown])[])(

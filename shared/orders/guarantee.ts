@@ -32,6 +32,8 @@ export interface GuaranteedOrder extends OrderState {
   readonly claim?: Pick<ClaimView, 'state'> | undefined;
   /** Whoever holds it gave back as many photos lately as one can by oneself. */
   readonly givenBackOften?: boolean | undefined;
+  /** Something of the money for it went back by another way already. */
+  readonly moneyWentBack?: boolean | undefined;
 }
 
 /** What can be done now, and until when. */
@@ -54,7 +56,7 @@ export function guaranteeOf(order: GuaranteedOrder, now: Date): Guarantee | unde
   if (!isDelivered || completedAt === undefined || remedy !== undefined) return undefined;
   // Of a claim the decision is waited for, and it is final.
   if (claim !== undefined) return undefined;
-  if (payWith === undefined || payWith === 'trial') return undefined;
+  if (payWith === undefined || payWith === 'trial' || order.moneyWentBack === true) return undefined;
   const after = (days: number) => new Date(Date.parse(completedAt) + days * dayMs).toISOString();
   const until = after(limits.refundRequestDays);
   if (canBeGivenBack(order) && now.toISOString() < until) {

@@ -60,6 +60,8 @@ export const OrderView = z.object({
   claim: ClaimView.optional(),
   /** True where it could be given back, had its holder not given back so many lately. */
   givenBackOften: z.boolean().optional(),
+  /** True where something of the money went back by another way than this order's: nothing more does by itself. */
+  moneyWentBack: z.boolean().optional(),
   report: PhotoReport.optional(),
   manifest: EditManifest.optional(),
 });
