@@ -5,6 +5,7 @@ import type { StoredPayment } from '#functions/payments/stored-payment.ts';
 import { anAwaitingPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
 import { createReconciliationWorld as aWorld, morning } from '#functions/testing/reconciliation-world.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
+import { shopDayAfter } from '#shared/shop-day.ts';
 
 const quiet = { days: ['2026-11-21'], found: 0, closed: 0 };
 
@@ -329,16 +330,31 @@ describe('a difference', () => {
     expect(await world.open()).toEqual([`paid_twice#${payment.id}#third`]);
   });
 
-  test('is looked at for a month, and stays open afterwards', async () => {
+  test('is looked at again however long nobody looked, and closed when it is gone', async () => {
     const world = aWorld();
     await world.paid();
     world.double.unlisted.add('provider-token-1');
     await world.reconcile(morning);
-    await world.reconciliations.noteDay('sandbox', '2026-12-19');
-    expect(await world.reconcile('2026-12-21T07:00:00.000Z')).toMatchObject({ found: 1, closed: 0 });
+    await world.reconciliations.noteDay('sandbox', '2027-02-19');
+    expect(await world.reconcile('2027-02-21T07:00:00.000Z')).toMatchObject({ found: 1, closed: 0 });
     world.double.unlisted.clear();
-    expect(await world.reconcile('2026-12-22T07:00:00.000Z')).toMatchObject({ found: 0, closed: 0 });
-    expect(await world.open()).toHaveLength(1);
+    expect(await world.reconcile('2027-02-22T07:00:00.000Z')).toMatchObject({ found: 0, closed: 1 });
+  });
+
+  test('is one of thirty days that are looked at again, the newest; older ones follow when those are closed', async () => {
+    const world = aWorld();
+    const row = { kind: 'payment', amountMinor: 100, currency: 'USD', basketId: '' } as const;
+    const days = Array.from({ length: 31 }, (_, number) => shopDayAfter('2026-11-21', number));
+    await world.reconciliations.noteDay('sandbox', '2026-11-20');
+    for (const day of days) {
+      world.double.alsoListed.push({ ...row, providerPaymentId: day, at: `${day}T10:00:00.000Z` });
+      await world.reconcile(`${shopDayAfter(day, 1)}T07:00:00.000Z`);
+    }
+    expect(await world.open()).toHaveLength(31);
+    world.double.alsoListed.length = 0;
+    expect(await world.reconcile('2026-12-23T07:00:00.000Z')).toMatchObject({ closed: 30 });
+    expect(await world.open()).toEqual(['unknown_payment#2026-11-21']);
+    expect(await world.reconcile('2026-12-24T07:00:00.000Z')).toMatchObject({ closed: 1 });
   });
 
   test('keeps no other payment from being settled, nor does one that cannot be', async () => {

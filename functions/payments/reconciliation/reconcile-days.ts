@@ -12,8 +12,8 @@ const mostDays = 14;
 
 /** So long after a day its refunds are asked about once more: a bank may refuse one days after it was sent. */
 const refundsAgainDays = 14;
-/** Days before are looked at no more: what is open of them waits for an operator. */
-const mostAgeDays = 30;
+/** So many days with open differences are looked at again in a run, the newest; what is open of others waits for its turn. */
+const mostDaysAgain = 30;
 
 export type ReconcileDeps = Omit<CompareDayDeps, 'listTheirs'>;
 
@@ -27,7 +27,7 @@ export interface Reconciled {
 
 /**
  * Holds every day that is over and was not looked at against the provider's list, and once a day those with open
- * differences again, for a month. What went back is asked about once more after two weeks. A difference is kept and rings
+ * differences again. What went back is asked about once more after two weeks. A difference is kept and rings
  * once; one that is gone is closed. Each day is noted before the next, so that a run that dies, or finds the provider
  * silent, keeps what it found and is carried on by the next one.
  *
@@ -57,8 +57,8 @@ export async function reconcileDays(deps: ReconcileDeps): Promise<Reconciled> {
     await reconciliations.noteDay(provider.id, day);
   }
 
-  const oldest = shopDayAfter(shopDayOf(at), -mostAgeDays);
-  const again = new Set(open.map(({ day }) => day).filter((day) => day >= oldest || days.includes(day)));
+  const openDays = [...new Set(open.map(({ day }) => day))].sort().reverse();
+  const again = new Set([...days, ...openDays.filter((day) => !days.includes(day)).slice(0, mostDaysAgain)]);
   const silent: unknown[] = [];
   for (const day of again) {
     if (days.includes(day)) continue;
