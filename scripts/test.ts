@@ -12,8 +12,8 @@ const lanes = 2;
  * `npm test`: every check of the project. They begin in this order, quick ones first and then so that no core is idle
  * before the end. All of them run even when one fails, and the last line says how many checks and tests passed and
  * failed. `npm test -- unit infra` runs only the named steps.
- * `npm test -- iam` plays without every grant, not only without those that are drawn today, and `npm test -- falsify`
- * falsifies each portrait at hand in every way, not only one of them in each.
+ * What is drawn anew each day is done wholly by steps that run only when they are named: `npm test -- iam` plays without
+ * every grant, `falsify` falsifies each portrait at hand in every way, `steadiness` visits each page at both screens.
  */
 const steps: readonly Step[] = [
   { name: 'build', kind: 'check', args: ['tests/support/prepare.ts'] },
@@ -58,6 +58,13 @@ const steps: readonly Step[] = [
     kind: 'jest',
     args: ['--maxWorkers=1', './engine/testing/falsify/'],
     env: { EVERY_VARIANT: 'yes' },
+    onlyNamed: true,
+  },
+  {
+    name: 'steadiness',
+    kind: 'jest',
+    args: ['--maxWorkers=1', 'tests/browser/steadiness'],
+    env: { EVERY_VISIT: 'yes' },
     onlyNamed: true,
   },
 ];
