@@ -14,6 +14,8 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** Whether it is left out unless it is named. @default false */
   readonly onlyNamed?: boolean;
+  /** Names of steps that make what it needs. */
+  readonly after?: readonly string[];
 }
 
 export interface StepResult {
@@ -21,12 +23,18 @@ export interface StepResult {
   readonly failed: number;
 }
 
-/** Runs a step on the Node that runs this script. A check counts as one; a runner as many as it counted itself. */
-export async function runStep(step: Step): Promise<StepResult> {
-  if (step.kind === 'check') return (await run(step.args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+/**
+ * Runs a step on the Node that runs this script. A check counts as one; a runner as many as it counted itself.
+ *
+ * @param say is told what the step prints, as it prints it
+ */
+export async function runStep(step: Step, say: (text: string) => void): Promise<StepResult> {
+  if (step.kind === 'check') {
+    return (await run(step.args, say)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  }
   const report = join(tmpdir(), `vesika-${step.name}-${process.pid}.json`);
   rmSync(report, { force: true });
-  const status = await run(step.kind === 'jest' ? jest(step, report) : vitest(step.args, report), step.env);
+  const status = await run(step.kind === 'jest' ? jest(step, report) : vitest(step.args, report), say, step.env);
   const counted = readReport(report);
   rmSync(report, { force: true });
   // A runner that dies, or finds nothing to run, has not passed.
@@ -61,14 +69,14 @@ function readReport(file: string): StepResult {
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenSuites };
 }
 
-function run(args: readonly string[], env: Step['env'] = {}): Promise<number> {
+function run(args: readonly string[], say: (text: string) => void, env: Step['env'] = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    // The runners print their JSON to a file; what they print for people goes to stderr or is wanted here.
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env, FORCE_COLOR: '0' },
     });
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
     child.on('error', reject);
-    child.on('exit', (code) => resolve(code ?? 1));
+    child.on('close', (code) => resolve(code ?? 1));
   });
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { analysePicture } from '#engine/analysis/analyse-picture.ts';
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
@@ -6,20 +6,18 @@ import { loadModels } from '#engine/inference/engine-models.ts';
 import { refineAlpha } from '#engine/matte/refine-alpha.ts';
 import { replaceBackground } from '#engine/matte/replace-background.ts';
 import { cgiPerson } from '#engine/testing/cgi-person.ts';
-import { drawPortrait, type Portrait } from '#engine/testing/portrait.ts';
+import type { Portrait } from '#engine/testing/portrait.ts';
+import { rememberPhotos } from '#engine/testing/remember-photos.ts';
 import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { EditManifest } from '#shared/photo/manifest.ts';
-import type { PhotoChoices, PhotoEngine, PhotoRejected, PhotoStep } from '#shared/photo/photo-engine.ts';
+import type { PhotoChoices, PhotoRejected, PhotoStep } from '#shared/photo/photo-engine.ts';
 import { type CheckId, PhotoReport } from '#shared/photo/report.ts';
 
 const rules = documents.dv;
 const choices: PhotoChoices = { document: 'dv', background: 'auto', infant: false };
-let engine: PhotoEngine;
-
-beforeAll(async () => {
-  engine = createBuiltinEngine();
-});
+const engine = createBuiltinEngine();
+const { portrait, madeOf, reportOf } = rememberPhotos(engine, choices);
 
 function measured(report: PhotoReport, id: CheckId): number {
   return report.checks.find((check) => check.id === id)!.value;
@@ -31,7 +29,7 @@ async function pixelsOf(jpeg: Uint8Array): Promise<Buffer> {
 
 describe('a portrait before a plain wall', () => {
   test('keeps its background and satisfies every rule of the file', async () => {
-    const made = await engine.make(await drawPortrait(), choices);
+    const made = await madeOf();
     expect(verifyPhoto(made.jpeg, rules).broken).toEqual([]);
     expect(made.manifest.background).toEqual({ requested: 'auto', done: 'kept', changedShare: 0 });
     expect(EditManifest.parse(made.manifest)).toEqual(made.manifest);
@@ -41,13 +39,13 @@ describe('a portrait before a plain wall', () => {
   });
 
   test('the same picture gives the same bytes', async () => {
-    const picture = await drawPortrait();
-    const [first, second] = [await engine.make(picture, choices), await engine.make(picture, choices)];
+    const picture = await portrait();
+    const [first, second] = [await madeOf(), await engine.make(picture, choices)];
     expect(first.manifest.output.sha256).toBe(second.manifest.output.sha256);
   });
 
   test('the head drawn 1.45 face heights high is measured within 1.5 % of the photo, the eyes within 1 %', async () => {
-    const { report, manifest } = await engine.make(await drawPortrait(), choices);
+    const { report, manifest } = await madeOf();
     // Drawn: face middle at (600, 600), 420 px from forehead to chin; the hair's top is 136 samples above the middle.
     const scale = 420 / 208;
     const crown = 600 - 136 * scale;
@@ -61,7 +59,7 @@ describe('a portrait before a plain wall', () => {
   });
 
   test('white replaces even a plain wall, and says so', async () => {
-    const { jpeg, manifest } = await engine.make(await drawPortrait(), { ...choices, background: 'white' });
+    const { jpeg, manifest } = await madeOf({}, { background: 'white' });
     expect(manifest.background).toMatchObject({ done: 'replaced', colour: '#ffffff' });
     expect(Array.from((await pixelsOf(jpeg)).subarray(0, 3))).toEqual([255, 255, 255]);
   });
@@ -71,7 +69,7 @@ describe('a portrait before a busy background', () => {
   const busy: Portrait = { background: 'stripes' };
 
   test('is put on white, warned of and disclosed', async () => {
-    const { jpeg, report, manifest } = await engine.make(await drawPortrait(busy), choices);
+    const { jpeg, report, manifest } = await madeOf(busy);
     expect(manifest.background).toMatchObject({ requested: 'auto', done: 'replaced', colour: '#ffffff' });
     expect(manifest.background.changedShare).toBeGreaterThan(0.3);
     expect(report.verdict).toBe('warn');
@@ -92,9 +90,8 @@ describe('a portrait before a busy background', () => {
   });
 
   test('is measured again once it is white: what was mended is not called doubtful', async () => {
-    const picture = await drawPortrait(busy);
-    const before = await engine.check(picture, choices);
-    const { report: after } = await engine.make(picture, choices);
+    const before = await reportOf(busy);
+    const { report: after } = await madeOf(busy);
     const background = ({ checks }: PhotoReport) => checks.find(({ id }) => id === 'background');
     expect(background(before)?.mark).toBe('warn');
     expect(background(before)?.value).toBeLessThan(0.8);
@@ -103,7 +100,7 @@ describe('a portrait before a busy background', () => {
   });
 
   test('leaves the middle of the face as it was, bit for bit', async () => {
-    const analysis = await analysePicture(await drawPortrait(busy), choices, await loadModels());
+    const analysis = await analysePicture(await portrait(busy), choices, await loadModels());
     const { raster: before, inside } = analysis.crop;
     const { raster: after } = replaceBackground(
       before,
@@ -118,9 +115,8 @@ describe('a portrait before a busy background', () => {
   });
 
   test('fails its rule when the person insists on keeping it', async () => {
-    const attempt = engine.make(await drawPortrait(busy), { ...choices, background: 'keep' });
-    await expect(attempt).rejects.toMatchObject({ code: 'rules_failed' });
-    const report = await engine.check(await drawPortrait(busy), { ...choices, background: 'keep' });
+    await expect(madeOf(busy, { background: 'keep' })).rejects.toMatchObject({ code: 'rules_failed' });
+    const report = await reportOf(busy, { background: 'keep' });
     expect(report.checks.filter(({ mark }) => mark === 'fail').map(({ id }) => id)).toEqual([
       'background',
       'wallColour',
@@ -129,15 +125,14 @@ describe('a portrait before a busy background', () => {
 
   test('is kept where the operator forbids replacement', async () => {
     const strict = createBuiltinEngine({ mayReplaceBackground: false });
-    await expect(strict.make(await drawPortrait(busy), choices)).rejects.toMatchObject({ code: 'rules_failed' });
+    await expect(strict.make(await portrait(busy), choices)).rejects.toMatchObject({ code: 'rules_failed' });
   });
 });
 
 test('a tilted head is levelled, by what the manifest says', async () => {
-  const picture = await drawPortrait({ rollDegrees: 7 });
-  const { report, manifest } = await engine.make(picture, choices);
-  const tilted = measured(await engine.check(picture, choices), 'roll');
-  expect(tilted - measured(await engine.check(await drawPortrait(), choices), 'roll')).toBeCloseTo(7, 0);
+  const { report, manifest } = await madeOf({ rollDegrees: 7 });
+  const tilted = measured(await reportOf({ rollDegrees: 7 }), 'roll');
+  expect(tilted - measured(await reportOf(), 'roll')).toBeCloseTo(7, 0);
   expect(manifest.rotatedByDegrees).toBeCloseTo(-tilted, 6);
   // The delivered report tells how the head stands in the file.
   expect(Math.abs(measured(report, 'roll'))).toBeLessThan(1);
@@ -145,7 +140,7 @@ test('a tilted head is levelled, by what the manifest says', async () => {
 
 test('a head without a body under it is refused', async () => {
   const wall = { create: { width: 1200, height: 620, channels: 3, background: '#eeeeee' } } as const;
-  const severed = await sharp(await drawPortrait())
+  const severed = await sharp(await portrait())
     .composite([{ input: wall, left: 0, top: 880 }])
     .png()
     .toBuffer();
@@ -164,21 +159,21 @@ describe('the steps are reported as documented, each when it begins', () => {
   }
 
   test('checking, removing the background, measuring, encoding', async () => {
-    expect(await stepsOf(await drawPortrait({ background: 'stripes' }), 'auto')).toEqual({
+    expect(await stepsOf(await portrait({ background: 'stripes' }), 'auto')).toEqual({
       steps: ['checking', 'removing_background', 'measuring', 'encoding'],
       outcome: 'made',
     });
   });
 
   test('a background that stays is not removed', async () => {
-    expect(await stepsOf(await drawPortrait(), 'auto')).toEqual({
+    expect(await stepsOf(await portrait(), 'auto')).toEqual({
       steps: ['checking', 'measuring', 'encoding'],
       outcome: 'made',
     });
   });
 
   test('a photo that breaks a rule is never encoded', async () => {
-    expect(await stepsOf(await drawPortrait({ background: 'stripes' }), 'keep')).toEqual({
+    expect(await stepsOf(await portrait({ background: 'stripes' }), 'keep')).toEqual({
       steps: ['checking', 'measuring'],
       outcome: 'rules_failed',
     });
@@ -186,40 +181,39 @@ describe('the steps are reported as documented, each when it begins', () => {
 });
 
 test('babies are not asked to open their eyes', async () => {
-  const ids = async (infant: boolean) =>
-    (await engine.check(await drawPortrait(), { ...choices, infant })).checks.map(({ id }) => id);
+  const ids = async (infant: boolean) => (await reportOf({}, infant ? { infant } : {})).checks.map(({ id }) => id);
   expect(await ids(false)).toContain('eyesOpen');
   expect(await ids(true)).not.toContain('eyesOpen');
 });
 
 test('somebody in the distance who will not show in the photo is no obstacle', async () => {
-  const picture = await drawPortrait({ widthPx: 2000, companion: { x: 0.07, y: 0.34, faceHeight: 0.07 } });
+  const picture = await portrait({ widthPx: 2000, companion: { x: 0.07, y: 0.34, faceHeight: 0.07 } });
   const { report } = await engine.make(picture, choices);
   expect(report.checks.find(({ id }) => id === 'faces')).toMatchObject({ value: 1, mark: 'pass' });
 });
 
 describe('what cannot become a photo is refused by name', () => {
   test.each<[string, () => Promise<Uint8Array>, string]>([
-    ['nobody', () => drawPortrait({ people: 0 }), 'no_face'],
-    ['two people', () => drawPortrait({ people: 2, faceHeight: 0.2 }), 'several_faces'],
+    ['nobody', () => portrait({ people: 0 }), 'no_face'],
+    ['two people', () => portrait({ people: 2, faceHeight: 0.2 }), 'several_faces'],
     [
       'somebody smaller looking over the shoulder',
-      () => drawPortrait({ companion: { x: 0.68, y: 0.34, faceHeight: 0.07 } }),
+      () => portrait({ companion: { x: 0.68, y: 0.34, faceHeight: 0.07 } }),
       'several_faces',
     ],
-    ['a head cut at the top', () => drawPortrait({ faceY: 0.1 }), 'head_cut'],
-    ['a body cut below the chin', () => drawPortrait({ faceHeight: 0.5, faceY: 0.65 }), 'body_cut'],
+    ['a head cut at the top', () => portrait({ faceY: 0.1 }), 'head_cut'],
+    ['a body cut below the chin', () => portrait({ faceHeight: 0.5, faceY: 0.65 }), 'body_cut'],
     [
       'a damaged file in which nobody is found',
       async () =>
         damage(
-          await sharp(await drawPortrait({ people: 0, background: 'stripes' }))
+          await sharp(await portrait({ people: 0, background: 'stripes' }))
             .jpeg()
             .toBuffer(),
         ),
       'image_damaged',
     ],
-    ['a face too far away', () => drawPortrait({ faceHeight: 0.1, heightPx: 800, widthPx: 640 }), 'face_too_small'],
+    ['a face too far away', () => portrait({ faceHeight: 0.1, heightPx: 800, widthPx: 640 }), 'face_too_small'],
     [
       'a face turned away',
       async () =>
@@ -243,14 +237,14 @@ describe('a whole head close to the edge', () => {
   const close = { faceY: 0.2 };
 
   test('gets the missing wall where the background is replaced', async () => {
-    const { report, manifest } = await engine.make(await drawPortrait({ ...close, background: 'stripes' }), choices);
+    const { report, manifest } = await engine.make(await portrait({ ...close, background: 'stripes' }), choices);
     expect(report.checks.find(({ id }) => id === 'headInFrame')).toMatchObject({ mark: 'pass' });
     expect(manifest.background.done).toBe('replaced');
     expect(manifest.crop.centreY).toBeLessThan(manifest.crop.heightPx / 2);
   });
 
   test.each(['canada', 'cn-visa'] as const)('is not called cut where nothing may be added: %s', async (document) => {
-    const attempt = engine.make(await drawPortrait(close), { ...choices, document });
+    const attempt = engine.make(await portrait(close), { ...choices, document });
     await expect(attempt).rejects.toMatchObject({
       code: 'margin_missing',
       message: expect.stringMatching(/\d+ % of the photo's height above are missing/),
@@ -260,13 +254,13 @@ describe('a whole head close to the edge', () => {
 
 describe('somebody at the edge of the picture', () => {
   test('is cut away where a crop within the limits can do it', async () => {
-    const picture = await drawPortrait({ widthPx: 1600, companion: { x: 0.86, y: 0.36, faceHeight: 0.15 } });
+    const picture = await portrait({ widthPx: 1600, companion: { x: 0.86, y: 0.36, faceHeight: 0.15 } });
     const { report } = await engine.make(picture, choices);
     expect(report.checks.find(({ id }) => id === 'faces')).toMatchObject({ value: 1, mark: 'pass' });
   });
 
   test('is named, not called cut shoulders, where no crop can', async () => {
-    const picture = await drawPortrait({ companion: { x: 0.8, y: 0.36, faceHeight: 0.18 } });
+    const picture = await portrait({ companion: { x: 0.8, y: 0.36, faceHeight: 0.18 } });
     await expect(engine.make(picture, choices)).rejects.toMatchObject({ code: 'several_faces' });
   });
 });
@@ -274,8 +268,7 @@ describe('somebody at the edge of the picture', () => {
 test.each([1, 2, 3] as const)(
   'a picture that lies %i quarters on its side gives the photo of the upright one',
   async (quarterTurns) => {
-    const [upright, turned] = [await drawPortrait(), await drawPortrait({ quarterTurns })];
-    const [first, second] = [await engine.make(upright, choices), await engine.make(turned, choices)];
+    const [first, second] = [await madeOf(), await madeOf({ quarterTurns })];
     expect(second.manifest.turnedByDegrees).toBe(360 - quarterTurns * 90);
     expect(first.manifest.turnedByDegrees).toBeUndefined();
     // Resampled in another order, so that roundings differ.

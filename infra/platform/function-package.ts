@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -17,7 +17,9 @@ const commonJsNames = [
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-let folderOfPackages: string | undefined;
+/** Where packages of these sources stay for the next synthesis; who names it answers for that they are the same sources. */
+const keptPackages = process.env['FUNCTION_PACKAGES'];
+let folderOfPackages = keptPackages;
 
 /** The synthesis copies every package into its assembly, so this process's own ones can go when it ends. */
 function packages(): string {
@@ -42,8 +44,12 @@ export interface FunctionPackageProps {
  * esbuild runs inside the synthesis: no Docker, no child process per function, and the same sources give the same bytes.
  */
 export function functionPackage({ entry, carries, emulated }: FunctionPackageProps): string {
-  const folder = join(packages(), entry.replaceAll('/', '-'));
-  mkdirSync(folder);
+  const done = join(packages(), `${entry.replaceAll('/', '-')}${emulated ? '' : '-arm64'}`);
+  if (keptPackages !== undefined && existsSync(done)) return done;
+  // Whole or not there at all, even if this process dies.
+  const folder = `${done}.unfinished`;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
   buildSync({
     absWorkingDir: root,
     entryPoints: [`functions/${entry}.ts`],
@@ -64,7 +70,8 @@ export function functionPackage({ entry, carries, emulated }: FunctionPackagePro
   if (carries === 'engine') addFiles(join(folder, 'models'), Object.values(modelFileNames));
   if (carries === 'fonts') addFiles(join(folder, 'fonts'), Object.values(receiptFonts));
   if (carries === 'engine' || carries === 'sharp') installSharp(folder, emulated, root);
-  return folder;
+  renameSync(folder, done);
+  return done;
 }
 
 /** Copies files of installed packages into one flat folder. */

@@ -25,7 +25,7 @@ beforeEach(() => {
   );
   write(
     'infra/bin/app.ts',
-    `import { cpSync, mkdirSync, writeFileSync } from 'node:fs'; const out = process.env['CDK_OUTDIR'] as string; mkdirSync(out); cpSync('web/dist', out + '/site', { recursive: true }); writeFileSync(out + '/manifest.json', process.env['CDK_CONTEXT_JSON'] as string);`,
+    `import { cpSync, mkdirSync, writeFileSync } from 'node:fs'; const out = process.env['CDK_OUTDIR'] as string; mkdirSync(out); const packages = process.env['FUNCTION_PACKAGES'] as string; mkdirSync(packages, { recursive: true }); writeFileSync(out + '/packages', packages); cpSync('web/dist', out + '/site', { recursive: true }); writeFileSync(out + '/manifest.json', process.env['CDK_CONTEXT_JSON'] as string);`,
   );
 });
 afterEach(() => rmSync(root, { recursive: true }));
@@ -68,6 +68,18 @@ describe('preparing a start', () => {
   test('synthesises anew for another address', async () => {
     const first = await prepare();
     expect(await prepare('http://127.0.0.1:3001')).not.toBe(first);
+  });
+
+  test('keeps the packages of functions for other addresses and pages, and no longer than their sources', async () => {
+    const packagesOf = (assembly: string) => readFileSync(join(assembly, 'packages'), 'utf8');
+    const first = packagesOf(await prepare());
+    expect(packagesOf(await prepare('http://127.0.0.1:3001'))).toBe(first);
+    write('web/page.txt', 'two');
+    expect(packagesOf(await prepare())).toBe(first);
+    expect(existsSync(first)).toBe(true);
+    write('functions/api.ts', 'changed');
+    const second = packagesOf(await prepare());
+    expect([existsSync(first), existsSync(second)]).toEqual([false, true]);
   });
 
   test('stops with the words of the tool that failed, and tries again next time', async () => {

@@ -5,7 +5,8 @@ import { runStep } from './run-step.ts';
 
 /** What the site and the templates are made from. */
 const siteInputs = ['web', 'shared', 'package-lock.json', 'package.json', 'tsconfig.json'];
-const infraInputs = ['infra', 'functions', 'engine', 'shared', 'web', 'package-lock.json', 'package.json'];
+const packageInputs = ['infra', 'functions', 'engine', 'shared', 'package-lock.json', 'package.json'];
+const infraInputs = [...packageInputs, 'web'];
 
 interface Prepared {
   /** Hash of what the site was built from. */
@@ -27,10 +28,13 @@ function readPrepared(path: string): Prepared {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Prepared) : {};
 }
 
-/** Removes assemblies of earlier sources, but not the previous ones: a cloud that still runs may read its functions. */
-function removeOldAssemblies(stateDir: string, keep: string[]): void {
+/**
+ * Removes packages and assemblies of earlier sources, but not the previous assemblies: a cloud that still runs may read
+ * its functions.
+ */
+function removeOld(stateDir: string, keep: string[]): void {
   for (const name of readdirSync(stateDir)) {
-    if (name.startsWith('assembly.') && !keep.includes(name))
+    if (/^(assembly|packages)\./.test(name) && !keep.includes(name))
       rmSync(join(stateDir, name), { recursive: true, force: true });
   }
 }
@@ -65,10 +69,17 @@ export async function prepareAssembly({ root, stateDir, siteUrl, settings = {}, 
   const before = prepared.assemblies ?? {};
   if (before[context] !== name || !existsSync(join(assembly, 'manifest.json'))) {
     rmSync(assembly, { recursive: true, force: true });
+    // Other settings, and another site, have the same functions.
+    const packages = `packages.${contentHash(root, packageInputs, process.version).slice(0, 16)}`;
     // CloudFormation, for which CDK validates templates, never sees this one.
-    const env = { CDK_OUTDIR: assembly, CDK_CONTEXT_JSON: context, CDK_VALIDATION: 'false' };
+    const env = {
+      CDK_OUTDIR: assembly,
+      CDK_CONTEXT_JSON: context,
+      CDK_VALIDATION: 'false',
+      FUNCTION_PACKAGES: join(stateDir, packages),
+    };
     await runStep('synthesising the infrastructure', ['infra/bin/app.ts'], { cwd: root, env, say });
-    removeOldAssemblies(stateDir, [name, ...Object.values(before)]);
+    removeOld(stateDir, [name, packages, ...Object.values(before)]);
     keep({ assemblies: { ...before, [context]: name } });
   } else say('the infrastructure is as it was synthesised last time');
   return assembly;

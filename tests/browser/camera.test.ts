@@ -5,17 +5,20 @@ import sharp from 'sharp';
 import { drawPortrait, type Portrait } from '#engine/testing/portrait.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { findings, openBrowser, sitDown } from './browser.ts';
+import { failingGateway, type Gateway } from './failing-gateway.ts';
 import { type FakeCamera, filmOf } from './fake-camera.ts';
 
 let product: Product;
 const opened: Browser[] = [];
 const films: FakeCamera[] = [];
+const gateways: Gateway[] = [];
 
 beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(async () => {
   for (const browser of opened) await browser.close();
+  for (const gateway of gateways) await gateway.close();
   for (const film of films) film.remove();
   await product?.stop();
 });
@@ -32,10 +35,18 @@ const farAway: Portrait = {
 };
 
 /** A browser whose camera sees a portrait. */
-async function before(portrait: Portrait): Promise<Browser> {
+async function before(portrait: Portrait, args: readonly string[] = []): Promise<Browser> {
   const film = await filmOf(await drawPortrait(portrait));
   films.push(film);
-  return open(film.args);
+  return open([...film.args, ...args]);
+}
+
+/** What makes a browser not get the models, the first so many times it asks. */
+async function withoutModels(times: number): Promise<readonly string[]> {
+  let left = times;
+  const gateway = await failingGateway((path) => path.endsWith('.tflite') && left-- > 0);
+  gateways.push(gateway);
+  return gateway.args;
 }
 
 async function open(args: readonly string[]): Promise<Browser> {
@@ -199,18 +210,19 @@ test.each([
 });
 
 test('a model that could not be fetched once is fetched again', async () => {
-  const { page, context } = await sitDown(await before(farAway), 'desktop', 'en');
-  await page.route('**/*.tflite', (route) => route.abort(), { times: 1 });
+  const { page, context } = await sitDown(await before(farAway, await withoutModels(1)), 'desktop', 'en');
+  const failed = page.waitForResponse((answer) => answer.url().endsWith('.tflite') && !answer.ok());
   await page.goto(`${product.url}/greencard-photo?lng=en`);
   await page.getByRole('button', { name: 'Take a photo', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Take your photo' });
+  await failed;
   await dialog.getByText('Come a little closer').waitFor();
   await context.close();
 });
 
 test('without the models nothing is said of the face, and the camera still takes the picture', async () => {
-  const { page, context } = await sitDown(await before(heldWell), 'desktop', 'en');
-  await page.route('**/*.tflite', (route) => route.abort());
+  const browser = await before(heldWell, await withoutModels(Number.POSITIVE_INFINITY));
+  const { page, context } = await sitDown(browser, 'desktop', 'en');
   await page.goto(`${product.url}/greencard-photo?lng=en`);
   await page.getByRole('button', { name: 'Take a photo', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Take your photo' });

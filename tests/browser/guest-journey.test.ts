@@ -254,14 +254,20 @@ describe('what the tool refuses', () => {
   });
 });
 
-describe.each(['/contact', '/track', '/no-such-page'])('the page %s', (path) => {
-  test.each(visits)('is without findings with a $screen, in $language', async ({ language, screen }) => {
-    const { page, context, complaints } = await sitDown(site.browser, screen, language);
+describe.each(visits)('with a $screen, in $language,', ({ language, screen }) => {
+  let visitor: Visitor;
+
+  beforeAll(async () => {
+    visitor = await sitDown(site.browser, screen, language);
+  });
+  afterAll(() => visitor?.context.close());
+
+  test.each(['/contact', '/track', '/no-such-page'])('the page %s is without findings', async (path) => {
+    const { page, complaints } = visitor;
     await page.goto(`${site.product.url}${path}?lng=${language}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await findings(page)).toEqual([]);
     expect(complaints).toEqual([]);
-    await context.close();
   });
 });
 

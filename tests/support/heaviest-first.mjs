@@ -1,19 +1,46 @@
 import TestSequencer from '@jest/test-sequencer';
 
 /**
- * The files that take longest. A fresh clone knows no durations and goes by the size of files: one of these would then
- * begin last, and run beside an idle core.
+ * The files that take longest, the longest of each step first. A fresh clone knows no durations and goes by the size of files:
+ * one of these would then begin last, and run beside an idle core.
  */
 const heaviest = [
-  'tests/iam/removals.test.ts',
-  'engine/testing/falsify/falsify.test.ts',
-  'engine/matte/matte.test.ts',
-  'engine/wall/walls-of-documents.test.ts',
-  'engine/photo/make-photo.test.ts',
-  'tests/histories/histories.test.ts',
-  'tests/browser/guest-journey.test.ts',
-  'tests/browser/steadiness.test.ts',
-  'tests/faults/killed-worker.test.ts',
+  'tests/iam/removals',
+  'engine/testing/falsify/falsify.test',
+  'engine/matte/matte.test',
+  'engine/wall/walls-of-documents',
+  'engine/photo/make-photo',
+  'engine/documents.test',
+  'tests/histories/histories.test',
+  'tests/histories/mistakes',
+  'local/sqs/sqs.test',
+  'tests/browser/steadiness',
+  'tests/browser/guest-journey',
+  'tests/browser/pack-journey',
+  'tests/browser/member-journey',
+  'tests/browser/document-journey',
+  'tests/browser/camera',
+  'tests/browser/second-factor',
+  'tests/browser/broken-connection',
+  'tests/browser/sign-in',
+  'tests/browser/refunds',
+  'tests/browser/whole-way',
+  'tests/browser/iyzico-journey',
+  'tests/browser/handoff',
+  'tests/browser/preview',
+  'tests/browser/one-step',
+  'tests/api/documents',
+  'tests/api/iyzico',
+  'tests/api/order-journey',
+  'tests/api/claims-journey',
+  'tests/faults/kill-points-worker',
+  'tests/faults/killed-worker',
+  'tests/faults/kill-points-payments',
+  'tests/api/accounts',
+  'tests/api/authorisation',
+  'tests/faults/kill-points-orders',
+  'tests/api/refunds-journey',
+  'tests/api/new-photo-journey',
 ];
 
 /** Begins with the files that take longest; then goes on as Jest does. */

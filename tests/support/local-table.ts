@@ -1,16 +1,12 @@
 import { Readable } from 'node:stream';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
-import { App, Stack } from 'aws-cdk-lib';
-import { Template } from 'aws-cdk-lib/assertions';
 import type { TableConnection } from '#functions/table/connection.ts';
-import { readStage } from '#infra/stages.ts';
-import { ProductTable } from '#infra/table/product-table.ts';
-import type { JsonObject } from '#local/assembly/json.ts';
 import { type Database, openDatabase } from '#local/dynamodb/database.ts';
 import { provisionTable } from '#local/dynamodb/tables.ts';
 import { asAwsError, jsonError } from '#local/edge/aws-error.ts';
 import { jsonReply } from '#local/edge/exchange.ts';
+import { tableProperties } from './table-properties.ts';
 
 /** The product's table as its construct defines it, in memory: no worker and no sweeper interferes with a test. */
 export interface LocalTable {
@@ -22,7 +18,7 @@ export interface LocalTable {
 
 /** Opens the table without a server: what the SDK sends is answered in this process. */
 export async function startLocalTable(): Promise<LocalTable> {
-  const properties = tableProperties();
+  const properties = await tableProperties();
   const ids = { stack: 'test', region: 'us-east-1', id: 'Table', type: 'AWS::DynamoDB::GlobalTable', attributes: {} };
   const table = 'vesika-test';
 
@@ -54,16 +50,6 @@ export async function startLocalTable(): Promise<LocalTable> {
       await database.close();
     },
   };
-}
-
-/** What the template says about the table. Its construct alone is synthesised, with the settings of the local stage. */
-function tableProperties(): JsonObject {
-  // Neither is it validated: that takes longer than most of what is tested on it, and is done where stages are made.
-  const stack = new Stack(new App({ builtinCloudFormationValidation: false, analyticsReporting: false }), 'table');
-  new ProductTable(stack, 'Table', readStage('local'));
-  const [table] = Object.values(Template.fromStack(stack).findResources('AWS::DynamoDB::GlobalTable'));
-  if (table === undefined) throw new Error('the product has no table');
-  return table['Properties'] as JsonObject;
 }
 
 type RequestHandler = Extract<NonNullable<DynamoDBClientConfig['requestHandler']>, { handle: unknown }>;

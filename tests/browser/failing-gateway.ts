@@ -1,0 +1,54 @@
+import { createServer, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+
+/** What a browser reaches everything through. */
+export interface Gateway {
+  /** Of the command line of Chromium. */
+  readonly args: readonly string[];
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a gateway that fails for some addresses. A page's own requests can be held back in the browser as well; those of
+ * its workers are left without an answer now and then, when a worker is ended or begins meanwhile.
+ *
+ * @param fails is asked about each path
+ */
+export async function failingGateway(fails: (path: string) => boolean): Promise<Gateway> {
+  const server = createServer((asked, answer) => {
+    const { pathname } = new URL(asked.url ?? '/');
+    if (fails(pathname)) {
+      answer.writeHead(503, { 'cache-control': 'no-store' }).end();
+      return;
+    }
+    const { method, headers } = asked;
+    const passedOn = request(asked.url ?? '/', { method, headers }, (found) => {
+      answer.writeHead(found.statusCode ?? 502, found.headers);
+      found.pipe(answer);
+    });
+    // Whoever asked has gone, or the product has stopped.
+    passedOn.on('error', () => answer.destroy());
+    answer.on('close', () => passedOn.destroy());
+    asked.pipe(passedOn);
+  });
+  // Live updates are a tunnel.
+  server.on('connect', ({ url }, near) => {
+    const { hostname, port } = new URL(`http://${url}`);
+    const far = connect(Number(port), hostname, () => {
+      near.write('HTTP/1.1 200 Connection Established\r\n\r\n');
+      near.pipe(far).pipe(near);
+    });
+    far.on('error', () => near.destroy());
+    near.on('error', () => far.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    args: [`--proxy-server=http://127.0.0.1:${port}`, '--proxy-bypass-list=<-loopback>'],
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,15 @@
+import { App, Stack } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { readStage } from '#infra/stages.ts';
+import { ProductTable } from '#infra/table/product-table.ts';
+import type { JsonObject } from '#local/assembly/json.ts';
+
+/** What the template says about the table. Its construct alone is synthesised, with the settings of the local stage. */
+export function synthesiseTable(): JsonObject {
+  // Neither is it validated: that takes longer than most of what is tested on it, and is done where stages are made.
+  const stack = new Stack(new App({ builtinCloudFormationValidation: false, analyticsReporting: false }), 'table');
+  new ProductTable(stack, 'Table', readStage('local'));
+  const [table] = Object.values(Template.fromStack(stack).findResources('AWS::DynamoDB::GlobalTable'));
+  if (table === undefined) throw new Error('the product has no table');
+  return table['Properties'] as JsonObject;
+}
