@@ -36,6 +36,8 @@ export function earlyFiles(
   const early: Record<string, readonly string[]> = {
     parser: filesOf([zodParts]),
     session: [...filesOf([/\/lib\/auth\/session\.ts$/]), siteConfigFile],
+    // On a laptop alone, and asked for only by what has read the file before.
+    plain: filesOf([/\/lib\/auth\/plain-sign-in\.ts$/]),
   };
   if (address !== undefined && showsOrders.includes(address)) {
     early['order'] = filesOf([...orderModules, ...words(orderWords)]);

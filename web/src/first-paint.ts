@@ -3,14 +3,14 @@ import { isStranger } from './app/is-stranger.ts';
 import { namesOrder } from './app/names-order.ts';
 import { hasOrders, ordersKey } from './features/orders/orders-key.ts';
 import { chosenLanguage } from './i18n/chosen-language.ts';
-import { mayHaveSession } from './lib/auth/session-hint.ts';
+import { keptToken, mayHaveSession } from './lib/auth/session-hint.ts';
 import { keepEarlyAnswer } from './lib/early-answer.ts';
 import { showTheme, storedTheme } from './lib/theme.ts';
 
 // Runs before anything is painted, so that the HTML is never seen in another theme or language than the person's, or
 // with a form where an order is about to appear. `main.tsx` puts the page in its place.
 const { documentElement: html } = document;
-const { speaks, resumes, members, other, early } = html.dataset;
+const { speaks, resumes, members, other, early: named } = html.dataset;
 
 showTheme(storedTheme());
 const chosen = chosenLanguage({
@@ -26,6 +26,10 @@ const hasOrder =
 if (inOtherWords) html.dataset['hides'] = 'all';
 else if ((resumes !== undefined && hasOrder) || (members !== undefined && !isMember)) html.dataset['hides'] = 'page';
 if (isMember) html.dataset['member'] = '';
+// Without a session there is nothing to reset but by the code of a mail; the way in has its own HTML.
+if (location.pathname === '/reset-password' && !isMember && !/[?&]access_token=/.test(location.search)) {
+  location.replace(`/auth${location.search}`);
+}
 // The bar that offers another language stands above the page: where it came later, everything would move down.
 const wanted = navigator.languages
   .map((tag) => tag.toLowerCase().split('-')[0])
@@ -36,12 +40,19 @@ if (chosen === undefined && other !== undefined && wanted === other) html.datase
 const comesWith = [
   !isStranger() && 'parser',
   isMember && 'session',
+  isMember && location.protocol === 'http:' && 'plain',
   namesOrder(location) && 'order',
   isMember && location.pathname,
 ];
-const files: Readonly<Record<string, readonly string[]>> = JSON.parse(early ?? '{}');
+const files: Readonly<Record<string, readonly string[]>> = JSON.parse(named ?? '{}');
 const preloadedAs: Readonly<Record<string, string>> = { css: 'style', json: 'fetch' };
-for (const file of comesWith.flatMap((name) => (name === false ? [] : (files[name] ?? [])))) {
+const early = comesWith.flatMap((name) => (name === false ? [] : (files[name] ?? [])));
+// Behind what the HTML names: in front of it, many small files keep the line from the large one that all need.
+setTimeout(() => {
+  for (const file of early) fetchSoon(file);
+});
+
+function fetchSoon(file: string): void {
   const link = document.createElement('link');
   const as = preloadedAs[file.split('.').at(-1) ?? ''];
   const rel = as === undefined ? 'modulepreload' : 'preload';
@@ -49,18 +60,23 @@ for (const file of comesWith.flatMap((name) => (name === false ? [] : (files[nam
   document.head.append(link);
 }
 
-// The order itself is on its way before the script that shows it, where this browser has its secret.
+// What the page will ask the server for is on its way before the script that asks.
 const asked = new URLSearchParams(location.search).get('order');
-if (asked !== null) askForOrder(asked);
+const secret = asked === null ? undefined : secretOf(asked);
+const token = isMember ? keptToken(localStorage, Date.now()) : undefined;
+if (asked !== null) {
+  const url = `/api/orders/${encodeURIComponent(asked)}`;
+  if (secret !== undefined) askEarly(url, secret, { [orderSecretHeader]: secret });
+  else if (token !== undefined) askEarly(url, token, { authorization: `Bearer ${token}` });
+}
+if (token !== undefined) {
+  const isWallet = location.pathname === '/orders' && !/[?&]tab=(?!wallet)/.test(location.search);
+  const ofPage = location.pathname === '/dashboard' ? ['/api/orders'] : isWallet ? ['/api/me/wallet'] : [];
+  for (const url of [...ofPage, '/api/me']) askEarly(url, token, { authorization: `Bearer ${token}` });
+}
 
-function askForOrder(id: string): void {
-  const secret = secretOf(id);
-  if (secret === undefined) return;
-  const url = `/api/orders/${encodeURIComponent(id)}`;
-  keepEarlyAnswer(
-    { url, secret },
-    fetch(url, { headers: { accept: 'application/json', [orderSecretHeader]: secret } }),
-  );
+function askEarly(url: string, proof: string, headers: Readonly<Record<string, string>>): void {
+  keepEarlyAnswer({ url, proof }, fetch(url, { headers: { accept: 'application/json', ...headers } }));
 }
 
 /** What another version of the product wrote down, or somebody's hand, is read by whoever shows the order. */

@@ -73,7 +73,7 @@ async function send(endpoint: Endpoint, options: CallOptions<Endpoint>): Promise
 
   const query = new URLSearchParams(options.query as Record<string, string> | undefined).toString();
   const url = apiPath(endpoint, options.params) + (query === '' ? '' : `?${query}`);
-  const early = endpoint.method === 'GET' ? await takeEarlyAnswer(url, options.secret) : undefined;
+  const early = endpoint.method === 'GET' ? await takeEarlyAnswer(url, options.secret ?? token) : undefined;
   if (early !== undefined) return early;
   const body = options.body === undefined ? null : JSON.stringify(options.body);
   try {
