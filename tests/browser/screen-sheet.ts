@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type OverlayOptions } from 'sharp';
 
 /** A picture of a page, and what it is. */
 export interface LabelledScreen {
@@ -25,21 +25,20 @@ export async function screenSheet(screens: readonly LabelledScreen[], widthPx: n
       return { label, data, heightPx: info.height };
     }),
   );
-  const rowCount = Math.ceil(cells.length / across);
-  const tallestPx = Math.max(...cells.map(({ heightPx }) => heightPx));
-  const rowHeightPx = labelHeightPx + tallestPx + gapPx;
-  const placed = cells.flatMap(({ label, data }, index) => {
-    const left = (index % across) * (shownPx + gapPx);
-    const top = Math.floor(index / across) * rowHeightPx;
-    return [
-      { input: labelled(label, shownPx), left, top },
-      { input: data, left, top: top + labelHeightPx },
-    ];
-  });
+  const placed: OverlayOptions[] = [];
+  let top = 0;
+  for (let first = 0; first < cells.length; first += across) {
+    const row = cells.slice(first, first + across);
+    for (const [index, { label, data }] of row.entries()) {
+      const left = index * (shownPx + gapPx);
+      placed.push({ input: labelled(label, shownPx), left, top }, { input: data, left, top: top + labelHeightPx });
+    }
+    top += labelHeightPx + Math.max(...row.map(({ heightPx }) => heightPx)) + gapPx;
+  }
   const width = across * (shownPx + gapPx);
-  return await sharp({ create: { width, height: rowCount * rowHeightPx, channels: 3, background: '#b9c4d0' } })
+  return await sharp({ create: { width, height: top, channels: 3, background: '#b9c4d0' } })
     .composite(placed)
-    .jpeg({ quality: 82 })
+    .png({ palette: true })
     .toBuffer();
 }
 

@@ -112,7 +112,7 @@ try {
         for (let first = 0; first < screens.length; first += screensPerSheet) {
           const sheet = await screenSheet(screens.slice(first, first + screensPerSheet), widthPx);
           const number = String(first / screensPerSheet + 1).padStart(2, '0');
-          const file = `${widthPx}-${theme}-${language}${values.rtl ? '-rtl' : ''}-${number}.jpg`;
+          const file = `${widthPx}-${theme}-${language}${values.rtl ? '-rtl' : ''}-${number}.png`;
           writeFileSync(join(folder, file), sheet);
         }
         console.log(`${widthPx} ${theme} ${language}: ${screens.length} screens`);
