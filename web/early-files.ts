@@ -1,11 +1,8 @@
 import { type Chunk, filesOfModules, zodParts } from './files-of-modules.ts';
 
-/** What a member's page is called at each of their addresses, and the words it needs. */
-const memberPages = {
-  '/dashboard': ['dashboard', 'dashboard', 'orders', 'documents', 'greencard'],
-  '/orders': ['wallet', 'wallet', 'checkout', 'settings', 'password', 'auth', 'account'],
-  '/admin': ['admin', 'admin'],
-} as const;
+/** The page of admins, which has no file of its own, and its words. */
+const adminModules = [/\/pages\/admin-page\.tsx$/];
+const adminWords = ['admin'] as const;
 
 /** The screens of an order, whatever it waits for. */
 const orderModules = [
@@ -39,14 +36,12 @@ export function earlyFiles(
   const early: Record<string, readonly string[]> = {
     parser: filesOf([zodParts]),
     session: [...filesOf([/\/lib\/auth\/session\.ts$/]), siteConfigFile],
+    // On a laptop alone, and asked for only by what has read the file before.
+    plain: filesOf([/\/lib\/auth\/plain-sign-in\.ts$/]),
   };
   if (address !== undefined && showsOrders.includes(address)) {
     early['order'] = filesOf([...orderModules, ...words(orderWords)]);
   }
-  if (address === undefined) {
-    for (const [path, [page, ...names]] of Object.entries(memberPages)) {
-      early[path] = filesOf([new RegExp(`/pages/${page}-page\\.tsx$`), ...words(names)]);
-    }
-  }
+  if (address === undefined) early['/admin'] = filesOf([...adminModules, ...words(adminWords)]);
   return Object.fromEntries(Object.entries(early).filter(([, files]) => files.length > 0));
 }

@@ -6,6 +6,7 @@ import { fontsPlugin } from './fonts-plugin.ts';
 import { lateZodPlugin } from './late-zod-plugin.ts';
 import { leanLibrariesPlugin } from './lean-libraries-plugin.ts';
 import { retryingImportsPlugin } from './retrying-imports-plugin.ts';
+import { type Modules, sharedFile } from './shared-file.ts';
 import { sonnerPlugin } from './sonner-plugin.ts';
 import { writtenPagesPlugin } from './written-pages-plugin.ts';
 
@@ -21,13 +22,6 @@ const ourCode = /\/(shared|web\/src)\/(?!main\.).*\.tsx?$/;
 
 /** Files that are there from the start: a part that is fetched later need not list them to be fetched with it. */
 const alreadyThere = /\/(base|frame|rolldown-runtime|index)-[\w-]+\.js$/;
-
-/** What is small, of our own or of the kit: signing in is not. */
-const smallParts = /\/(shared|web\/src\/(ui|app|lib(?!\/(auth|amplify))))\/.*\.tsx?$|\/@aws-amplify\/ui-react\//;
-
-interface Modules {
-  getModuleInfo(id: string): { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
-}
 
 /** Whether a module is there from the start: static imports alone lead from the entry to it. */
 function isInFrame(id: string, modules: Modules, seen = new Set<string>()): boolean {
@@ -69,8 +63,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: everyPage, priority: 1 },
             { name: (id, modules) => (isInFrame(id, modules) ? 'frame' : null), debugName: 'frame', test: ourCode },
-            // What several pages share is one file, too, instead of thirty of a few hundred bytes.
-            { name: 'kit', test: smallParts, minShareCount: 13 },
+            { name: sharedFile, debugName: 'shared', includeDependenciesRecursively: false },
           ],
         },
       },

@@ -5,7 +5,7 @@ import { buildSync } from 'esbuild';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 import { offeredLanguages } from '#shared/languages.ts';
 import { documentPages, documentsRoute } from '#shared/site/document-pages.ts';
-import { restPage, writtenPages } from '#shared/site/written-pages.ts';
+import { memberPages, restPage, writtenPages } from '#shared/site/written-pages.ts';
 import { earlyFiles } from './early-files.ts';
 import { type Chunk, filesOfModules, zodParts } from './files-of-modules.ts';
 import type { WrittenPage, writePage } from './src/app/written-page.tsx';
@@ -156,8 +156,12 @@ function modulesOf({ language, texts }: WrittenPage, address: string | undefined
   if (address === undefined) return words;
   if (address === '/greencard-photo') return [...words, /\/pages\/tool-page\.tsx/, /\/greencard\/greencard-form\.ts/];
   if (address.startsWith(`${documentsRoute}/`)) return [...words, /\/pages\/document-page\.tsx/];
-  const name = address === '/' ? 'home' : (address.split('/').at(-1) ?? '');
-  return [...words, new RegExp(`/pages/${name}-page\\.tsx`)];
+  return [...words, new RegExp(`/pages/${writtenName(address)}-page\\.tsx`)];
+}
+
+/** The file of a written page is called like the module of the page. */
+function writtenName(address: string): string | undefined {
+  return pages.find(([path]) => path === address)?.[1];
 }
 
 interface Filling {
@@ -178,6 +182,7 @@ function fillIn(frame: string, page: WrittenPage, { address, first, own, early }
     ...(offers === undefined ? [] : [`data-other="${offers.code}"`]),
     `data-early='${JSON.stringify(early)}'`,
     ...(address !== undefined && resuming.includes(address) ? ['data-resumes=""'] : []),
+    ...(address !== undefined && memberPages.includes(address) ? ['data-members=""'] : []),
   ].join(' ');
   const parts = [
     [/<html lang="tr" dir="ltr"/, `<html ${facts}`],

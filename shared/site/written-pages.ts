@@ -10,12 +10,18 @@ export const writtenPages = {
   '/pricing': 'pricing',
   '/contact': 'contact',
   '/forgot-password': 'forgot-password',
+  '/reset-password': 'reset-password',
+  '/dashboard': 'dashboard',
+  '/orders': 'wallet',
   '/legal/terms': 'terms',
   '/legal/kvkk': 'kvkk',
   '/legal/distance-sales': 'distance-sales',
   '/legal/pre-information': 'pre-information',
   '/legal/refund': 'refund',
 } as const;
+
+/** Pages of whoever is signed in. Written is how they begin while that is looked up. */
+export const memberPages: readonly string[] = ['/reset-password', '/dashboard', '/orders'];
 
 /** The file of every address without one of its own. */
 export const restPage = 'page';

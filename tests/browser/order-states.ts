@@ -26,7 +26,7 @@ function aCheck(id: CheckId, some: Partial<Check> = {}): Check {
   return { id, value: 0.6, unit: 'share', limit: { min: 0.5, max: 0.69 }, score: 90, mark: 'pass', ...some };
 }
 
-function aReport(differing: Partial<Record<CheckId, Partial<Check>>> = {}): PhotoReport {
+export function aReport(differing: Partial<Record<CheckId, Partial<Check>>> = {}): PhotoReport {
   const marks = Object.values(differing).map(({ mark }) => mark);
   const crop = [
     [0.1, 0.05],
@@ -108,6 +108,13 @@ export const signOfState: Readonly<Record<OrderStateName, string>> = {
 /** Where a guest finds that order. */
 export const orderAddress = `/greencard-photo?order=${anAccess.id}`;
 
+/** What is other than usual about an order that a page is told of. */
+export interface HeldDifferently {
+  readonly change?: (order: OrderView) => OrderView;
+  /** Selfie and photo. @default plain grey */
+  readonly picture?: Buffer;
+}
+
 interface Answer {
   readonly status: number;
   readonly contentType: string;
@@ -115,9 +122,17 @@ interface Answer {
 }
 
 /** What a site answers whose order stands so: to its calls, and for its pictures. A call that takes long gets none. */
-async function answersOf(site: string, state: OrderStateName): Promise<(url: string) => Answer | undefined> {
-  const { order, check, isPreviewed }: OrderState = statesAt(site)[state];
-  const jpeg = await sharp({ create: { ...selfieSize, channels: 3, background: '#7d8f8a' } })
+async function answersOf(
+  site: string,
+  state: OrderStateName,
+  { change = (order) => order, picture }: HeldDifferently = {},
+): Promise<(url: string) => Answer | undefined> {
+  const { order: plain, check, isPreviewed }: OrderState = statesAt(site)[state];
+  const order = change(plain);
+  const jpeg = await (picture === undefined
+    ? sharp({ create: { ...selfieSize, channels: 3, background: '#7d8f8a' } })
+    : sharp(picture).resize({ ...selfieSize, fit: 'cover' })
+  )
     .jpeg()
     .toBuffer();
   const json = (value: object, status = 200) => ({
@@ -151,9 +166,14 @@ async function keepSecret(page: Page, site: string, state: OrderStateName): Prom
 }
 
 /** Has a page hold the secret of an order, and the API of a site answer for it as if it stood there. */
-export async function holdOrder(page: Page, site: string, state: OrderStateName): Promise<void> {
+export async function holdOrder(
+  page: Page,
+  site: string,
+  state: OrderStateName,
+  differently?: HeldDifferently,
+): Promise<void> {
   await keepSecret(page, site, state);
-  const answerTo = await answersOf(site, state);
+  const answerTo = await answersOf(site, state, differently);
   await page.route(/\/api\/orders\/ord_|\/pictures\//, async (route) => {
     const answer = answerTo(route.request().url());
     if (answer !== undefined) await route.fulfill(answer);

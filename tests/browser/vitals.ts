@@ -7,12 +7,26 @@ export interface Vitals {
   /** What moved, by class or name. */
   readonly moved: readonly string[];
   readonly largestPaintMs: number;
+  /** What that is, by class or name. */
+  readonly largest: string;
   /** What the page itself needed; what is fetched ahead for the next steps is in `aheadBytes`. */
   readonly scriptBytes: number;
   readonly styleBytes: number;
   readonly fontBytes: number;
   readonly requests: number;
   readonly aheadBytes: number;
+  /** Everything that was sent, in the order in which it was asked for. */
+  readonly sent: readonly SentFile[];
+}
+
+/** A file on its way: times in milliseconds since the visit began. */
+export interface SentFile {
+  readonly path: string;
+  readonly askedMs: number;
+  readonly hereMs: number;
+  readonly bytes: number;
+  /** Asked for by the next steps. */
+  readonly isAhead: boolean;
 }
 
 /** The line a screen hangs on: a phone's as Lighthouse slows it down, so that what is half there is seen half there. */
@@ -25,7 +39,7 @@ export type Screen = keyof typeof screens;
 
 /** Notes every shift of the page and its largest paint, from its first moment on. */
 function noteVitals(): void {
-  const noted = { shifts: [] as { at: number; value: number }[], moved: [] as string[], paintedAt: 0 };
+  const noted = { shifts: [] as { at: number; value: number }[], moved: [] as string[], paintedAt: 0, largest: '' };
   const nameOf = (node: Node | null) =>
     node instanceof Element ? node.className || node.tagName : (node?.nodeName ?? '');
   Object.assign(window, { noted });
@@ -42,7 +56,10 @@ function noteVitals(): void {
     }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {
-    noted.paintedAt = list.getEntries().at(-1)?.startTime ?? noted.paintedAt;
+    const last = list.getEntries().at(-1) as (PerformanceEntry & { element: Element | null }) | undefined;
+    if (last === undefined) return;
+    noted.paintedAt = last.startTime;
+    noted.largest = nameOf(last.element);
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
@@ -120,15 +137,25 @@ export async function measureVisit(browser: Browser, { screen, url, state, prepa
         list
           .filter(({ name }) => ending.test(new URL(name).pathname))
           .reduce((sum, file) => sum + file.encodedBodySize, 0);
-      const { paintedAt, moved } = (window as unknown as { noted: { paintedAt: number; moved: string[] } }).noted;
+      const { paintedAt, largest, moved } = (
+        window as unknown as { noted: { paintedAt: number; largest: string; moved: string[] } }
+      ).noted;
       return {
         moved,
         largestPaintMs: paintedAt,
+        largest,
         scriptBytes: bytes(needed, /\.js$/),
         styleBytes: bytes(needed, /\.css$/),
         fontBytes: bytes(sent, /\.woff2$/),
         requests: needed.length + 1,
         aheadBytes: bytes(sent, /\.(js|css)$/) - bytes(needed, /\.(js|css)$/),
+        sent: sent.map(({ name, startTime, responseEnd, encodedBodySize }) => ({
+          path: new URL(name).pathname,
+          askedMs: startTime,
+          hereMs: responseEnd,
+          bytes: encodedBodySize,
+          isAhead: startTime >= ahead,
+        })),
       };
     });
     return { shift, ...sizes };

@@ -23,43 +23,49 @@ const session = () => import('./lib/auth/session.ts');
 setTokenSource(async () => (await session()).accessToken());
 startAuth(async () => (await session()).startSession());
 
-// What is in the HTML stays until there is a page to take its place; without one the page itself says why.
-const page = preparePage(location.pathname);
-const spoken = languageOfPage(location.pathname);
-const browserWants = await startTexts(
-  {
-    search: location.search,
-    cookie: document.cookie,
-    local: localStorage,
-    session: sessionStorage,
-    navigator: navigator.languages,
-    // A page that speaks its own language says nothing about the person's.
-    htmlLang: spoken === undefined ? document.documentElement.lang : defaultLanguage,
-  },
-  spoken,
-);
-describeDocument(currentLanguage());
+/** Puts the page in the place of what is in the HTML. */
+async function start(): Promise<void> {
+  // What is in the HTML stays until there is a page to take its place; without one the page itself says why.
+  const page = preparePage(location.pathname);
+  const spoken = languageOfPage(location.pathname);
+  const browserWants = await startTexts(
+    {
+      search: location.search,
+      cookie: document.cookie,
+      local: localStorage,
+      session: sessionStorage,
+      navigator: navigator.languages,
+      // A page that speaks its own language says nothing about the person's.
+      htmlLang: spoken === undefined ? document.documentElement.lang : defaultLanguage,
+    },
+    spoken,
+  );
+  describeDocument(currentLanguage());
 
-await page.catch(() => undefined);
-delete document.documentElement.dataset['hides'];
+  await page.catch(() => undefined);
+  delete document.documentElement.dataset['hides'];
 
-const root = document.getElementById('root');
-if (root === null) throw new TypeError('index.html has no #root');
-delete root.dataset['written'];
-const tree = createRoot(root);
-// In pieces: what is in the HTML answers a finger meanwhile.
-startTransition(() =>
-  tree.render(
-    <StrictMode>
-      <App browserWants={browserWants}>
-        {/* The router without data loading: half its weight, and TanStack Query loads the data. */}
-        <BrowserRouter>
-          <SiteRoutes />
-        </BrowserRouter>
-      </App>
-    </StrictMode>,
-  ),
-);
+  const root = document.getElementById('root');
+  if (root === null) throw new TypeError('index.html has no #root');
+  delete root.dataset['written'];
+  const tree = createRoot(root);
+  // In pieces: what is in the HTML answers a finger meanwhile.
+  startTransition(() =>
+    tree.render(
+      <StrictMode>
+        <App browserWants={browserWants}>
+          {/* The router without data loading: half its weight, and TanStack Query loads the data. */}
+          <BrowserRouter>
+            <SiteRoutes />
+          </BrowserRouter>
+        </App>
+      </StrictMode>,
+    ),
+  );
+}
+
+// Not awaited here: with an await at its top the bundler would no longer join small files.
+void start();
 
 // Whoever needs it tries again, and says so when it fails.
 zodArrives().catch(() => undefined);

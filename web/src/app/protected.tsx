@@ -5,8 +5,14 @@ import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { Wanted } from './wanted-page.ts';
 
+interface ProtectedProps {
+  children: ReactNode;
+  /** What the page begins with whoever the member is, seen while the session is looked up. */
+  meanwhile?: ReactNode;
+}
+
 /** A page for members; everybody else is sent to sign in, and comes back here. Whoever signs out here does not. */
-export function Protected({ children }: { children: ReactNode }) {
+export function Protected({ children, meanwhile }: ProtectedProps) {
   const { t } = useTranslation();
   const { user, loading } = useAuth();
   const { pathname, search } = useLocation();
@@ -20,7 +26,8 @@ export function Protected({ children }: { children: ReactNode }) {
     return <Navigate to="/auth" replace state={wanted} />;
   }
   return (
-    <div className="wrap page">
+    <div className="wrap page stack">
+      {meanwhile}
       <Spinner label={t('loading')} />
     </div>
   );

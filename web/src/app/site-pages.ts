@@ -1,15 +1,18 @@
 import { type ComponentType, createElement } from 'react';
 import { continuePath } from '#shared/handoffs/continue-link.ts';
+import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documentRoute, documentsRoute } from '#shared/site/document-pages.ts';
 import { tools } from '#shared/tools/tools.ts';
+import { findStoredOrder } from '#web/features/orders/order-store.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import { zodArrives } from '#web/lib/late-zod.ts';
 import { type SitePart, sitePart } from '#web/lib/site-part.tsx';
 import { openTools } from './open-tools.ts';
+import { namedOrderReady } from './order-parts.ts';
 import { parsingReady } from './parsing-ready.ts';
-import { titleTexts, toolRooms } from './tools.tsx';
+import { roomOf, titleTexts, toolRooms } from './tools.tsx';
 
 /** A page, and the texts it needs beside those of the frame. */
 interface SitePage {
@@ -48,13 +51,31 @@ function documentPage(id: DocumentId): SitePage {
   );
 }
 
+/** What the tool adds of the order that the address names and this browser knows. */
+async function storedRoom(): Promise<unknown> {
+  await zodArrives();
+  const id = new URLSearchParams(location.search).get('order') ?? parseTrackFragment(location.hash)?.id;
+  const stored = id === undefined ? undefined : findStoredOrder(localStorage, id);
+  return await (stored && roomOf(stored.tool)?.order());
+}
+
 /** Every page by its address. */
 export const sitePages: Readonly<Record<string, SitePage>> = {
   '/': firstPage(async () => (await import('./pages/home-page.tsx')).HomePage, 'landing'),
   ...Object.fromEntries(
     openTools.map((tool) => [tools[tool].route, { Page: toolRooms[tool].Page, texts: ['placing', tool] as const }]),
   ),
-  '/track': page(async () => (await import('./pages/track-page.tsx')).TrackPage, 'orders', 'dashboard', ...titleTexts),
+  '/track': page(
+    async () => {
+      const named = namedOrderReady(storedRoom);
+      const { TrackPage } = await import('./pages/track-page.tsx');
+      await named;
+      return TrackPage;
+    },
+    'orders',
+    'dashboard',
+    ...titleTexts,
+  ),
   [documentsRoute]: firstPage(async () => (await import('./pages/documents-page.tsx')).DocumentsPage, ...documentTexts),
   ...Object.fromEntries(DocumentId.options.map((id) => [documentRoute(id), documentPage(id)])),
   [continuePath]: page(async () => (await import('./pages/continue-page.tsx')).ContinuePage, 'handoff', 'placing'),

@@ -4,6 +4,7 @@ import { OfficialTitle } from '#web/features/greencard/official-title.tsx';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { sitePart } from '#web/lib/site-part.tsx';
 import type { FindRoom, ToolForm, ToolRoom } from '#web/lib/tool-room.ts';
+import { namedOrderReady } from './order-parts.ts';
 import { parsingReady } from './parsing-ready.ts';
 
 /** What each tool adds to the pages of its orders. A tool that takes orders without a row does not compile. */
@@ -38,6 +39,7 @@ function toolPage<Entered>(tool: OpenTool, load: () => Promise<ToolForm<Entered>
       load(),
       needTexts('placing', tool),
       parsingReady(),
+      namedOrderReady(async () => roomOf(tool)?.order()),
     ]);
     return () => <ToolPage tool={tool} form={form} roomOf={roomOf} />;
   });

@@ -2,8 +2,10 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
 import { languages, type OfferedFacts, offeredLanguages } from '#shared/languages.ts';
+import { memberPages } from '#shared/site/written-pages.ts';
 import { needTexts, speak, startTexts } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
+import { signedOut } from '#web/lib/auth/auth-state.ts';
 import { App } from './app.tsx';
 import { languageOfPage } from './language-of-page.ts';
 import { Layout } from './layout.tsx';
@@ -49,8 +51,9 @@ export async function writePage(address: string | undefined, language: OfferedFa
   await needTexts('offer');
   if (offers !== undefined) await speak(offers);
   await speak(spoken);
+  const isMembers = address !== undefined && memberPages.includes(address);
   const markup = renderToStaticMarkup(
-    <App browserWants={offers}>
+    <App browserWants={offers} written={isMembers ? { ...signedOut, loading: true } : undefined}>
       <StaticRouter location={address ?? '/'}>
         {address === undefined ? (
           <Routes>

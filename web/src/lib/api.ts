@@ -4,6 +4,7 @@ import { Problem, type ProblemCode } from '#shared/http/problem.ts';
 import type { OrderSecret } from '#shared/ids.ts';
 import { ApiProblem, NetworkFailure } from './api-problem.ts';
 import { memberToken } from './auth/token-source.ts';
+import { takeEarlyAnswer } from './early-answer.ts';
 import { zodArrives } from './late-zod.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
@@ -72,6 +73,8 @@ async function send(endpoint: Endpoint, options: CallOptions<Endpoint>): Promise
 
   const query = new URLSearchParams(options.query as Record<string, string> | undefined).toString();
   const url = apiPath(endpoint, options.params) + (query === '' ? '' : `?${query}`);
+  const early = endpoint.method === 'GET' ? await takeEarlyAnswer(url, options.secret ?? token) : undefined;
+  if (early !== undefined) return early;
   const body = options.body === undefined ? null : JSON.stringify(options.body);
   try {
     return await fetch(url, { method: endpoint.method, headers, body, signal: options.signal ?? null });

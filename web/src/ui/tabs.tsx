@@ -15,7 +15,8 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow, children
   const id = useId();
   // On a phone the list is wider than the screen, and an address may name its last tab.
   useEffect(() => {
-    document.getElementById(`${id}-${shown}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const tab = document.getElementById(`${id}-${shown}`);
+    if (tab !== null && tab.parentElement !== null) showInList(tab, tab.parentElement);
   }, [id, shown]);
   const move = (by: number) => {
     const at = tabs.findIndex(({ name }) => name === shown);
@@ -52,4 +53,10 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow, children
       </div>
     </div>
   );
+}
+
+/** Moves the list alone: the page stays where it is, whatever stands above the tabs. */
+function showInList(tab: Element, list: Element): void {
+  const [here, seen] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollLeft += Math.min(0, here.left - seen.left) + Math.max(0, here.right - seen.right);
 }

@@ -127,7 +127,7 @@ describe('the list', () => {
     server.use(http.get(`*/api/orders/${idOf(77)}`, () => HttpResponse.json({ order: photo })));
     visit('/dashboard');
     const section = await screen.findByRole('region', { name: 'In this browser' });
-    expect(await within(section).findByRole('img', { name: 'The finished photo' })).toBeVisible();
+    expect(await within(section).findByRole('img', { name: 'Finished photo' })).toBeVisible();
     expect(within(section).getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/track?order=${idOf(77)}`);
   });
 

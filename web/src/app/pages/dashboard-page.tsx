@@ -19,8 +19,17 @@ import { roomOf } from '../tools.tsx';
 
 /** A member's photos. */
 export function DashboardPage() {
+  const { t } = useTranslation('dashboard');
   const { user } = useAuth();
-  return <Protected>{user === undefined ? null : <Dashboard user={user} />}</Protected>;
+  const heading = (
+    <>
+      <PageTitle page="dashboard" />
+      <header className="dashboard__head">
+        <h1>{t('title')}</h1>
+      </header>
+    </>
+  );
+  return <Protected meanwhile={heading}>{user === undefined ? null : <Dashboard user={user} />}</Protected>;
 }
 
 function Dashboard({ user }: { user: AuthUser }) {

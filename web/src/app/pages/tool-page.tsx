@@ -21,25 +21,11 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Coming } from '../coming.tsx';
 import { NotFetched } from '../not-fetched.tsx';
+import { OrderFlow, OrderHeading } from '../order-parts.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useFormEntry } from './use-form-entry.ts';
 import './tool-page.css';
 
-// What happens after the form is fetched with the first order.
-const OrderFlow = sitePart(async () => {
-  const [{ OrderFlow }] = await Promise.all([
-    import('#web/features/orders/order-flow.tsx'),
-    needTexts('orders', 'dashboard'),
-  ]);
-  return OrderFlow;
-});
-const OrderHeading = sitePart(async () => {
-  const [{ OrderHeading }] = await Promise.all([
-    import('#web/features/orders/order-heading.tsx'),
-    needTexts('orders', 'documents'),
-  ]);
-  return OrderHeading;
-});
 const InsteadNote = sitePart(async () => {
   const [{ InsteadNote }] = await Promise.all([
     import('#web/features/orders/guarantee/instead-note.tsx'),

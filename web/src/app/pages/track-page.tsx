@@ -1,17 +1,18 @@
-import { useCallback } from 'react';
+import { Suspense, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { GuestOrderList } from '#web/features/orders/lists/guest-order-list.tsx';
-import { OrderFlow } from '#web/features/orders/order-flow.tsx';
-import { OrderHeading } from '#web/features/orders/order-heading.tsx';
 import { findStoredOrder, forgetOrder, rememberOrder } from '#web/features/orders/order-store.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { type FormEntry, insteadOf } from '#web/lib/orders/form-entry.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { Coming } from '../coming.tsx';
 import { newOrderRoute } from '../new-order-route.ts';
+import { NotFetched } from '../not-fetched.tsx';
+import { OrderFlow, OrderHeading } from '../order-parts.ts';
 import { PageTitle } from '../page-title.tsx';
 import { roomOf } from '../tools.tsx';
 import './tool-page.css';
@@ -43,6 +44,7 @@ export function TrackPage() {
   );
   // A member's photos are in one place, with those this browser knows beside them.
   if (user !== undefined && asked === null && hash === '') return <Navigate to="/dashboard" replace />;
+  const heading = <h1>{t('heading')}</h1>;
   return (
     <div className="wrap page stack">
       <PageTitle page="track" />
@@ -59,7 +61,11 @@ export function TrackPage() {
             <p className="lead">{t('track.lead')}</p>
           </>
         ) : (
-          <OrderHeading access={current} roomOf={roomOf} />
+          <NotFetched otherwise={() => heading}>
+            <Suspense fallback={heading}>
+              <OrderHeading access={current} roomOf={roomOf} />
+            </Suspense>
+          </NotFetched>
         )}
       </header>
       {current === undefined && (hash !== '' || asked !== null) ? (
@@ -70,22 +76,24 @@ export function TrackPage() {
       {current === undefined ? (
         <GuestOrderList key={hash} roomOf={roomOf} />
       ) : (
-        <OrderFlow
-          key={current.id + current.secret}
-          access={current}
-          roomOf={roomOf}
-          onOpened={keep}
-          picture={undefined}
-          returned={false}
-          onNew={(order) => {
-            const entry: FormEntry = { anew: true, chosen: order?.options, instead: insteadOf(order) };
-            navigate(newOrderRoute(order?.tool), { state: entry });
-          }}
-          onGone={() => {
-            forgetOrder(localStorage, current.id);
-            navigate('/track', { replace: true });
-          }}
-        />
+        <Coming>
+          <OrderFlow
+            key={current.id + current.secret}
+            access={current}
+            roomOf={roomOf}
+            onOpened={keep}
+            picture={undefined}
+            returned={false}
+            onNew={(order) => {
+              const entry: FormEntry = { anew: true, chosen: order?.options, instead: insteadOf(order) };
+              navigate(newOrderRoute(order?.tool), { state: entry });
+            }}
+            onGone={() => {
+              forgetOrder(localStorage, current.id);
+              navigate('/track', { replace: true });
+            }}
+          />
+        </Coming>
       )}
     </div>
   );

@@ -16,8 +16,15 @@ type Name = (typeof names)[number];
 
 /** Wallet, transactions, achievements and settings; the address says which. */
 export function WalletPage() {
+  const { t } = useTranslation('wallet');
   const { user } = useAuth();
-  return <Protected>{user === undefined ? null : <MemberTabs memberId={user.id} />}</Protected>;
+  const heading = (
+    <>
+      <PageTitle page="orders" />
+      <h1 className="page-title">{t('title')}</h1>
+    </>
+  );
+  return <Protected meanwhile={heading}>{user === undefined ? null : <MemberTabs memberId={user.id} />}</Protected>;
 }
 
 function MemberTabs({ memberId }: { memberId: string }) {

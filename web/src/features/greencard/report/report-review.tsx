@@ -27,7 +27,7 @@ export function ReportReview({ order, preview, picture, onChoose, children }: Re
   const white = whiteRemedy(order);
   const remedy =
     onChoose === undefined || white === undefined ? null : (
-      <div>
+      <div className="refusal__remedy">
         <Button look={report.verdict === 'fail' ? 'primary' : 'quiet'} large onClick={() => onChoose(white)}>
           {t('makeWhite')}
         </Button>

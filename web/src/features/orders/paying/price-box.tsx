@@ -3,16 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { limits } from '#shared/limits.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
-import { useProblemText } from '#web/i18n/problem-text.ts';
 import { useBuyer } from '#web/lib/buyer/use-buyer.tsx';
 import { formatMoment, formatPrice } from '#web/lib/format.ts';
 import type { OrderProps, OrderRoom } from '#web/lib/tool-room.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
 import { CheckedItem } from '#web/ui/checked-item.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { LastPayment } from './last-payment.tsx';
+import { PayFrame } from './pay-frame.tsx';
 import { PayStep } from './pay-step.tsx';
 import { useAddress } from './use-address.ts';
 import type { PayBy, Payment } from './use-payment.ts';
@@ -31,8 +29,7 @@ export interface PriceBoxProps extends OrderProps {
 /** What the photo costs, what it includes, and the way to the payment. */
 export function PriceBox({ order, access, room, choices, credits, payment, onOther }: PriceBoxProps) {
   const { t, i18n } = useTranslation('orders');
-  const problemText = useProblemText();
-  const { pay, paying, error } = payment;
+  const { pay, paying } = payment;
   const { Offer, PriceNote } = room;
   const address = useAddress(access, order);
   const price = formatPrice(order.price, i18n.language);
@@ -58,62 +55,55 @@ export function PriceBox({ order, access, room, choices, credits, payment, onOth
     </p>
   ) : null;
   return (
-    <Card label={t('price.title')}>
-      <div className="stack price-box">
-        <div className="price-box__head">
-          <h2>{t('price.title')}</h2>
-          <span className="price-box__price">{payBy === 'credit' ? t('price.oneCredit') : price}</span>
-        </div>
-        <ul className="price-box__parts">
-          {Offer === undefined ? null : <Offer order={order} />}
-          <CheckedItem>{t('price.moneyBack')}</CheckedItem>
-        </ul>
-        <LastPayment status={order.paymentStatus} />
-        {error === null ? null : (
-          <Notice tone="bad" title={t('price.failed')} announce>
-            <p>{problemText(error)}</p>
-          </Notice>
-        )}
-        <PayStep
-          order={order}
-          room={room}
-          choices={choices}
-          address={address}
-          buyer={buyer}
-          ways={ways}
-          onPay={(confirmed) => pay(payBy, { confirmed, email: address?.value, buyer: buyer.buyer })}
-        >
-          {(onPress) =>
-            payBy === 'credit' ? (
-              <Button large onClick={onPress} busyText={paying ? t('price.starting') : undefined}>
-                {t('price.useCredit')}
-              </Button>
-            ) : (
-              <Button
-                large
-                onClick={onPress}
-                disabled={!buyer.isKnown}
-                busyText={paying ? t('price.paying') : undefined}
-              >
-                {t('price.pay', { price })}
-              </Button>
-            )
-          }
-        </PayStep>
-        <Button look="plain" onClick={onOther} disabled={paying}>
-          {t('otherPhoto')}
-        </Button>
-        <p className="soft small">
-          {t('price.delivery', limits.usualMinutes)} {PriceNote === undefined ? null : <PriceNote order={order} />}
-        </p>
-        {until === undefined ? null : (
+    <PayFrame
+      price={payBy === 'credit' ? t('price.oneCredit') : price}
+      about={
+        <>
+          <ul className="price-box__parts">
+            {Offer === undefined ? null : <Offer order={order} />}
+            <CheckedItem>{t('price.moneyBack')}</CheckedItem>
+          </ul>
+          <LastPayment status={order.paymentStatus} />
+        </>
+      }
+      payment={payment}
+      notes={
+        <>
           <p className="soft small">
-            {t(access.secret === undefined ? 'price.laterMember' : 'price.later', {
-              moment: formatMoment(until, i18n.language),
-            })}
+            {t('price.delivery', limits.usualMinutes)} {PriceNote === undefined ? null : <PriceNote order={order} />}
           </p>
-        )}
-      </div>
-    </Card>
+          {until === undefined ? null : (
+            <p className="soft small">
+              {t(access.secret === undefined ? 'price.laterMember' : 'price.later', {
+                moment: formatMoment(until, i18n.language),
+              })}
+            </p>
+          )}
+        </>
+      }
+      onOther={onOther}
+    >
+      <PayStep
+        order={order}
+        room={room}
+        choices={choices}
+        address={address}
+        buyer={buyer}
+        ways={ways}
+        onPay={(confirmed) => pay(payBy, { confirmed, email: address?.value, buyer: buyer.buyer })}
+      >
+        {(onPress) =>
+          payBy === 'credit' ? (
+            <Button large onClick={onPress} busyText={paying ? t('price.starting') : undefined}>
+              {t('price.useCredit')}
+            </Button>
+          ) : (
+            <Button large onClick={onPress} disabled={!buyer.isKnown} busyText={paying ? t('price.paying') : undefined}>
+              {t('price.pay', { price })}
+            </Button>
+          )
+        }
+      </PayStep>
+    </PayFrame>
   );
 }

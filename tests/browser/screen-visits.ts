@@ -1,0 +1,102 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Product } from '#tests/support/product.ts';
+import { aReport, type HeldDifferently, holdOrder, type OrderStateName, orderAddress } from './order-states.ts';
+import { type SiteVisit, siteVisits } from './site-visits.ts';
+
+/** A screen that is reached by doing something on a page. */
+export interface ScreenVisit extends SiteVisit {
+  /** Wide screens alone have it. */
+  readonly onlyWide?: boolean;
+}
+
+const sees = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
+const presses = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).last().click();
+const opensMenu = (page: Page) => page.locator('header button[aria-expanded]:visible').last().click();
+
+/** Every page and state of `siteVisits`, and what opens on them; orders are those of a drawn person. */
+export async function screenVisits(
+  product: Product,
+  browser: Browser,
+  selfie: Buffer,
+): Promise<readonly ScreenVisit[]> {
+  const visits = await siteVisits(product, browser);
+  const member = visits.find(({ address }) => address === '/dashboard')?.state;
+  const order = (name: string, state: OrderStateName, differently?: HeldDifferently) => ({
+    name: `an order: ${name}`,
+    address: orderAddress,
+    prepare: (page: Page) => holdOrder(page, product.url, state, { picture: selfie, ...differently }),
+  });
+  const keepsWall = (): HeldDifferently => ({
+    change: (placed) => ({
+      ...placed,
+      options: { ...placed.options, background: 'keep' },
+      report: aReport({ background: { mark: 'fail', value: 0.7, limit: { min: 0.9 } } }),
+    }),
+  });
+  return [
+    ...visits.map((visit) => ({ ...visit, ...(visit.orderState && order(visit.orderState, visit.orderState)) })),
+    { ...order('refused, white is offered', 'refused, without a place', keepsWall()), ready: sees('.refusal') },
+    {
+      ...order('completed, all is open', 'completed'),
+      async ready(page) {
+        await page.locator('.result').waitFor();
+        await page.waitForLoadState('networkidle');
+        for (const part of await page.locator('main summary').all()) await part.click();
+        await page.evaluate(() => scrollTo(0, 0));
+      },
+    },
+    {
+      address: '/greencard-photo',
+      name: 'a file that is no picture',
+      async ready(page) {
+        const [chooser] = await Promise.all([
+          page.waitForEvent('filechooser'),
+          presses(/^(Fotoğraf seç|Choose a photo)$/)(page),
+        ]);
+        await chooser.setFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+        await sees('main [role=alert]')(page);
+      },
+    },
+    {
+      address: '/greencard-photo',
+      name: 'the camera',
+      async ready(page) {
+        await presses(/^(Fotoğraf çek|Take a photo)$/)(page);
+        await sees('dialog video')(page);
+      },
+    },
+    {
+      address: '/greencard-photo',
+      name: 'the hand-off',
+      onlyWide: true,
+      async ready(page) {
+        await presses(/^(Telefonunuzla devam edin|Continue on your phone)$/)(page);
+        await sees('.handoff svg')(page);
+      },
+    },
+    { address: '/continue#none', name: 'a damaged link of a hand-off', ready: sees('main h1') },
+    {
+      address: '/greencard-photo',
+      name: 'offline',
+      async ready(page) {
+        await page.waitForLoadState('networkidle');
+        await page.context().setOffline(true);
+        await sees('.offline')(page);
+      },
+    },
+    { address: '/auth', name: 'signing up', ready: presses(/Sign up|Kaydolun/) },
+    { address: '/', name: 'the menu', ready: opensMenu },
+    {
+      address: '/dashboard',
+      name: 'the menu of a member',
+      ...(member && { state: member }),
+      async ready(page) {
+        await sees('.order-card')(page);
+        await opensMenu(page);
+      },
+    },
+    { address: '/pricing', name: 'a pack in the cart', ready: (page) => page.locator('.packs button').first().click() },
+    { address: orderAddress, name: 'an order this browser does not know', ready: sees('main .card') },
+    { address: '/track#damaged', name: 'a damaged link', ready: sees('main .notice') },
+  ];
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Payment } from './use-payment.ts';
+
+interface PayFrameProps {
+  /** What is paid, in the largest letters of the box. */
+  price: string;
+  /** What that includes or means. */
+  about: ReactNode;
+  payment: Pick<Payment, 'paying' | 'error'>;
+  /** The last questions and the button. */
+  children: ReactNode;
+  /** What else is to be known, in small letters. */
+  notes: ReactNode;
+  onOther: () => void;
+}
+
+/** The box in which a photo is begun, paid or not: what it costs, why it could not be begun, the button, and the way out. */
+export function PayFrame({ price, about, payment: { paying, error }, children, notes, onOther }: PayFrameProps) {
+  const { t } = useTranslation('orders');
+  const problemText = useProblemText();
+  return (
+    <Card label={t('price.title')}>
+      <div className="stack price-box">
+        <div className="price-box__head">
+          <h2>{t('price.title')}</h2>
+          <span className="price-box__price">{price}</span>
+        </div>
+        {about}
+        {error === null ? null : (
+          <Notice tone="bad" title={t('price.failed')} announce>
+            <p>{problemText(error)}</p>
+          </Notice>
+        )}
+        {children}
+        <Button look="plain" onClick={onOther} disabled={paying}>
+          {t('otherPhoto')}
+        </Button>
+        {notes}
+      </div>
+    </Card>
+  );
+}
