@@ -63,10 +63,12 @@ test('nothing is claimed about a photo that is given back in this moment', async
   });
 });
 
-test('who claims too often in an hour is refused', async () => {
+test('who claims too often in an hour is refused, and told how often is not', async () => {
   const order = aCompletedOrder(taken);
   const { claims, deps } = aWorld(order, { perHour: 0 });
-  await expect(openClaim(order.id, answer, holder, deps)).rejects.toMatchObject({ code: 'too_many_requests' });
+  await expect(openClaim(order.id, answer, holder, deps)).rejects.toMatchObject({
+    ...{ code: 'too_many_requests', message: expect.stringMatching(/\d claims an hour/) },
+  });
   expect(await claims.find(order.id)).toBeUndefined();
 });
 

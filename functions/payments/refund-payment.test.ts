@@ -325,8 +325,10 @@ describe('word of the provider about a refund', () => {
 
   test('of a payment that is none of ours, or of which nothing was sent yet, changes nothing', async () => {
     const world = aWorld();
-    expect(await checkRefund(PaymentId.parse('pay_01JD3K5W8Z0000000000000009'), world.deps)).toBe(false);
-    expect(await checkRefund(owed.id, world.deps)).toBe(true);
+    const returnedMinor = () => Promise.reject(new Error('asked'));
+    const deps = { ...world.deps, provider: { ...world.deps.provider, returnedMinor } };
+    expect(await checkRefund(PaymentId.parse('pay_01JD3K5W8Z0000000000000009'), deps)).toBe(false);
+    expect(await checkRefund(owed.id, deps)).toBe(true);
     expect(await world.stored(owed)).toEqual(owed);
   });
 });
