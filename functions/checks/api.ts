@@ -25,7 +25,10 @@ const deps = {
   orders: createCheckedOrders(connection),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   findTool: orderedTool,
-  engines: { photo: createBuiltinEngine({ mayReplaceBackground: env.MAY_REPLACE_BACKGROUND === 'yes' }) },
+  engines: {
+    photo: createBuiltinEngine({ mayReplaceBackground: env.MAY_REPLACE_BACKGROUND === 'yes' }),
+    looks: [],
+  },
   limit: createHourlyLimit(connection, 'check', limits.checksPerHour),
   clock: systemClock,
 };

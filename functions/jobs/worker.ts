@@ -18,7 +18,10 @@ const deps = {
   jobs: createJobs(connectTable(env.TABLE_NAME)),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   findTool: orderedTool,
-  engines: { photo: createBuiltinEngine({ mayReplaceBackground: env.MAY_REPLACE_BACKGROUND === 'yes' }) },
+  engines: {
+    photo: createBuiltinEngine({ mayReplaceBackground: env.MAY_REPLACE_BACKGROUND === 'yes' }),
+    looks: [],
+  },
   events: createOrderEvents(env.EVENTS_ENDPOINT),
   mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),

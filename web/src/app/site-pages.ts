@@ -6,8 +6,8 @@ import { tools } from '#shared/tools/tools.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import { zodArrives } from '#web/lib/late-zod.ts';
+import { openTools } from '#web/lib/open-tools.ts';
 import { type SitePart, sitePart } from '#web/lib/site-part.tsx';
-import { openTools } from './open-tools.ts';
 import { parsingReady } from './parsing-ready.ts';
 import { titleTexts, toolRooms } from './tools.tsx';
 
