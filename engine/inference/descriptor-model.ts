@@ -42,20 +42,16 @@ export function compileDescriptor(topology: string, weights: Uint8Array): Model 
     new Uint8Array(weights).buffer,
     graph.weightsManifest.flatMap((group) => group.weights),
   );
-  const layers = tf.tidy(() => {
-    const folded = foldLayers(graph.modelTopology.node, constants);
-    for (const { filter, bias } of folded) {
-      tf.keep(filter);
-      if (bias !== undefined) tf.keep(bias);
-    }
-    return folded;
-  });
-  const used = new Set<tf.Tensor>(layers.flatMap(({ filter, bias }) => (bias === undefined ? [filter] : [filter, bias])));
+  const layers = foldLayers(graph.modelTopology.node, constants);
+  const used = new Set<tf.Tensor>(
+    layers.flatMap(({ filter, bias }) => (bias === undefined ? [filter] : [filter, bias])),
+  );
   for (const constant of Object.values(constants)) if (!used.has(constant)) constant.dispose();
   return {
     inputShape,
     run: (input) => {
-      if (input.length !== inputLength) throw new RangeError(`the model takes ${inputLength} values, not ${input.length}`);
+      if (input.length !== inputLength)
+        throw new RangeError(`the model takes ${inputLength} values, not ${input.length}`);
       const descriptor = tf.tidy(() => {
         let x = tf.tensor4d(input, [...inputShape]);
         for (const layer of layers) {
@@ -76,6 +72,10 @@ function runLayer({ depthwise, stride, filter, bias }: Layer, x: tf.Tensor4D): t
   return depthwise ? tf.fused.depthwiseConv2d(given) : tf.fused.conv2d(given);
 }
 
+function scaleChannels(filter: tf.Tensor4D, scale: tf.Tensor): tf.Tensor4D {
+  return tf.tidy(() => tf.mul(filter, tf.reshape(scale, [-1, 1])) as tf.Tensor4D);
+}
+
 /** Reads the nodes up to the mean; each has to follow the one before, or it is not the network that is known here. */
 function foldLayers(nodes: readonly GraphFileNode[], constants: tf.NamedTensorMap): readonly Layer[] {
   const layers: Layer[] = [];
@@ -91,7 +91,7 @@ function foldLayers(nodes: readonly GraphFileNode[], constants: tf.NamedTensorMa
       const stride = Number(node.attr?.strides?.list.i[1]);
       layers.push({ depthwise: op !== 'Conv2D', stride, filter: constant as tf.Tensor4D });
     } else if (op === 'Mul' && constant && layer?.depthwise) {
-      layer.filter = tf.mul(layer.filter, tf.reshape(constant, [-1, 1])) as tf.Tensor4D;
+      layer.filter = scaleChannels(layer.filter, constant);
     } else if (op === 'Add' && constant && layer) {
       layer.bias = constant as tf.Tensor1D;
     } else if (!cuts.has(op)) {

@@ -6,14 +6,7 @@ import type { MakeupStyle } from '#shared/tools/makeup-changer.ts';
 const maxDrift = { median: 0.02, max: 0.04 };
 
 /** Styles after which a face still looks as it does on most days. */
-const quiet = new Set<MakeupStyle>([
-  'natural',
-  'professional',
-  'korean_style',
-  'bridal',
-  'remove_makeup',
-  'no_makeup',
-]);
+const quiet = new Set<MakeupStyle>(['natural', 'professional', 'korean_style', 'bridal', 'remove_makeup', 'no_makeup']);
 /**
  * The least likeness of a face before and after each tool. Strangers reach 0.74 at most, measured on the faces of 22
  * portraits; a coloured hair leaves the face alone, whose likeness is then 1.
@@ -26,8 +19,9 @@ export function findBroken(request: LookRequest, face: FaceComparison): string[]
     [`${face.changedOutside} values changed where the tool changes nothing`]: face.changedOutside > 0,
     [`landmarks moved by ${face.driftMedian.toFixed(4)} (median)`]: face.driftMedian > maxDrift.median,
     [`a landmark moved by ${face.driftMax.toFixed(4)}`]: face.driftMax > maxDrift.max,
-    [`likeness ${face.likeness.toFixed(3)}, needed ${leastLikeness(request)}`]:
-      !(face.likeness >= leastLikeness(request)),
+    [`likeness ${face.likeness.toFixed(3)}, needed ${leastLikeness(request)}`]: !(
+      face.likeness >= leastLikeness(request)
+    ),
   };
   return Object.keys(broken).filter((why) => broken[why]);
 }

@@ -1,6 +1,6 @@
 import type { Landmark } from '#engine/face/mesh-face.ts';
-import { distance } from '#engine/geometry/point.ts';
 import type { Raster } from '#engine/input/raster.ts';
+import { faceHeightOf, faceWidthOf } from '#engine/looks/ground/work-raster.ts';
 import type { MayChange } from './may-change.ts';
 
 const { ceil, floor, max, min } = Math;
@@ -13,8 +13,7 @@ export function faceReach(
   landmarks: readonly Landmark[],
   { widthPx, heightPx }: Pick<Raster, 'widthPx' | 'heightPx'>,
 ): MayChange {
-  const faceWidth = distance(landmarks[234]!, landmarks[454]!);
-  const faceHeight = distance(landmarks[10]!, landmarks[152]!);
+  const [faceWidth, faceHeight] = [faceWidthOf(landmarks), faceHeightOf(landmarks)];
   const xs = landmarks.map(({ x }) => x);
   const ys = landmarks.map(({ y }) => y);
   const left = max(0, floor(min(...xs) - reach.aside * faceWidth));
