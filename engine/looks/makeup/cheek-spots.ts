@@ -80,9 +80,9 @@ export function contourSpots(work: WorkRaster, seen: SeenSides): SoftSpot[] {
       ...{ centre, alongPx: along * width, acrossPx: across * width, angle, cover: cover * seen[side] },
     });
     return [
-      spot(between(work, hollowMiddle, hollowFront, 0.35), 0.13, 0.035, angleOf(work, hollowFront, hollowBack), 1),
+      spot(between(work, hollowMiddle, hollowFront, 0.35), 0.13, 0.042, angleOf(work, hollowFront, hollowBack), 1),
       spot(between(work, templeHigh, templeLow, 0.5), 0.05, 0.09, level, 0.7),
-      spot(between(work, jawBack, jawFront, 0.5), 0.05, 0.1, level - lean, 0.5),
+      spot(between(work, jawBack, jawFront, 0.5), 0.065, 0.1, level - lean, 0.4),
       spot(between(work, noseHigh, noseLow, 0.5), 0.016, 0.085, level, 0.45),
     ];
   });

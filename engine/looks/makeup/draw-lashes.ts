@@ -10,7 +10,7 @@ import { forEachPixel, intoWindow } from './paint-window.ts';
 import { pigmentOf, putOn } from './pigment.ts';
 
 /** Single hairs on a smaller eye would be painted dots. */
-const minEyeWidthPx = 36;
+const minEyeWidthPx = { upper: 36, lower: 90 };
 /** In widths of the eye. */
 const lengths = { upper: 0.15, lower: 0.38 };
 const thickness = { upper: 0.0058, lower: 0.004 };
@@ -22,7 +22,7 @@ const coat = { cover: 0.85, opaque: 0.9 };
 export function drawLashes({ work, wearer }: MadeUp, canvas: EyeCanvas, recipe: LashRecipe): void {
   const { lid, window, side } = canvas;
   const { along, up, eyeWidthPx } = lid;
-  if (eyeWidthPx < minEyeWidthPx) return;
+  if (eyeWidthPx < minEyeWidthPx.upper) return;
   const random = jitter(side === 'right' ? 17 : 29);
   const covered = new Float32Array(window.widthPx * window.heightPx);
   const bend = side === 'right' ? 0.22 : -0.22;
@@ -42,7 +42,7 @@ export function drawLashes({ work, wearer }: MadeUp, canvas: EyeCanvas, recipe: 
     const bent = lean < 0 ? bend : -bend;
     draw(pointAlong(upperLine, place), lean, 1, lengthPx, bent, Math.max(0.45, eyeWidthPx * thickness.upper));
   }
-  if (recipe.lower !== undefined) {
+  if (recipe.lower !== undefined && eyeWidthPx >= minEyeWidthPx.lower) {
     const lowerLine = intoWindow(lid.lowerLashes, window);
     for (let hair = 0; hair < hairs.lower; hair += 1) {
       const place = 0.05 + (0.75 * (hair + (random() - 0.5) * 0.6)) / hairs.lower;

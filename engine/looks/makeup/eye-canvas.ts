@@ -6,9 +6,11 @@ import {
   type Side,
   upperLashLine,
 } from '#engine/looks/ground/face-lists.ts';
+import { brightnessOf } from './brightness.ts';
 import { type LidCoordinates, layLidCoordinates } from './lid-coordinates.ts';
 import type { MadeUp } from './made-up.ts';
 import { cutOut, forEachPixel, type PaintWindow, windowAround } from './paint-window.ts';
+import { luminanceIn } from './shade.ts';
 
 /** One eye with its lid, in a window of its own; planes are those of the window. */
 export interface EyeCanvas {
@@ -24,13 +26,15 @@ export interface EyeCanvas {
   readonly skin: Float32Array;
   /** How squarely this side is seen, 0 to 1. */
   readonly seen: number;
+  /** How bright it is around this eye, see `brightnessOf`: half of a face may lie in the dark. */
+  readonly brightness: number;
 }
 
 /** How far the window reaches beyond lashes and brow, in widths of the eye. */
 const margin = 0.55;
 
 /** Opens one eye for painting. */
-export function openEye({ work, masks, skin, seen }: MadeUp, side: Side): EyeCanvas {
+export function openEye({ work, masks, skin, seen, wearer }: MadeUp, side: Side): EyeCanvas {
   const lid = layLidCoordinates({
     upperLashes: pointsOf(work.landmarks, upperLashLine[side]),
     lowerLashes: pointsOf(work.landmarks, lowerLashLine[side]),
@@ -55,5 +59,17 @@ export function openEye({ work, masks, skin, seen }: MadeUp, side: Side): EyeCan
     brow: cutOut(masks.brows, work.widthPx, window),
     skin: cutOut(skin.probability, work.widthPx, window),
     seen: seen[side],
+    brightness: brightnessAround(work, skin.mask, window) ?? wearer.brightness,
   };
+}
+
+function brightnessAround(work: MadeUp['work'], skin: Float32Array, window: PaintWindow): number | undefined {
+  const luminance = luminanceIn(work.light, work.widthPx, window);
+  const sure = cutOut(skin, work.widthPx, window);
+  let [sum, count] = [0, 0];
+  for (let at = 0; at < sure.length; at += 1) {
+    sum += sure[at]! * luminance[at]!;
+    count += sure[at]!;
+  }
+  return count < 1 ? undefined : brightnessOf(sum / count);
 }

@@ -2,6 +2,7 @@ import { sides } from '#engine/looks/ground/face-lists.ts';
 import { drawFaceMasks } from '#engine/looks/ground/face-masks.ts';
 import { findSkin } from '#engine/looks/ground/find-skin.ts';
 import { lampTint } from '#engine/looks/ground/lamp-tint.ts';
+import { fromOklab } from '#engine/looks/ground/oklab.ts';
 import { sideVisibility } from '#engine/looks/ground/side-visibility.ts';
 import { copyWork, setLight, type WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import type { MakeupIntensity, MakeupStyle } from '#shared/tools/makeup-changer.ts';
@@ -9,6 +10,7 @@ import { amount, intensityFactors } from './amount.ts';
 import { bareCheeks } from './bare-cheeks.ts';
 import { bareLid } from './bare-lid.ts';
 import { bareLips } from './bare-lips.ts';
+import { brightnessOf } from './brightness.ts';
 import { drawLashes } from './draw-lashes.ts';
 import { drawLiner } from './draw-liner.ts';
 import { openEye } from './eye-canvas.ts';
@@ -19,6 +21,7 @@ import { makeupRecipes } from './makeup-recipes.ts';
 import { paintCheeks } from './paint-cheeks.ts';
 import { paintLips } from './paint-lips.ts';
 import { paintShadow } from './paint-shadow.ts';
+import { luminanceOf } from './shade.ts';
 
 /** A side of a turned head that is seen less than this is left alone. */
 const leastSeen = 0.05;
@@ -41,7 +44,12 @@ export function makeUpFace(work: WorkRaster, { style, intensity }: MakeupChoice,
   if (factor <= 0) return work;
   const masks = drawFaceMasks(work);
   const skin = findSkin(work);
-  const wearer = { skinLightness: skin.median.l, lamp: lampTint(work, masks.eyes), factor };
+  const wearer = {
+    skinLightness: skin.median.l,
+    lamp: lampTint(work, masks.eyes),
+    brightness: brightnessOf(luminanceOf(fromOklab(skin.median))),
+    factor,
+  };
   const madeUp = { work: copyWork(work), masks, skin, wearer, seen: sideVisibility(work.landmarks) };
   if (recipe.kind === 'bare') takeOff(madeUp, recipe);
   else putAllOn(madeUp, recipe);

@@ -23,7 +23,7 @@ export const makeupRecipes: Readonly<Record<MakeupStyle, MakeupRecipe>> = {
     },
     liner: { colour: '#3a2a24', cover: 0.5, width: 0.6, wing: 0 },
     lashes: { length: 0.75, cover: 0.6 },
-    lips: { colour: '#b8645f', cover: 0.45, opaque: 0.35, finish: 'satin' },
+    lips: { colour: '#b8645f', cover: 0.5, opaque: 0.6, finish: 'satin' },
   },
   professional: {
     kind: 'painted',
@@ -42,7 +42,7 @@ export const makeupRecipes: Readonly<Record<MakeupStyle, MakeupRecipe>> = {
     },
     liner: { colour: '#2e221e', cover: 0.65, width: 0.75, wing: 0.1 },
     lashes: { length: 0.85, cover: 0.7 },
-    lips: { colour: '#a8605a', cover: 0.6, opaque: 0.5, finish: 'matte' },
+    lips: { colour: '#a8605a', cover: 0.65, opaque: 0.65, finish: 'matte' },
   },
   bridal: {
     kind: 'painted',
@@ -95,7 +95,7 @@ export const makeupRecipes: Readonly<Record<MakeupStyle, MakeupRecipe>> = {
     blush: { colour: '#c4616b', cover: 0.32, place: 'high' },
     brows: 0.5,
     shadow: {
-      lid: { colour: '#a58064', cover: 0.6 },
+      lid: { colour: '#a18674', cover: 0.6 },
       crease: { colour: '#5a3a2c', cover: 0.65 },
       outer: { colour: '#33211c', cover: 0.55 },
       browBone: { colour: '#e9cfae', cover: 0.3 },
@@ -153,7 +153,7 @@ export const makeupRecipes: Readonly<Record<MakeupStyle, MakeupRecipe>> = {
     base: 0.75,
     concealer: 0.9,
     clearer: 0.3,
-    contour: 0.7,
+    contour: 0.6,
     glow: 0.5,
     blush: { colour: '#a84a56', cover: 0.36, place: 'high' },
     brows: 0.65,

@@ -1,6 +1,6 @@
 import type { Oklab } from '#engine/looks/ground/oklab.ts';
 import { fromOklab } from '#engine/looks/ground/oklab.ts';
-import { clamp } from '#engine/looks/ground/ramp.ts';
+import { clamp, smoothRamp } from '#engine/looks/ground/ramp.ts';
 import { amount } from './amount.ts';
 import { blushSpots, contourSpots, glowSpots } from './cheek-spots.ts';
 import type { MadeUp } from './made-up.ts';
@@ -40,8 +40,8 @@ export function paintCheeks({ work, skin, wearer, seen }: MadeUp, recipe: Painte
   const contourPigment = pigmentOf(inSkinTone(skin.median));
   const blushPigment = suitPigment(recipe.blush?.colour ?? '#ffffff', wearer);
   for (let at = 0; at < shade.length; at += 1) {
-    const cover = skin.mask[at]!;
-    if (cover < 0.01) continue;
+    const cover = smoothRamp(0.15, 0.85, skin.mask[at]!);
+    if (cover === 0) continue;
     const down = darker[at]! * covers.contour * cover;
     if (down > least) putOn(light, at, contourPigment, down, contour.opaque, shade[at]!);
     const red = redder[at]! * covers.blush * cover;

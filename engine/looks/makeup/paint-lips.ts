@@ -1,5 +1,6 @@
 import { distance, midpoint, type Point } from '#engine/geometry/point.ts';
 import { meanWithin } from '#engine/looks/ground/mean-within.ts';
+import { fromOklab } from '#engine/looks/ground/oklab.ts';
 import { spreadOf } from '#engine/looks/ground/quantile.ts';
 import { clamp, mix, smoothRamp } from '#engine/looks/ground/ramp.ts';
 import { soften } from '#engine/looks/ground/soften.ts';
@@ -9,7 +10,7 @@ import type { MadeUp } from './made-up.ts';
 import type { LipFinish, LipRecipe } from './makeup-recipe.ts';
 import { forEachPixel } from './paint-window.ts';
 import { putOn } from './pigment.ts';
-import { luminanceIn } from './shade.ts';
+import { luminanceIn, luminanceOf } from './shade.ts';
 import { drawSoftSpots } from './soft-spot.ts';
 import { suitPigment } from './suit-pigment.ts';
 
@@ -23,11 +24,12 @@ const reliefSigma = 0.03;
 const edgeSigma = 0.01;
 /** Luminance of bare lips in a well-lit picture: in a dim one a lipstick is dim too. */
 const bareLuminance = 0.19;
+const skinLuminance = 0.45;
 const sureLip = 0.8;
 const points = { right: 61, left: 291, top: 0, bottom: 17, innerTop: 13, innerBottom: 14 };
 
 /** Puts lipstick on, with the lips' own relief and highlights. */
-export function paintLips({ work, masks, wearer }: MadeUp, recipe: LipRecipe): void {
+export function paintLips({ work, masks, skin, wearer }: MadeUp, recipe: LipRecipe): void {
   const { light, landmarks, faceWidth } = work;
   const { window, cover } = findLips(work, masks);
   const { widthPx, heightPx } = window;
@@ -37,8 +39,10 @@ export function paintLips({ work, masks, wearer }: MadeUp, recipe: LipRecipe): v
   const middle = Math.max(0.01, spread.quantile(0.5));
   const around = meanWithin(luminance, cover, widthPx, heightPx, reliefSigma * faceWidth);
   const border = soften(cover, widthPx, heightPx, edgeSigma * faceWidth);
-  const pigment = suitPigment(recipe.colour, wearer);
-  const lamp = clamp(middle / bareLuminance, 0.45, 1.15) ** 0.6;
+  // Dark lips in good light, and light ones in the dark: whichever shows more of the lamp.
+  const lit = Math.max(middle / bareLuminance, luminanceOf(fromOklab(skin.median)) / skinLuminance);
+  const brightness = clamp(lit, 0.2, 1.15) ** 0.75;
+  const pigment = suitPigment(recipe.colour, { ...wearer, brightness });
   const full = amount(recipe.cover, wearer.factor);
   const opaque = 1 - (1 - recipe.opaque) ** mix(1, wearer.factor, 0.5);
   const { relief, shine } = finishes[recipe.finish];
@@ -56,11 +60,11 @@ export function paintLips({ work, masks, wearer }: MadeUp, recipe: LipRecipe): v
     const form = around[inWindow]! / middle;
     const shade = clamp((1 + (own - 1) * relief) * (0.45 + 0.55 * form), 0.25, 1.7);
     const liner = (recipe.edge ?? 0) * smoothRamp(0.75, 0.45, border[inWindow]!) * 0.35;
-    putOn(light, at, pigment, covered, opaque, shade * lamp * (1 - liner));
+    putOn(light, at, pigment, covered, opaque, shade * (1 - liner));
     let white = Math.max(0, own - 1.06) * shine * covered * around[inWindow]! * 1.2;
     if (gloss !== undefined) {
-      const lit = clamp((luminance[inWindow]! - dark) / Math.max(0.01, bright - dark));
-      white += gloss[inWindow]! * covered * lit * 0.075;
+      const facing = clamp((luminance[inWindow]! - dark) / Math.max(0.01, bright - dark));
+      white += gloss[inWindow]! * covered * facing * 0.075;
     }
     light.red[at]! += white;
     light.green[at]! += white;

@@ -31,10 +31,11 @@ export function paintShadow({ work, wearer }: MadeUp, canvas: EyeCanvas, recipe:
   const { light } = work;
   const { window, lid } = canvas;
   const shade = shadeIn(light, work.widthPx, window, reliefSigma * work.faceWidth);
+  const here = { ...wearer, brightness: canvas.brightness };
   const random = jitter(canvas.side === 'right' ? 3 : 5);
   const coat = (tint: Tint | undefined, { cover, opaque }: { cover: number; opaque: number }) => {
     if (tint === undefined) return undefined;
-    return { pigment: suitPigment(tint.colour, wearer), cover: amount(tint.cover, wearer.factor) * cover, opaque };
+    return { pigment: suitPigment(tint.colour, here), cover: amount(tint.cover, wearer.factor) * cover, opaque };
   };
   const crease = coat(recipe.crease, coats.crease);
   const lidCoat = coat(recipe.lid, coats.lid);

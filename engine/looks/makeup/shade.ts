@@ -1,3 +1,4 @@
+import type { LinearRgb } from '#engine/looks/ground/oklab.ts';
 import type { LightPlanes } from '#engine/looks/ground/shrink-area.ts';
 import { soften } from '#engine/looks/ground/soften.ts';
 import type { PaintWindow } from './paint-window.ts';
@@ -5,7 +6,12 @@ import type { PaintWindow } from './paint-window.ts';
 /** Darker surroundings than this say nothing about the form. */
 const leastLight = 0.01;
 
-/** Luminance (Rec. 709) of a window. */
+/** Luminance (Rec. 709) of a colour in linear light. */
+export function luminanceOf({ red, green, blue }: LinearRgb): number {
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Luminance of a window. */
 export function luminanceIn(light: LightPlanes, rasterWidthPx: number, window: PaintWindow): Float32Array {
   const luminance = new Float32Array(window.widthPx * window.heightPx);
   for (let row = 0, to = 0; row < window.heightPx; row += 1) {

@@ -8,6 +8,8 @@ export interface Wearer {
   readonly skinLightness: number;
   /** The lamp's colour at luminance 1. */
   readonly lamp: LinearRgb;
+  /** How bright it is there, where 1 is light skin in good light: a pigment reflects no more than the lamp gives. */
+  readonly brightness: number;
   /** Of the intensity, see `intensityFactors`. */
   readonly factor: number;
 }
@@ -15,13 +17,13 @@ export interface Wearer {
 /** Recipes are written for skin as light as this; on skin darker by `range` they change the most. */
 const writtenFor = { lightness: 0.74, range: 0.3 };
 /** The same pigment looks pale and chalky on dark skin, loud on the palest: how far it moves in OKLab over that range. */
-const suited = { deeper: 0.2, redder: 0.35, warmer: 0.25 };
+const suited = { deeper: 0.2, redder: 0.2, warmer: 0.15 };
 const [palest, darkest] = [-0.2, 0.65];
 /** Several coats are deeper than one. */
 const deeperPerCoat = 0.04;
 
 /** A recipe's colour as it is mixed for a face: deeper and stronger on dark skin, and lit by the picture's own lamp. */
-export function suitPigment(hex: string, { skinLightness, lamp, factor }: Wearer): Pigment {
+export function suitPigment(hex: string, { skinLightness, lamp, brightness, factor }: Wearer): Pigment {
   const { l, a, b } = toOklab(linearOfHex(hex));
   const darker = clamp((writtenFor.lightness - skinLightness) / writtenFor.range, palest, darkest);
   const mixed = fromOklab({
@@ -30,8 +32,8 @@ export function suitPigment(hex: string, { skinLightness, lamp, factor }: Wearer
     b: b * (1 + suited.warmer * darker),
   });
   return pigmentOf({
-    red: clamp(clamp(mixed.red) * lamp.red),
-    green: clamp(clamp(mixed.green) * lamp.green),
-    blue: clamp(clamp(mixed.blue) * lamp.blue),
+    red: clamp(clamp(mixed.red) * lamp.red * brightness),
+    green: clamp(clamp(mixed.green) * lamp.green * brightness),
+    blue: clamp(clamp(mixed.blue) * lamp.blue * brightness),
   });
 }
