@@ -8,6 +8,7 @@ import type { Raster } from '#engine/input/raster.ts';
 import { turnRaster } from '#engine/input/turn-raster.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { faceWidthOf } from './ground/work-raster.ts';
+import { maskElsewhere, maskLazily } from './mask-portrait.ts';
 import type { OpenedPortrait } from './portrait.ts';
 
 /** The longer side of the picture that is searched for faces. */
@@ -57,11 +58,13 @@ async function open(picture: Picture, decoded: Decoded, models: EngineModels): P
       `the face is ${Math.round(faceWidthPx)} pixels wide, a look needs ${minFaceWidthPx}`,
     );
   }
-  if (whole === undefined) return { raster: analysed, landmarks: mesh.landmarks, faceWidthPx, analysed, mesh };
+  const maskPerson = maskLazily(analysed, mesh, models.personMask);
+  const found = { faceWidthPx, analysed, mesh };
+  if (whole === undefined) return { ...found, raster: analysed, landmarks: mesh.landmarks, maskPerson };
   const raster = turnedByDegrees === 0 ? whole : turnRaster(whole, turnedByDegrees);
   const [across, down] = [raster.widthPx / analysed.widthPx, raster.heightPx / analysed.heightPx];
   const landmarks = mesh.landmarks.map(({ x, y, z }) => ({ x: x * across, y: y * down, z: z * across }));
-  return { raster, landmarks, faceWidthPx, analysed, mesh };
+  return { ...found, raster, landmarks, maskPerson: () => maskElsewhere(maskPerson(), 0, 0, across, down) };
 }
 
 /** The same raster at a smaller size; itself where it is no smaller. */

@@ -1,5 +1,6 @@
 import type { FaceMesh, Landmark } from '#engine/face/mesh-face.ts';
 import type { Raster } from '#engine/input/raster.ts';
+import type { PersonMask } from '#engine/mask/person-mask.ts';
 
 /** A picture of one person in which a look can be drawn. */
 export interface Portrait {
@@ -7,6 +8,8 @@ export interface Portrait {
   readonly raster: Raster;
   /** The 478 points of the mesh, in pixels of the raster. */
   readonly landmarks: readonly Landmark[];
+  /** Where the person is, in pixels of the raster; made at the first call. */
+  maskPerson(): PersonMask;
 }
 
 /** A portrait as it came, with what its face was found in. */

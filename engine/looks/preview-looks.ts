@@ -7,6 +7,7 @@ import type { LookRequest } from '#shared/looks/look-request.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { faceHeightOf, faceWidthOf } from './ground/work-raster.ts';
 import type { LookPainter } from './look-painter.ts';
+import { maskElsewhere } from './mask-portrait.ts';
 import { reduceTo } from './open-portrait.ts';
 import type { OpenedPortrait, Portrait } from './portrait.ts';
 
@@ -62,7 +63,7 @@ function paintPermitted(painter: LookPainter, request: LookRequest): Raster | un
 
 /** Cuts a part of a portrait out and reduces it to the size of a preview. */
 async function cutPart(
-  { raster, landmarks }: Portrait,
+  { raster, landmarks, maskPerson }: Portrait,
   { aside, above, below }: (typeof views)[keyof typeof views],
 ): Promise<Portrait> {
   const [width, height] = [faceWidthOf(landmarks), faceHeightOf(landmarks)];
@@ -78,7 +79,8 @@ async function cutPart(
   const reduced = await reduceTo(cut(raster, left, top, part), size.widthPx, size.heightPx);
   const [across, down] = [size.widthPx / part.widthPx, size.heightPx / part.heightPx];
   const moved = ({ x, y, z }: Landmark) => ({ x: (x - left) * across, y: (y - top) * down, z: z * across });
-  return { raster: reduced, landmarks: landmarks.map(moved) };
+  const mask = () => maskElsewhere(maskPerson(), left, top, across, down);
+  return { raster: reduced, landmarks: landmarks.map(moved), maskPerson: mask };
 }
 
 function cut(raster: Raster, left: number, top: number, size: Pick<Raster, 'widthPx' | 'heightPx'>): Raster {

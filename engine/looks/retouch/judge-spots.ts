@@ -27,11 +27,7 @@ const freckles = { count: 16, depth: 0.028, reach: 0.45 };
 const ring = { reach: 1.9, red: 0.06, dark: { base: 0.015, perDepth: 0.5, most: 0.05 } };
 
 /** Judges what each spot is. Moles and freckles are the person and stay; what is red goes. */
-export function judgeSpots(
-  work: WorkRaster,
-  fine: Float32Array,
-  candidates: readonly SpotCandidate[],
-): Spot[] {
+export function judgeSpots(work: WorkRaster, fine: Float32Array, candidates: readonly SpotCandidate[]): Spot[] {
   const { widthPx, heightPx, faceWidth, landmarks } = work;
   const known = candidates.map((spot) => {
     const around = placesAround(spot, spot.radius * ring.reach, widthPx, heightPx);
