@@ -1,10 +1,9 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { modelFileNames } from '#engine/inference/model-files.ts';
+import { installedFile, modelFileNames } from '#engine/inference/model-files.ts';
 import { receiptFonts } from '#functions/receipts/env.ts';
 import { installSharp } from './install-sharp.ts';
 import type { Carried } from './stack-context.ts';
@@ -69,7 +68,6 @@ export function functionPackage({ entry, carries, emulated }: FunctionPackagePro
 
 /** Copies files of installed packages into one flat folder. */
 function addFiles(folder: string, names: readonly string[]): void {
-  const { resolve } = createRequire(import.meta.url);
   mkdirSync(folder);
-  for (const name of names) cpSync(resolve(name), join(folder, basename(name)));
+  for (const name of names) cpSync(installedFile(name), join(folder, basename(name)));
 }

@@ -94,6 +94,8 @@ export const problemStatus = {
   beside_head: 422,
   rules_failed: 422,
   not_verified: 422,
+  no_hair: 422,
+  face_changed: 422,
 } as const satisfies Record<ProblemCode, number>;
 
 /** An RFC 9457 problem document, sent as `application/problem+json`. */
