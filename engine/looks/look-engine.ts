@@ -4,6 +4,7 @@ import { chooseEngine } from '#shared/looks/choose-engine.ts';
 import type { LookEngine } from '#shared/looks/look-engine.ts';
 import type { LookPreviewer } from '#shared/looks/look-previewer.ts';
 import type { LookRequest } from '#shared/looks/look-request.ts';
+import { openBuiltinPainter } from './builtin-painter.ts';
 import { checkLook } from './check-look.ts';
 import { describeLook } from './describe-look.ts';
 import { drawLook } from './draw-look.ts';
@@ -18,8 +19,12 @@ export interface BuiltinLookEngineOptions {
   readonly modelsFolder?: string;
   /** The shorter side a picture needs; see `refuseSize`. */
   readonly minShortSidePx?: number | undefined;
-  /** What draws. */
-  readonly openPainter: OpenPainter;
+  /**
+   * What draws.
+   *
+   * @default the rooms of this folder
+   */
+  readonly openPainter?: OpenPainter;
 }
 
 /** A look was asked for that the engine does not offer; who sells it has to ask the offer first. */
@@ -40,8 +45,8 @@ export class LookNotOffered extends Error {
 export function createBuiltinLookEngine({
   modelsFolder,
   minShortSidePx,
-  openPainter,
-}: BuiltinLookEngineOptions): LookEngine & LookPreviewer & { warmUp(): Promise<void> } {
+  openPainter = openBuiltinPainter,
+}: BuiltinLookEngineOptions = {}): LookEngine & LookPreviewer & { warmUp(): Promise<void> } {
   let loading: Promise<EngineModels> | undefined;
   const models = () => {
     loading ??= loadModels(modelsFolder);

@@ -38,12 +38,8 @@ export function enlargeEyes({ raster, landmarks }: Portrait, share: number): Ras
 /** Draws cheeks and jaw towards the middle of the face, as filters of other makers do. */
 export function slimFace({ raster, landmarks }: Portrait, share: number): Raster {
   const data = Uint8Array.from(raster.data);
-  const [right, left, top, chin] = [234, 454, 10, 152].map((number) => landmarks[number]!) as [
-    Point,
-    Point,
-    Point,
-    Point,
-  ];
+  const at = (number: number): Point => landmarks[number]!;
+  const [right, left, top, chin] = [at(234), at(454), at(10), at(152)];
   const middle = (right.x + left.x) / 2;
   // The mesh's outline reaches aside as far as the face is allowed to change.
   const half = ((left.x - right.x) / 2) * 1.1;
