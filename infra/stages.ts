@@ -85,7 +85,7 @@ const dev = {
 const emulated = { ...dev, concurrency: { jobs: 10, refunds: 2, reserveSweepers: false }, emulated: true } as const;
 
 const stages: Readonly<Record<string, z.input<typeof Stage>>> = {
-  local: { ...emulated, name: 'local', siteUrl: 'http://127.0.0.1:3000' },
+  local: { ...emulated, name: 'local', looks: { builtin: true }, siteUrl: 'http://127.0.0.1:3000' },
   localstack: { ...emulated, name: 'localstack', siteUrl: 'http://localhost.localstack.cloud:4566' },
   dev: { ...dev, name: 'dev' },
   production: {

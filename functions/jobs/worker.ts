@@ -1,4 +1,5 @@
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
+import { createBuiltinLookEngine } from '#engine/looks/look-engine.ts';
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue, createPostpone } from '#functions/platform/message-queue.adapter.ts';
@@ -20,7 +21,8 @@ const deps = {
   findTool: orderedTool,
   engines: {
     photo: createBuiltinEngine({ mayReplaceBackground: env.MAY_REPLACE_BACKGROUND === 'yes' }),
-    looks: [],
+    // Also where the stage offers them no more: what is paid for is made.
+    looks: [createBuiltinLookEngine()],
   },
   events: createOrderEvents(env.EVENTS_ENDPOINT),
   mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),

@@ -14,10 +14,8 @@ const bedrock = {
   offer: { ...nothing, hairColours: HairColour.options, hairstyles: Hairstyle.options },
 };
 const webhook = { name: 'webhook', offer: { ...nothing, retoucher: true } };
-const bobs = {
-  name: 'bobs',
-  offer: { ...nothing, hairColours: ['black', 'natural'], hairstyles: ['bob_cut'] },
-} as const;
+const few: LookOffer = { ...nothing, hairColours: ['black', 'natural'], hairstyles: ['bob_cut'] };
+const bobs = { name: 'bobs', offer: few };
 
 const retouch: LookRequest = { tool: 'retoucher' };
 const hair = (hairstyle: HairstyleChoice, colour: HairColour): LookRequest => ({
