@@ -22,7 +22,7 @@ const features = `(${readdirSync(new URL('functions/', import.meta.url))
 /** The rooms of the engine, lowest first; `.` are the entries at its root. */
 const engineRooms = [
   ...['geometry', 'input', 'inference', 'face', 'mask', 'head', 'layout', 'measure', 'light', 'visible', 'wall'],
-  ...['matte', 'origin', 'analysis', 'report', 'encode', 'print', 'overlay', 'verify', 'photo', 'replay', '.'],
+  ...['matte', 'origin', 'analysis', 'report', 'encode', 'print', 'overlay', 'verify', 'photo', 'replay', 'looks', '.'],
   ...['live', 'cli', 'testing', 'bench', 'fuzz'],
 ];
 const engineRoomPath = (room) => (room === '.' ? '^engine/[^/]+$' : `^engine/${room}/`);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
-import { modelFileNames } from '#engine/inference/model-files.ts';
+import { installedFile, modelFileNames } from '#engine/inference/model-files.ts';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vesika-bundle-'));
@@ -17,7 +17,7 @@ test('bundled for Lambda, with its models in a folder, the engine still measures
   const models = join(folder, 'models');
   mkdirSync(models);
   for (const specifier of Object.values(modelFileNames)) {
-    copyFileSync(resolve(specifier), join(models, basename(specifier)));
+    copyFileSync(installedFile(specifier), join(models, basename(specifier)));
   }
   writeFileSync(join(folder, 'portrait.png'), await drawPortrait());
   const entry = `

@@ -43,6 +43,8 @@ export const Stage = z
     adminMfaRequired: z.boolean(),
     /** Whether a wall that is not plain may be replaced by white; off, such a photo is delivered as it was taken or refused. */
     mayReplaceBackground: z.boolean(),
+    /** Which engines of looks are offered; with none, retoucher, hair and makeup changer take no orders. */
+    looks: z.strictObject({ builtin: z.boolean() }),
     concurrency: Concurrency,
     /** Retained stages keep their data when a stack is deleted. */
     retained: z.boolean(),
@@ -71,6 +73,8 @@ const dev = {
   googleClientId: 'vesika-dev',
   adminMfaRequired: false,
   mayReplaceBackground: true,
+  // Off until the tools have pages.
+  looks: { builtin: false },
   // A new account runs ten functions at once: five that wake by a clock and the workers leave room for people.
   concurrency: { jobs: 2, refunds: 2, reserveSweepers: false },
   retained: false,
@@ -81,7 +85,7 @@ const dev = {
 const emulated = { ...dev, concurrency: { jobs: 10, refunds: 2, reserveSweepers: false }, emulated: true } as const;
 
 const stages: Readonly<Record<string, z.input<typeof Stage>>> = {
-  local: { ...emulated, name: 'local', siteUrl: 'http://127.0.0.1:3000' },
+  local: { ...emulated, name: 'local', looks: { builtin: true }, siteUrl: 'http://127.0.0.1:3000' },
   localstack: { ...emulated, name: 'localstack', siteUrl: 'http://localhost.localstack.cloud:4566' },
   dev: { ...dev, name: 'dev' },
   production: {

@@ -25,6 +25,8 @@ export const exitCodes: Readonly<Record<RejectionCode, number>> = {
   beside_head: 26,
   rules_failed: 30,
   not_verified: 31,
+  no_hair: 27,
+  face_changed: 32,
 };
 
 const messageByCode: Readonly<Record<RejectionCode, string>> = {
@@ -45,6 +47,9 @@ const messageByCode: Readonly<Record<RejectionCode, string>> = {
   beside_head: 'Somebody else, or a raised arm, shows beside the head: be alone in the picture and let both arms hang.',
   rules_failed: 'The photo breaks a rule of the document',
   not_verified: 'The finished photo was measured once more and does not hold',
+  no_hair: 'No hair was found that could be coloured: take a photo that shows all of the hair, without hat or scarf.',
+  face_changed:
+    'The finished look changed the face more than it may, also when drawn weaker, and was not written: take a photo from the front, in even light.',
 };
 
 const adviceByCheck: Readonly<Record<CheckId, string>> = {

@@ -41,6 +41,11 @@ export function meshFace(picture: Raster, detected: DetectedFace, model: Model):
   return runMesh(picture, squareOf(first), model);
 }
 
+/** Fits the mesh once more, to a picture in which a face is known to lie where another mesh has it. */
+export function meshFaceAt(picture: Raster, known: Pick<FaceMesh, 'landmarks'>, model: Model): FaceMesh {
+  return runMesh(picture, squareOf(known), model);
+}
+
 function squareAround(detected: DetectedFace): Square {
   return {
     centre: { x: detected.left + detected.widthPx / 2, y: detected.top + detected.heightPx / 2 },
@@ -50,7 +55,7 @@ function squareAround(detected: DetectedFace): Square {
 }
 
 /** The square around a mesh, turned so that the outer corners of the eyes are level. */
-function squareOf(mesh: FaceMesh): Square {
+function squareOf(mesh: Pick<FaceMesh, 'landmarks'>): Square {
   const angle = lineAngle(mesh.landmarks[rightEyeCorners[0]]!, mesh.landmarks[leftEyeCorners[0]]!);
   const frame: Frame = { origin: { x: 0, y: 0 }, angle };
   const turned = mesh.landmarks.slice(0, facePoints).map((landmark) => intoFrame(frame, landmark));

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { compileDescriptor } from './descriptor-model.ts';
 import { lazyModel } from './lazy-model.ts';
 import type { Model } from './model.ts';
 import { locateModelFiles, readFaceAssets, readHandAssets } from './model-files.ts';
@@ -15,6 +17,8 @@ export interface EngineModels {
   readonly personMask: Model;
   /** Palm detection, 192x192; compiled at its first run, because a picture without a face never needs it. */
   readonly palmDetector: Model;
+  /** What a face looks like in 1,024 numbers, 224x224; its files are read at its first run, because only looks ask it. */
+  readonly faceDescriptor: Model;
   /** Protocol buffer with the canonical face and the weight of its landmarks. */
   readonly faceGeometry: Uint8Array;
 }
@@ -39,6 +43,9 @@ export async function loadModels(folder?: string): Promise<EngineModels> {
     faceMesh: compileModel(member(assets, 'face_landmark_with_attention.tflite')),
     personMask: compileModel(mask),
     palmDetector: lazyModel(() => compileModel(palms)),
+    faceDescriptor: lazyModel(() =>
+      compileDescriptor(readFileSync(files.faceDescriptor, 'utf8'), readFileSync(files.faceDescriptorWeights)),
+    ),
     faceGeometry: new Uint8Array(member(assets, 'geometry_pipeline_metadata_landmarks.binarypb')),
   };
 }

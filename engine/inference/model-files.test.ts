@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { locateModelFiles, unpackAssets } from './model-files.ts';
+import { installedFile, locateModelFiles, modelFileNames, unpackAssets } from './model-files.ts';
 
 describe('where the model files are', () => {
   test('a folder named by the operator holds all of them, flat', () => {
@@ -10,6 +10,8 @@ describe('where the model files are', () => {
       personMask: '/opt/models/selfie_segmentation.tflite',
       handAssets: '/opt/models/hands_solution_packed_assets.data',
       handAssetsLoader: '/opt/models/hands_solution_packed_assets_loader.js',
+      faceDescriptor: '/opt/models/faceres.json',
+      faceDescriptorWeights: '/opt/models/faceres.bin',
     });
   });
 
@@ -17,6 +19,11 @@ describe('where the model files are', () => {
     expect(locateModelFiles(undefined).personMask).toMatch(
       /@mediapipe.selfie_segmentation.selfie_segmentation\.tflite$/,
     );
+  });
+
+  test('a file that a package hides behind its exports is found all the same, one that is nowhere is named', () => {
+    expect(installedFile(modelFileNames.faceDescriptor)).toMatch(/human.models.faceres\.json$/);
+    expect(() => installedFile('@vladmandic/human/models/none.bin')).toThrow('none.bin is not installed');
   });
 });
 

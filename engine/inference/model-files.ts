@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -16,11 +17,15 @@ export interface ModelFiles {
   readonly personMask: string;
   readonly handAssets: string;
   readonly handAssetsLoader: string;
+  /** The graph of the network that describes a face, and its weights. */
+  readonly faceDescriptor: string;
+  readonly faceDescriptorWeights: string;
 }
 
 const facePackage = '@mediapipe/face_mesh';
 const maskPackage = '@mediapipe/selfie_segmentation';
 const handPackage = '@mediapipe/hands';
+const descriptorPackage = '@vladmandic/human';
 const wasmPackage = '@tensorflow/tfjs-backend-wasm';
 
 /** Each file a bundle has to carry, as the specifier under which npm installs it. */
@@ -30,6 +35,8 @@ export const modelFileNames = {
   personMask: `${maskPackage}/selfie_segmentation.tflite`,
   handAssets: `${handPackage}/hands_solution_packed_assets.data`,
   handAssetsLoader: `${handPackage}/hands_solution_packed_assets_loader.js`,
+  faceDescriptor: `${descriptorPackage}/models/faceres.json`,
+  faceDescriptorWeights: `${descriptorPackage}/models/faceres.bin`,
   wasmSimd: `${wasmPackage}/dist/tfjs-backend-wasm-simd.wasm`,
 } as const;
 
@@ -40,7 +47,7 @@ export const modelFileNames = {
  * @default the folder in VESIKA_MODELS_DIR, otherwise the installed npm packages
  */
 export function locateModelFiles(folder: string | undefined = process.env['VESIKA_MODELS_DIR']): ModelFiles {
-  const locate = folder ? (name: string) => join(folder, name.slice(name.lastIndexOf('/') + 1)) : installed();
+  const locate = folder ? (name: string) => join(folder, name.slice(name.lastIndexOf('/') + 1)) : installedFile;
   return {
     wasmFolder: `${dirname(locate(modelFileNames.wasmSimd))}/`,
     faceAssets: locate(modelFileNames.faceAssets),
@@ -48,6 +55,8 @@ export function locateModelFiles(folder: string | undefined = process.env['VESIK
     personMask: locate(modelFileNames.personMask),
     handAssets: locate(modelFileNames.handAssets),
     handAssetsLoader: locate(modelFileNames.handAssetsLoader),
+    faceDescriptor: locate(modelFileNames.faceDescriptor),
+    faceDescriptorWeights: locate(modelFileNames.faceDescriptorWeights),
   };
 }
 
@@ -82,7 +91,14 @@ export function unpackAssets(data: Uint8Array, loader: string): ReadonlyMap<stri
   return members;
 }
 
-function installed(): (name: string) => string {
-  const { resolve } = createRequire(import.meta.url);
-  return (name) => resolve(name);
+/**
+ * Where npm installed a file of a package. Looked for in its folder: some packages name their code alone in `exports`.
+ *
+ * @throws RangeError when no installed package has it
+ */
+export function installedFile(specifier: string): string {
+  const folders = createRequire(import.meta.url).resolve.paths(specifier) ?? [];
+  const found = folders.map((folder) => join(folder, specifier)).find((path) => existsSync(path));
+  if (found === undefined) throw new RangeError(`${specifier} is not installed`);
+  return found;
 }

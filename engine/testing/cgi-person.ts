@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Raster } from '#engine/input/raster.ts';
 
 /**
- * Computer-generated people that come with a development dependency (`@vladmandic/human`, MIT): no photograph of a real
+ * Computer-generated people that come with a dependency (`@vladmandic/human`, MIT): no photograph of a real
  * person is needed to test the engine. Only tests and the benchmark use them.
  */
 export type CgiPerson = 'face' | 'body';

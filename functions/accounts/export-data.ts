@@ -4,6 +4,7 @@ import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { photoFileName } from '#functions/records/order-view.ts';
 import { selfieFile } from '#functions/records/selfie-file.ts';
 import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
 import { limits } from '#shared/limits.ts';
@@ -126,7 +127,7 @@ async function readPictures(orders: readonly StoredOrder[], photos: ExportDeps['
 /** The pictures an order can have, under the names of its downloads. */
 function picturesOf(order: StoredOrder): { name: string; key: string }[] {
   if (order.deletedAt !== undefined) return [];
-  const { id, folder } = order;
+  const { id, tool, folder } = order;
   const selfie = selfieFile(order);
   const hasSelfie = !isEnded(order) || order.selfieDeletedAt === undefined;
   const hasPhoto = order.status === 'completed' && order.photoDeletedAt === undefined;
@@ -137,6 +138,6 @@ function picturesOf(order: StoredOrder): { name: string; key: string }[] {
   }));
   return [
     ...(hasSelfie ? [{ name: `photos/${selfie.fileName}`, key: selfie.key }] : []),
-    ...(hasPhoto ? [{ name: `photos/output-${id}.jpeg`, key: outputKey(folder) }, ...extras] : []),
+    ...(hasPhoto ? [{ name: `photos/${photoFileName(order)}`, key: outputKey(tool, folder) }, ...extras] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
+import { createBuiltinLookEngine } from '#engine/looks/look-engine.ts';
 import { watermarkPhoto } from '#engine/overlay/watermark-photo.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
@@ -8,6 +9,7 @@ import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts
 import { orderIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
+import { readLooks } from '#functions/platform/read-looks.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { brand } from '#shared/brand.ts';
@@ -21,11 +23,16 @@ import { createPreviewedOrders } from './previews.repository.ts';
 
 const env = readEnv(ChecksEnv);
 const connection = connectTable(env.TABLE_NAME);
+/** The engines of looks this function carries; those of them are asked that the stage offers. */
+const lookEngines = [createBuiltinLookEngine()];
 const deps = {
   orders: createCheckedOrders(connection),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   findTool: orderedTool,
-  engines: { photo: createBuiltinEngine({ mayReplaceBackground: env.MAY_REPLACE_BACKGROUND === 'yes' }) },
+  engines: {
+    photo: createBuiltinEngine({ mayReplaceBackground: env.MAY_REPLACE_BACKGROUND === 'yes' }),
+    looks: readLooks(env.OFFERED_LOOKS).flatMap(({ name }) => lookEngines.filter((engine) => engine.name === name)),
+  },
   limit: createHourlyLimit(connection, 'check', limits.checksPerHour),
   clock: systemClock,
 };

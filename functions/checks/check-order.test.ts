@@ -8,6 +8,7 @@ import {
   aQueuedOrder,
 } from '#functions/testing/an-order.ts';
 import { aChecksWorld, ayse, caller, held, kept, refusing, unmeasured } from '#functions/testing/checks-world.ts';
+import { aLookEngine, aLookReport } from '#functions/testing/look-engine.double.ts';
 import { aReport } from '#functions/testing/made-photo.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { limits } from '#shared/limits.ts';
@@ -46,7 +47,7 @@ describe('a selfie', () => {
     const check = async () => {
       throw new PhotoRejected('several_faces', 'two', undefined, marks);
     };
-    const { world, deps } = aChecksWorld(unmeasured, { engines: { photo: { ...refusing.photo, check } } });
+    const { world, deps } = aChecksWorld(unmeasured, { engines: { ...refusing, photo: { ...refusing.photo, check } } });
     await expect(checkOrder(world.order.id, caller, deps)).rejects.toMatchObject({ marks });
     expect(world.noted).toEqual([{ rejection: { code: 'several_faces', detail: 'two', marks } }]);
     await expect(checkOrder(world.order.id, caller, deps)).rejects.toMatchObject({ code: 'several_faces', marks });
@@ -212,8 +213,25 @@ describe('an order', () => {
     });
   });
 
+  test('of a look is looked at once by its engine, and that is kept with the order', async () => {
+    let looked = 0;
+    const engine = aLookEngine({
+      async check() {
+        looked += 1;
+        return aLookReport;
+      },
+    });
+    const look = { ...unmeasured, tool: 'retoucher', options: {} } as const;
+    const { world, check } = aChecksWorld(look, { engines: { ...refusing, looks: [engine] } });
+    expect(await check()).toEqual({ lookReport: aLookReport });
+    expect(world.order).toMatchObject({ lookReport: aLookReport, selfieEtag: world.etag });
+    expect(await check()).toEqual({ lookReport: aLookReport });
+    expect([looked, world.measured]).toEqual([1, 0]);
+  });
+
   test('keeps the failure of the engine to itself', async () => {
     const engines = {
+      ...refusing,
       photo: {
         ...refusing.photo,
         check: async () => {

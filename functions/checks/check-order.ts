@@ -8,14 +8,13 @@ import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts
 import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
 import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
 import { judgesAlike } from '#functions/tools/judges-alike.ts';
-import type { OrderedTool, ToolEngines } from '#functions/tools/ordered-tool.ts';
+import type { OrderedTool, ToolCheck, ToolEngines } from '#functions/tools/ordered-tool.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { inputKey, keysKeptByCheck, type SelfieJpeg, selfieJpegKey } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { Rejection } from '#shared/photo/rejection.ts';
-import type { PhotoReport } from '#shared/photo/report.ts';
 import { hasMoved } from './has-moved.ts';
 import { keepJpeg } from './keep-jpeg.ts';
 import { refused, rejectionOf } from './rejection.ts';
@@ -24,7 +23,7 @@ import { refused, rejectionOf } from './rejection.ts';
 const maxAttempts = 3;
 
 /** How measuring a selfie came out. */
-export type CheckOutcome = { readonly report: PhotoReport } | { readonly rejection: Rejection };
+export type CheckOutcome = ToolCheck | { readonly rejection: Rejection };
 
 /** The selfie that was measured, and where it is a JPEG; nowhere when it could not be read. */
 export interface CheckedSelfie {
@@ -62,7 +61,7 @@ export interface CheckOrderDeps {
  * @throws PhotoNotUploaded, OrderAlreadyStarted, PhotoRejected when the picture cannot become a photo
  * @throws TooManyRequests when one network address or one member has more pictures measured than people do
  */
-export async function checkOrder(id: OrderId, caller: Caller, deps: CheckOrderDeps): Promise<{ report: PhotoReport }> {
+export async function checkOrder(id: OrderId, caller: Caller, deps: CheckOrderDeps): Promise<ToolCheck> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const outcome = await checkOnce(id, caller, deps);
     if (outcome === undefined) continue;
@@ -93,9 +92,10 @@ function isUnpaid(order: StoredOrder): order is UnpaidOrder {
   return order.status === 'pending' && order.paymentStatus !== 'paid';
 }
 
-function knownOutcome({ report, rejection }: UnpaidOrder): CheckOutcome | undefined {
+function knownOutcome({ report, lookReport, rejection }: UnpaidOrder): CheckOutcome | undefined {
   if (rejection !== undefined) return { rejection };
-  return report === undefined ? undefined : { report };
+  if (report === undefined && lookReport === undefined) return undefined;
+  return { ...(report === undefined ? {} : { report }), ...(lookReport === undefined ? {} : { lookReport }) };
 }
 
 async function measure(
@@ -112,13 +112,10 @@ async function measure(
   const picture = await deps.photos.read(inputKey(order.tool, order.folder), stored.etag);
   if (picture === undefined) return await lookAgain(order, deps);
 
-  const outcome = await check(picture, order, deps.engines).then(
-    (report): CheckOutcome => ({ report }),
-    (error: unknown): CheckOutcome => {
-      if (error instanceof PhotoRejected) return { rejection: rejectionOf(error) };
-      throw error;
-    },
-  );
+  const outcome = await check(picture, order, deps.engines).catch((error: unknown): CheckOutcome => {
+    if (error instanceof PhotoRejected) return { rejection: rejectionOf(error) };
+    throw error;
+  });
   const jpeg = await keepJpeg(order, picture, deps);
   const noted = await note(order, { etag: stored.etag, jpeg }, outcome, { caller, deps, at: now.toISOString() });
   if (!noted) return undefined;

@@ -3,6 +3,9 @@ import { createOrderWrites, hasChoices } from '#functions/records/order-write.re
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { CheckedOrders } from './check-order.ts';
 
+/** What a check may come out as. */
+const outcomes = ['report', 'lookReport', 'rejection'] as const;
+
 /** The stored orders, as checking needs them. */
 export function createCheckedOrders(connection: TableConnection): CheckedOrders {
   const orders = createOrderWrites(connection);
@@ -11,10 +14,10 @@ export function createCheckedOrders(connection: TableConnection): CheckedOrders 
 
     async noteCheck({ id, folder, choices }, { etag, jpeg }, outcome, at) {
       // What another selfie of this order came out as is no longer true.
-      const other = 'report' in outcome ? 'rejection' : 'report';
+      const others = outcomes.filter((name) => !(name in outcome));
       return await orders.make('noteCheck', id, at, {
         set: { selfieEtag: etag, ...outcome, ...(jpeg === undefined ? {} : { selfieJpeg: jpeg }) },
-        remove: jpeg === undefined ? [other, 'selfieJpeg'] : [other],
+        remove: jpeg === undefined ? [...others, 'selfieJpeg'] : others,
         where: (attributes, operation) =>
           `${operation.eq(attributes.folder, folder)} AND ${hasChoices(choices)(attributes, operation)}`,
       });

@@ -8,6 +8,8 @@ export const ChecksEnv = z.object({
   USER_POOL_CLIENT_ID: z.string(),
   /** Whether the engine may replace a wall that is not plain: the operator's switch. */
   MAY_REPLACE_BACKGROUND: z.enum(['yes', 'no']),
+  /** The engines of looks the stage offers, as JSON. */
+  OFFERED_LOOKS: z.string(),
   /** Where the models and the WebAssembly lie inside the function's package. */
   VESIKA_MODELS_DIR: z.string(),
   /** glibc's heaps per thread keep what decoding large pictures needed; one heap gives it back. */

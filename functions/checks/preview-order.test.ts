@@ -69,6 +69,7 @@ function aWorld(order: StoredOrder = checked, different: Partial<PreviewOrderDep
         },
         toJpeg: async () => undefined,
       },
+      looks: [],
     },
     watermark: async () => marked,
     limit: { allow: async () => true },

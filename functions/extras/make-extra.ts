@@ -71,8 +71,8 @@ export async function makeExtra(
   return { file: await signPicture(deps.photos, key, extraFileName(extra, id), deletesAt) };
 }
 
-async function deliveredPhoto({ folder }: StoredOrder, photos: MakeExtraDeps['photos']): Promise<Uint8Array> {
-  const key = outputKey(folder);
+async function deliveredPhoto({ tool, folder }: StoredOrder, photos: MakeExtraDeps['photos']): Promise<Uint8Array> {
+  const key = outputKey(tool, folder);
   const stored = await photos.find(key);
   const jpeg = stored === undefined ? undefined : await photos.read(key, stored.etag);
   if (jpeg === undefined) throw new NotFound();

@@ -33,7 +33,7 @@ export async function announceIfEnded(order: StoredOrder | undefined, deps: Anno
 
 async function writeEnd(order: ActiveOrder, outcome: JobOutcome, deps: FinishJobDeps): Promise<boolean> {
   if ('failure' in outcome) return await deps.jobs.fail(order, outcome.failure, deps.clock().toISOString());
-  const { jpeg, report, manifest } = outcome;
-  await deps.photos.write(outputKey(order.folder), jpeg, 'image/jpeg');
-  return await deps.jobs.complete(order, { report, manifest }, deps.clock().toISOString());
+  const { jpeg, ...result } = outcome;
+  await deps.photos.write(outputKey(order.tool, order.folder), jpeg, 'image/jpeg');
+  return await deps.jobs.complete(order, result, deps.clock().toISOString());
 }

@@ -1,6 +1,7 @@
 import type { EndedOrder, ProcessingOrder, QueuedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import type { DueRecord, Lane } from '#shared/due-record.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
+import type { LookManifest } from '#shared/looks/look-manifest.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import type { FailureCode } from '#shared/orders/view.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
@@ -58,4 +59,5 @@ export interface Jobs {
 export interface JobResult {
   readonly report?: PhotoReport | undefined;
   readonly manifest?: EditManifest | undefined;
+  readonly lookManifest?: LookManifest | undefined;
 }

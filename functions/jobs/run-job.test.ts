@@ -8,11 +8,14 @@ import {
   aProcessingOrder,
   aQueuedOrder,
 } from '#functions/testing/an-order.ts';
+import { aLook, aLookEngine, aLookManifest } from '#functions/testing/look-engine.double.ts';
 import { aMadePhoto } from '#functions/testing/made-photo.ts';
 import { etagOf } from '#functions/testing/photo-store.double.ts';
 import { aWorkshop } from '#functions/testing/workshop.ts';
 import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { OrderId, PaymentId } from '#shared/ids.ts';
+import type { LookEngine } from '#shared/looks/look-engine.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { runJob } from './run-job.ts';
@@ -28,6 +31,45 @@ function whereToolStarts(start: OrderedTool['start'], order: StoredOrder = aPaid
   const shop = aWorkshop(order, { selfie, now, tool: aTool({ start }) });
   return { ...shop, run: () => runJob({ orderId: order.id }, shop.deps) };
 }
+
+describe('the job of a look', () => {
+  const look = { tool: 'makeup-changer', options: { style: 'bridal', intensity: 'heavy' }, report: undefined } as const;
+  const aPaidLook = aQueuedOrder({ ...look, engine: 'builtin', selfieEtag: etagOf(selfie), paymentId });
+  const run = async (looks: readonly LookEngine[]) => {
+    const shop = aWorkshop(aPaidLook, { selfie, now });
+    const engines = { ...shop.deps.engines, looks };
+    const job = runJob({ orderId: aPaidLook.id }, { ...shop.deps, findTool: orderedTool, engines });
+    return { ...shop, job };
+  };
+
+  test('stores what the engine made, what it says of it, and says that it is there', async () => {
+    const { job, order, files, mails, events } = await run([aLookEngine()]);
+    await job;
+    const lookManifest = aLookManifest({ tool: 'makeup-changer', style: 'bridal', intensity: 'heavy' });
+    expect(order()).toMatchObject({ status: 'completed', lookManifest });
+    expect(files.get(`${aPaidLook.folder}/output.jpg`)).toBe(aLook);
+    expect(mails[0]?.text).toContain('Makeup: bridal, heavy');
+    expect(events.map(({ step }) => step)).toEqual(expect.arrayContaining(['drawing', 'comparing']));
+  });
+
+  test('that the engine refuses fails, and what was paid goes back', async () => {
+    const make = async () => {
+      throw new PhotoRejected('not_verified', 'another face');
+    };
+    const { job, order, files, refunds } = await run([aLookEngine({ make })]);
+    await job;
+    expect(order()).toMatchObject({ status: 'failed', failure: 'not_verified' });
+    expect(files.has(`${aPaidLook.folder}/output.jpg`)).toBe(false);
+    expect(refunds).toEqual([{ paymentId }]);
+  });
+
+  test('without its engine is tried again, and ends by itself neither way', async () => {
+    const { job, order, refunds } = await run([]);
+    await expect(job).rejects.toThrow('there is no engine of looks called builtin');
+    expect(order()).toMatchObject({ status: 'processing', leaseUntil: now });
+    expect(refunds).toEqual([]);
+  });
+});
 
 describe('the job of a paid order', () => {
   test('makes the photo of the selfie that was paid for', async () => {

@@ -16,7 +16,7 @@ import { wakeOrder } from './wake-order.ts';
 const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
 const { id, folder } = anUnpaidOrder();
 const selfie = selfieKeys({ tool: 'greencard', folder });
-const photos = photoKeys(folder);
+const photos = photoKeys({ tool: 'greencard', folder });
 const everyPicture = [...selfie, ...photos];
 
 /** An order that is woken at a moment, with every picture an order can have in the bucket. */

@@ -105,7 +105,7 @@ async function dropSelfie(order: EndedOrder, deps: WakeOrderDeps): Promise<void>
   const selfieAt = givenBackAt(order) ?? selfieDeletion(order);
   if (now < selfieAt) return await lookLater(order, selfieAt, deps);
   // A job that was stopped by its time limit may have left a photo that nobody was given.
-  const leftovers = order.status === 'failed' ? photoKeys(order.folder) : [];
+  const leftovers = order.status === 'failed' ? photoKeys(order) : [];
   await deps.photos.remove([...selfieKeys(order), ...leftovers]);
   const next = order.status === 'completed' ? photoGoes(order) : forgetting(order);
   await deps.jobs.dropSelfie(order, now, next);
@@ -115,7 +115,7 @@ async function dropPhoto(order: CompletedOrder, deps: WakeOrderDeps): Promise<vo
   const now = deps.clock().toISOString();
   const photoAt = photoGoes(order);
   if (now < photoAt) return await lookLater(order, photoAt, deps);
-  await deps.photos.remove(photoKeys(order.folder));
+  await deps.photos.remove(photoKeys(order));
   await deps.jobs.dropPhoto(order.id, now, forgetting(order));
 }
 

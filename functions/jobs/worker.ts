@@ -1,4 +1,5 @@
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
+import { createBuiltinLookEngine } from '#engine/looks/look-engine.ts';
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue, createPostpone } from '#functions/platform/message-queue.adapter.ts';
@@ -18,7 +19,11 @@ const deps = {
   jobs: createJobs(connectTable(env.TABLE_NAME)),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   findTool: orderedTool,
-  engines: { photo: createBuiltinEngine({ mayReplaceBackground: env.MAY_REPLACE_BACKGROUND === 'yes' }) },
+  engines: {
+    photo: createBuiltinEngine({ mayReplaceBackground: env.MAY_REPLACE_BACKGROUND === 'yes' }),
+    // Also where the stage offers them no more: what is paid for is made.
+    looks: [createBuiltinLookEngine()],
+  },
   events: createOrderEvents(env.EVENTS_ENDPOINT),
   mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),

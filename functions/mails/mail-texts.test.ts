@@ -24,7 +24,8 @@ function everyMail(language: OfferedLanguage): readonly (readonly [name: string,
   const email = `${hostile}@example.com`;
   const orders = (['completed', 'failed'] as const).flatMap((status) =>
     (['card', 'credit'] as const).map((payWith) => {
-      const order = { email, language, status, payWith, price: { amountMinor: 100, currency: 'USD' } } as const;
+      const price = { amountMinor: 100, currency: 'USD' } as const;
+      const order = { email, language, status, payWith, price, options: {} };
       return [
         `${status}, paid by ${payWith}`,
         orderMail(order, hostile, `${siteUrl}/track#${hostile}`, siteUrl),
@@ -71,7 +72,9 @@ function everyMail(language: OfferedLanguage): readonly (readonly [name: string,
     },
     siteUrl,
   );
-  const paid = { email, language, status: 'completed', payWith: 'card' } as const;
+  const price = { amountMinor: 100, currency: 'USD' } as const;
+  const paid = { email, language, status: 'completed', payWith: 'card', price, options: {} } as const;
+  const crop = { ...paid, options: { forGreencard: true }, lookManifest: {} };
   return [
     ...orders,
     ['paid packs', packs],
@@ -79,7 +82,9 @@ function everyMail(language: OfferedLanguage): readonly (readonly [name: string,
     ...refunds,
     ...credits,
     ...claims,
-    ['receipt', receiptMail({ ...paid, price: { amountMinor: 100, currency: 'USD' } }, hostile, siteUrl)],
+    ['look', orderMail({ ...paid, lookManifest: {} }, hostile, siteUrl, siteUrl)],
+    ['cropped look', orderMail(crop, hostile, siteUrl, siteUrl)],
+    ['receipt', receiptMail(paid, hostile, siteUrl)],
     ['deletion', deletionMail({ email, language }, '2026-11-29T12:00:00.000Z', siteUrl)],
     ['erased', erasedMail({ email, language })],
     ['code for a new address', addressCodeMail({ email, language }, '123456', siteUrl)],
@@ -120,9 +125,10 @@ describe.each(offeredLanguages)('in $name', ({ code, direction }) => {
   });
 
   test('no two mails of a different kind have the same subject', () => {
-    // The completed and the failed order are each there twice, by card and by credit; what goes back, once for each reason.
+    // The completed order is there by card and by credit, and as two looks; the failed one by card and by credit; what
+    // goes back, once for each reason.
     const reasons = 2 * (RefundReason.options.length - 1) + 1;
-    expect(new Set(subjectsOf(code)).size).toBe(mails.length - 2 - reasons);
+    expect(new Set(subjectsOf(code)).size).toBe(mails.length - 4 - reasons);
   });
 });
 

@@ -19,6 +19,14 @@ export interface OrderSubject {
   readonly amount: string | undefined;
 }
 
+/** What a mail about a finished photo speaks of. */
+export interface DeliveredSubject extends OrderSubject {
+  /** The face was changed: the photo is for the person, and not measured for an authority. */
+  readonly isLook: boolean;
+  /** It has the size of an official photo all the same. */
+  readonly isNotForSubmission: boolean;
+}
+
 /** What a mail about a refund speaks of; `amount` is what goes back, already formatted. */
 export interface RefundSubject {
   readonly amount: string;
@@ -58,7 +66,7 @@ export interface MailTexts {
   /** The visible address, for whoever cannot press the button. */
   address(link: string): string;
   readonly order: {
-    completed(subject: OrderSubject): MailWords;
+    completed(subject: DeliveredSubject): MailWords;
     failed(subject: OrderSubject): MailWords;
     /** To a member who wants no notices, and has a receipt all the same. */
     receipt(subject: OrderSubject): MailWords;

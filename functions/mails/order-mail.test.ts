@@ -13,6 +13,7 @@ function anOrder(different: Partial<Order>): Order {
     language: 'tr',
     status: 'completed',
     payWith: 'card',
+    options: {},
     price: { amountMinor: 100, currency: 'USD' },
     ...different,
   };
@@ -52,6 +53,25 @@ test('a language without texts of its own is written to in English', () => {
   expect(mail.subject).toBe('Your photo is ready');
   expect(mail.text).toContain('$1.00');
   expect(mail.html).toContain('<html lang="en" dir="ltr">');
+});
+
+describe('the mail about a look', () => {
+  const look = { lookManifest: {}, language: 'en' } as const;
+
+  test('promises no measurement report', () => {
+    expect(orderMail(anOrder({ language: 'en' }), photo, link, siteUrl).text).toContain('measurement report');
+    const { text } = orderMail(anOrder(look), photo, link, siteUrl);
+    expect(text).toContain('beside the one you sent us');
+    expect(text).not.toMatch(/measurement report|not for submission/);
+  });
+
+  test.each([
+    ['en', 'This photo is not for submission'],
+    ['tr', 'resmî başvuruda kullanılamaz'],
+  ] as const)('in the size of an official photo says (%s) that it is not for submission', (language, words) => {
+    const cropped = anOrder({ ...look, language, options: { forGreencard: true } });
+    expect(orderMail(cropped, photo, link, siteUrl).text).toContain(words);
+  });
 });
 
 test('nothing in a link or in the name of a photo can become HTML', () => {

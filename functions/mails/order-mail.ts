@@ -1,9 +1,10 @@
 import { type Language, writtenLanguage } from '#shared/languages.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
 import type { OrderStatus, PayWith } from '#shared/orders/order.ts';
+import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
 import { composeMail } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
-import type { OrderSubject } from './mail-words.ts';
+import type { DeliveredSubject } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
 
 /** What the mail about an order has to know of it. */
@@ -13,6 +14,9 @@ interface EndedOrder {
   readonly status: OrderStatus;
   readonly payWith?: PayWith | undefined;
   readonly price: Money;
+  readonly options: Readonly<Record<string, string | boolean>>;
+  /** Present where the face was changed. */
+  readonly lookManifest?: object | undefined;
   /** Set for a member, who can switch these mails off. */
   readonly ownerId?: string | undefined;
 }
@@ -59,7 +63,12 @@ export function receiptMail(order: EndedOrder, photo: string, siteUrl: string): 
   return composeMail({ to: order.email, language, words, link: `${siteUrl}/orders?tab=orders` });
 }
 
-function subjectOf({ payWith, price, language }: EndedOrder, photo: string): OrderSubject {
+function subjectOf({ payWith, price, language, options, lookManifest }: EndedOrder, photo: string): DeliveredSubject {
   const { locale } = writtenLanguage(language);
-  return { photo, amount: payWith === 'card' ? formatMoney(price, locale) : undefined };
+  return {
+    photo,
+    amount: payWith === 'card' ? formatMoney(price, locale) : undefined,
+    isLook: lookManifest !== undefined,
+    isNotForSubmission: isNotForSubmission(options),
+  };
 }

@@ -11,6 +11,7 @@ import { newOrderId } from '#functions/platform/new-id.ts';
 import { orderIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
+import { readLooks } from '#functions/platform/read-looks.ts';
 import { readPrices } from '#functions/platform/read-prices.ts';
 import type { RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
@@ -38,6 +39,7 @@ const deps = {
   limit: createHourlyLimit(connection, 'order', limits.ordersPerHour),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   photoPrices: readPrices(env.PHOTO_PRICES),
+  offeredLooks: readLooks(env.OFFERED_LOOKS),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),
   clock: systemClock,
   newOrderId,

@@ -2,11 +2,15 @@ import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { aCompletedOrder, aDraftOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
+import { aLookReport, builtinOnly } from '#functions/testing/look-engine.double.ts';
 import { createOrdersDouble } from '#functions/testing/orders.double.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { builtinOffer } from '#shared/looks/builtin-offer.ts';
+import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import { declarationVersions } from '#shared/orders/declaration.ts';
 import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 import { GreencardOptions } from '#shared/tools/greencard.ts';
+import { HairOptions } from '#shared/tools/hair-changer.ts';
 import { changeOptions } from './change-options.ts';
 
 const secret = newOrderSecret();
@@ -18,7 +22,7 @@ const at = '2026-11-21T10:05:00.000Z';
 const choose = (options: Partial<GreencardOptions>) =>
   ({ tool: 'greencard', options: GreencardOptions.parse(options) }) as const;
 
-function aWorld(order: StoredOrder) {
+function aWorld(order: StoredOrder, offeredLooks: OfferedEngines = []) {
   const double = createOrdersDouble();
   double.rows.put(order);
   const deps = {
@@ -26,6 +30,7 @@ function aWorld(order: StoredOrder) {
     photos: { signLink: async (key: string) => `https://photos.example/${key}` },
     findTool: orderedTool,
     photoPrices: defaultPhotoPrices,
+    offeredLooks,
     clock: () => new Date(at),
   };
   return { ...double, deps };
@@ -81,6 +86,44 @@ describe('who is in the picture', () => {
     const [one, other] = [choose({ category: 'adult_female' }), choose({ category: 'adult_male', document: 'uk' })];
     await Promise.all([changeOptions(id, one, guest, deps), changeOptions(id, other, guest, deps)]);
     expect([one.options, other.options]).toContainEqual(rows.find(id)?.options);
+  });
+});
+
+describe('a look', () => {
+  const options = (chosen: object) => ({ tool: 'hair-changer', options: HairOptions.parse(chosen) }) as const;
+  const cuts: OfferedEngines = [{ name: 'bedrock', offer: { ...builtinOffer, hairstyles: ['bun'] } }];
+  const aLook = (chosen: object) =>
+    aDraftOrder({ ...held, ...options(chosen), engine: 'builtin', report: undefined, lookReport: aLookReport });
+
+  test('of another colour keeps its engine, and what was found of the picture', async () => {
+    const { deps, rows } = aWorld(aLook({ colour: 'red' }), builtinOnly);
+    const { order } = await changeOptions(id, options({ colour: 'black' }), guest, deps);
+    expect(order).toMatchObject({ options: { colour: 'black' }, lookReport: aLookReport });
+    expect(rows.find(id)).toMatchObject({ engine: 'builtin' });
+  });
+
+  test('of another cut is noted with the engine that cuts, and the picture is looked at again', async () => {
+    const { deps, rows } = aWorld(aLook({ colour: 'red' }), [...builtinOnly, ...cuts]);
+    const { order } = await changeOptions(id, options({ hairstyle: 'bun' }), guest, deps);
+    expect(order.lookReport).toBeUndefined();
+    expect(rows.find(id)).toMatchObject({ engine: 'bedrock', options: { hairstyle: 'bun' } });
+  });
+
+  test('that no engine makes is not chosen', async () => {
+    const { deps, rows } = aWorld(aLook({ colour: 'red' }), builtinOnly);
+    const answer = changeOptions(id, options({ hairstyle: 'bun' }), guest, deps);
+    await expect(answer).rejects.toMatchObject({ code: 'option_not_offered' });
+    expect(rows.find(id)).toEqual(aLook({ colour: 'red' }));
+  });
+
+  test('is no longer declared as known to be for no entry when it is not cropped any more', async () => {
+    const { deps, rows } = aWorld(aLook({ colour: 'red' }), builtinOnly);
+    const subjects = () => rows.find(id)?.declarations.map(({ subject }) => subject);
+    const crop = { colour: 'red', forGreencard: true, notForSubmissionConfirmed: true };
+    await changeOptions(id, options(crop), guest, deps);
+    expect(subjects()).toEqual(['terms', 'notForSubmission']);
+    await changeOptions(id, options({ colour: 'red' }), guest, deps);
+    expect(subjects()).toEqual(['terms']);
   });
 });
 

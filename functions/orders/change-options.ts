@@ -7,8 +7,10 @@ import { heldOrder } from '#functions/records/holder.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
 import { orderView } from '#functions/records/order-view.ts';
 import { judgesAlike } from '#functions/tools/judges-alike.ts';
+import { offeredEngine } from '#functions/tools/looks/offered-engine.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId } from '#shared/ids.ts';
+import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import type { Prices } from '#shared/money.ts';
 import type { OrderChoice } from '#shared/orders/contract.ts';
 import { canMakeTransition } from '#shared/orders/order.ts';
@@ -23,6 +25,8 @@ export interface ChangeOptionsDeps {
   readonly clock: Clock;
   /** What one photo costs at this stage. */
   readonly photoPrices: Prices;
+  /** The engines of looks at this stage. */
+  readonly offeredLooks: OfferedEngines;
 }
 
 /** Somebody who changes their mind meets themselves at most so often. */
@@ -32,7 +36,7 @@ const maxAttempts = 3;
  * Chooses anew what a photo is made for, before anything is paid. Where the selfie would be judged otherwise, what was
  * measured for the former choice goes, and the check is run again on the selfie that lies there.
  *
- * @throws NotFound, ToolClosed, ValidationFailed for the options of another tool
+ * @throws NotFound, ToolClosed, OptionNotOffered, ValidationFailed for the options of another tool
  * @throws OrderAlreadyStarted when a payment was begun for another choice
  */
 export async function changeOptions(
@@ -51,6 +55,7 @@ export async function changeOptions(
     const room = deps.findTool(tool);
     const change = {
       options,
+      engine: offeredEngine(room, { options }, deps.offeredLooks),
       price: room.price({ options, language: order.language }, deps.photoPrices),
       declarations: declarationsOf(options, order.declarations, at),
       keepsOutcome: judgesAlike(room, order.options, options),

@@ -1,9 +1,9 @@
 import type { OrderChoice } from '#shared/orders/contract.ts';
-import { type Declaration, declarationVersions } from '#shared/orders/declaration.ts';
+import { type Declaration, type DeclarationSubject, declarationVersions } from '#shared/orders/declaration.ts';
 
 /**
  * What a person declares by choosing options: whoever places an order accepts the terms its page names, and whoever says
- * so is the parent or guardian.
+ * so is the parent or guardian, or knows that a changed picture is not for submission.
  *
  * @param before what was declared already; it keeps its words and its moment
  */
@@ -13,7 +13,12 @@ export function declarationsOf(
   at: string,
 ): Declaration[] {
   const isGuardian = 'guardianConfirmed' in options && options.guardianConfirmed;
-  const chosen = isGuardian ? (['terms', 'guardian'] as const) : (['terms'] as const);
+  const isForNoEntry = 'notForSubmissionConfirmed' in options && options.notForSubmissionConfirmed;
+  const chosen: readonly DeclarationSubject[] = [
+    'terms',
+    ...(isGuardian ? (['guardian'] as const) : []),
+    ...(isForNoEntry ? (['notForSubmission'] as const) : []),
+  ];
   const made = chosen.map(
     (subject) =>
       before.find((each) => each.subject === subject) ?? { subject, textVersion: declarationVersions[subject], at },

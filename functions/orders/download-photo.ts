@@ -25,5 +25,12 @@ export async function downloadPhoto(
   if (order.status !== 'completed') throw new PhotoNotReady();
   if (order.photoDeletedAt !== undefined || order.remedy !== undefined) throw new NotFound();
   if (!(await deps.orders.noteDownload(id, deps.clock().toISOString()))) throw new NotFound();
-  return { file: await signPicture(deps.photos, outputKey(order.folder), photoFileName(order), photoDeletion(order)) };
+  return {
+    file: await signPicture(
+      deps.photos,
+      outputKey(order.tool, order.folder),
+      photoFileName(order),
+      photoDeletion(order),
+    ),
+  };
 }

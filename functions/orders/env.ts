@@ -9,5 +9,7 @@ export const OrdersEnv = z.object({
   USER_POOL_CLIENT_ID: z.string(),
   /** What one photo costs, as JSON. */
   PHOTO_PRICES: z.string(),
+  /** The engines of looks the stage offers, as JSON. */
+  OFFERED_LOOKS: z.string(),
 });
 export type OrdersEnv = z.infer<typeof OrdersEnv>;

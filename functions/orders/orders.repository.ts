@@ -138,9 +138,14 @@ export function createOrders(connection: TableConnection): Orders {
       });
     },
 
-    async changeOptions(seen, { keepsOutcome, ...change }, at) {
+    async changeOptions(seen, { keepsOutcome, engine, ...change }, at) {
       return await writes.make('changeOptions', seen.id, at, {
-        set: { ...change, options: { ...change.options }, choices: (seen.choices ?? 0) + 1 },
+        set: {
+          ...change,
+          options: { ...change.options },
+          choices: (seen.choices ?? 0) + 1,
+          ...(engine === undefined ? {} : { engine }),
+        },
         remove: keepsOutcome ? [] : measured,
         where: hasChoices(seen.choices),
       });

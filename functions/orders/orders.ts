@@ -22,7 +22,7 @@ export interface NewAddress {
 export type AddressNoted = 'noted' | 'folder_taken' | 'order_moved_on';
 
 /** Other options of an order, with what follows from them. */
-export interface OptionsChange extends Pick<UnpaidOrder, 'options' | 'price' | 'declarations'> {
+export interface OptionsChange extends Pick<UnpaidOrder, 'options' | 'engine' | 'price' | 'declarations'> {
   /** Whether the selfie would come out of its check as before. */
   readonly keepsOutcome: boolean;
 }

@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { newOrderId } from '#functions/platform/new-id.ts';
 import { opensOrder } from '#functions/records/order-secret.ts';
+import { builtinOnly } from '#functions/testing/look-engine.double.ts';
 import { anOrdersWorld, ayse, body, guest, member, withFile } from '#functions/testing/orders-world.ts';
 import { limits } from '#shared/limits.ts';
 import type { OrderPlacement } from '#shared/orders/contract.ts';
 import { declarationVersions } from '#shared/orders/declaration.ts';
+import { HairOptions } from '#shared/tools/hair-changer.ts';
 import { placeOrder } from './place-order.ts';
 
 describe('an order of a guest', () => {
@@ -91,6 +93,37 @@ test('a tool that is closed takes no order', async () => {
   const closed = { ...body, tool: 'retoucher', options: {} } as unknown as OrderPlacement;
   await expect(placeOrder(closed, guest, undefined, deps)).rejects.toMatchObject({ code: 'tool_closed' });
   expect([stored(), counted]).toEqual([[], []]);
+});
+
+describe('an order of a look', () => {
+  const look = { ...body, tool: 'hair-changer', options: HairOptions.parse({ colour: 'auburn' }) } as const;
+
+  test('keeps the engine that has every option', async () => {
+    const { deps, stored, uploads } = anOrdersWorld({ offeredLooks: builtinOnly });
+    const { order } = await placeOrder(look, guest, undefined, deps);
+    expect(stored()[0]).toMatchObject({ tool: 'hair-changer', options: look.options, engine: 'builtin' });
+    expect(order).toMatchObject({ tool: 'hair-changer', price: { amountMinor: 100, currency: 'USD' } });
+    expect(order).not.toHaveProperty('engine');
+    expect(uploads[0]?.[0]).toMatch(/^hair-changer\/guest@example\.com\/\d+_ord_\w+\/input\.jpg$/);
+  });
+
+  test('that no engine makes is refused, and counts for nobody', async () => {
+    const { deps, stored, counted } = anOrdersWorld({ offeredLooks: builtinOnly });
+    const cut = { ...look, options: HairOptions.parse({ hairstyle: 'bob_cut' }) };
+    await expect(placeOrder(cut, guest, undefined, deps)).rejects.toMatchObject({ code: 'option_not_offered' });
+    expect([stored(), counted]).toEqual([[], []]);
+  });
+
+  test('says what was confirmed, in which words', async () => {
+    const { deps, stored } = anOrdersWorld({ offeredLooks: builtinOnly });
+    const confirmed = { forGreencard: true, notForSubmissionConfirmed: true, minor: true, guardianConfirmed: true };
+    await placeOrder({ ...look, options: HairOptions.parse({ ...confirmed, colour: 'red' }) }, guest, undefined, deps);
+    const at = '2026-11-21T10:00:00.000Z';
+    const declared = (['terms', 'guardian', 'notForSubmission'] as const).map((subject) => {
+      return { subject, textVersion: declarationVersions[subject], at };
+    });
+    expect(stored()[0]?.declarations).toEqual(declared);
+  });
 });
 
 describe('a file', () => {

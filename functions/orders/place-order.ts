@@ -10,11 +10,14 @@ import { acceptedUpload } from '#functions/records/accepted-upload.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import { orderView } from '#functions/records/order-view.ts';
 import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import { offeredEngine } from '#functions/tools/looks/offered-engine.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import type { MemberId, OrderId, OrderSecret } from '#shared/ids.ts';
 import { type Language, languageOf } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
+import type { LookEngineName } from '#shared/looks/look-engine.ts';
+import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import type { Money, Prices } from '#shared/money.ts';
 import type { placeOrder as contract } from '#shared/orders/contract.ts';
 import type { Replacing } from '#shared/orders/guarantee.ts';
@@ -32,6 +35,8 @@ export interface PlaceOrderDeps {
   readonly clock: Clock;
   /** What one photo costs at this stage. */
   readonly photoPrices: Prices;
+  /** The engines of looks at this stage. */
+  readonly offeredLooks: OfferedEngines;
   newOrderId(now: Date): OrderId;
 }
 
@@ -43,7 +48,7 @@ type Answer = z.input<typeof contract.output>;
  * under a draft key. Nothing is charged, and nothing is mailed to an address that
  * nobody has proven to be theirs.
  *
- * @throws ToolClosed, UnsupportedFileType, FileTooLarge, Unauthorized, IdempotencyKeyReused
+ * @throws ToolClosed, OptionNotOffered, UnsupportedFileType, FileTooLarge, Unauthorized, IdempotencyKeyReused
  * @throws NotFound, GuaranteeUnavailable, ValidationFailed for the order it is to replace
  * @throws TooManyRequests when one network address or one member places more than people do
  */
@@ -54,6 +59,7 @@ export async function placeOrder(
   deps: PlaceOrderDeps,
 ): Promise<Answer> {
   const tool = deps.findTool(body.tool);
+  const engine = offeredEngine(tool, { options: body.options }, deps.offeredLooks);
   const contentType = acceptedUpload(body.file);
   const who = caller.memberId ?? caller.sourceIp;
   if (!(await deps.limit.allow(who, deps.clock()))) throw new TooManyRequests(`${limits.ordersPerHour} orders an hour`);
@@ -77,6 +83,7 @@ export async function placeOrder(
       memberId,
       replaces: replaced?.replaces,
       language,
+      engine,
       price: tool.price({ options: body.options, language }, deps.photoPrices),
     });
     const placed = await deps.orders.place(order, request);
@@ -112,6 +119,7 @@ function newOrder(input: {
   memberId: MemberId | undefined;
   replaces: Replacing | undefined;
   language: Language;
+  engine: LookEngineName | undefined;
   price: Money;
 }): UnpaidOrder {
   const { body, email, at, id } = input;
@@ -119,6 +127,7 @@ function newOrder(input: {
     id,
     tool: body.tool,
     options: body.options,
+    engine: input.engine,
     email,
     language: input.language,
     ownerId: input.memberId,

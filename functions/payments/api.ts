@@ -12,6 +12,7 @@ import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { orderIdOf, paymentIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
+import { readLooks } from '#functions/platform/read-looks.ts';
 import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
@@ -39,6 +40,7 @@ const deps = {
   packs: createPacks(connection),
   limit: createHourlyLimit(connection, 'checkout', limits.checkoutsPerHour),
   findTool: orderedTool,
+  offeredLooks: readLooks(env.OFFERED_LOOKS),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   jobs: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),

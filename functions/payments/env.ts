@@ -16,6 +16,8 @@ export type PaymentsBaseEnv = z.infer<typeof PaymentsBase>;
 
 export const PaymentsApiEnv = PaymentsBase.extend({
   PHOTO_BUCKET: z.string(),
+  /** The engines of looks the stage offers, as JSON. */
+  OFFERED_LOOKS: z.string(),
   JOBS_QUEUE_URL: z.string(),
   REFUNDS_QUEUE_URL: z.string(),
   USER_POOL_ID: z.string(),

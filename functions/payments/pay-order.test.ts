@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import type { AddressedOrder } from '#functions/records/stored-order.ts';
 import {
   aCompletedOrder,
   aDraftOrder,
@@ -8,10 +9,12 @@ import {
   aProcessingOrder,
   aQueuedOrder,
 } from '#functions/testing/an-order.ts';
+import { aLookReport, builtinOnly } from '#functions/testing/look-engine.double.ts';
 import { aReport } from '#functions/testing/made-photo.ts';
-import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
+import { createPaymentsWorld, type PaymentsWorld } from '#functions/testing/payments-world.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { MemberId } from '#shared/ids.ts';
+import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import { declarationVersions } from '#shared/orders/declaration.ts';
 import { payOrder } from './pay-order.ts';
 
@@ -96,6 +99,87 @@ describe('an order', () => {
       code: 'payment_way_unavailable',
       message: 'free trials are not open yet',
     });
+  });
+});
+
+describe('a look', () => {
+  const look = {
+    ...held,
+    tool: 'hair-changer',
+    options: { colour: 'auburn' },
+    engine: 'builtin',
+    report: undefined,
+    lookReport: aLookReport,
+  } as const;
+  const pay = (world: PaymentsWorld, offeredLooks: OfferedEngines = builtinOnly) =>
+    payOrder(id, { payWith: 'card' }, guest, { ...world.deps, offeredLooks });
+
+  test('is paid for with the engine it was chosen for', async () => {
+    const world = createPaymentsWorld();
+    world.place(anUnpaidOrder(look));
+    expect(await pay(world)).toHaveProperty('redirectUrl');
+    expect(world.orders.find(id)).toMatchObject({ engine: 'builtin', paymentStatus: 'awaiting' });
+  });
+
+  test.each([
+    ['of whose tool nothing is offered any more', look, [], 'tool_closed'],
+    ['that no engine makes any more', { ...look, options: { hairstyle: 'bun' } }, builtinOnly, 'option_not_offered'],
+    [
+      'that its picture does not permit',
+      { ...look, lookReport: { ...aLookReport, notForThisPicture: { hairColours: ['auburn'], makeupStyles: [] } } },
+      builtinOnly,
+      'option_not_offered',
+    ],
+    ['in which nothing was chosen', { ...look, options: {} }, builtinOnly, 'nothing_chosen'],
+    ['whose picture nobody looked at', { ...look, lookReport: undefined }, builtinOnly, 'photo_not_checked'],
+    [
+      'whose crop would break a rule',
+      { ...look, report: { ...aReport, verdict: 'fail' } },
+      builtinOnly,
+      'rules_failed',
+    ],
+  ] satisfies [string, Partial<AddressedOrder>, OfferedEngines, string][])(
+    '%s takes no money',
+    async (_, different, offered, code) => {
+      const world = createPaymentsWorld();
+      const order = world.place(anUnpaidOrder(different));
+      await expect(pay(world, offered)).rejects.toMatchObject({ code });
+      expect(world.double.requests).toEqual([]);
+      expect(world.orders.find(id)).toEqual(order);
+    },
+  );
+
+  test('is noted with another engine, where the stage offers another one by now', async () => {
+    const world = createPaymentsWorld();
+    world.place(anUnpaidOrder({ ...look, engine: 'webhook' }));
+    await pay(world);
+    expect(world.orders.find(id)).toMatchObject({ engine: 'builtin', paymentStatus: 'awaiting' });
+  });
+
+  test('whose options change while it is paid for is not paid for with their engine', async () => {
+    const world = createPaymentsWorld();
+    const order = world.place(anUnpaidOrder({ ...look, engine: 'webhook' }));
+    const { signLink } = world.deps.photos;
+    const find = async (key: string) => {
+      world.orders.put({ ...order, options: { colour: 'red' }, choices: 1 });
+      return await world.deps.photos.find(key);
+    };
+    const answer = payOrder(id, { payWith: 'card' }, guest, {
+      ...world.deps,
+      photos: { find, signLink },
+      offeredLooks: builtinOnly,
+    });
+    await expect(answer).rejects.toMatchObject({ code: 'order_already_started' });
+    expect(world.orders.find(id)).toMatchObject({ engine: 'webhook', paymentStatus: 'none' });
+  });
+
+  test('is paid for by a credit of its member', async () => {
+    const world = createPaymentsWorld();
+    world.credits.set(ayse, 1);
+    world.place(anUnpaidOrder({ ...look, ...owned }));
+    const answer = await payOrder(id, { payWith: 'credit' }, member, { ...world.deps, offeredLooks: builtinOnly });
+    expect(answer).toMatchObject({ success: true, order: { paymentStatus: 'paid', tool: 'hair-changer' } });
+    expect(world.orders.find(id)).toMatchObject({ engine: 'builtin', payWith: 'credit' });
   });
 });
 

@@ -11,8 +11,10 @@ import { orderView } from '#functions/records/order-view.ts';
 import { PhotoNotChecked } from '#functions/records/photo-not-checked.ts';
 import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
 import type { AddressedOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import { offeredEngine } from '#functions/tools/looks/offered-engine.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId, PaymentId } from '#shared/ids.ts';
+import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import type { processOrder } from '#shared/orders/contract.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import type { Buyers } from './buyers.ts';
@@ -31,6 +33,8 @@ export interface PayOrderDeps {
   readonly provider: PaymentProvider;
   readonly buyers: Buyers;
   readonly findTool: FindTool;
+  /** The engines of looks at this stage. */
+  readonly offeredLooks: OfferedEngines;
   readonly photos: Pick<PhotoStore, 'find' | 'signLink'>;
   readonly jobs: JobDispatch['jobs'];
   readonly clock: Clock;
@@ -46,7 +50,7 @@ type Answer = z.input<typeof processOrder.output>;
  * form, and asking again for a paid order answers the order: a repeated request never pays twice.
  *
  * @throws NotFound, OrderAlreadyStarted, PhotoNotUploaded, PhotoNotChecked, RulesFailed, InsufficientCredits
- * @throws AddressMissing, what the tool misses in the options, PaymentWayUnavailable, ToolClosed
+ * @throws AddressMissing, what the tool misses in the options, PaymentWayUnavailable, ToolClosed, OptionNotOffered
  * @throws BuyerMissing, PaymentProviderUnavailable, GuaranteeUnavailable
  */
 export async function payOrder(
@@ -60,6 +64,7 @@ export async function payOrder(
   if (order.paymentStatus === 'paid') return { success: true, order: await orderView(order, deps.photos) };
   requireComplete(order, deps);
   await requireSelfie(order, deps);
+  await requireEngine(order, deps);
   if (body.selfCheck !== undefined) await noteSelfCheck(order, body.selfCheck, deps);
   if ('free' in body) return { success: true, order: await orderView(await takeOver(order, deps), deps.photos) };
 
@@ -91,9 +96,26 @@ async function requireSelfie(order: UnpaidOrder, deps: PayOrderDeps): Promise<vo
     if (!noted) throw new OrderAlreadyStarted();
     return;
   }
-  if (order.selfieEtag === undefined || order.report === undefined) throw new PhotoNotChecked();
+  if (order.selfieEtag === undefined || !wasMeasured(order)) throw new PhotoNotChecked();
   if (stored?.etag !== order.selfieEtag) throw new PhotoNotChecked('the selfie was exchanged after its check');
-  if (order.report.verdict === 'fail') throw new RulesFailed();
+  if (order.report?.verdict === 'fail') throw new RulesFailed();
+}
+
+function wasMeasured({ report, lookReport }: UnpaidOrder): boolean {
+  return report !== undefined || lookReport !== undefined;
+}
+
+/**
+ * No money is taken for what no engine makes. Placing and choosing note the engine with the options it is for; where the
+ * stage offers another one by now, that one is noted here, unless the options changed meanwhile.
+ */
+async function requireEngine(
+  order: UnpaidOrder,
+  { findTool, offeredLooks, payments, clock }: PayOrderDeps,
+): Promise<void> {
+  const engine = offeredEngine(findTool(order.tool), order, offeredLooks);
+  if (engine === undefined || engine === order.engine) return;
+  if (!(await payments.noteEngine(order, engine, clock().toISOString()))) throw new OrderAlreadyStarted();
 }
 
 /** Written before the money: an order is never paid whose confirmation was lost. */

@@ -3,7 +3,7 @@ import { createCreditWrites } from '#functions/credits/credit-write.repository.t
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
-import { createOrderWrites, type OrderClause } from '#functions/records/order-write.repository.ts';
+import { createOrderWrites, hasChoices, type OrderClause } from '#functions/records/order-write.repository.ts';
 import { cartFormEntity } from '#functions/table/cart-form.entity.ts';
 import { commitIf, type Write, writeAll, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
@@ -311,6 +311,10 @@ export function createPayments(connection: TableConnection): Payments {
 
     async noteSelfie(orderId, selfieEtag, at) {
       return await orders.make('noteCheck', orderId, at, { set: { selfieEtag } });
+    },
+
+    async noteEngine({ id, choices }, engine, at) {
+      return await orders.make('declare', id, at, { set: { engine }, where: hasChoices(choices) });
     },
 
     async noteDeclarations(orderId, declarations, at) {

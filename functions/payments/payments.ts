@@ -1,7 +1,8 @@
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
 import type { DueRecord, Lane } from '#shared/due-record.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
+import type { LookEngineName } from '#shared/looks/look-engine.ts';
 import type { Declaration } from '#shared/orders/declaration.ts';
 import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
 import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
@@ -73,6 +74,8 @@ export interface Payments {
   ): Promise<'reserved' | 'no_credit' | 'order_moved_on'>;
   /** Notes which selfie is paid for, where nothing was measured before. False when the order moved on. */
   noteSelfie(orderId: OrderId, selfieEtag: string, at: string): Promise<boolean>;
+  /** Notes which engine makes the look. False when the order moved on, or has other options by now. */
+  noteEngine(order: UnpaidOrder, engine: LookEngineName, at: string): Promise<boolean>;
   /** Keeps what the person declared. False when the order moved on. */
   noteDeclarations(orderId: OrderId, declarations: readonly Declaration[], at: string): Promise<boolean>;
   /** Notes that the job was handed to the queue; the sweeper looks again only after the job's time limit. */

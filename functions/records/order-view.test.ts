@@ -7,6 +7,7 @@ import {
   aQueuedOrder,
 } from '#functions/testing/an-order.ts';
 import { everyOrder } from '#functions/testing/every-order.ts';
+import { aLookManifest, aLookReport } from '#functions/testing/look-engine.double.ts';
 import { PaymentId } from '#shared/ids.ts';
 import { OrderView } from '#shared/orders/view.ts';
 import { orderView } from './order-view.ts';
@@ -58,6 +59,30 @@ describe('what a holder sees of an order', () => {
     expect(await viewOf(aCompletedOrder())).toMatchObject({
       completedAt: '2026-11-21T10:01:03.000Z',
       photo: { url: expect.stringContaining('/output.jpeg'), fileName: `output-${id}.jpeg`, deletesAt: photoAt },
+    });
+  });
+
+  test('has the look, what was found before and what was done', async () => {
+    const lookManifest = aLookManifest({ tool: 'retoucher' });
+    const look = {
+      tool: 'retoucher',
+      options: {},
+      engine: 'builtin',
+      report: undefined,
+      lookReport: aLookReport,
+    } as const;
+    const view = await viewOf(aCompletedOrder({ ...look, manifest: undefined, lookManifest }));
+    expect(view).toMatchObject({ tool: 'retoucher', lookReport: aLookReport, lookManifest });
+    expect(view.photo).toMatchObject({ url: expect.stringContaining('/output.jpg'), fileName: `output-${id}.jpeg` });
+    expect(view.notForSubmission).toBeUndefined();
+    expect(OrderView.strict().safeParse(JSON.parse(JSON.stringify(view))).error).toBeUndefined();
+  });
+
+  test('has a look in the size of an official photo as not for submission, by its name too', async () => {
+    const view = await viewOf(aCompletedOrder({ tool: 'hair-changer', options: { forGreencard: true } }));
+    expect(view).toMatchObject({
+      notForSubmission: true,
+      photo: { fileName: `output-${id}-not-for-submission.jpeg` },
     });
   });
 

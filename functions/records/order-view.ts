@@ -4,6 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { wasPaid } from '#shared/orders/order.ts';
 import { outputKey } from '#shared/orders/storage-path.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
+import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
 import { selfieFile } from './selfie-file.ts';
 import type { CompletedOrder, EndedOrder, StoredOrder } from './stored-order.ts';
 
@@ -11,11 +12,13 @@ type LinkSigner = Pick<PhotoStore, 'signLink'>;
 
 /** An order as its holder may see it, with links that work for an hour. Secrets, folders and hashes stay behind. */
 export async function orderView(order: StoredOrder, photos: LinkSigner): Promise<OrderView> {
-  const { id, tool, options, status, paymentStatus, payWith, price, createdAt, replaces, report } = order;
+  const { id, tool, options, status, paymentStatus, payWith, price, createdAt, replaces } = order;
+  const { report, lookReport } = order;
   // An address whose picture is still on its way has to be said again.
   const email = 'nextFolder' in order && order.nextFolder !== undefined ? undefined : order.email;
   return {
-    ...{ id, tool, options, status, paymentStatus, payWith, price, email, createdAt, replaces, report },
+    ...{ id, tool, options, status, paymentStatus, payWith, price, email, createdAt, replaces, report, lookReport },
+    notForSubmission: isNotForSubmission(options) || undefined,
     receiptOf: payWith === 'card' && wasPaid(order) ? order.paymentId : undefined,
     selfie: await selfie(order, photos),
     ...(await viewOfStatus(order, photos)),
@@ -33,24 +36,24 @@ async function viewOfStatus(order: StoredOrder, photos: LinkSigner): Promise<Par
       return { queuedAt, failure, selfieDeletedAt };
     }
     case 'completed': {
-      const { queuedAt, endedAt, manifest, selfieDeletedAt, downloadedAt, remedy, claim } = order;
+      const { queuedAt, endedAt, manifest, lookManifest, selfieDeletedAt, downloadedAt, remedy, claim } = order;
       // What was given back is deleted within minutes, and is gone for everybody from that moment on.
       const photoDeletedAt = order.photoDeletedAt ?? remedy?.at;
       const pictures = photoDeletedAt === undefined ? await finished(order, photos) : {};
       const moments = { queuedAt, completedAt: endedAt, selfieDeletedAt, photoDeletedAt, downloadedAt };
-      return { ...moments, manifest, remedy, claim, ...pictures };
+      return { ...moments, manifest, lookManifest, remedy, claim, ...pictures };
     }
   }
 }
 
 async function finished(order: CompletedOrder, photos: LinkSigner): Promise<Partial<OrderView>> {
-  const url = await photos.signLink(outputKey(order.folder));
+  const url = await photos.signLink(outputKey(order.tool, order.folder));
   return { photo: { url, fileName: photoFileName(order), deletesAt: photoDeletion(order) } };
 }
 
-/** The documented name of a finished photo. */
-export function photoFileName({ id }: Pick<StoredOrder, 'id'>): string {
-  return `output-${id}.jpeg`;
+/** The documented name of a finished photo; one that may not be submitted says so wherever it is kept. */
+export function photoFileName({ id, options }: Pick<StoredOrder, 'id' | 'options'>): string {
+  return isNotForSubmission(options) ? `output-${id}-not-for-submission.jpeg` : `output-${id}.jpeg`;
 }
 
 /** When the selfie of an ended order is deleted. */

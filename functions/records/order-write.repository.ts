@@ -41,7 +41,14 @@ export function hasChoices(choices: number | undefined): OrderClause {
 export const isNotGivenBack: OrderClause = (attributes, operation) => operation.notExists(attributes.remedy);
 
 /** What was measured of a face, and goes when its pictures go. */
-export const measured = ['report', 'rejection', 'preview', 'manifest'] as const satisfies readonly (keyof OrderRow)[];
+export const measured = [
+  'report',
+  'lookReport',
+  'rejection',
+  'preview',
+  'manifest',
+  'lookManifest',
+] as const satisfies readonly (keyof OrderRow)[];
 
 /** What a transition writes beside status, payment status and clock, which come from its row. */
 export type OrderChange<Name extends OrderTransition = OrderTransition> = ClockGiven<Name> & {

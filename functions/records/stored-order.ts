@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { ClaimView } from '#shared/guarantee/claim.ts';
 import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { languageOf } from '#shared/languages.ts';
+import { lookEngineNames } from '#shared/looks/look-engine.ts';
+import type { LookManifest } from '#shared/looks/look-manifest.ts';
+import type { LookReport } from '#shared/looks/look-report.ts';
 import { Money } from '#shared/money.ts';
 import { Declaration } from '#shared/orders/declaration.ts';
 import { Remedy, Replacing } from '#shared/orders/guarantee.ts';
@@ -47,6 +50,10 @@ const Placed = z.object({
   /** Known once the selfie was measured; absent also where it could not be read. */
   selfieJpeg: SelfieJpeg.optional(),
   report: kept<PhotoReport>().optional(),
+  /** How the engine of a look found the selfie. */
+  lookReport: kept<LookReport>().optional(),
+  /** The engine that makes the look: always one that has all of the options. */
+  engine: z.enum(lookEngineNames).optional(),
   /** Why the selfie cannot become a photo, where it was measured and refused. */
   rejection: Rejection.optional(),
   /** The photo that is shown before payment: what it was made of, and what was measured on it. */
@@ -112,6 +119,7 @@ const Completed = Ended.extend({
   paymentStatus: z.enum(['paid', 'refunded']),
   startedAt: Moment,
   manifest: kept<EditManifest>().optional(),
+  lookManifest: kept<LookManifest>().optional(),
   photoDeletedAt: Moment.optional(),
   /** When the finished file, or a sheet to print, was first taken. */
   downloadedAt: Moment.optional(),

@@ -1,8 +1,10 @@
 import { createPacks } from '#functions/packs/packs.repository.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
+import { readLooks } from '#functions/platform/read-looks.ts';
 import { readPrices } from '#functions/platform/read-prices.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { offerOf } from '#shared/looks/offered-engines.ts';
 import { packEndpoints } from '#shared/packs/contract.ts';
 import { siteEndpoints } from '#shared/site/contract.ts';
 import { SiteEnv } from './env.ts';
@@ -13,13 +15,13 @@ import { createSiteFacts } from './site-facts.repository.ts';
 const env = readEnv(SiteEnv);
 const connection = connectTable(env.TABLE_NAME);
 const facts = createSiteFacts(connection);
-const photoPrices = readPrices(env.PHOTO_PRICES);
+const settings = { photoPrices: readPrices(env.PHOTO_PRICES), looks: offerOf(readLooks(env.OFFERED_LOOKS)) };
 const packs = createPacks(connection);
 
 export const handler = httpApi(
   { ...siteEndpoints, ...packEndpoints },
   {
-    getSite: () => getSite(facts, photoPrices),
+    getSite: () => getSite(facts, settings),
     listCreditPacks: () => listCreditPacks(packs),
     getHealth: async () => ({ status: 'ok' as const, version: env.VERSION }),
   },

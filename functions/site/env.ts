@@ -6,5 +6,7 @@ export const SiteEnv = z.object({
   VERSION: z.string(),
   /** What one photo costs, as JSON. */
   PHOTO_PRICES: z.string(),
+  /** The engines of looks the stage offers, as JSON. */
+  OFFERED_LOOKS: z.string(),
 });
 export type SiteEnv = z.infer<typeof SiteEnv>;

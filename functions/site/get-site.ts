@@ -1,3 +1,4 @@
+import type { LookOffer } from '#shared/looks/look-offer.ts';
 import type { Prices } from '#shared/money.ts';
 import { type DvSeason, defaultSeason } from '#shared/site/contract.ts';
 
@@ -6,14 +7,19 @@ export interface SiteFacts {
   countCompletedOrders(): Promise<number>;
 }
 
-/** What a visitor is told. */
-interface Site {
-  readonly season: DvSeason;
-  readonly completedOrders: number;
+/** What the settings of the stage say to everybody. */
+interface SiteSettings {
   readonly photoPrices: Prices;
+  readonly looks: LookOffer;
 }
 
-/** What every visitor may know: the season, the real number of completed orders, and what one photo costs. */
-export async function getSite(facts: SiteFacts, photoPrices: Prices): Promise<Site> {
-  return { season: defaultSeason, completedOrders: await facts.countCompletedOrders(), photoPrices };
+/** What a visitor is told. */
+interface Site extends SiteSettings {
+  readonly season: DvSeason;
+  readonly completedOrders: number;
+}
+
+/** What every visitor may know: the season, the real number of completed orders, what a photo costs and what is offered. */
+export async function getSite(facts: SiteFacts, settings: SiteSettings): Promise<Site> {
+  return { season: defaultSeason, completedOrders: await facts.countCompletedOrders(), ...settings };
 }

@@ -2,6 +2,9 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import type { ClaimView } from '#shared/guarantee/claim.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { Language } from '#shared/languages.ts';
+import { lookEngineNames } from '#shared/looks/look-engine.ts';
+import type { LookManifest } from '#shared/looks/look-manifest.ts';
+import type { LookReport } from '#shared/looks/look-report.ts';
 import type { Money } from '#shared/money.ts';
 import type { Declaration } from '#shared/orders/declaration.ts';
 import type { Remedy, Replacing } from '#shared/orders/guarantee.ts';
@@ -52,8 +55,11 @@ export function orderEntity({ client, table }: TableConnection) {
         failure: { type: FailureCode.options },
         rejection: { type: CustomAttributeType<Rejection>('any') },
         report: { type: CustomAttributeType<PhotoReport>('any') },
+        lookReport: { type: CustomAttributeType<LookReport>('any') },
+        engine: { type: lookEngineNames },
         preview: { type: CustomAttributeType<{ of: string; report: PhotoReport }>('any') },
         manifest: { type: CustomAttributeType<EditManifest>('any') },
+        lookManifest: { type: CustomAttributeType<LookManifest>('any') },
         answerPending: { type: 'boolean' },
         forgottenAt: { type: 'string' },
         mailDue: { type: 'boolean' },

@@ -34,7 +34,7 @@ export function aChecksWorld(order: StoredOrder = unmeasured, different: Partial
       find: async () => world.order,
       async noteCheck(_id, { etag, jpeg }, outcome) {
         world.noted.push(outcome);
-        const noted = { selfieEtag: etag, selfieJpeg: jpeg, report: undefined, ...outcome };
+        const noted = { selfieEtag: etag, selfieJpeg: jpeg, report: undefined, lookReport: undefined, ...outcome };
         world.order = { ...(world.order as UnpaidOrder), ...noted };
         return true;
       },
@@ -57,6 +57,7 @@ export function aChecksWorld(order: StoredOrder = unmeasured, different: Partial
         make: async () => aMadePhoto,
         toJpeg: async () => world.jpeg,
       },
+      looks: [],
     },
     limit: { allow: async () => true },
     clock: () => new Date('2026-11-21T10:00:30.000Z'),
@@ -74,6 +75,7 @@ export const refusing = {
     make: async () => aMadePhoto,
     toJpeg: async () => undefined,
   },
+  looks: [],
 };
 
 /** Where the JPEG beside the selfie lies. */

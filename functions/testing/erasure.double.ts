@@ -8,7 +8,10 @@ import type { MoneyRowsDouble } from './money-rows.double.ts';
 import type { OrderRowsDouble } from './order-rows.double.ts';
 import { writeTogether } from './prepared-write.ts';
 
-const measured = ['report', 'rejection', 'preview', 'manifest', 'selfieEtag', 'selfieJpeg', 'nextFolder', 'claim'];
+const measured = [
+  ...['report', 'lookReport', 'rejection', 'preview', 'manifest', 'lookManifest'],
+  ...['selfieEtag', 'selfieJpeg', 'nextFolder', 'claim'],
+];
 
 /** That an account was erased, and how many rows about money were kept. */
 export interface ErasureRow {

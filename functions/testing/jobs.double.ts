@@ -7,7 +7,7 @@ import type { MoneyRowsDouble } from './money-rows.double.ts';
 import type { OrderRowsDouble } from './order-rows.double.ts';
 import { writeTogether } from './prepared-write.ts';
 
-const measured = ['report', 'rejection', 'preview', 'manifest'];
+const measured = ['report', 'lookReport', 'rejection', 'preview', 'manifest', 'lookManifest'];
 
 /**
  * The double of orders as jobs. `functions/testing/jobs.suite.ts` holds it and the real ones to the same rules, and

@@ -5,6 +5,7 @@ import { never } from '#functions/platform/clock.ts';
 import type { EndedOrder, ProcessingOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { MemberId, type OrderId } from '#shared/ids.ts';
 import { everyOrder } from './every-order.ts';
+import { aLookManifest } from './look-engine.double.ts';
 import { aMadePhoto } from './made-photo.ts';
 
 /** Orders as jobs under test, and a way to put orders there and look at their rows. */
@@ -39,9 +40,10 @@ const failed = ['failed, mail due', 'failed and owed', 'failed and refunded'] as
 const running = ['held by a worker', 'lost by its worker', 'awaiting an answer'] as const;
 const mailDue = ['completed, mail due', 'failed, mail due'] as const;
 const unpaid = ['unpaid', 'unpaid with a form', 'unpaid with a form that came to nothing'] as const;
-const measured = ['report', 'rejection', 'preview', 'manifest'];
+const measured = ['report', 'lookReport', 'rejection', 'preview', 'manifest', 'lookManifest'];
 
 const { report, manifest } = aMadePhoto;
+const lookManifest = aLookManifest({ tool: 'retoucher' });
 
 const rules: readonly Rule[] = [
   {
@@ -77,6 +79,13 @@ const rules: readonly Rule[] = [
       ...{ status: 'completed', paymentStatus: 'paid', endedAt: at, mailDue: true, wakeAt: aMinuteOn },
       manifest,
     },
+    answers: true,
+  },
+  {
+    title: 'complete keeps of a look what was done to make it',
+    act: (jobs, order) => jobs.complete(order as ActiveOrder, { lookManifest }, at),
+    allowed: running,
+    after: { status: 'completed', paymentStatus: 'paid', endedAt: at, mailDue: true, wakeAt: aMinuteOn, lookManifest },
     answers: true,
   },
   {

@@ -32,6 +32,7 @@ export function anOrdersWorld(different: Partial<PlaceOrderDeps> = {}) {
     giveBacks: { isOpen: async () => true },
     findTool: orderedTool,
     photoPrices: defaultPhotoPrices,
+    offeredLooks: [],
     limit: {
       async allow(who, now) {
         counted.push([who, now.toISOString()]);

@@ -8,6 +8,8 @@ import type { MoneyRowsDouble } from './money-rows.double.ts';
 import { createOrderRowsDouble, type OrderRowsDouble } from './order-rows.double.ts';
 import { writeTogether } from './prepared-write.ts';
 
+const measured = ['report', 'lookReport', 'rejection', 'preview', 'manifest', 'lookManifest'];
+
 /** Placed orders in memory. */
 export interface OrdersDouble {
   readonly orders: Orders;
@@ -90,10 +92,10 @@ export function createOrdersDouble(
       });
     },
 
-    changeOptions: async (seen, { keepsOutcome, ...change }, at) =>
+    changeOptions: async (seen, { keepsOutcome, engine, ...change }, at) =>
       rows.make('changeOptions', seen.id, at, {
-        set: { ...change, choices: (seen.choices ?? 0) + 1 },
-        remove: keepsOutcome ? [] : ['report', 'rejection', 'manifest'],
+        set: { ...change, choices: (seen.choices ?? 0) + 1, ...(engine === undefined ? {} : { engine }) },
+        remove: keepsOutcome ? [] : measured,
         where: ({ choices }) => choices === seen.choices,
       }),
 
@@ -103,14 +105,13 @@ export function createOrdersDouble(
         where: (order) => order.status !== 'completed' || order.remedy === undefined,
       }),
 
-    markDeleted: async (id, transition, at) =>
-      rows.make(transition, id, at, { remove: ['report', 'rejection', 'preview', 'manifest'] }),
+    markDeleted: async (id, transition, at) => rows.make(transition, id, at, { remove: measured }),
 
     async withdraw(queued, at) {
       const isCredit = queued.payWith === 'credit';
       const withdrawn = rows.prepare(isCredit ? 'withdrawReleased' : 'withdraw', queued.id, at, {
         set: isCredit ? { mailDue: true } : {},
-        remove: ['report', 'rejection', 'preview', 'manifest'],
+        remove: measured,
       });
       return writeTogether(withdrawn, ...(money?.prepareWayBack(queued, 'withdrawn', at) ?? []));
     },

@@ -148,6 +148,21 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
     });
   });
 
+  test('options of a look are noted with the engine that makes them', async () => {
+    const look = { tool: 'hair-changer', options: { colour: 'red' }, engine: 'builtin' } as const;
+    const order = await placed(own(anUnpaidOrder({ ...look, report: undefined })));
+    const { price, declarations } = order;
+    const change = {
+      options: { hairstyle: 'bun' },
+      engine: 'bedrock',
+      price,
+      declarations,
+      keepsOutcome: false,
+    } as const;
+    expect(await orders().changeOptions(order, change, at)).toBe(true);
+    expect(await orders().find(order.id)).toMatchObject({ options: change.options, engine: 'bedrock' });
+  });
+
   describe('a member’s orders', () => {
     test('are listed newest first, page by page, without deleted and unpaid ones and those of others', async () => {
       const memberId = aMember();
@@ -235,7 +250,8 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
       expect(await orders().markDeleted(order.id, transition, at)).toBe(true);
       const tombstone = await orders().find(order.id);
       expect(tombstone).toMatchObject({ deletedAt: at, wakeAt: at, paymentStatus: order.paymentStatus });
-      for (const name of ['report', 'rejection', 'preview', 'manifest']) expect(tombstone).not.toHaveProperty(name);
+      for (const name of ['report', 'lookReport', 'rejection', 'preview', 'manifest', 'lookManifest'])
+        expect(tombstone).not.toHaveProperty(name);
       expect(await orders().markDeleted(order.id, transition, '2026-11-22T10:00:00.000Z')).toBe(false);
       expect(await orders().find(order.id)).toEqual(tombstone);
     });

@@ -83,6 +83,27 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
     });
   });
 
+  describe('the engine of a look', () => {
+    const look = { tool: 'hair-changer', options: { colour: 'red' }, engine: 'webhook' } as const;
+
+    test('is noted for the options that were seen, while the order is unpaid', async () => {
+      const { order } = ownIds();
+      const unpaid = anUnpaidOrder({ ...order, ...look });
+      await current().putOrder(unpaid);
+      expect(await payments().noteEngine({ ...unpaid, choices: 1 }, 'builtin', at)).toBe(false);
+      expect((await payments().findOrder(order.id))?.engine).toBe('webhook');
+      expect(await payments().noteEngine(unpaid, 'builtin', at)).toBe(true);
+      expect((await payments().findOrder(order.id))?.engine).toBe('builtin');
+    });
+
+    test('stays what was paid for', async () => {
+      const { order } = ownIds();
+      await current().putOrder(aQueuedOrder({ ...order, ...look }));
+      expect(await payments().noteEngine(anUnpaidOrder({ ...order, ...look }), 'builtin', at)).toBe(false);
+      expect((await payments().findOrder(order.id))?.engine).toBe('webhook');
+    });
+  });
+
   describe('a job that was handed to the queue', () => {
     test('is looked at after its time limit', async () => {
       const { order } = ownIds();

@@ -6,6 +6,7 @@ import { newPaymentId } from '#functions/platform/new-id.ts';
 import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { inputKey } from '#shared/orders/storage-path.ts';
 import type { OrderEvent } from '#shared/orders/view.ts';
 import { anAwaitingPayment } from './a-payment.ts';
 import { anUnpaidOrder } from './an-order.ts';
@@ -39,6 +40,7 @@ export function createPaymentsWorld() {
     events: { publish: async (event) => void events.push(event) },
     mailer: { send: async (mail) => void mails.push(mail) },
     findTool: orderedTool,
+    offeredLooks: [],
     photos: {
       async find(key) {
         const etag = etags.get(key);
@@ -67,7 +69,7 @@ export function createPaymentsWorld() {
     /** A stored order whose selfie lies where it was measured. */
     place<Order extends StoredOrder>(order: Order): Order {
       double.orders.put(order);
-      if (order.selfieEtag !== undefined) etags.set(`${order.folder}/input.jpeg`, order.selfieEtag);
+      if (order.selfieEtag !== undefined) etags.set(inputKey(order.tool, order.folder), order.selfieEtag);
       return order;
     },
     /** A payment as it is stored now. */

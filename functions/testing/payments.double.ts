@@ -182,6 +182,11 @@ export function createPaymentsDouble(
     noteSelfie: async (orderId, selfieEtag, at) =>
       writeTogether(orders.prepare('noteCheck', orderId, at, { set: { selfieEtag } })),
 
+    noteEngine: async ({ id, choices }, engine, at) =>
+      writeTogether(
+        orders.prepare('declare', id, at, { set: { engine }, where: (order) => order.choices === choices }),
+      ),
+
     noteDeclarations: async (orderId, declarations, at) =>
       writeTogether(orders.prepare('declare', orderId, at, { set: { declarations } })),
 

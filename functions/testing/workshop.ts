@@ -38,7 +38,10 @@ export function aWorkshop(order: StoredOrder | undefined, circumstances: Circums
   const deps: RunJobDeps & WakeOrderDeps = {
     jobs: createJobsDouble(orders, unnoticed),
     findTool: () => tool,
-    engines: { photo: { check: async () => aReport, make: async () => aMadePhoto, toJpeg: async () => undefined } },
+    engines: {
+      photo: { check: async () => aReport, make: async () => aMadePhoto, toJpeg: async () => undefined },
+      looks: [],
+    },
     photos: createPhotoStoreDouble(files),
     mailer: { send: async (mail) => void mails.push(mail) },
     refunds: { send: async (message) => void refunds.push(message) },

@@ -1,4 +1,8 @@
 import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { LookEngine } from '#shared/looks/look-engine.ts';
+import type { LookManifest } from '#shared/looks/look-manifest.ts';
+import type { LookReport } from '#shared/looks/look-report.ts';
+import type { LookRequest } from '#shared/looks/look-request.ts';
 import type { Money, Prices } from '#shared/money.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import type { Extra } from '#shared/photo/extra.ts';
@@ -9,10 +13,12 @@ import type { PhotoReport } from '#shared/photo/report.ts';
 /** What a tool may reach to measure and to make photos. */
 export interface ToolEngines {
   readonly photo: PhotoEngine;
+  /** The engines of looks, the preferred one first. Where none is offered there are none. */
+  readonly looks: readonly LookEngine[];
 }
 
 /** The part of an order a tool looks at. */
-export type ToolOrder = Pick<StoredOrder, 'options' | 'language'>;
+export type ToolOrder = Pick<StoredOrder, 'options' | 'language' | 'engine' | 'lookReport'>;
 
 /** A job that begins: the order, its selfie, and how to tell where the work is. */
 export interface ToolJob {
@@ -26,6 +32,13 @@ export interface ToolResult {
   readonly jpeg: Uint8Array;
   readonly report?: PhotoReport | undefined;
   readonly manifest?: EditManifest | undefined;
+  readonly lookManifest?: LookManifest | undefined;
+}
+
+/** What a selfie was found to be before anything is paid: by the engine of photos, of looks, or by both. */
+export interface ToolCheck {
+  readonly report?: PhotoReport;
+  readonly lookReport?: LookReport;
 }
 
 /**
@@ -60,9 +73,11 @@ export interface OrderedTool {
    *
    * @throws PhotoRejected when the picture cannot become a photo
    */
-  readonly check?: (selfie: Uint8Array, order: ToolOrder, engines: ToolEngines) => Promise<PhotoReport>;
+  readonly check?: (selfie: Uint8Array, order: ToolOrder, engines: ToolEngines) => Promise<ToolCheck>;
   /** How the photo is made before payment, to be shown. A tool without it shows nothing before. */
   readonly preview?: ToolPreview;
+  /** What an engine of looks is asked for. A tool without it needs none, and is offered at every stage. */
+  readonly look?: (options: ToolOrder['options']) => LookRequest;
   /** Whether a check comes out the same for both. @default only when they are the same */
   readonly judgesAlike?: (one: ToolOrder['options'], other: ToolOrder['options']) => boolean;
   /**

@@ -1,29 +1,20 @@
 import type { Tool } from '#shared/tools/tool.ts';
-import type { OpenTool } from '#shared/tools/tools.ts';
 import { greencard } from './greencard/greencard.ts';
+import { hairChanger } from './hair-changer/hair-changer.ts';
+import { makeupChanger } from './makeup-changer/makeup-changer.ts';
 import type { OrderedTool } from './ordered-tool.ts';
-import { ToolClosed } from './tool-closed.ts';
+import { retoucher } from './retoucher/retoucher.ts';
 
-/** What the compiler asks for: a room for every tool that is open, and none for one that is closed. */
-type Rooms = { readonly [Each in Tool]: Each extends OpenTool ? OrderedTool : 'closed' };
-
-const rooms = {
+/** A room for every tool there is. */
+const rooms: Readonly<Record<Tool, OrderedTool>> = {
   greencard,
-  retoucher: 'closed',
-  'hair-changer': 'closed',
-  'makeup-changer': 'closed',
-} as const satisfies Rooms;
+  retoucher,
+  'hair-changer': hairChanger,
+  'makeup-changer': makeupChanger,
+};
 
 /** Finds the room of a tool; a test gives rooms of its own. */
 export type FindTool = (tool: Tool) => OrderedTool;
 
-/**
- * The room of a tool.
- *
- * @throws ToolClosed when the tool takes no orders
- */
-export const orderedTool: FindTool = (tool) => {
-  const room: OrderedTool | 'closed' = rooms[tool];
-  if (room === 'closed') throw new ToolClosed(`${tool} takes no orders yet`);
-  return room;
-};
+/** The room of a tool. Whether it takes orders is a setting of the stage, and judged by `offeredEngine`. */
+export const orderedTool: FindTool = (tool) => rooms[tool];

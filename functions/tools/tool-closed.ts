@@ -1,6 +1,6 @@
 import { DomainError } from '#functions/platform/errors.ts';
 
-/** The tool takes no orders yet. */
+/** Nothing of the tool is offered at this stage. */
 export class ToolClosed extends DomainError {
   readonly code = 'tool_closed';
 }

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { ChecksEnv } from '#functions/checks/env.ts';
 import { checkEndpoints } from '#shared/orders/contract.ts';
+import { offeredEngines } from '../looks/offered-engines.ts';
 import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
@@ -21,6 +22,7 @@ export class Checks extends Construct {
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
         MAY_REPLACE_BACKGROUND: context.stage.mayReplaceBackground ? 'yes' : 'no',
+        OFFERED_LOOKS: JSON.stringify(offeredEngines(context.stage)),
         VESIKA_MODELS_DIR: 'models',
         MALLOC_ARENA_MAX: '1',
       } satisfies ChecksEnv,

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { OrdersEnv } from '#functions/orders/env.ts';
 import { orderEndpoints } from '#shared/orders/contract.ts';
+import { offeredEngines } from '../looks/offered-engines.ts';
 import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
@@ -20,6 +21,7 @@ export class Orders extends Construct {
         REFUNDS_QUEUE_URL: context.refunds.queueUrl,
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
+        OFFERED_LOOKS: JSON.stringify(offeredEngines(context.stage)),
         PHOTO_PRICES: JSON.stringify(context.stage.photoPrices),
       } satisfies OrdersEnv,
       errorImpact: 'Nobody can place, see or delete an order.',

@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { PaymentsApiEnv, PaymentsSweeperEnv, RefundsEnv } from '#functions/payments/env.ts';
 import { paymentEndpoints } from '#shared/payments/contract.ts';
+import { offeredEngines } from '../looks/offered-engines.ts';
 import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { everyMinute, sweeperConcurrency } from '../platform/every-minute.ts';
@@ -40,6 +41,7 @@ export class Payments extends Construct {
         ...base,
         ...queues,
         PHOTO_BUCKET: photoBucket.bucketName,
+        OFFERED_LOOKS: JSON.stringify(offeredEngines(stage)),
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
       } satisfies PaymentsApiEnv,

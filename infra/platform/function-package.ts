@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { modelFileNames } from '#engine/inference/model-files.ts';
+import { installedFile, modelFileNames } from '#engine/inference/model-files.ts';
 import { receiptFonts } from '#functions/receipts/env.ts';
 import { installSharp } from './install-sharp.ts';
 import type { Carried } from './stack-context.ts';
@@ -76,7 +76,6 @@ export function functionPackage({ entry, carries, emulated }: FunctionPackagePro
 
 /** Copies files of installed packages into one flat folder. */
 function addFiles(folder: string, names: readonly string[]): void {
-  const { resolve } = createRequire(import.meta.url);
   mkdirSync(folder);
-  for (const name of names) cpSync(resolve(name), join(folder, basename(name)));
+  for (const name of names) cpSync(installedFile(name), join(folder, basename(name)));
 }

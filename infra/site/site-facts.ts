@@ -4,6 +4,7 @@ import type { SiteEnv } from '#functions/site/env.ts';
 import { packEndpoints } from '#shared/packs/contract.ts';
 import { siteEndpoints } from '#shared/site/contract.ts';
 import packageFile from '../../package.json' with { type: 'json' };
+import { offeredEngines } from '../looks/offered-engines.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
@@ -18,6 +19,7 @@ export class SiteFacts extends Construct {
       environment: {
         TABLE_NAME: context.table.tableName,
         VERSION: packageFile.version,
+        OFFERED_LOOKS: JSON.stringify(offeredEngines(context.stage)),
         PHOTO_PRICES: JSON.stringify(context.stage.photoPrices),
       } satisfies SiteEnv,
       errorImpact: 'The landing page shows neither season nor counter, and nobody sees which packs there are.',

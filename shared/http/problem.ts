@@ -28,6 +28,8 @@ export const ProblemCode = z.enum([
   'acceptance_missing',
   'acceptance_outdated',
   'category_missing',
+  'nothing_chosen',
+  'option_not_offered',
   'buyer_missing',
   'payment_provider_unavailable',
   'tool_closed',
@@ -67,6 +69,8 @@ export const problemStatus = {
   acceptance_missing: 409,
   acceptance_outdated: 409,
   category_missing: 409,
+  nothing_chosen: 409,
+  option_not_offered: 422,
   buyer_missing: 409,
   payment_provider_unavailable: 502,
   tool_closed: 409,
@@ -90,6 +94,8 @@ export const problemStatus = {
   beside_head: 422,
   rules_failed: 422,
   not_verified: 422,
+  no_hair: 422,
+  face_changed: 422,
 } as const satisfies Record<ProblemCode, number>;
 
 /** An RFC 9457 problem document, sent as `application/problem+json`. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { EmailAddress } from '#shared/email-address.ts';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { OrderId, OrderSecret, PaymentId } from '#shared/ids.ts';
+import { LookReport } from '#shared/looks/look-report.ts';
 import { Buyer } from '#shared/payments/buyer.ts';
 import { Extra } from '#shared/photo/extra.ts';
 import { PhotoReport } from '#shared/photo/report.ts';
@@ -91,7 +92,14 @@ export const checkOrder = defineEndpoint({
   path: '/orders/{id}/check',
   access: 'holder',
   summary: 'Measures the uploaded selfie before anything is paid',
-  output: z.object({ report: PhotoReport }),
+  output: z
+    .object({
+      /** Of a photo for a document, and of a look that is cropped to one: what was measured, rule by rule. */
+      report: PhotoReport.optional(),
+      /** Of a look: what has to be said first, and what this picture does not permit. */
+      lookReport: LookReport.optional(),
+    })
+    .refine(({ report, lookReport }) => report !== undefined || lookReport !== undefined),
   success: 200,
 });
 

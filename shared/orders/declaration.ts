@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 /**
  * What a person declares about an order: that they accept the terms, that they are the parent or guardian of a child in
- * the picture, and that they looked themselves at what cannot be measured.
+ * the picture, that they looked themselves at what cannot be measured, and that they know that a changed picture is not for
+ * submission.
  */
-export const DeclarationSubject = z.enum(['terms', 'guardian', 'selfCheck']);
+export const DeclarationSubject = z.enum(['terms', 'guardian', 'selfCheck', 'notForSubmission']);
 export type DeclarationSubject = z.infer<typeof DeclarationSubject>;
 
 /** The version of the words a person is shown now; whoever changes the words changes the version. */
@@ -12,6 +13,7 @@ export const declarationVersions = {
   terms: '2026-11-21',
   guardian: '2026-11-21',
   selfCheck: '2026-11-22-2',
+  notForSubmission: '2026-11-22',
 } as const satisfies Record<DeclarationSubject, string>;
 
 /** A declaration as it is kept with the order: the subject, which words were shown, and when. */

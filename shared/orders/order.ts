@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Lane } from '#shared/due-record.ts';
 import { limits } from '#shared/limits.ts';
+import { lookSteps } from '#shared/looks/look-engine.ts';
 import { photoSteps } from '#shared/photo/photo-engine.ts';
 
 /** The documented order statuses. A paid order that waits for its job is still `pending`. */
@@ -15,8 +16,8 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>;
 export const PayWith = z.enum(['credit', 'card', 'trial']);
 export type PayWith = z.infer<typeof PayWith>;
 
-/** The named steps of a running job, in their order. */
-export const JobStep = z.enum(photoSteps);
+/** The named steps of running jobs; which of them an order has, and in which order, is known by `jobSteps`. */
+export const JobStep = z.enum([...photoSteps, ...lookSteps]);
 export type JobStep = z.infer<typeof JobStep>;
 
 /**

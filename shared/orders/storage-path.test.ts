@@ -17,12 +17,13 @@ test('a green card folder has no tool prefix and its selfie is input.jpeg', () =
   const folder = orderFolder('greencard', 'ayse.yilmaz+dv@example.com', id, 1_700_000_000_000);
   expect(folder).toBe('ayse.yilmaz_dv@example.com/1700000000000_ord_01JD');
   expect(inputKey('greencard', folder)).toBe(`${folder}/input.jpeg`);
-  expect(outputKey(folder)).toBe(`${folder}/output.jpeg`);
+  expect(outputKey('greencard', folder)).toBe(`${folder}/output.jpeg`);
 });
 
 test('the other tools put their name first and their selfie is input.jpg', () => {
   const folder = orderFolder('hair-changer', 'a@b.co', id, 5);
   expect(inputKey('hair-changer', folder)).toBe('hair-changer/a@b.co/5_ord_01JD/input.jpg');
+  expect(outputKey('hair-changer', folder)).toBe('hair-changer/a@b.co/5_ord_01JD/output.jpg');
 });
 
 test('an address cannot climb out of its folder', () => {

@@ -69,8 +69,8 @@ export function selfieKeys(order: { readonly tool: Tool; readonly folder: string
 }
 
 /** The key of a finished photo. */
-export function outputKey(folder: string): string {
-  return `${folder}/output.jpeg`;
+export function outputKey(tool: Tool, folder: string): string {
+  return `${folder}/${tools[tool].outputName}`;
 }
 
 /** The key of something that was made of a finished photo. */
@@ -79,8 +79,8 @@ export function extraKey(folder: string, extra: Extra): string {
 }
 
 /** The keys of everything that may have been made for an order. */
-export function photoKeys(folder: string): string[] {
-  return [outputKey(folder), ...Extra.options.map((extra) => extraKey(folder, extra))];
+export function photoKeys({ tool, folder }: { readonly tool: Tool; readonly folder: string }): string[] {
+  return [outputKey(tool, folder), ...Extra.options.map((extra) => extraKey(folder, extra))];
 }
 
 /** Where the pictures of an order may lie. */
@@ -95,5 +95,5 @@ interface PicturePlaces {
 /** The keys of every picture an order may have, in its folder, in the one it is moved to, and under its draft key. */
 export function pictureKeys({ id, tool, folder, nextFolder = folder }: PicturePlaces): string[] {
   const folders = new Set([folder, nextFolder, draftFolder(id)]);
-  return [...folders].flatMap((each) => [...selfieKeys({ tool, folder: each }), ...photoKeys(each)]);
+  return [...folders].flatMap((each) => [...selfieKeys({ tool, folder: each }), ...photoKeys({ tool, folder: each })]);
 }

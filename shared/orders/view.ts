@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ClaimView } from '#shared/guarantee/claim.ts';
 import { OrderId, PaymentId, Timestamp } from '#shared/ids.ts';
+import { LookManifest } from '#shared/looks/look-manifest.ts';
+import { LookReport } from '#shared/looks/look-report.ts';
 import { Money } from '#shared/money.ts';
 import { EditManifest } from '#shared/photo/manifest.ts';
 import { RejectionCode } from '#shared/photo/rejection.ts';
@@ -64,6 +66,12 @@ export const OrderView = z.object({
   moneyWentBack: z.boolean().optional(),
   report: PhotoReport.optional(),
   manifest: EditManifest.optional(),
+  /** How the engine of a look found the selfie, before payment. */
+  lookReport: LookReport.optional(),
+  /** What was done to make the look, and how the face compares with that of the selfie. */
+  lookManifest: LookManifest.optional(),
+  /** True where the photo looks like an official one and may not be submitted; absent otherwise. */
+  notForSubmission: z.literal(true).optional(),
 });
 export type OrderView = z.infer<typeof OrderView>;
 

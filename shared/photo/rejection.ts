@@ -19,6 +19,10 @@ export const RejectionCode = z.enum([
   'rules_failed',
   /** The finished photo was measured once more and does not hold a rule: it is not delivered. */
   'not_verified',
+  /** No hair was found, or none that could be told from what is around it: there is nothing to colour. */
+  'no_hair',
+  /** The finished look does not show the same face, also when it was drawn weaker: it is not delivered. */
+  'face_changed',
 ]);
 export type RejectionCode = z.infer<typeof RejectionCode>;
 

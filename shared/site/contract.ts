@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { Timestamp } from '#shared/ids.ts';
+import { LookOffer } from '#shared/looks/look-offer.ts';
 import { Prices } from '#shared/money.ts';
 
 /** The season of the diversity visa lottery, as the admin panel sets it. */
@@ -19,8 +20,14 @@ export const getSite = defineEndpoint({
   method: 'GET',
   path: '/site',
   access: 'anyone',
-  summary: 'The season banner, the real number of completed orders, and what one photo costs in each currency',
-  output: z.object({ season: DvSeason, completedOrders: z.number().int(), photoPrices: Prices }),
+  summary:
+    'The season banner, the real number of completed orders, what one photo costs in each currency, and which looks are offered',
+  output: z.object({
+    season: DvSeason,
+    completedOrders: z.number().int(),
+    photoPrices: Prices,
+    looks: LookOffer,
+  }),
   success: 200,
 });
 

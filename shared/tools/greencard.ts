@@ -38,7 +38,7 @@ export const greencard = {
   action: 'process_greencard',
   storagePrefix: null,
   inputName: 'input.jpeg',
+  outputName: 'output.jpeg',
   clientTimeoutMs: 180_000,
   checkedBeforePayment: true,
-  open: true,
 } as const satisfies ToolFacts;

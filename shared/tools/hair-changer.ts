@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { croppedOptions, isCropConfirmed, isGuardianConfirmed, missing } from './not-for-submission.ts';
 import type { ToolFacts } from './tool.ts';
 
 export const Hairstyle = z.enum([
@@ -45,11 +46,18 @@ export const HairColour = z.enum([
 ]);
 export type HairColour = z.infer<typeof HairColour>;
 
-export const HairOptions = z.strictObject({
-  hairstyle: Hairstyle.default('long_hair'),
-  colour: HairColour.default('natural'),
-  forGreencard: z.boolean().default(false),
-});
+/** A cut, or that a person keeps their own: not among the documented ones, and what no choice means. */
+export const HairstyleChoice = z.enum(['unchanged', ...Hairstyle.options]);
+export type HairstyleChoice = z.infer<typeof HairstyleChoice>;
+
+export const HairOptions = z
+  .strictObject({
+    hairstyle: HairstyleChoice.default('unchanged'),
+    colour: HairColour.default('natural'),
+    ...croppedOptions,
+  })
+  .refine(isCropConfirmed, missing.crop)
+  .refine(isGuardianConfirmed, missing.guardian);
 export type HairOptions = z.infer<typeof HairOptions>;
 
 /** The hair changer. */
@@ -59,7 +67,7 @@ export const hairChanger = {
   action: 'process_hair_changer',
   storagePrefix: 'hair-changer',
   inputName: 'input.jpg',
+  outputName: 'output.jpg',
   clientTimeoutMs: 180_000,
   checkedBeforePayment: true,
-  open: false,
 } as const satisfies ToolFacts;

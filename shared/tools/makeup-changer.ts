@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { croppedOptions, isCropConfirmed, isGuardianConfirmed, missing } from './not-for-submission.ts';
 import type { ToolFacts } from './tool.ts';
 
 export const MakeupStyle = z.enum([
@@ -19,11 +20,14 @@ export type MakeupStyle = z.infer<typeof MakeupStyle>;
 export const MakeupIntensity = z.enum(['light', 'medium', 'heavy', 'dramatic']);
 export type MakeupIntensity = z.infer<typeof MakeupIntensity>;
 
-export const MakeupOptions = z.strictObject({
-  style: MakeupStyle.default('natural'),
-  intensity: MakeupIntensity.default('medium'),
-  forGreencard: z.boolean().default(false),
-});
+export const MakeupOptions = z
+  .strictObject({
+    style: MakeupStyle.default('natural'),
+    intensity: MakeupIntensity.default('medium'),
+    ...croppedOptions,
+  })
+  .refine(isCropConfirmed, missing.crop)
+  .refine(isGuardianConfirmed, missing.guardian);
 export type MakeupOptions = z.infer<typeof MakeupOptions>;
 
 /** The makeup changer. */
@@ -33,7 +37,7 @@ export const makeupChanger = {
   action: 'process_makeup_changer',
   storagePrefix: 'makeup-changer',
   inputName: 'input.jpg',
+  outputName: 'output.jpg',
   clientTimeoutMs: 900_000,
   checkedBeforePayment: true,
-  open: false,
 } as const satisfies ToolFacts;

@@ -11,7 +11,7 @@ export const retoucher = {
   action: 'process_retoucher',
   storagePrefix: 'retoucher',
   inputName: 'input.jpg',
+  outputName: 'output.jpg',
   clientTimeoutMs: 180_000,
   checkedBeforePayment: true,
-  open: false,
 } as const satisfies ToolFacts;

@@ -15,10 +15,9 @@ export interface ToolFacts {
   /** First folder of the storage path; the green card tool has none. */
   readonly storagePrefix: string | null;
   readonly inputName: 'input.jpg' | 'input.jpeg';
+  readonly outputName: 'output.jpg' | 'output.jpeg';
   /** How long the browser waits for the result. The server's own limit is `limits.jobLimitMinutes`. */
   readonly clientTimeoutMs: number;
   /** Whether the selfie is measured before anything is paid; otherwise payment follows the upload. */
   readonly checkedBeforePayment: boolean;
-  /** Whether orders are taken now. The generative tools open when their engine exists. */
-  readonly open: boolean;
 }

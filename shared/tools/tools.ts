@@ -11,6 +11,3 @@ export const tools = {
   'hair-changer': hairChanger,
   'makeup-changer': makeupChanger,
 } as const satisfies Record<Tool, ToolFacts>;
-
-/** The tools that take orders. */
-export type OpenTool = { [Each in Tool]: (typeof tools)[Each]['open'] extends true ? Each : never }[Tool];

@@ -47,10 +47,10 @@ async function delivered(seconds: number): Promise<World> {
   const order = await paidByCard(chain);
   chain.jobMessages.push(order.id);
   await chain.recover();
-  expect([chain.files.has(inputKey('greencard', order.folder)), chain.files.has(outputKey(order.folder))]).toEqual([
-    true,
-    true,
-  ]);
+  expect([
+    chain.files.has(inputKey('greencard', order.folder)),
+    chain.files.has(outputKey(order.tool, order.folder)),
+  ]).toEqual([true, true]);
   chain.pass(seconds);
   return { chain, order };
 }
@@ -134,7 +134,7 @@ killedSweep('the deletion of a selfie after two days', {
   world: () => delivered(49 * hours),
   async expectEnd({ chain, order }) {
     expect(chain.files.has(inputKey('greencard', order.folder))).toBe(false);
-    expect(chain.files.has(outputKey(order.folder))).toBe(true);
+    expect(chain.files.has(outputKey(order.tool, order.folder))).toBe(true);
     expect(await chain.stored(order.id, 'completed')).toHaveProperty('selfieDeletedAt');
     await expectBooksAgree(chain.connection, chain.files);
   },
@@ -144,7 +144,7 @@ killedSweep('the deletion of a photo after thirty days', {
   world: async () => {
     const { chain, order } = await delivered(49 * hours);
     await chain.recover();
-    expect([...chain.files.keys()]).toEqual([outputKey(order.folder)]);
+    expect([...chain.files.keys()]).toEqual([outputKey(order.tool, order.folder)]);
     chain.pass(30 * days);
     return { chain, order };
   },

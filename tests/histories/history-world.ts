@@ -141,6 +141,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
   const packs = { find: async (id: string) => documentedPacks.find((pack) => pack.id === id) };
   const engines = {
     photo: { check: async () => aReport, make: async () => aMadePhoto, toJpeg: async () => undefined },
+    looks: [],
   };
   const directory = { remove: async () => undefined, setAddress: async () => true };
   const erasureLog = { note: async () => undefined };
@@ -167,7 +168,10 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
 
     /** The outside of one process, in which photos are made as it is said. */
     outside(process: Process, making: Making = 'a photo'): Outside {
-      const tool = aTool({ check: async () => aReport, start: async () => await answer(making, clock()) });
+      const tool = aTool({
+        check: async () => ({ report: aReport }),
+        start: async () => await answer(making, clock()),
+      });
       const findTool = () => tool;
       const erasure = createErasureDouble({ orders, money, profiles, erasures }, () => process.call(() => undefined));
       const paying = {
@@ -179,6 +183,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
         packs,
         limit,
         photos,
+        offeredLooks: [],
       };
       const leaving = { members, erasure, erasureLog, guestOrders, photos, exports: photos, directory };
       const reached: Outside = {

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { obstacles } from '#infra/require-deployable.ts';
 import { readStage, Stage } from '#infra/stages.ts';
+import { builtinOffer } from '#shared/looks/builtin-offer.ts';
 import { defineForTest, type Resource, resourcesOf } from './product-template.ts';
 
 /** A stage an operator has filled in. */
@@ -191,4 +192,17 @@ test('orders are priced, and pages told, by the prices of the stage', () => {
     ({ properties }) => properties.Environment?.Variables?.['PHOTO_PRICES'] ?? [],
   );
   expect(told.map((text: string) => JSON.parse(text))).toEqual([photoPrices, photoPrices]);
+});
+
+test('which looks are offered reaches whoever places, checks, sells and tells, and only the laptop offers any', () => {
+  const toldAt = (stage: Stage) =>
+    resourcesOf(defineForTest(stage).stacks).flatMap(
+      ({ properties }) => properties.Environment?.Variables?.['OFFERED_LOOKS'] ?? [],
+    );
+  const everything = [{ name: 'builtin', offer: builtinOffer }];
+  const told = toldAt({ ...readStage('dev'), looks: { builtin: true } });
+  expect(told.map((text: string) => JSON.parse(text))).toEqual(Array(4).fill(everything));
+  expect(toldAt(readStage('dev'))).toEqual(Array(4).fill('[]'));
+  const offering = ['local', 'localstack', 'dev', 'production'].filter((name) => readStage(name).looks.builtin);
+  expect(offering).toEqual(['local']);
 });

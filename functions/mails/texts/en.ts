@@ -8,11 +8,18 @@ export const english: MailTexts = {
   address: (link) => `If the button does not work, copy this address into your browser: ${link}`,
 
   order: {
-    completed: ({ photo, amount }) => ({
+    completed: ({ photo, amount, isLook, isNotForSubmission }) => ({
       subject: 'Your photo is ready',
       lines: [
-        'Hello, the link below shows your photo with its measurement report and lets you download it.',
+        isLook
+          ? 'Hello, the link below shows your photo beside the one you sent us and lets you download it.'
+          : 'Hello, the link below shows your photo with its measurement report and lets you download it.',
         `Your order: ${photo}.`,
+        ...(isNotForSubmission
+          ? [
+              'This photo is not for submission: authorities refuse entries whose pictures were changed. Please use it for yourself only.',
+            ]
+          : []),
         ...(amount === undefined ? [] : [`Amount paid: ${amount}. The receipt is behind the same link.`]),
         `The selfie you uploaded is deleted after ${limits.selfieKeptHours} hours, the finished photo after ${limits.resultKeptDays} days. Please download it before then.`,
       ],

@@ -8,11 +8,18 @@ export const turkish: MailTexts = {
   address: (link) => `Düğme çalışmazsa bu adresi tarayıcınıza kopyalayın: ${link}`,
 
   order: {
-    completed: ({ photo, amount }) => ({
+    completed: ({ photo, amount, isLook, isNotForSubmission }) => ({
       subject: 'Fotoğrafınız hazır',
       lines: [
-        'Merhaba, fotoğrafınızı aşağıdaki bağlantıdan uygunluk raporuyla birlikte indirebilirsiniz.',
+        isLook
+          ? 'Merhaba, fotoğrafınızı aşağıdaki bağlantıda ilk hâliyle yan yana görebilir ve indirebilirsiniz.'
+          : 'Merhaba, fotoğrafınızı aşağıdaki bağlantıdan uygunluk raporuyla birlikte indirebilirsiniz.',
         `Siparişiniz: ${photo}.`,
+        ...(isNotForSubmission
+          ? [
+              'Bu fotoğraf resmî başvuruda kullanılamaz: kurumlar üzerinde değişiklik yapılmış fotoğrafları kabul etmez. Lütfen yalnızca kendiniz için kullanın.',
+            ]
+          : []),
         ...(amount === undefined ? [] : [`Ödenen tutar: ${amount}. Makbuzunuz da aynı bağlantıda.`]),
         `Yüklediğiniz selfie ${limits.selfieKeptHours} saat sonra, hazır fotoğraf ${limits.resultKeptDays} gün sonra silinir. Lütfen fotoğrafınızı o zamana kadar indirin.`,
       ],

@@ -10,7 +10,7 @@ import { requireCategory } from './require-category.ts';
 export const greencard: OrderedTool = {
   price: ({ language }, prices) => priceFor(language, prices),
 
-  check: async (selfie, { options }, { photo }) => await photo.check(selfie, photoChoices(options)),
+  check: async (selfie, { options }, { photo }) => ({ report: await photo.check(selfie, photoChoices(options)) }),
 
   preview: {
     choices: ({ options }) => photoChoices(options),

@@ -2,10 +2,10 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { tools } from '#shared/tools/tools.ts';
+import { openTools } from '#web/lib/open-tools.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountEntry } from './account-entry.tsx';
 import { CartButton } from './cart-button.tsx';
-import { openTools } from './open-tools.ts';
 
 /** The main links on a small screen. */
 export function MobileMenu() {

@@ -1,7 +1,8 @@
 import type { Tool } from '#shared/tools/tool.ts';
 import { tools } from '#shared/tools/tools.ts';
+import { isOpen } from '#web/lib/open-tools.ts';
 
-/** Where the next photo is made: with the same tool, unless that one takes no orders at present and leads nowhere. */
+/** Where the next photo is made: with the same tool, unless that one has no page at present. */
 export function newOrderRoute(tool: Tool = 'greencard'): string {
-  return tools[tool].open ? tools[tool].route : tools.greencard.route;
+  return isOpen(tool) ? tools[tool].route : tools.greencard.route;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { brand } from '#shared/brand.ts';
-import type { OpenTool } from '#shared/tools/tools.ts';
+import type { OpenTool } from '#web/lib/open-tools.ts';
 
 type Page =
   | OpenTool

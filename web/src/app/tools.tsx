@@ -1,13 +1,13 @@
 import type { Tool } from '#shared/tools/tool.ts';
-import type { OpenTool } from '#shared/tools/tools.ts';
 import { OfficialTitle } from '#web/features/greencard/official-title.tsx';
 import { needTexts } from '#web/i18n/i18n.ts';
+import type { OpenTool } from '#web/lib/open-tools.ts';
 import { sitePart } from '#web/lib/site-part.tsx';
 import type { FindRoom, ToolForm, ToolRoom } from '#web/lib/tool-room.ts';
 import { namedOrderReady } from './order-parts.ts';
 import { parsingReady } from './parsing-ready.ts';
 
-/** What each tool adds to the pages of its orders. A tool that takes orders without a row does not compile. */
+/** What each tool adds to the pages of its orders. A tool that is open without a row does not compile. */
 export const toolRooms = {
   greencard: {
     Page: toolPage('greencard', async () => (await import('#web/features/greencard/greencard-form.ts')).greencardForm),
@@ -25,7 +25,7 @@ export const toolRooms = {
 
 const everOpened: Partial<Record<Tool, ToolRoom>> = toolRooms;
 
-/** What a tool adds, if it takes orders or ever did. */
+/** What a tool adds, if it has a page or ever had one. */
 export const roomOf: FindRoom = (tool) => everOpened[tool];
 
 /** The texts of the titles of all orders: a list may hold orders of any tool. */

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Link, NavLink } from 'react-router';
 import { tools } from '#shared/tools/tools.ts';
+import { openTools } from '#web/lib/open-tools.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { AccountEntry } from './account-entry.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { CartButton } from './cart-button.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { openTools } from './open-tools.ts';
 
 /** Brand, main links, language and account; on a phone the links move into a menu. */
 export function TopBar() {

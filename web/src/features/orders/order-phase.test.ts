@@ -4,10 +4,14 @@ import { aReport } from '#web/lib/testing/a-report.ts';
 import { anOrder } from '#web/lib/testing/an-order.ts';
 import { isUnfinished, isWaiting, orderPhase } from './order-phase.ts';
 
+const aLookReport = { warnings: [], notForThisPicture: { hairColours: [], makeupStyles: [] }, faceWidthPx: 400 };
+
 const cases: readonly [string, Partial<OrderView>, boolean, ReturnType<typeof orderPhase>][] = [
   ['placed but not measured', {}, false, 'check'],
   ['measured and usable', { report: aReport({ verdict: 'warn' }) }, false, 'review'],
   ['measured and not usable', { report: aReport({ verdict: 'fail' }) }, false, 'rejected'],
+  ['a look whose picture was found good', { tool: 'retoucher', lookReport: aLookReport }, false, 'review'],
+  ['a look whose picture nobody looked at', { tool: 'retoucher' }, false, 'check'],
   ['back from an unconfirmed checkout', { report: aReport(), paymentStatus: 'awaiting' }, true, 'payment'],
   ['reloaded before the checkout was done', { report: aReport(), paymentStatus: 'awaiting' }, false, 'review'],
   ['whose checkout expired', { report: aReport(), paymentStatus: 'failed' }, true, 'review'],

@@ -19,7 +19,7 @@ export type OrderPhase =
   | 'failed'
   | 'gone';
 
-type Order = Pick<OrderView, 'tool' | 'status' | 'paymentStatus' | 'report' | 'photoDeletedAt'>;
+type Order = Pick<OrderView, 'tool' | 'status' | 'paymentStatus' | 'report' | 'lookReport' | 'photoDeletedAt'>;
 
 /**
  * The screen an order needs.
@@ -35,8 +35,8 @@ export function orderPhase(
   if (order.paymentStatus === 'paid') return 'queued';
   if (order.paymentStatus === 'awaiting' && returned) return 'payment';
   if (!tool.checkedBeforePayment) return 'review';
-  if (order.report === undefined) return 'check';
-  return order.report.verdict === 'fail' ? 'rejected' : 'review';
+  if (order.report === undefined && order.lookReport === undefined) return 'check';
+  return order.report?.verdict === 'fail' ? 'rejected' : 'review';
 }
 
 /** Whether something will happen by itself, so that the order is worth watching. */

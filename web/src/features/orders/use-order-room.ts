@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { JobStep } from '#shared/orders/order.ts';
+import { jobSteps } from '#shared/orders/job-steps.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import type { FindRoom, OrderRoom } from '#web/lib/tool-room.ts';
 
 /** How the orders of a tool are shown that says nothing about it. */
-const plainRoom: OrderRoom = { steps: () => JobStep.options };
+const plainRoom: OrderRoom = { steps: jobSteps };
 
 /** What the tool of an order adds to its screens, fetched with the first order of that tool. */
 export function useOrderRoom(tool: Tool | undefined, roomOf: FindRoom) {

@@ -18,5 +18,7 @@ export const refusalExample: Readonly<Record<PictureProblem['code'], ExampleKind
   beside_head: 'alone',
   rules_failed: 'straight',
   not_verified: 'wall',
+  no_hair: 'whole',
+  face_changed: 'straight',
   photo_not_uploaded: 'original',
 };

@@ -16,11 +16,11 @@ export function useCheck({ id, secret }: OrderAccess, active: boolean) {
     enabled: active,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
-      const { report } = await callApi(checkOrder, { params: { id }, secret, idempotencyKey: keyFor(id), signal });
-      client.setQueryData<OrderView>(orderQueryKey(id), (order) => order && { ...order, report });
+      const found = await callApi(checkOrder, { params: { id }, secret, idempotencyKey: keyFor(id), signal });
+      client.setQueryData<OrderView>(orderQueryKey(id), (order) => order && { ...order, ...found });
       // The measured selfie can be shown from now on; its link comes with the order.
       await client.invalidateQueries({ queryKey: orderQueryKey(id) });
-      return report;
+      return found;
     },
   });
   // Another choice took away what was measured for the former one.

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { OpenTool } from '#shared/tools/tools.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
+import type { OpenTool } from '#web/lib/open-tools.ts';
 import { sitePart } from '#web/lib/site-part.tsx';
 import { useTouch } from '#web/lib/use-touch.ts';
 import { Button } from '#web/ui/button.tsx';

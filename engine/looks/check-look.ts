@@ -1,0 +1,47 @@
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import { lumaPlane } from '#engine/measure/luma.ts';
+import { handAtFace } from '#engine/visible/hand-at-face.ts';
+import { wearsGlasses } from '#engine/visible/wears-glasses.ts';
+import type { LookReport, LookWarning } from '#shared/looks/look-report.ts';
+import type { LookRequest } from '#shared/looks/look-request.ts';
+import { sideVisibility } from './ground/side-visibility.ts';
+import { isDarkPicture } from './is-dark-picture.ts';
+import type { LookPainter } from './look-painter.ts';
+import type { OpenedPortrait } from './portrait.ts';
+
+/** As the photo's report warns. */
+const minHand = 0.7;
+/** Below this the far side is painted visibly less. */
+const minSideSeen = 0.9;
+
+/**
+ * Says what a person should know before they pay for a look.
+ *
+ * @param painter opened on the same portrait
+ * @throws PhotoRejected no_hair
+ */
+export function checkLook(
+  portrait: OpenedPortrait,
+  request: LookRequest,
+  painter: LookPainter,
+  models: EngineModels,
+): LookReport {
+  const { analysed, mesh, faceWidthPx } = portrait;
+  const warnings: LookWarning[] = [];
+  const hair = request.tool === 'hair-changer' ? painter.findHair() : undefined;
+  if (hair !== undefined) {
+    warnings.push(...hair.warnings);
+  } else {
+    const face = { photo: analysed, luma: lumaPlane(analysed), landmarks: mesh.landmarks };
+    if (request.tool === 'makeup-changer' && wearsGlasses(face)) warnings.push('glasses');
+    if (handAtFace(analysed, mesh, models.palmDetector) > minHand) warnings.push('hand_at_face');
+    const seen = sideVisibility(mesh.landmarks);
+    if (Math.min(seen.right, seen.left) < minSideSeen) warnings.push('head_turned');
+  }
+  if (isDarkPicture(analysed)) warnings.push('picture_dark');
+  return {
+    warnings,
+    notForThisPicture: { hairColours: [...(hair?.notForThisPicture ?? [])], makeupStyles: [] },
+    faceWidthPx: Math.round(faceWidthPx),
+  };
+}

@@ -1,0 +1,41 @@
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import type { LookStep } from '#shared/looks/look-engine.ts';
+import type { LookRequest } from '#shared/looks/look-request.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import type { DrawnLook } from './describe-look.ts';
+import { findBroken } from './guard/face-limits.ts';
+import { openComparison } from './guard/open-comparison.ts';
+import type { LookPainter } from './look-painter.ts';
+import type { Portrait } from './portrait.ts';
+
+/** The full look, and how much of it is drawn when the full one changed the face too much. */
+const strengths = [1, 0.7] as const;
+
+/**
+ * Draws a look and compares the face with what it was; once more and weaker when it changed too much.
+ *
+ * @throws PhotoRejected face_changed when the weaker look changed it too much as well
+ */
+export function drawLook(
+  portrait: Portrait,
+  request: LookRequest,
+  painter: LookPainter,
+  models: Pick<EngineModels, 'faceMesh' | 'faceDescriptor'>,
+  onStep: (step: LookStep) => void,
+): DrawnLook {
+  const comparison = openComparison(portrait.raster, portrait.landmarks, models);
+  let broken: readonly string[] = [];
+  for (const strength of strengths) {
+    if (request.tool === 'hair-changer') {
+      onStep('finding_hair');
+      painter.findHair();
+    }
+    onStep(request.tool === 'retoucher' ? 'retouching' : 'drawing');
+    const { raster, changedShare, mayChange } = painter.paint(request, strength);
+    onStep('comparing');
+    const face = comparison.compare(raster, mayChange);
+    broken = findBroken(request, face);
+    if (broken.length === 0) return { raster, changedShare, strength, face };
+  }
+  throw new PhotoRejected('face_changed', `also at ${strengths.at(-1)} of its strength: ${broken.join('; ')}`);
+}

@@ -1,0 +1,94 @@
+import type { Raster } from '#engine/input/raster.ts';
+import { gammaValue } from './gamma-value.ts';
+import { neighboursAlong } from './neighbours-along.ts';
+import type { LightPlanes } from './shrink-area.ts';
+import type { WorkRaster } from './work-raster.ts';
+
+/** A smaller change of an 8-bit value comes from computing, not from a look. */
+const minChange = 0.004;
+
+/** A picture with a look on it. */
+export interface Pasted {
+  readonly raster: Raster;
+  /** Share of the picture's pixels that differ. */
+  readonly changedShare: number;
+}
+
+/**
+ * Adds what a look changed to the picture it was made from: the difference of both works, read between their pixels.
+ * Detail finer than a work pixel stays the photograph's, and what was not changed stays equal to the last bit.
+ *
+ * @param before the work as it was opened
+ * @param after the same work after the look
+ */
+export function pasteBack(picture: Raster, before: WorkRaster, after: WorkRaster): Pasted {
+  const { area, widthPx, heightPx } = before;
+  const data = Uint8Array.from(picture.data);
+  const across = neighboursAlong(area.widthPx, widthPx, widthPx / area.widthPx);
+  const down = neighboursAlong(area.heightPx, heightPx, heightPx / area.heightPx);
+  const rows = changedRows(before, after);
+  const line = new Float32Array(widthPx * 3);
+  let changed = 0;
+  for (let row = 0; row < area.heightPx; row += 1) {
+    const above = rows(down.first[row]!);
+    const below = rows(down.second[row]!);
+    if (above === undefined && below === undefined) continue;
+    const share = down.share[row]!;
+    for (let at = 0; at < line.length; at += 1)
+      line[at] = (above?.[at] ?? 0) * (1 - share) + (below?.[at] ?? 0) * share;
+    const start = ((row + area.top) * picture.widthPx + area.left) * 3;
+    for (let column = 0, to = start; column < area.widthPx; column += 1, to += 3) {
+      const first = across.first[column]! * 3;
+      const second = across.second[column]! * 3;
+      const part = across.share[column]!;
+      const red = line[first]! + (line[second]! - line[first]!) * part;
+      const green = line[first + 1]! + (line[second + 1]! - line[first + 1]!) * part;
+      const blue = line[first + 2]! + (line[second + 2]! - line[first + 2]!) * part;
+      if (red === 0 && green === 0 && blue === 0) continue;
+      const moved = [move(data, to, red), move(data, to + 1, green), move(data, to + 2, blue)];
+      if (moved[0] || moved[1] || moved[2]) changed += 1;
+    }
+  }
+  const raster = { data, widthPx: picture.widthPx, heightPx: picture.heightPx };
+  return { raster, changedShare: changed / (picture.widthPx * picture.heightPx) };
+}
+
+/** Whether the value is another one then. */
+function move(data: Uint8Array, at: number, change: number): boolean {
+  const before = data[at]!;
+  const value = Math.max(0, Math.min(255, Math.round(before + change)));
+  data[at] = value;
+  return value !== before;
+}
+
+/**
+ * The change of each value of a work row, red, green and blue interleaved, 0 to 255; undefined where nothing changed.
+ * Two rows are kept, because picture rows ask for the same two again and again.
+ */
+function changedRows(before: WorkRaster, after: WorkRaster): (row: number) => Float32Array | undefined {
+  const kept = [
+    { row: -1, any: false, values: new Float32Array(before.widthPx * 3) },
+    { row: -1, any: false, values: new Float32Array(before.widthPx * 3) },
+  ];
+  return (row) => {
+    const slot = kept[row % 2]!;
+    if (slot.row !== row) {
+      slot.row = row;
+      slot.any = writeChanges(slot.values, before.light, after.light, row * before.widthPx);
+    }
+    return slot.any ? slot.values : undefined;
+  };
+}
+
+function writeChanges(target: Float32Array, before: LightPlanes, after: LightPlanes, start: number): boolean {
+  let any = false;
+  for (const [channel, name] of (['red', 'green', 'blue'] as const).entries()) {
+    const [from, to] = [before[name], after[name]];
+    for (let at = channel, pixel = start; at < target.length; at += 3, pixel += 1) {
+      const change = from[pixel] === to[pixel] ? 0 : gammaValue(to[pixel]!) - gammaValue(from[pixel]!);
+      target[at] = Math.abs(change) < minChange ? 0 : change;
+      if (target[at] !== 0) any = true;
+    }
+  }
+  return any;
+}

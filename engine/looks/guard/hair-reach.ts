@@ -1,0 +1,40 @@
+import { leftEyeRim, rightEyeRim } from '#engine/face/landmark-groups.ts';
+import { outerLips, pointsOf } from '#engine/looks/ground/face-lists.ts';
+import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
+import { pixelsWithin, shrink } from '#engine/measure/face-area.ts';
+import type { MayChange } from './may-change.ts';
+
+/** Whatever is taken for hair: the inner part of eyes and lips never is. */
+const features = [rightEyeRim, leftEyeRim, outerLips];
+const innerPart = 0.8;
+
+/**
+ * What colouring hair may change: the hair and a pixel of the work around it, because differences are read between pixels.
+ *
+ * @param mask how much of each work pixel is hair, 0 to 1
+ */
+export function hairReach({ area, widthPx, heightPx, landmarks }: WorkRaster, mask: Float32Array): MayChange {
+  const open = new Uint8Array(mask.length);
+  for (let row = 0, at = 0; row < heightPx; row += 1) {
+    for (let column = 0; column < widthPx; column += 1, at += 1) {
+      if (mask[at] === 0) continue;
+      for (let y = Math.max(0, row - 1); y <= Math.min(heightPx - 1, row + 1); y += 1) {
+        open.fill(1, y * widthPx + Math.max(0, column - 1), y * widthPx + Math.min(widthPx, column + 2));
+      }
+    }
+  }
+  for (const numbers of features) {
+    const inner = shrink(pointsOf(landmarks, numbers), innerPart);
+    for (const at of pixelsWithin(inner, widthPx, heightPx)) open[at] = 0;
+  }
+  const [across, down] = [widthPx / area.widthPx, heightPx / area.heightPx];
+  return {
+    area,
+    isOpen: ({ x, y }) => {
+      const column = Math.floor((x - area.left) * across);
+      const row = Math.floor((y - area.top) * down);
+      if (column < 0 || row < 0 || column >= widthPx || row >= heightPx) return false;
+      return open[row * widthPx + column] === 1;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { type FaceMesh, type Landmark, meshFaceAt, minPresence } from '#engine/face/mesh-face.ts';
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import type { Raster } from '#engine/input/raster.ts';
+import type { FaceComparison } from '#shared/looks/look-manifest.ts';
+import { countChanged } from './count-changed.ts';
+import { measureLikeness, poseFace, showFace } from './describe-face.ts';
+import { cutFace, landmarksInCut, planFaceCut } from './face-cut.ts';
+import { type Drift, measureDrift } from './landmark-drift.ts';
+import type { MayChange } from './may-change.ts';
+
+/** Compares finished looks with the picture they were made from. */
+export interface OpenComparison {
+  /** @param mayChange where the tool may change the picture; what of it lies over the face is not compared */
+  compare(after: Raster, mayChange: MayChange): FaceComparison;
+}
+
+/** How far a face has moved that is no longer found: by all of its width. */
+const lost: Drift = { median: 1, max: 1 };
+
+/**
+ * Opens the face of a picture for comparing. Both pictures are reduced alike and the mesh is fitted to both from the same
+ * place, so that what differs is what was drawn.
+ *
+ * @param landmarks in pixels of the picture
+ */
+export function openComparison(
+  before: Raster,
+  landmarks: readonly Landmark[],
+  models: Pick<EngineModels, 'faceMesh' | 'faceDescriptor'>,
+): OpenComparison {
+  const cut = planFaceCut(landmarks, before);
+  const known = { landmarks: landmarksInCut(landmarks, cut) };
+  const face = cutFace(before, cut);
+  let mesh: FaceMesh | undefined;
+  return {
+    compare: (after, mayChange) => {
+      const changed = cutFace(after, cut);
+      mesh ??= meshFaceAt(face, known, models.faceMesh);
+      const anew = meshFaceAt(changed, known, models.faceMesh);
+      const drift = anew.presence < minPresence ? lost : measureDrift(mesh.landmarks, anew.landmarks);
+      const isOpen = mayChange.isOpen;
+      const pose = poseFace(
+        known.landmarks,
+        isOpen && (({ x, y }) => isOpen({ x: cut.area.left + x * cut.factor, y: cut.area.top + y * cut.factor })),
+      );
+      return {
+        changedOutside: countChanged(before, after, mayChange),
+        driftMedian: drift.median,
+        driftMax: drift.max,
+        likeness: measureLikeness(showFace(face, pose), showFace(changed, pose), models.faceDescriptor),
+      };
+    },
+  };
+}

@@ -1,0 +1,191 @@
+import {
+  type ColourCluster,
+  distanceFrom,
+  fitClusters,
+  likeliestCluster,
+  nearestDistance,
+  surprise,
+} from './colour-clusters.ts';
+import type { HeadView } from './head-view.ts';
+
+/** Why no hair can be told. */
+export type NoHair = 'no_seed' | 'bald';
+
+/** What hair, skin and clothes of this person look like. */
+export interface HairSeeds {
+  readonly hair: readonly ColourCluster[];
+  readonly skin: readonly ColourCluster[];
+  readonly clothes: readonly ColourCluster[];
+  /** Pixels of the cap that hair hangs together with. */
+  readonly scalp: Uint8Array;
+  /** Share of the chest that has the colours of the hair: there colour separates nothing. */
+  readonly chestLikeHair: number;
+  readonly told: number;
+  /** Mean fine structure of the cap, and of the chest. */
+  readonly capTexture: number;
+  readonly chestTexture: number;
+}
+
+/** The cap above the face's outline, an ellipse from temple to temple; sizes in face widths and shares of the forehead. */
+const cap = { across: 0.5, middle: 0.35, up: 0.65, reach: 1.75, scalp: 1.6, lowest: -0.12 };
+/** Where strands hang beside the face and clothes do not reach. */
+const side = { from: 0.5, to: 0.78, lowest: 0.22 };
+/** Clothes begin this far below the chin in the middle, and beside the shoulders' line; in face heights. */
+const clothes = { middle: 0.42, beside: 0.62, within: 0.45, beyond: 0.55 };
+const surePerson = 0.92;
+const outsideFace = 0.02;
+/** Fewer pixels of cap than this share of a squared face width are no head of hair. */
+const leastCap = 0.04;
+const leastSide = 0.05;
+/** Squared Mahalanobis distances from the face's skin. */
+const plainSkin = 6;
+const litSkin = 25;
+const notSkin = 9;
+
+interface Places {
+  readonly cap: number[];
+  readonly side: number[];
+  readonly cloth: number[];
+  readonly chest: number[];
+  readonly skin: number[];
+  readonly scalp: Uint8Array;
+  /** How far out on the cap each pixel lies, 1 at the ellipse. */
+  readonly ring: Float32Array;
+}
+
+/** Learns the colours of hair, skin and clothes from where each of them must lie. */
+export function seedHair(view: HeadView): HairSeeds | NoHair {
+  const { lab, texture, place } = view;
+  const { l, a, b } = lab;
+  const squaredFace = place.unitPx ** 2;
+  const places = collect(view);
+  const skin = fitClusters(lab, places.skin, 4);
+  const face = trimmedSkin(view, places.skin);
+  if (places.cap.length < leastCap * squaredFace || face === undefined) return 'no_seed';
+  const fromSkin = (at: number) => distanceFrom(face, l[at]!, a[at]!, b[at]!);
+  const skinTexture = mean(places.skin, texture);
+  const isSkin = (at: number) => fromSkin(at) < plainSkin && texture[at]! < 1.8 * skinTexture;
+  // Forehead lies above the mesh's upper end: what plainly is this face's skin is no hair.
+  const bare = places.cap.filter((at) => !isSkin(at));
+  const skinShare = 1 - bare.length / places.cap.length;
+  const cleaned = withoutForehead(view, bare, places.ring, face);
+  let hair = fitClusters(lab, cleaned, 4);
+  const bald = hair.filter(
+    ({ mean: [cl, ca, cb] }) => distanceFrom(face, cl, ca, cb) < 5 && Math.abs(cl - face.mean[0]) < 0.1,
+  );
+  const baldShare = bald.reduce((sum, { share }) => sum + share, 0);
+  if (skinShare > 0.5) hair = hair.filter((cluster) => !bald.includes(cluster));
+  if (hair.length === 0 || baldShare > 0.8 || skinShare > 0.93) return 'bald';
+  const toHair = (at: number) => nearestDistance(hair, l[at]!, a[at]!, b[at]!);
+  const capHair = cleaned.filter((at) => toHair(at) < 8);
+  const sideHair = places.side.filter((at) => fromSkin(at) > 8 && texture[at]! > 0.8 * skinTexture && toHair(at) < 30);
+  const joined = fitClusters(lab, sideHair.length > leastSide * squaredFace ? [...capHair, ...sideHair] : capHair, 5);
+  if (joined.length === 0) return 'no_seed';
+  hair = joined;
+  const cloth = places.cloth.filter((at) => fromSkin(at) > notSkin);
+  const chest = places.chest.filter((at) => fromSkin(at) > notSkin);
+  const alike = chest.filter((at) => toHair(at) < 6).length / Math.max(1, chest.length);
+  const worn = fitClusters(lab, alike > 0.5 ? chest : cloth.filter((at) => toHair(at) > 4), 5);
+  const gain = (at: number) => surprise(worn, l[at]!, a[at]!, b[at]!) - surprise(hair, l[at]!, a[at]!, b[at]!);
+  const told =
+    worn.length === 0
+      ? 1
+      : Math.min(
+          capHair.filter((at) => gain(at) > 1).length / Math.max(1, capHair.length),
+          chest.filter((at) => gain(at) < -1).length / Math.max(1, chest.length),
+        );
+  return {
+    hair,
+    skin,
+    clothes: worn,
+    scalp: places.scalp,
+    chestLikeHair: alike,
+    told,
+    capTexture: mean(capHair, texture),
+    chestTexture: mean(chest, texture),
+  };
+}
+
+function collect({ widthPx, heightPx, alpha, place, near, deep, features }: HeadView): Places {
+  const found: Places = {
+    cap: [],
+    side: [],
+    cloth: [],
+    chest: [],
+    skin: [],
+    scalp: new Uint8Array(alpha.length),
+    ring: new Float32Array(alpha.length),
+  };
+  for (let y = 0, at = 0; y < heightPx; y += 1) {
+    for (let x = 0; x < widthPx; x += 1, at += 1) {
+      if (alpha[at]! < surePerson) continue;
+      const u = place.across(x, y);
+      const v = place.down(x, y);
+      if (near[at]! > 0.98 && deep[at]! > 0.7 && features[at]! < 0.02) found.skin.push(at);
+      if (near[at]! < outsideFace && v < cap.lowest) {
+        const height = Math.abs(place.top) * cap.up + 0.02;
+        const ring = Math.hypot(u / cap.across, (v - place.top * cap.middle) / height);
+        found.ring[at] = ring;
+        if (ring < cap.reach) found.cap.push(at);
+        if (ring < cap.scalp) found.scalp[at] = 1;
+      }
+      const aside = Math.abs(u);
+      if (near[at]! < outsideFace && v >= cap.lowest && v < side.lowest && aside > side.from && aside < side.to) {
+        found.side.push(at);
+      }
+      const below = v - place.chin;
+      if ((below > clothes.middle && aside < clothes.within) || (below > clothes.beside && aside > clothes.beyond)) {
+        found.cloth.push(at);
+        if (aside < 0.3) found.chest.push(at);
+      }
+    }
+  }
+  return found;
+}
+
+/** The face's skin as one Gaussian, thrice without what lies far off: lips' edges, shine, strands over the cheek. */
+function trimmedSkin({ lab }: HeadView, pixels: readonly number[]): ColourCluster | undefined {
+  const { l, a, b } = lab;
+  let kept = pixels;
+  let [skin] = fitClusters(lab, kept, 1);
+  for (let pass = 0; pass < 3 && skin !== undefined; pass += 1) {
+    const from = skin;
+    kept = kept.filter((at) => distanceFrom(from, l[at]!, a[at]!, b[at]!) < notSkin);
+    [skin] = fitClusters(lab, kept, 1);
+  }
+  return skin;
+}
+
+/** A cluster that hugs the face and is not far from its skin is forehead in another light. */
+function withoutForehead(
+  { lab }: HeadView,
+  pixels: readonly number[],
+  ring: Float32Array,
+  face: ColourCluster,
+): readonly number[] {
+  const { l, a, b } = lab;
+  const clusters = fitClusters(lab, pixels, 5);
+  if (clusters.length === 0) return pixels;
+  const owner = pixels.map((at) => likeliestCluster(clusters, l[at]!, a[at]!, b[at]!));
+  const sums = new Float64Array(clusters.length);
+  const counts = new Float64Array(clusters.length);
+  for (const [index, cluster] of owner.entries()) {
+    sums[cluster]! += ring[pixels[index]!]!;
+    counts[cluster]! += 1;
+  }
+  const middle = mean(pixels, ring);
+  const isForehead = clusters.map(
+    ({ mean: [cl, ca, cb] }, cluster) =>
+      sums[cluster]! / Math.max(1, counts[cluster]!) < middle - 0.05 &&
+      distanceFrom(face, cl, ca, cb) < litSkin &&
+      cl > 0.62 * face.mean[0],
+  );
+  const cleaned = pixels.filter((_, index) => !isForehead[owner[index]!]);
+  return cleaned.length < 0.2 * pixels.length ? pixels : cleaned;
+}
+
+function mean(pixels: readonly number[], plane: Float32Array): number {
+  let sum = 0;
+  for (const at of pixels) sum += plane[at]!;
+  return sum / Math.max(1, pixels.length);
+}

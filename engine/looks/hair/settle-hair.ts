@@ -1,0 +1,72 @@
+import { openGuide } from '#engine/looks/ground/grey-guide.ts';
+import { floodFill } from '#engine/matte/flood-fill.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
+import type { HeadView } from './head-view.ts';
+import { leastPerson } from './weigh-hair.ts';
+
+const rounds = 4;
+/** What neighbours of the same lightness may add, in nats. */
+const neighbours = 4;
+/** Lengths in face widths, and the variance of lightness that is no edge. */
+const window = 0.04;
+const texture = 8e-4;
+const bridge = 0.008;
+const linked = 0.45;
+/** Holes smaller than this share of a squared face width are shine or a jewel. */
+const mostHole = 0.012;
+
+/** How probably each pixel is hair: its own evidence and its neighbours', then what hangs together with the scalp. */
+export function settleHair(view: HeadView, evidence: Float32Array, scalp: Uint8Array): Float32Array {
+  const { widthPx, heightPx, lab, alpha, place, deep } = view;
+  const { l } = lab;
+  let hair = new Float32Array(l.length);
+  const settle = (message: Float32Array | undefined) => {
+    const next = new Float32Array(l.length);
+    for (let at = 0; at < next.length; at += 1) {
+      if (alpha[at]! < leastPerson) continue;
+      const nats = evidence[at]! + (message === undefined ? 0 : neighbours * (2 * message[at]! - 1));
+      next[at] = 1 / (1 + Math.exp(-Math.max(-20, Math.min(20, nats))));
+    }
+    hair = next;
+  };
+  settle(undefined);
+  const edges = openGuide(l, widthPx, heightPx, window * place.unitPx, texture);
+  for (let round = 0; round < rounds; round += 1) settle(edges.filter(hair));
+  keepConnected(hair, scalp, widthPx, heightPx, Math.max(1, Math.round(bridge * place.unitPx)));
+  fillHoles(hair, widthPx, mostHole * place.unitPx ** 2, (at) => deep[at]! < 0.6);
+  return hair;
+}
+
+function keepConnected(hair: Float32Array, scalp: Uint8Array, width: number, height: number, reach: number): void {
+  const bridged = boxFilter(hair, width, height, reach);
+  const kept = new Uint8Array(hair.length);
+  for (let seed = 0; seed < hair.length; seed += 1) {
+    if (scalp[seed] === 0 || kept[seed] === 1 || bridged[seed]! <= 0.6) continue;
+    const reached = floodFill(bridged, linked, width, height, seed);
+    for (let at = 0; at < kept.length; at += 1) if (reached[at] === 1) kept[at] = 1;
+  }
+  for (let at = 0; at < hair.length; at += 1) if (kept[at] === 0) hair[at] = 0;
+}
+
+/** Small islands that are not hair become hair, unless they lie at the rim of the picture or where the face is. */
+function fillHoles(hair: Float32Array, width: number, mostPx: number, mayFill: (at: number) => boolean): void {
+  const seen = new Uint8Array(hair.length);
+  for (let start = 0; start < hair.length; start += 1) {
+    if (seen[start] === 1 || hair[start]! > 0.5) continue;
+    const island = [start];
+    seen[start] = 1;
+    let isHole = true;
+    for (let next = 0; next < island.length; next += 1) {
+      const at = island[next]!;
+      const column = at % width;
+      if (column === 0 || column === width - 1 || at < width || at >= hair.length - width || !mayFill(at))
+        isHole = false;
+      for (const to of [at - 1, at + 1, at - width, at + width]) {
+        if (to < 0 || to >= hair.length || seen[to] === 1 || hair[to]! > 0.5) continue;
+        seen[to] = 1;
+        island.push(to);
+      }
+    }
+    if (isHole && island.length < mostPx) for (const at of island) hair[at] = 0.9;
+  }
+}

@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { readJpegFacts } from '#engine/encode/jpeg-facts.ts';
+import { loadModels } from '#engine/inference/engine-models.ts';
+import { anotherFace } from '#engine/testing/looks/faces-at-hand.ts';
+import { type Draw, standInPainter } from '#engine/testing/looks/stand-in-painter.ts';
+import { swapFace } from '#engine/testing/looks/swap-face.ts';
+import { slimFace } from '#engine/testing/looks/warp-face.ts';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { LookManifest } from '#shared/looks/look-manifest.ts';
+import type { LookRequest } from '#shared/looks/look-request.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { createBuiltinLookEngine, LookNotOffered } from './look-engine.ts';
+import type { OpenedPortrait } from './portrait.ts';
+
+const retouch: LookRequest = { tool: 'retoucher' };
+const makeup: LookRequest = { tool: 'makeup-changer', style: 'artistic', intensity: 'dramatic' };
+const colour: LookRequest = { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'red' };
+const cut: LookRequest = { tool: 'hair-changer', hairstyle: 'bob_cut', colour: 'red' };
+
+const nothing: Draw = ({ raster }) => raster;
+const engineThat = (draw: Draw) => createBuiltinLookEngine({ openPainter: standInPainter(draw) });
+
+let picture: Uint8Array;
+let guest: OpenedPortrait;
+beforeAll(async () => {
+  picture = await drawPortrait({ widthPx: 560, heightPx: 700, faceHeight: 0.45 });
+  guest = await anotherFace(await loadModels());
+});
+
+describe('making a look', () => {
+  test('hands out a JPEG as large as the picture, and a manifest of what was done', async () => {
+    const steps: string[] = [];
+    const { jpeg, manifest } = await engineThat(nothing).make(picture, makeup, (step) => steps.push(step));
+    expect(steps).toEqual(['checking', 'drawing', 'comparing', 'encoding']);
+    expect(readJpegFacts(jpeg)).toMatchObject({ widthPx: 560, heightPx: 700 });
+    const { exif, chromaSubsampling, space } = await sharp(jpeg).metadata();
+    expect([exif, chromaSubsampling, space]).toEqual([undefined, '4:4:4', 'srgb']);
+    expect(LookManifest.parse(manifest)).toEqual(manifest);
+    expect(manifest).toMatchObject({
+      tool: 'makeup-changer',
+      chosen: { style: 'artistic', intensity: 'dramatic' },
+      strength: 1,
+      face: { changedOutside: 0, driftMax: 0, likeness: 1 },
+      output: { bytes: jpeg.length },
+    });
+  });
+
+  test('repeats a look that changed the face too much, weaker, and says so', async () => {
+    const steps: string[] = [];
+    const draw: Draw = (portrait, strength) => (strength === 1 ? slimFace(portrait, 0.3) : portrait.raster);
+    const { manifest } = await engineThat(draw).make(picture, retouch, (step) => steps.push(step));
+    expect(manifest.strength).toBe(0.7);
+    expect(steps).toEqual(['checking', 'retouching', 'comparing', 'retouching', 'comparing', 'encoding']);
+  });
+
+  test.each([retouch, makeup, colour])('rejects the face of somebody else: $tool', async (request) => {
+    const strengths: number[] = [];
+    const draw: Draw = (portrait, strength) => {
+      strengths.push(strength);
+      return swapFace(portrait, guest);
+    };
+    await expect(engineThat(draw).make(picture, request)).rejects.toMatchObject({ code: 'face_changed' });
+    expect(strengths).toEqual([1, 0.7]);
+  });
+
+  test('finds the face of a picture that lies on its side', async () => {
+    const lying = new Uint8Array(await sharp(picture).rotate(90).png({ compressionLevel: 1 }).toBuffer());
+    const { manifest } = await engineThat(nothing).make(lying, retouch);
+    expect(manifest.output).toMatchObject({ widthPx: 560, heightPx: 700 });
+  });
+
+  test('refuses a cut, which it does not offer, before anything is opened', async () => {
+    const engine = engineThat(nothing);
+    const notAPicture = Uint8Array.of(1);
+    for (const ask of [
+      engine.make(notAPicture, cut),
+      engine.check(notAPicture, cut),
+      engine.preview(notAPicture, [cut], ''),
+    ]) {
+      await expect(ask).rejects.toThrow(LookNotOffered);
+    }
+  });
+});
+
+describe('checking a picture', () => {
+  test.each([
+    ['a text file', 'not_an_image', async () => Buffer.from('hello')],
+    ['a picture without a face', 'no_face', async () => await flat(600, 600)],
+    ['two people', 'several_faces', async () => await drawPortrait({ widthPx: 1000, heightPx: 700, people: 2 })],
+    [
+      'a tiny face',
+      'face_too_small',
+      async () => await drawPortrait({ widthPx: 800, heightPx: 1000, faceHeight: 0.13 }),
+    ],
+  ] as const)('refuses %s', async (_, code, draw) => {
+    await expect(engineThat(nothing).check(await draw(), retouch)).rejects.toMatchObject({ code });
+  });
+
+  test('tells how wide the face is, and warns of nothing when there is nothing to warn of', async () => {
+    const report = await engineThat(nothing).check(picture, makeup);
+    expect(report.warnings).toEqual([]);
+    expect(report.faceWidthPx).toBeGreaterThan(200);
+    expect(report.faceWidthPx).toBeLessThan(320);
+  });
+
+  test('warns of a picture taken in the dark', async () => {
+    const dark = new Uint8Array(await sharp(picture).linear(0.5, 0).png({ compressionLevel: 1 }).toBuffer());
+    expect((await engineThat(nothing).check(dark, retouch)).warnings).toContain('picture_dark');
+  });
+
+  test('passes on what the hair permits, and that its own colour would change nothing', async () => {
+    const hair = { warnings: ['hair_unsure'], notForThisPicture: ['natural', 'ombre'] } as const;
+    const engine = createBuiltinLookEngine({
+      openPainter: standInPainter(nothing, {
+        warnings: [...hair.warnings],
+        notForThisPicture: [...hair.notForThisPicture],
+      }),
+    });
+    const report = await engine.check(picture, colour);
+    expect(report.warnings).toEqual(['hair_unsure']);
+    expect(report.notForThisPicture).toEqual({ hairColours: ['natural', 'ombre'], makeupStyles: [] });
+  });
+});
+
+describe('previews', () => {
+  test('are small, in the order of what was asked, and marked all over', async () => {
+    const white: Draw = ({ raster }) => ({ ...raster, data: new Uint8Array(raster.data.length).fill(255) });
+    const previews = await engineThat(white).preview(picture, [makeup, colour, retouch], 'VESIKA');
+    for (const preview of previews) {
+      const { width = 0, height = 0 } = await sharp(preview).metadata();
+      expect(Math.max(width, height)).toBeLessThanOrEqual(320);
+      const { channels } = await sharp(preview).stats();
+      // White paper would have no spread: what is seen is the words.
+      expect(channels[0]!.stdev).toBeGreaterThan(8);
+    }
+    const [face, head, again] = await Promise.all(previews.map(async (preview) => await sharp(preview).metadata()));
+    expect(face).toMatchObject({ width: again!.width, height: again!.height });
+    expect(head!.width).not.toBe(face!.width);
+  });
+
+  test('leave out what the picture does not permit', async () => {
+    const draw: Draw = ({ raster }, _, { tool }) => {
+      if (tool === 'hair-changer') throw new PhotoRejected('no_hair', 'bald');
+      return raster;
+    };
+    const [face, hair] = await engineThat(draw).preview(picture, [retouch, colour], 'VESIKA');
+    expect(face).toBeDefined();
+    expect(hair).toBeUndefined();
+  });
+});
+
+async function flat(width: number, height: number): Promise<Uint8Array> {
+  return new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background: '#88a' } })
+      .png()
+      .toBuffer(),
+  );
+}

@@ -1,0 +1,32 @@
+import type { EngineModels } from '#engine/inference/engine-models.ts';
+import type { LookReport } from '#shared/looks/look-report.ts';
+import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { Pasted } from './ground/paste-back.ts';
+import type { MayChange } from './guard/may-change.ts';
+import type { Portrait } from './portrait.ts';
+
+/** A portrait with a look drawn on it; the portrait itself stays as it was. */
+export interface Painted extends Pasted {
+  /** Where this look may change the portrait at all. */
+  readonly mayChange: MayChange;
+}
+
+/** Draws looks on one portrait; what several of them need is found once. */
+export interface LookPainter {
+  /**
+   * Finds the hair, which colouring needs, and says what is to be told of it first.
+   *
+   * @throws PhotoRejected no_hair
+   */
+  findHair(): Pick<LookReport, 'warnings'> & {
+    readonly notForThisPicture: LookReport['notForThisPicture']['hairColours'];
+  };
+  /**
+   * @param strength 1 for the full look, less for a weaker one
+   * @throws PhotoRejected no_hair
+   */
+  paint(request: LookRequest, strength: number): Painted;
+}
+
+/** Opens a portrait for drawing looks on it. */
+export type OpenPainter = (portrait: Portrait, models: EngineModels) => LookPainter;

@@ -1,0 +1,68 @@
+import { innerLips, outerLips, pointsOf } from '#engine/looks/ground/face-lists.ts';
+import type { FaceMasks } from '#engine/looks/ground/face-masks.ts';
+import { openGuide } from '#engine/looks/ground/grey-guide.ts';
+import { spreadOf } from '#engine/looks/ground/quantile.ts';
+import { smoothRamp } from '#engine/looks/ground/ramp.ts';
+import { soften } from '#engine/looks/ground/soften.ts';
+import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
+import { cutOut, type PaintWindow, windowAround } from './paint-window.ts';
+
+/** The lips in a window of their own. */
+export interface LipMask {
+  readonly window: PaintWindow;
+  /** Coverage of the lips, 0 to 1, in the window: never teeth. */
+  readonly cover: Float32Array;
+}
+
+/** Lengths are shares of the face's width. */
+const meshSigma = 0.005;
+const innerSigma = 0.008;
+const finalSigma = 0.0028;
+const guide = { radius: 0.022, epsilon: 2e-4 };
+/** The mesh knows the shape, the redness where exactly it ends. */
+const trust = { mesh: 0.55, redness: 0.45 };
+const margin = 0.06;
+
+/** Finds the lips: the mesh's outline, drawn to the lip's own border by what is red. */
+export function findLips(work: WorkRaster, masks: FaceMasks): LipMask {
+  const around = pointsOf(work.landmarks, [...outerLips, ...innerLips]);
+  const window = windowAround(around, margin * work.faceWidth, work);
+  const { widthPx, heightPx } = window;
+  const cut = (plane: Float32Array) => cutOut(plane, work.widthPx, window);
+  const soft = (plane: Float32Array, sigma: number) => soften(plane, widthPx, heightPx, sigma * work.faceWidth);
+  const lips = cut(masks.lips);
+  const redness = cut(work.lab.a);
+  const closed = closeMouth(cut(masks.mouth), lips, soft(lips, innerSigma), redness, cut(work.lab.l));
+  const shape = soft(lips, meshSigma);
+  const snapped = openGuide(redness, widthPx, heightPx, guide.radius * work.faceWidth, guide.epsilon).filter(shape);
+  const cover = new Float32Array(shape.length);
+  for (let at = 0; at < cover.length; at += 1) {
+    if (shape[at]! < 0.02) continue;
+    const share = trust.mesh * smoothRamp(0.15, 0.75, shape[at]!) + trust.redness * smoothRamp(0.2, 0.7, snapped[at]!);
+    cover[at] =
+      Math.max(smoothRamp(0.12, 0.8, share), closed.inner[at]!) * (1 - smoothRamp(0.2, 0.7, closed.mouth[at]!));
+  }
+  const softened = soften(cover, widthPx, heightPx, Math.max(0.5, finalSigma * work.faceWidth));
+  // Softening must not carry colour onto teeth.
+  for (let at = 0; at < softened.length; at += 1) softened[at]! *= 1 - closed.mouth[at]!;
+  return { window, cover: softened };
+}
+
+/**
+ * Gives the mouth's opening back to the lips where it shows their wet inner side: beside a lip, as red as it and not
+ * bright as teeth are. The mesh draws that border a little too far outside.
+ */
+function closeMouth(mouth: Float32Array, lips: Float32Array, near: Float32Array, a: Float32Array, l: Float32Array) {
+  const lipA = spreadOf(a, -0.3, 0.3, lips, 0.9).quantile(0.5);
+  const lipL = spreadOf(l, 0, 1, lips, 0.9).quantile(0.5);
+  const inner = new Float32Array(mouth.length);
+  for (let at = 0; at < mouth.length; at += 1) {
+    if (mouth[at] === 0 || near[at]! < 0.1) continue;
+    inner[at] =
+      smoothRamp(0.1, 0.3, near[at]!) *
+      smoothRamp(lipA * 0.7, lipA * 0.95, a[at]!) *
+      smoothRamp(lipL * 0.5, lipL * 0.75, l[at]!) *
+      (1 - smoothRamp(lipL + 0.02, lipL + 0.1, l[at]!));
+  }
+  return { inner, mouth: mouth.map((value, at) => value * (1 - inner[at]!)) };
+}

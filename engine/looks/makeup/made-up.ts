@@ -1,0 +1,15 @@
+import type { Side } from '#engine/looks/ground/face-lists.ts';
+import type { FaceMasks } from '#engine/looks/ground/face-masks.ts';
+import type { FaceSkin } from '#engine/looks/ground/find-skin.ts';
+import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
+import type { Wearer } from './suit-pigment.ts';
+
+/** A face while it is made up: layers paint on the light of `work`, the rest is as it was found before. */
+export interface MadeUp {
+  readonly work: WorkRaster;
+  readonly masks: FaceMasks;
+  readonly skin: FaceSkin;
+  readonly wearer: Wearer;
+  /** How squarely each side is seen, 0 to 1. */
+  readonly seen: Readonly<Record<Side, number>>;
+}

@@ -1,0 +1,25 @@
+import { smoothRamp } from '#engine/looks/ground/ramp.ts';
+import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
+import type { Spot } from './judge-spots.ts';
+
+const { floor, hypot, max, min } = Math;
+
+/** In radii of the mark: whole, and where its protection has faded out. */
+const [whole, gone] = [0.9, 1.6];
+
+/** Where marks are that stay: 1 within a mole or a freckle, 0 on other skin. What is the person is not evened either. */
+export function keptMarks({ widthPx, heightPx }: WorkRaster, spots: readonly Spot[]): Float32Array {
+  const kept = new Float32Array(widthPx * heightPx);
+  for (const { x, y, radius, verdict } of spots) {
+    if (verdict !== 'keep') continue;
+    const reach = radius * gone;
+    for (let row = max(0, floor(y - reach)); row < min(heightPx, y + reach); row += 1) {
+      for (let column = max(0, floor(x - reach)); column < min(widthPx, x + reach); column += 1) {
+        const at = row * widthPx + column;
+        const share = 1 - smoothRamp(whole, gone, hypot(column + 0.5 - x, row + 0.5 - y) / radius);
+        kept[at] = max(kept[at]!, share);
+      }
+    }
+  }
+  return kept;
+}

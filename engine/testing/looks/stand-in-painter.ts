@@ -1,0 +1,25 @@
+import type { Raster } from '#engine/input/raster.ts';
+import { faceReach } from '#engine/looks/guard/face-reach.ts';
+import type { MayChange } from '#engine/looks/guard/may-change.ts';
+import type { LookPainter, OpenPainter } from '#engine/looks/look-painter.ts';
+import type { Portrait } from '#engine/looks/portrait.ts';
+import type { LookRequest } from '#shared/looks/look-request.ts';
+
+/** What a stand-in draws: the picture it is given, or another one of the same size. */
+export type Draw = (portrait: Portrait, strength: number, request: LookRequest) => Raster;
+
+/** A painter for tests of what lies around painting; it claims to change what retouching may change. */
+export function standInPainter(
+  draw: Draw,
+  hair: ReturnType<LookPainter['findHair']> = { warnings: [], notForThisPicture: [] },
+  mayChange: (portrait: Portrait) => MayChange = ({ landmarks, raster }) => faceReach(landmarks, raster),
+): OpenPainter {
+  return (portrait) => ({
+    findHair: () => hair,
+    paint: (request, strength) => ({
+      raster: draw(portrait, strength, request),
+      changedShare: strength / 100,
+      mayChange: mayChange(portrait),
+    }),
+  });
+}

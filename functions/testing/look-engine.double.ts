@@ -1,0 +1,53 @@
+import { builtinOffer } from '#shared/looks/builtin-offer.ts';
+import type { LookEngine, LookStep } from '#shared/looks/look-engine.ts';
+import type { LookManifest } from '#shared/looks/look-manifest.ts';
+import type { LookReport } from '#shared/looks/look-report.ts';
+import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
+
+/** A report of a selfie that permits everything. */
+export const aLookReport: LookReport = {
+  warnings: [],
+  notForThisPicture: { hairColours: [], makeupStyles: [] },
+  faceWidthPx: 400,
+};
+
+/** What the double says of what it made. */
+export function aLookManifest({ tool, ...chosen }: LookRequest): LookManifest {
+  return {
+    tool,
+    chosen,
+    engine: 'double/1',
+    strength: 1,
+    changedShare: 0.1,
+    face: { changedOutside: 0, driftMedian: 0.002, driftMax: 0.01, likeness: 0.99 },
+    source: { sha256: '0', widthPx: 1200, heightPx: 1500 },
+    output: { widthPx: 1200, heightPx: 1500, bytes: 4, sha256: '0' },
+  };
+}
+
+/** The start of a JPEG, which no other double makes. */
+export const aLook = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
+
+/** Every engine tells these, whatever it makes. */
+const steps: readonly LookStep[] = ['checking', 'drawing', 'comparing', 'encoding'];
+
+/** An engine that makes anything out of any picture, as far as it offers it, and keeps what it was asked. */
+export function aLookEngine(different: Partial<LookEngine> = {}): LookEngine & { readonly asked: LookRequest[] } {
+  const asked: LookRequest[] = [];
+  return {
+    name: 'builtin',
+    offer: builtinOffer,
+    check: async () => aLookReport,
+    async make(_picture, request, onStep) {
+      asked.push(request);
+      for (const step of steps) onStep?.(step);
+      return { jpeg: aLook, manifest: aLookManifest(request) };
+    },
+    ...different,
+    asked,
+  };
+}
+
+/** What a stage offers that has the built-in engine alone. */
+export const builtinOnly: OfferedEngines = [{ name: 'builtin', offer: builtinOffer }];

@@ -1,0 +1,22 @@
+import type { ToolOrder } from '#functions/tools/ordered-tool.ts';
+import { type OfferedLanguage, writtenLanguage } from '#shared/languages.ts';
+import { lookNames as english } from '#shared/looks/look-names/en.ts';
+import type { LookNames } from '#shared/looks/look-names/look-names.ts';
+import { lookNames as turkish } from '#shared/looks/look-names/tr.ts';
+import { documents } from '#shared/photo/document-rules.ts';
+import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
+
+const names: Readonly<Record<OfferedLanguage, LookNames>> = { en: english, tr: turkish };
+
+/**
+ * What a mail says was ordered, in the language of the order: "Makeup: glamorous, heavy". A crop says that it is not for
+ * submission.
+ *
+ * @param write the look itself, in the words of that language
+ */
+export function lookName({ options, language }: ToolOrder, write: (words: LookNames) => string): string {
+  const words = names[writtenLanguage(language).code];
+  if (!isNotForSubmission(options)) return write(words);
+  const { widthMm, heightMm } = documents.dv;
+  return `${write(words)}, ${widthMm} x ${heightMm} mm, ${words.notForSubmission}`;
+}

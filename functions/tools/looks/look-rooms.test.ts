@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ToolOrder } from '#functions/tools/ordered-tool.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { offeredLanguages } from '#shared/languages.ts';
+import { HairColour, Hairstyle, HairstyleChoice } from '#shared/tools/hair-changer.ts';
+import { MakeupIntensity, MakeupStyle } from '#shared/tools/makeup-changer.ts';
+
+const retoucher = orderedTool('retoucher');
+const hair = orderedTool('hair-changer');
+const makeup = orderedTool('makeup-changer');
+const crop = { forGreencard: true, notForSubmissionConfirmed: true };
+const named = (options: ToolOrder['options'], language: ToolOrder['language'] = 'en') => ({ options, language });
+
+describe('an engine is asked for', () => {
+  test('a retouch, in which there is nothing to choose', () => {
+    expect(retoucher.look?.({})).toEqual({ tool: 'retoucher' });
+  });
+
+  test('a cut and a colour; what is not chosen stays as it is', () => {
+    expect(hair.look?.({ hairstyle: 'bun', colour: 'red' })).toEqual({
+      tool: 'hair-changer',
+      hairstyle: 'bun',
+      colour: 'red',
+    });
+    expect(hair.look?.({})).toEqual({ tool: 'hair-changer', hairstyle: 'unchanged', colour: 'natural' });
+  });
+
+  test('a style and an intensity', () => {
+    expect(makeup.look?.({ style: 'bridal' })).toEqual({
+      tool: 'makeup-changer',
+      style: 'bridal',
+      intensity: 'medium',
+    });
+  });
+});
+
+describe('nobody pays', () => {
+  test('for hair that stays as it is', () => {
+    expect(() => hair.requireComplete?.({})).toThrow(expect.objectContaining({ code: 'nothing_chosen' }));
+    expect(hair.requireComplete?.({ colour: 'red' })).toBeUndefined();
+    expect(hair.requireComplete?.({ hairstyle: 'bun' })).toBeUndefined();
+  });
+});
+
+describe('a picture is looked at again', () => {
+  test('for another cut or a crop, and not for another colour', () => {
+    const alike = (other: ToolOrder['options']) => hair.judgesAlike?.({ colour: 'red' }, other);
+    expect(alike({ colour: 'black' })).toBe(true);
+    expect(alike({ colour: 'red', minor: true, guardianConfirmed: true })).toBe(true);
+    expect(alike({ colour: 'red', hairstyle: 'bun' })).toBe(false);
+    expect(alike({ colour: 'red', ...crop })).toBe(false);
+  });
+
+  test('for a crop, and not for another makeup', () => {
+    const alike = (other: ToolOrder['options']) => makeup.judgesAlike?.({ style: 'natural' }, other);
+    expect(alike({ style: 'bridal', intensity: 'heavy' })).toBe(true);
+    expect(alike({ style: 'natural', ...crop })).toBe(false);
+  });
+});
+
+describe('a mail names', () => {
+  test('what was chosen, and nothing that stays', () => {
+    expect(retoucher.photoName(named({}))).toBe('Retouched portrait');
+    expect(hair.photoName(named({ colour: 'auburn' }))).toBe('Hair: auburn');
+    expect(hair.photoName(named({ hairstyle: 'bob_cut' }))).toBe('Hair: bob');
+    expect(hair.photoName(named({ hairstyle: 'bob_cut', colour: 'auburn' }, 'tr'))).toBe('Saç: bob kesim, kızıl kahve');
+    expect(hair.photoName(named({}))).toBe('Hair');
+    expect(makeup.photoName(named({ style: 'bridal', intensity: 'heavy' }, 'tr'))).toBe('Makyaj: gelin makyajı, yoğun');
+  });
+
+  test('a crop as not for submission', () => {
+    expect(makeup.photoName(named(crop))).toBe('Makeup: natural, medium, 51 x 51 mm, not for submission');
+    expect(hair.photoName(named({ ...crop, colour: 'red' }, 'tr'))).toBe(
+      'Saç: kızıl, 51 x 51 mm, başvuruda kullanılamaz',
+    );
+  });
+
+  describe.each(offeredLanguages)('in $name', ({ code }) => {
+    test('every option otherwise', () => {
+      const cuts = Hairstyle.options.map((hairstyle) => hair.photoName(named({ hairstyle }, code)));
+      const colours = HairColour.options.map((colour) => hair.photoName(named({ colour }, code)));
+      const styles = MakeupStyle.options.map((style) => makeup.photoName(named({ style }, code)));
+      const intensities = MakeupIntensity.options.map((intensity) => makeup.photoName(named({ intensity }, code)));
+      for (const names of [cuts, colours, styles, intensities]) expect(new Set(names).size).toBe(names.length);
+    });
+  });
+});
+
+test('“unchanged” is the 19th cut, and not among the documented ones', () => {
+  expect(HairstyleChoice.options).toEqual(['unchanged', ...Hairstyle.options]);
+  expect(Hairstyle.options).toHaveLength(18);
+});
+
+test('nothing is made of a finished look', () => {
+  expect([retoucher, hair, makeup].map(({ extras, preview }) => [extras, preview])).toEqual(
+    Array(3).fill([[], undefined]),
+  );
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from '@jest/globals';
+import { aLook, aLookEngine, aLookManifest, aLookReport } from '#functions/testing/look-engine.double.ts';
+import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
+import type { ToolEngines, ToolOrder } from '#functions/tools/ordered-tool.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import type { LookEngine } from '#shared/looks/look-engine.ts';
+import { jobSteps } from '#shared/orders/job-steps.ts';
+import type { JobStep } from '#shared/orders/order.ts';
+import { type PhotoChoices, PhotoRejected } from '#shared/photo/photo-engine.ts';
+import type { Tool } from '#shared/tools/tool.ts';
+
+const selfie = new Uint8Array([1]);
+const crop = { forGreencard: true, notForSubmissionConfirmed: true };
+const chosen = { style: 'bridal', intensity: 'heavy' } as const;
+const request = { tool: 'makeup-changer', ...chosen } as const;
+
+/** Engines, and what pictures the one of photos was given. */
+function workshop(...looks: LookEngine[]) {
+  const cropped: [picture: Uint8Array, choices: PhotoChoices][] = [];
+  const engines: ToolEngines = {
+    photo: {
+      async check(picture, choices) {
+        cropped.push([picture, choices]);
+        return aReport;
+      },
+      async make(picture, choices, onStep) {
+        cropped.push([picture, choices]);
+        for (const step of ['checking', 'removing_background', 'measuring', 'encoding'] as const) onStep?.(step);
+        return aMadePhoto;
+      },
+      toJpeg: async () => undefined,
+    },
+    looks,
+  };
+  return { engines, cropped };
+}
+
+async function start(tool: Tool, order: Partial<ToolOrder>, engines: ToolEngines) {
+  const steps: JobStep[] = [];
+  const job = { order: { options: {}, language: 'en', engine: 'builtin', ...order }, selfie } as const;
+  const answer = await orderedTool(tool).start({ ...job, reportStep: (step) => void steps.push(step) }, engines);
+  return { answer, steps };
+}
+
+describe('before payment', () => {
+  const check = (options: Record<string, string | boolean>, engines: ToolEngines) =>
+    orderedTool('makeup-changer').check?.(selfie, { options, language: 'en' }, engines);
+
+  test('a picture is looked at by the engine that would make the look', async () => {
+    const other = { ...aLookReport, faceWidthPx: 300 };
+    const { engines, cropped } = workshop(
+      aLookEngine({ offer: { ...aLookEngine().offer, makeupStyles: [] }, check: async () => aLookReport }),
+      aLookEngine({ name: 'bedrock', check: async () => other }),
+    );
+    expect(await check(chosen, engines)).toEqual({ lookReport: other });
+    expect(cropped).toEqual([]);
+  });
+
+  test('one that is to be cropped is measured for the crop, too', async () => {
+    const { engines, cropped } = workshop(aLookEngine());
+    expect(await check({ ...chosen, ...crop }, engines)).toEqual({ lookReport: aLookReport, report: aReport });
+    expect(cropped).toEqual([[selfie, { document: 'dv', background: 'auto', infant: false }]]);
+  });
+
+  test('nobody looks at one for which there is no engine', async () => {
+    await expect(check(chosen, workshop().engines)).rejects.toMatchObject({ code: 'option_not_offered' });
+  });
+});
+
+describe('a look', () => {
+  test('is made by the engine it was paid for, of what was chosen, and told step by step', async () => {
+    const [first, paid] = [aLookEngine({ name: 'webhook' }), aLookEngine()];
+    const { answer, steps } = await start('makeup-changer', { options: chosen }, workshop(first, paid).engines);
+    expect(answer).toEqual({ answered: 'now', result: { jpeg: aLook, lookManifest: aLookManifest(request) } });
+    expect([first.asked, paid.asked]).toEqual([[], [request]]);
+    expect(steps).toEqual(jobSteps({ tool: 'makeup-changer', options: chosen }));
+  });
+
+  test('is made by no other engine, when that one is not there', async () => {
+    const other = aLookEngine({ name: 'bedrock' });
+    await expect(start('retoucher', {}, workshop(other).engines)).rejects.toThrow('no engine of looks called builtin');
+    await expect(start('retoucher', { engine: undefined }, workshop(other).engines)).rejects.toThrow('no engine');
+    expect(other.asked).toEqual([]);
+  });
+
+  test('is cropped afterwards where that was chosen, and each step is told once', async () => {
+    const options = { ...chosen, ...crop };
+    const { engines, cropped } = workshop(aLookEngine());
+    const { answer, steps } = await start('makeup-changer', { options }, engines);
+    const { jpeg, report, manifest } = aMadePhoto;
+    expect(answer).toEqual({
+      answered: 'now',
+      result: { jpeg, report, manifest, lookManifest: aLookManifest(request) },
+    });
+    expect(cropped).toEqual([[aLook, { document: 'dv', background: 'auto', infant: false }]]);
+    expect(steps).toEqual(jobSteps({ tool: 'makeup-changer', options }));
+  });
+
+  test('that cannot be made is refused as the engine refuses it', async () => {
+    const make = async () => {
+      throw new PhotoRejected('no_face', 'nobody');
+    };
+    const { engines } = workshop(aLookEngine({ make }));
+    await expect(start('retoucher', {}, engines)).rejects.toMatchObject({ code: 'no_face' });
+  });
+});

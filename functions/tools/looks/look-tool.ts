@@ -1,0 +1,73 @@
+import type { OrderedTool, ToolAnswer, ToolEngines, ToolJob, ToolOrder } from '#functions/tools/ordered-tool.ts';
+import { chooseEngine } from '#shared/looks/choose-engine.ts';
+import type { LookEngine, LookStep } from '#shared/looks/look-engine.ts';
+import type { LookRequest } from '#shared/looks/look-request.ts';
+import { priceFor } from '#shared/money.ts';
+import type { PhotoChoices, PhotoStep } from '#shared/photo/photo-engine.ts';
+import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
+import { OptionNotOffered } from './refusals.ts';
+
+/** A tool whose pictures an engine of looks makes, as far as one differs from another. */
+export interface LookToolParts extends Pick<OrderedTool, 'photoName' | 'requireComplete' | 'judgesAlike'> {
+  look(options: ToolOrder['options']): LookRequest;
+}
+
+/** The crop after a look: that of a green card photo. */
+const crop: PhotoChoices = { document: 'dv', background: 'auto', infant: false };
+
+/** Begun once, and told once: the crop looks at the look anew, and encodes what was encoded. */
+const stepsOfCrop: readonly PhotoStep[] = ['removing_background', 'measuring', 'encoding'];
+
+/**
+ * A tool whose pictures an engine of looks makes: checked by the engine that is to make them, made by the one the order
+ * was paid for, and cropped afterwards where that was chosen.
+ */
+export function lookTool(parts: LookToolParts): OrderedTool {
+  const { look } = parts;
+  return {
+    ...parts,
+    price: ({ language }, prices) => priceFor(language, prices),
+
+    async check(selfie, { options }, { looks, photo }) {
+      const request = look(options);
+      const engine = chooseEngine(request, looks);
+      if (engine === undefined) throw new OptionNotOffered('no engine of this stage makes it');
+      const lookReport = await engine.check(selfie, request);
+      if (!isNotForSubmission(options)) return { lookReport };
+      return { lookReport, report: await photo.check(selfie, crop) };
+    },
+
+    start: async (job, engines) => await makeLook(look(job.order.options), job, engines),
+    extras: [],
+  };
+}
+
+async function makeLook(
+  request: LookRequest,
+  { order, selfie, reportStep }: ToolJob,
+  { looks, photo }: ToolEngines,
+): Promise<ToolAnswer> {
+  const isCropped = isNotForSubmission(order.options);
+  const tellLook = (step: LookStep) => {
+    if (!isCropped || step !== 'encoding') reportStep(step);
+  };
+  const made = await paidEngine(order, looks).make(selfie, request, tellLook);
+  const lookManifest = made.manifest;
+  if (!isCropped) return { answered: 'now', result: { jpeg: made.jpeg, lookManifest } };
+  const tellCrop = (step: PhotoStep) => {
+    if (stepsOfCrop.includes(step)) reportStep(step);
+  };
+  const { jpeg, report, manifest } = await photo.make(made.jpeg, crop, tellCrop);
+  return { answered: 'now', result: { jpeg, report, manifest, lookManifest } };
+}
+
+/**
+ * The engine an order was paid for: no other one, so that nothing else is delivered than what was offered.
+ *
+ * @throws Error when it is not here; the job is tried again, and refunded when it never is
+ */
+function paidEngine({ engine }: ToolOrder, looks: readonly LookEngine[]): LookEngine {
+  const found = looks.find(({ name }) => name === engine);
+  if (found === undefined) throw new Error(`there is no engine of looks called ${engine} here`);
+  return found;
+}

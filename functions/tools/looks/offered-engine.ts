@@ -1,0 +1,32 @@
+import type { OrderedTool, ToolOrder } from '#functions/tools/ordered-tool.ts';
+import { ToolClosed } from '#functions/tools/tool-closed.ts';
+import { chooseEngine } from '#shared/looks/choose-engine.ts';
+import type { LookEngineName } from '#shared/looks/look-engine.ts';
+import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
+import { offersTool } from '#shared/looks/offers-tool.ts';
+import { permitsLook } from '#shared/looks/permits-look.ts';
+import { OptionNotOffered } from './refusals.ts';
+
+/**
+ * The engine that is to make an order, by name; undefined for a tool that needs none.
+ *
+ * @throws ToolClosed when the stage offers nothing of the tool
+ * @throws OptionNotOffered when no engine makes all of what was chosen, or the measured picture does not permit it
+ */
+export function offeredEngine(
+  tool: Pick<OrderedTool, 'look'>,
+  { options, lookReport }: Pick<ToolOrder, 'options' | 'lookReport'>,
+  offered: OfferedEngines,
+): LookEngineName | undefined {
+  if (tool.look === undefined) return undefined;
+  const request = tool.look(options);
+  if (!offered.some(({ offer }) => offersTool(offer, request.tool))) {
+    throw new ToolClosed(`${request.tool} takes no orders at this stage`);
+  }
+  const engine = chooseEngine(request, offered);
+  if (engine === undefined) throw new OptionNotOffered('no engine of this stage makes it');
+  if (lookReport !== undefined && !permitsLook(lookReport, request)) {
+    throw new OptionNotOffered('this picture does not permit it');
+  }
+  return engine.name;
+}

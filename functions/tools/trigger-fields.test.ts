@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { HairOptions } from '#shared/tools/hair-changer.ts';
+import { MakeupOptions } from '#shared/tools/makeup-changer.ts';
+import type { Tool } from '#shared/tools/tool.ts';
+import { triggerFields } from './trigger-fields.ts';
+
+const crop = { forGreencard: true, notForSubmissionConfirmed: true, minor: true, guardianConfirmed: true };
+
+test.each<[string, Tool, Record<string, string | boolean>, object]>([
+  [
+    'a green card photo its category',
+    'greencard',
+    { category: 'adult_male', document: 'uk' },
+    { category: 'adult_male' },
+  ],
+  ['one without a category none', 'greencard', {}, {}],
+  ['a retouch nothing', 'retoucher', {}, {}],
+  [
+    'hair cut, colour and crop',
+    'hair-changer',
+    HairOptions.parse({ ...crop, hairstyle: 'bob_cut', colour: 'auburn' }),
+    { target_hairstyle: 'bob_cut', hair_color: 'auburn', for_greencard: true },
+  ],
+  [
+    'hair that keeps its cut no cut',
+    'hair-changer',
+    HairOptions.parse({ colour: 'auburn' }),
+    { hair_color: 'auburn', for_greencard: false },
+  ],
+  [
+    'makeup style, intensity and crop',
+    'makeup-changer',
+    MakeupOptions.parse({ style: 'bridal', intensity: 'heavy' }),
+    { makeup_style: 'bridal', intensity: 'heavy', for_greencard: false },
+  ],
+])('an external processor is told of %s, under the documented names and nothing more', (_, tool, options, fields) => {
+  expect(triggerFields(tool, options)).toEqual(fields);
+});

@@ -1,0 +1,117 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { HairColour, Hairstyle, HairstyleChoice } from '#shared/tools/hair-changer.ts';
+import { MakeupIntensity, MakeupStyle } from '#shared/tools/makeup-changer.ts';
+import { builtinOffer } from './builtin-offer.ts';
+import { chooseEngine } from './choose-engine.ts';
+import type { LookOffer } from './look-offer.ts';
+import type { LookRequest } from './look-request.ts';
+
+const nothing: LookOffer = { retoucher: false, makeupStyles: [], intensities: [], hairColours: [], hairstyles: [] };
+const builtin = { name: 'builtin', offer: builtinOffer };
+const bedrock = {
+  name: 'bedrock',
+  offer: { ...nothing, hairColours: HairColour.options, hairstyles: Hairstyle.options },
+};
+const webhook = { name: 'webhook', offer: { ...nothing, retoucher: true } };
+const few: LookOffer = { ...nothing, hairColours: ['black', 'natural'], hairstyles: ['bob_cut'] };
+const bobs = { name: 'bobs', offer: few };
+
+const retouch: LookRequest = { tool: 'retoucher' };
+const hair = (hairstyle: HairstyleChoice, colour: HairColour): LookRequest => ({
+  tool: 'hair-changer',
+  hairstyle,
+  colour,
+});
+const makeup = (style: MakeupStyle, intensity: MakeupIntensity): LookRequest => ({
+  tool: 'makeup-changer',
+  style,
+  intensity,
+});
+
+describe('the engine of a look', () => {
+  test.each<[string, LookRequest, readonly (typeof builtin)[], string | undefined]>([
+    ['a retouch goes to the first that retouches', retouch, [webhook, builtin], 'webhook'],
+    ['and to the other where that one comes first', retouch, [builtin, webhook], 'builtin'],
+    ['one that does not retouch is passed over', retouch, [bedrock, builtin], 'builtin'],
+    ['a colour on one’s own cut needs no cuts', hair('unchanged', 'auburn'), [builtin], 'builtin'],
+    ['a cut needs an engine that cuts', hair('bob_cut', 'auburn'), [builtin, bedrock], 'bedrock'],
+    ['without one nobody makes it', hair('bob_cut', 'auburn'), [builtin, webhook], undefined],
+    ['a cut in a colour needs both of one engine', hair('bob_cut', 'auburn'), [bobs, bedrock], 'bedrock'],
+    ['and is not made of two halves', hair('bob_cut', 'auburn'), [bobs, builtin], undefined],
+    ['a cut in a colour one engine has goes there', hair('bob_cut', 'black'), [bobs, bedrock], 'bobs'],
+    ['makeup needs style and intensity', makeup('bridal', 'heavy'), [bedrock, builtin], 'builtin'],
+    ['no engine, no look', retouch, [], undefined],
+  ])('%s', (_, request, engines, name) => {
+    expect(chooseEngine(request, engines)?.name).toBe(name);
+  });
+
+  test.each([
+    ['style', { ...builtinOffer, makeupStyles: ['natural'] }],
+    ['intensity', { ...builtinOffer, intensities: ['light'] }],
+  ] satisfies [string, LookOffer][])('an engine without the %s of a makeup does not make it', (_, offer) => {
+    expect(chooseEngine(makeup('bridal', 'heavy'), [{ offer }])).toBeUndefined();
+  });
+});
+
+const subsetOf = <Each>(all: readonly Each[]) => fc.subarray([...all]);
+const anOffer: fc.Arbitrary<LookOffer> = fc.record({
+  retoucher: fc.boolean(),
+  makeupStyles: subsetOf(MakeupStyle.options),
+  intensities: subsetOf(MakeupIntensity.options),
+  hairColours: subsetOf(HairColour.options),
+  hairstyles: subsetOf(Hairstyle.options),
+});
+const aRequest: fc.Arbitrary<LookRequest> = fc.oneof(
+  fc.constant(retouch),
+  fc
+    .tuple(fc.constantFrom(...HairstyleChoice.options), fc.constantFrom(...HairColour.options))
+    .map(([a, b]) => hair(a, b)),
+  fc
+    .tuple(fc.constantFrom(...MakeupStyle.options), fc.constantFrom(...MakeupIntensity.options))
+    .map(([a, b]) => makeup(a, b)),
+);
+
+/** Every option of a request, as an offer that has these and no more. */
+function exactly(request: LookRequest): LookOffer {
+  switch (request.tool) {
+    case 'retoucher':
+      return { ...nothing, retoucher: true };
+    case 'hair-changer':
+      return {
+        ...nothing,
+        hairColours: [request.colour],
+        hairstyles: request.hairstyle === 'unchanged' ? [] : [request.hairstyle],
+      };
+    case 'makeup-changer':
+      return { ...nothing, makeupStyles: [request.style], intensities: [request.intensity] };
+  }
+}
+
+/** Whether one offer has all that another one has. */
+function covers(offer: LookOffer, needed: LookOffer): boolean {
+  const lists = ['makeupStyles', 'intensities', 'hairColours', 'hairstyles'] as const;
+  const has = (name: (typeof lists)[number]) =>
+    (needed[name] as string[]).every((each) => (offer[name] as string[]).includes(each));
+  return (offer.retoucher || !needed.retoucher) && lists.every(has);
+}
+
+test('whatever engines offer: the chosen one has every option, and none before it has', () => {
+  fc.assert(
+    fc.property(aRequest, fc.array(anOffer, { maxLength: 4 }), (request, offers) => {
+      const engines = offers.map((offer) => ({ offer }));
+      const able = engines.map(({ offer }) => covers(offer, exactly(request)));
+      const chosen = chooseEngine(request, engines);
+      expect(chosen === undefined ? -1 : engines.indexOf(chosen)).toBe(able.indexOf(true));
+    }),
+  );
+});
+
+test('an engine that is made for a request makes it, whatever it is', () => {
+  fc.assert(
+    fc.property(aRequest, (request) => {
+      const engine = { offer: exactly(request) };
+      expect(chooseEngine(request, [{ offer: nothing }, engine])).toBe(engine);
+    }),
+  );
+});
