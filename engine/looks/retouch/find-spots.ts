@@ -12,6 +12,8 @@ export interface SpotCandidate {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
+  /** Whether it is a point, of the smaller of the sizes looked for. */
+  readonly isSmall: boolean;
   /** How much darker, redder and yellower than its surroundings, in OKLab. */
   readonly darker: number;
   readonly redder: number;
@@ -22,14 +24,14 @@ export interface SpotCandidate {
 const sigmas = [0.007, 0.013] as const;
 /** A spot reaches this many sigmas, its surroundings this many. */
 const reachSigmas = 1.9;
-const ringSigmas = 2.4;
+export const ringSigmas = 2.4;
 /** A spot stands out from this skin's own unevenness by so many of its median deviations, and by this much at least. */
 const deviations = 4.2;
 const leastScore = { red: 0.006, dark: 0.018 };
 /** Round: none of eight points this far away is nearly as high. A wrinkle or a hair goes on in some direction. */
 const around = { sigmas: 1.7, share: 0.68 };
-/** Only skin counts, and only this far from features, in face widths: lashes and brows end in dark points. */
-const sureSkin = 0.9;
+/** Only skin counts, which a spot itself is a little less of, and only this far from features, in face widths: lashes and brows end in dark points. */
+const sureSkin = 0.75;
 const awayFromFeatures = { sigma: 0.022, share: 0.06 };
 
 /** Finds round things on the skin; which of them go is judged later. */
@@ -51,7 +53,7 @@ function whereSpotsAreSought({ widthPx, heightPx, faceWidth }: WorkRaster, { mas
 }
 
 function findBlobs(
-  { lab, widthPx, heightPx }: WorkRaster,
+  { lab, widthPx, heightPx, faceWidth }: WorkRaster,
   { mask }: FaceSkin,
   permitted: Float32Array,
   sigma: number,
@@ -66,7 +68,7 @@ function findBlobs(
   for (let at = 0; at < count; at += 1) {
     if (permitted[at] === 0) continue;
     dark[at] = ring[0]![at]! - inner[0]![at]!;
-    red[at] = inner[1]![at]! - ring[1]![at]! + 0.25 * max(0, dark[at]!);
+    red[at] = inner[1]![at]! - ring[1]![at]!;
   }
   const margin = Math.ceil(sigma * around.sigmas) + 1;
   for (const [score, least] of [
@@ -76,13 +78,14 @@ function findBlobs(
     const threshold = max(least, deviations * typicalDeviation(score, permitted));
     for (let row = margin; row < heightPx - margin; row += 1) {
       for (let at = row * widthPx + margin; at < (row + 1) * widthPx - margin; at += 1) {
-        if (score[at]! < threshold || !isRoundPeak(score, widthPx, at, sigma * around.sigmas)) continue;
+        if (score[at]! < threshold || !isRoundPeak(score, widthPx, at, sigma)) continue;
         const spot = {
           x: (at % widthPx) + 0.5,
           y: row + 0.5,
           radius: sigma * reachSigmas,
+          isSmall: sigma < 0.01 * faceWidth,
           darker: dark[at]!,
-          redder: inner[1]![at]! - ring[1]![at]!,
+          redder: red[at]!,
           yellower: inner[2]![at]! - ring[2]![at]!,
         };
         blobs.push({ spot, score: score[at]! / least });
@@ -96,7 +99,9 @@ function typicalDeviation(score: Float32Array, permitted: Float32Array): number 
   return spreadOf(score.map(Math.abs), 0, 0.25, permitted).quantile(0.55);
 }
 
-function isRoundPeak(score: Float32Array, widthPx: number, at: number, reach: number): boolean {
+/** Whether a place is a peak that falls off to all sides, `sigma` being how wide it is looked at, in pixels. */
+export function isRoundPeak(score: Float32Array, widthPx: number, at: number, sigma: number): boolean {
+  const reach = sigma * around.sigmas;
   const value = score[at]!;
   for (const beside of [at - 1, at + 1, at - widthPx, at + widthPx]) if (score[beside]! > value) return false;
   const [row, column] = [floor(at / widthPx), at % widthPx];

@@ -32,14 +32,13 @@ export function healSpots(
 ): void {
   const clean = cleanSkin(work, skin, spots);
   for (const spot of spots) {
-    if (spot.verdict === 'keep') continue;
+    if (spot.colour === 0) continue;
     const source = findSource(work, clean, spot);
-    const relief = spot.verdict === 'heal' && source !== undefined;
     healOne(work, lab, clean, spot, source ?? { dx: 0, dy: 0 }, {
-      l: relief ? strength : 0,
       // Without clean skin nearby the membrane alone gives the colour: it has no pores to lose.
       clones: source !== undefined,
-      colour: strength,
+      lightness: source === undefined ? 0 : spot.lightness * strength,
+      colour: spot.colour * strength,
     });
   }
 }
@@ -112,7 +111,7 @@ function rimMisfit({ lab, widthPx, heightPx }: WorkRaster, clean: Float32Array, 
 }
 
 interface HealShare {
-  readonly l: number;
+  readonly lightness: number;
   readonly colour: number;
   readonly clones: boolean;
 }
@@ -144,7 +143,7 @@ function healOne(
       const [l, a, b] = membrane(rim, gaps, column, row, widthPx);
       const from = at + shift;
       const base = (plane: Float32Array) => (share.clones ? plane[from]! : 0);
-      lab.l[at] = mix(lab.l[at]!, base(original.l) + l, covered * share.l);
+      lab.l[at] = mix(lab.l[at]!, base(original.l) + l, covered * share.lightness);
       lab.a[at] = mix(lab.a[at]!, base(original.a) + a, covered * share.colour);
       lab.b[at] = mix(lab.b[at]!, base(original.b) + b, covered * share.colour);
     }

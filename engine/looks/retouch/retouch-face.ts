@@ -4,6 +4,7 @@ import { copyWork, type WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import { calmShine } from './calm-shine.ts';
 import { clearEyes } from './clear-eyes.ts';
 import { calmRedness, evenSkin } from './even-skin.ts';
+import { findBrownPoints } from './find-brown-points.ts';
 import { findSpots } from './find-spots.ts';
 import { healSpots } from './heal-spots.ts';
 import { judgeSpots, type Spot } from './judge-spots.ts';
@@ -42,7 +43,7 @@ export function retouchFace(
   const { mask, median } = skin;
   const spots = amounts.heal > 0 ? judgeSpots(work, poreless(work, work.lab.l), findSpots(work, skin)) : [];
   healSpots(work, lab, skin, spots, amounts.heal * Math.min(1, strength * 1.4));
-  const kept = keptMarks(work, spots);
+  const kept = keptMarks(work, spots, findBrownPoints(work, skin));
   const layers = layerSkin(work, lab, mask);
   evenSkin(lab, layers, mask, kept, amounts.even, strength);
   calmRedness(lab, layers, mask, kept, median, amounts.redness * strength);
