@@ -41,10 +41,11 @@ export function retouchFace(
   if (strength <= 0) return { work: retouched, spots: [] };
   const { lab } = retouched;
   const { mask, median } = skin;
-  const spots = amounts.heal > 0 ? judgeSpots(work, poreless(work, work.lab.l), findSpots(work, skin)) : [];
-  healSpots(work, lab, skin, spots, amounts.heal * Math.min(1, strength * 1.4));
+  const fine = poreless(work, lab.l);
+  const spots = amounts.heal > 0 ? judgeSpots(work, fine, findSpots(work, skin)) : [];
+  healSpots(work, lab, fine, skin, spots, amounts.heal * Math.min(1, strength * 1.4));
   const kept = keptMarks(work, spots, findBrownPoints(work, skin));
-  const layers = layerSkin(work, lab, mask);
+  const layers = layerSkin(work, lab, fine, mask);
   evenSkin(lab, layers, mask, kept, amounts.even, strength);
   calmRedness(lab, layers, mask, kept, median, amounts.redness * strength);
   liftUnderEyes(work, lab, layers, mask, median, amounts.underEyes * strength);
