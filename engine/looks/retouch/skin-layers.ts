@@ -16,7 +16,7 @@ export interface SkinLayers {
 }
 
 /** Radii in face widths; epsilons are variances of OKLab lightness. */
-const fineGuide = { radius: 0.008, epsilon: 1.2e-4 };
+const fineGuide = { radius: 0.008, epsilon: 6e-4 };
 const formGuide = { radius: 0.05, epsilon: 2.2e-3 };
 const colourGuide = { radius: 0.035, epsilon: 4e-3 };
 const wideSigma = 0.13;
