@@ -57,9 +57,9 @@ function closeMouth(mouth: Float32Array, lips: Float32Array, near: Float32Array,
   const lipL = spreadOf(l, 0, 1, lips, 0.9).quantile(0.5);
   const inner = new Float32Array(mouth.length);
   for (let at = 0; at < mouth.length; at += 1) {
-    if (mouth[at] === 0 || near[at]! < 0.1) continue;
+    if (mouth[at] === 0 || near[at]! < 0.18) continue;
     inner[at] =
-      smoothRamp(0.1, 0.3, near[at]!) *
+      smoothRamp(0.18, 0.36, near[at]!) *
       smoothRamp(lipA * 0.7, lipA * 0.95, a[at]!) *
       smoothRamp(lipL * 0.5, lipL * 0.75, l[at]!) *
       (1 - smoothRamp(lipL + 0.02, lipL + 0.1, l[at]!));
