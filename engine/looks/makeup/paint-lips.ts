@@ -17,7 +17,7 @@ import { suitPigment } from './suit-pigment.ts';
 const finishes: Readonly<Record<LipFinish, { readonly relief: number; readonly shine: number }>> = {
   matte: { relief: 0.9, shine: 0 },
   satin: { relief: 1, shine: 0.22 },
-  gloss: { relief: 1.35, shine: 0.55 },
+  gloss: { relief: 1.2, shine: 0.55 },
 };
 const reliefSigma = 0.03;
 const edgeSigma = 0.01;
@@ -43,7 +43,7 @@ export function paintLips({ work, masks, skin, wearer }: MadeUp, recipe: LipReci
     middle / bareLuminance,
     meanOver(luminance, cutOut(skin.mask, work.widthPx, window)) / skinLuminance,
   );
-  const brightness = clamp(lit, 0.2, 1.15) ** 0.75;
+  const brightness = clamp(lit, 0.2, 1) ** 0.75;
   const pigment = suitPigment(recipe.colour, { ...wearer, brightness });
   const full = amount(recipe.cover, wearer.factor);
   const opaque = 1 - (1 - recipe.opaque) ** mix(1, wearer.factor, 0.5);
