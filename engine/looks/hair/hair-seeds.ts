@@ -1,3 +1,4 @@
+import type { LabPlanes } from '#engine/looks/ground/work-raster.ts';
 import {
   type ColourCluster,
   distanceFrom,
@@ -20,7 +21,8 @@ export interface HairSeeds {
   readonly scalp: Uint8Array;
   /** Share of the chest that has the colours of the hair: there colour separates nothing. */
   readonly chestLikeHair: number;
-  readonly told: number;
+  /** How well colours tell cap and chest apart nevertheless, 0 to 1. */
+  readonly chestTold: number;
   /** Mean fine structure of the cap, and of the chest. */
   readonly capTexture: number;
   readonly chestTexture: number;
@@ -86,24 +88,30 @@ export function seedHair(view: HeadView): HairSeeds | NoHair {
   const chest = places.chest.filter((at) => fromSkin(at) > notSkin);
   const alike = chest.filter((at) => toHair(at) < 6).length / Math.max(1, chest.length);
   const worn = fitClusters(lab, alike > 0.5 ? chest : cloth.filter((at) => toHair(at) > 4), 5);
-  const gain = (at: number) => surprise(worn, l[at]!, a[at]!, b[at]!) - surprise(hair, l[at]!, a[at]!, b[at]!);
-  const told =
-    worn.length === 0
-      ? 1
-      : Math.min(
-          capHair.filter((at) => gain(at) > 1).length / Math.max(1, capHair.length),
-          chest.filter((at) => gain(at) < -1).length / Math.max(1, chest.length),
-        );
   return {
     hair,
     skin,
     clothes: worn,
     scalp: places.scalp,
     chestLikeHair: alike,
-    told,
+    chestTold: tellApart(lab, hair, worn, capHair, chest),
     capTexture: mean(capHair, texture),
     chestTexture: mean(chest, texture),
   };
+}
+
+/** The smaller share of cap and chest that its own clusters explain clearly better than the other's. */
+function tellApart(
+  { l, a, b }: LabPlanes,
+  hair: readonly ColourCluster[],
+  worn: readonly ColourCluster[],
+  capPixels: readonly number[],
+  chest: readonly number[],
+): number {
+  if (worn.length === 0 || chest.length === 0) return 1;
+  const gain = (at: number) => surprise(worn, l[at]!, a[at]!, b[at]!) - surprise(hair, l[at]!, a[at]!, b[at]!);
+  const capTold = capPixels.filter((at) => gain(at) > 1).length / Math.max(1, capPixels.length);
+  return Math.min(capTold, chest.filter((at) => gain(at) < -1).length / chest.length);
 }
 
 function collect({ widthPx, heightPx, alpha, place, near, deep, features }: HeadView): Places {
