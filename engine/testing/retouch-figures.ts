@@ -20,15 +20,17 @@ export interface RetouchFigures {
 const cheeks = [50, 280, 205, 425];
 
 /** What OKLab's values of skin lie between. */
-const ranges = { l: [0, 1], a: [-0.2, 0.2], b: [-0.2, 0.2] } as const;
+const ranges = { l: { low: 0, high: 1 }, a: { low: -0.2, high: 0.2 }, b: { low: -0.2, high: 0.2 } } as const;
 
 /** Compares a face before and after it was retouched. */
 export function retouchFigures(before: WorkRaster, after: WorkRaster, { mask }: FaceSkin): RetouchFigures {
   const { widthPx, heightPx } = before;
   const { eyes, lips } = drawFaceMasks(before);
   const similar = (part: Float32Array) => ssim(before.lab.l, after.lab.l, part, widthPx, heightPx);
-  const middle = (work: WorkRaster, name: keyof typeof ranges) =>
-    spreadOf(work.lab[name], ...ranges[name], mask, 0.9).quantile(0.5);
+  const middle = (work: WorkRaster, name: keyof typeof ranges) => {
+    const { low, high } = ranges[name];
+    return spreadOf(work.lab[name], low, high, mask, 0.9).quantile(0.5);
+  };
   const moved = (['l', 'a', 'b'] as const).map((name) => Math.abs(middle(after, name) - middle(before, name)));
   return {
     eyes: similar(eyes),
