@@ -8,6 +8,7 @@ import { openPicture } from '#engine/input/picture.ts';
 import { innerLips, pointsOf, sides } from '#engine/looks/ground/face-lists.ts';
 import { drawFaceMasks } from '#engine/looks/ground/face-masks.ts';
 import { findSkin } from '#engine/looks/ground/find-skin.ts';
+import { gammaValue } from '#engine/looks/ground/gamma-value.ts';
 import { irisOf } from '#engine/looks/ground/iris-of.ts';
 import { spreadOf } from '#engine/looks/ground/quantile.ts';
 import { copyWork, openFaceWork, setLab, setLight, type WorkRaster } from '#engine/looks/ground/work-raster.ts';
@@ -206,7 +207,12 @@ function expectSameIris(before: WorkRaster, after: WorkRaster, style: MakeupStyl
   }
 }
 
-/** The work's rim lies outside the face. */
+/** The work's upper rim lies above the face: half a value of 8 bits there would be a step in the picture. */
 function expectSameBorder(before: WorkRaster, after: WorkRaster): void {
-  for (let at = 0; at < before.widthPx; at += 1) expect(after.light.red[at]).toBe(before.light.red[at]);
+  // A face cut by the picture's own rim has no such step.
+  if (before.area.top === 0) return;
+  for (let at = 0; at < before.widthPx; at += 1) {
+    const change = gammaValue(after.light.red[at]!) - gammaValue(before.light.red[at]!);
+    expect(Math.abs(change)).toBeLessThan(0.5);
+  }
 }
