@@ -43,6 +43,7 @@ const leastSide = 0.05;
 const plainSkin = 6;
 const litSkin = 25;
 const notSkin = 9;
+const scalp = { texture: 0.6, distance: 16, darkest: 0.75 };
 
 interface Places {
   readonly cap: number[];
@@ -77,7 +78,8 @@ export function seedHair(view: HeadView): HairSeeds | NoHair {
   );
   const baldShare = bald.reduce((sum, { share }) => sum + share, 0);
   if (skinShare > 0.5) hair = hair.filter((cluster) => !bald.includes(cluster));
-  if (hair.length === 0 || baldShare > 0.8 || skinShare > 0.93) return 'bald';
+  if (hair.length === 0 || isScalp(hair, face, mean(cleaned, texture) / skinTexture)) return 'bald';
+  if (baldShare > 0.8 || skinShare > 0.93) return 'bald';
   const toHair = (at: number) => nearestDistance(hair, l[at]!, a[at]!, b[at]!);
   const capHair = cleaned.filter((at) => toHair(at) < 8);
   const sideHair = places.side.filter((at) => fromSkin(at) > 8 && texture[at]! > 0.8 * skinTexture && toHair(at) < 30);
@@ -98,6 +100,16 @@ export function seedHair(view: HeadView): HairSeeds | NoHair {
     capTexture: mean(capHair, texture),
     chestTexture: mean(chest, texture),
   };
+}
+
+/** Whether a cap without any structure has nearly the skin's colours, in another light. */
+function isScalp(cap: readonly ColourCluster[], face: ColourCluster, textureOfSkin: number): boolean {
+  if (textureOfSkin > scalp.texture) return false;
+  const alike = cap.filter(({ mean: [cl, ca, cb] }) => {
+    const light = cl / face.mean[0];
+    return distanceFrom(face, cl, ca, cb) < scalp.distance && light > scalp.darkest && light < 1 / scalp.darkest;
+  });
+  return alike.reduce((sum, { share }) => sum + share, 0) > 0.8;
 }
 
 /** The smaller share of cap and chest that its own clusters explain clearly better than the other's. */

@@ -23,7 +23,7 @@ const unnatural = 6;
 /** Masks that were right on portraits left less than this undecided, and all that left more had a mistake. */
 const mostUndecided = 0.045;
 /** Chests of the hair's colour that colours do not tell from it. */
-const chest = { alike: 0.5, told: 0.5 };
+const chest = { alike: 0.5, told: 0.6 };
 /** Strands can be followed from here on; in tight curls locks would be drawn lines. */
 const leastCoherence = 0.33;
 /** Black without structure takes a light shade as a flat patch with holes. */
