@@ -3,6 +3,7 @@ import { requiredShortSidePx } from '#engine/input/limits.ts';
 import { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
 import { Paper } from '#shared/photo/paper.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
+import { oneOf, positive, UsageError } from './run-command.ts';
 
 /** What the command line asks for. */
 export interface CliArguments extends PhotoChoices {
@@ -15,9 +16,6 @@ export interface CliArguments extends PhotoChoices {
   readonly paper: Paper;
   readonly minShortSidePx: number;
 }
-
-/** The command line was not understood. */
-export class UsageError extends Error {}
 
 export const usage = [
   'usage: npm run photo -- in.jpg out.jpg [options]',
@@ -71,16 +69,4 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
-}
-
-function oneOf<T extends string>(choice: { options: readonly T[] }, value: string, option: string): T {
-  const found = choice.options.find((known) => known === value);
-  if (found === undefined) throw new UsageError(`${option} must be one of ${choice.options.join(', ')}`);
-  return found;
-}
-
-function positive(value: string, option: string): number {
-  const number = Number(value);
-  if (!Number.isInteger(number) || number < 1) throw new UsageError(`${option} must be a whole number of pixels`);
-  return number;
 }

@@ -1,14 +1,13 @@
-import { readFile, realpath, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readFile, writeFile } from 'node:fs/promises';
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
 import { makePrintPdf } from '#engine/print/print-pdf.ts';
 import { makePrintSheet } from '#engine/print/print-sheet.ts';
 import type { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
-import { type MadePhoto, PhotoRejected } from '#shared/photo/photo-engine.ts';
+import type { MadePhoto } from '#shared/photo/photo-engine.ts';
 import type { ReportFile } from '#shared/photo/report-schema.ts';
-import { type CliArguments, parseArguments, UsageError, usage } from './cli-arguments.ts';
-import { exitCodes, explain, fileErrorCode, usageErrorCode } from './cli-messages.ts';
+import { type CliArguments, parseArguments, usage } from './cli-arguments.ts';
+import { refuseOverwriting, runCommand } from './run-command.ts';
 
 /**
  * Runs the engine on a file: `npm run photo -- in.jpg out.jpg`.
@@ -17,9 +16,7 @@ import { exitCodes, explain, fileErrorCode, usageErrorCode } from './cli-message
  */
 async function main(): Promise<number> {
   const choices = parseArguments(process.argv.slice(2));
-  if ((await pathOf(choices.input)) === (await pathOf(choices.output))) {
-    throw new UsageError('the output would overwrite the input');
-  }
+  await refuseOverwriting(choices.input, choices.output);
   const picture = await readFile(choices.input);
   const made = await createBuiltinEngine({ minShortSidePx: choices.minShortSidePx }).make(picture, choices);
   await writeFile(choices.output, made.jpeg);
@@ -60,24 +57,4 @@ function colourName(colour: string | undefined): string {
   return colour === '#ffffff' ? 'white' : (colour ?? 'nothing');
 }
 
-/** The real path of an existing file, otherwise the path it would have. */
-async function pathOf(path: string): Promise<string> {
-  return realpath(path).catch(() => resolve(path));
-}
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (error instanceof PhotoRejected) {
-    console.error(explain(error));
-    process.exitCode = exitCodes[error.code];
-  } else if (error instanceof UsageError) {
-    console.error(`${error.message}\n${usage}`);
-    process.exitCode = usageErrorCode;
-  } else if (error instanceof Error && 'syscall' in error) {
-    console.error(`The file could not be read or written: ${error.message}`);
-    process.exitCode = fileErrorCode;
-  } else {
-    throw error;
-  }
-}
+await runCommand(main, usage);

@@ -29,6 +29,10 @@ const localReach = 0.03;
 const calm = { width: 0.006, variance: 3e-5 };
 /** Lightness below which nothing is reproduced. */
 const darkest = 0.03;
+/** Shades are those of a well lit picture; one whose brightest light is less than this gets a dimmer dye. */
+const brightest = 0.99;
+const wellLit = 0.5;
+const dimmest = 0.3;
 /** Hair lightened by more than this keeps a breath of its old shade at the roots. */
 const muchLighter = 0.18;
 const roots = { kept: 0.3, until: 0.2 };
@@ -52,6 +56,7 @@ export function colourHair(work: WorkRaster, mask: Float32Array, colour: HairCol
   const length = measureLength(work, mask);
   const partly = isLightening(colour) ? lightenedShare(work, mask, length, colour) : undefined;
   const evened = evenOut(target.shade, lightness);
+  const dim = clamp(spreadOf(light.green, 0, 1).quantile(brightest) / wellLit, dimmest, 1);
   const growsOut =
     length.reachesBelowMouth &&
     partly === undefined &&
@@ -80,7 +85,7 @@ export function colourHair(work: WorkRaster, mask: Float32Array, colour: HairCol
         b: wanted.b + ownHue * (b - localB![at]!),
       });
       const grain = alone * (lab.l[at]! - calmL[at]!) * clamp(wanted.l / Math.max(0.12, l), 0.6, 1.6);
-      const gain = 1 + (3 * grain) / Math.max(0.15, wanted.l);
+      const gain = dim * (1 + (3 * grain) / Math.max(0.15, wanted.l));
       const amount = share * cover * strength * (partly?.[at] ?? dyedHere);
       const moved = (pixel: number, hair: number, dye: number) => pixel + amount * (dye * gain - hair);
       // A mixture lies between what is there and the dye: a share of hair that was taken too large must not glow.

@@ -1,3 +1,4 @@
+import type { LabPlanes } from '#engine/looks/ground/work-raster.ts';
 import {
   type ColourCluster,
   distanceFrom,
@@ -20,7 +21,8 @@ export interface HairSeeds {
   readonly scalp: Uint8Array;
   /** Share of the chest that has the colours of the hair: there colour separates nothing. */
   readonly chestLikeHair: number;
-  readonly told: number;
+  /** How well colours tell cap and chest apart nevertheless, 0 to 1. */
+  readonly chestTold: number;
   /** Mean fine structure of the cap, and of the chest. */
   readonly capTexture: number;
   readonly chestTexture: number;
@@ -41,6 +43,7 @@ const leastSide = 0.05;
 const plainSkin = 6;
 const litSkin = 25;
 const notSkin = 9;
+const scalp = { texture: 0.6, distance: 16, darkest: 0.75 };
 
 interface Places {
   readonly cap: number[];
@@ -75,7 +78,8 @@ export function seedHair(view: HeadView): HairSeeds | NoHair {
   );
   const baldShare = bald.reduce((sum, { share }) => sum + share, 0);
   if (skinShare > 0.5) hair = hair.filter((cluster) => !bald.includes(cluster));
-  if (hair.length === 0 || baldShare > 0.8 || skinShare > 0.93) return 'bald';
+  if (hair.length === 0 || isScalp(hair, face, mean(cleaned, texture) / skinTexture)) return 'bald';
+  if (baldShare > 0.8 || skinShare > 0.93) return 'bald';
   const toHair = (at: number) => nearestDistance(hair, l[at]!, a[at]!, b[at]!);
   const capHair = cleaned.filter((at) => toHair(at) < 8);
   const sideHair = places.side.filter((at) => fromSkin(at) > 8 && texture[at]! > 0.8 * skinTexture && toHair(at) < 30);
@@ -86,24 +90,40 @@ export function seedHair(view: HeadView): HairSeeds | NoHair {
   const chest = places.chest.filter((at) => fromSkin(at) > notSkin);
   const alike = chest.filter((at) => toHair(at) < 6).length / Math.max(1, chest.length);
   const worn = fitClusters(lab, alike > 0.5 ? chest : cloth.filter((at) => toHair(at) > 4), 5);
-  const gain = (at: number) => surprise(worn, l[at]!, a[at]!, b[at]!) - surprise(hair, l[at]!, a[at]!, b[at]!);
-  const told =
-    worn.length === 0
-      ? 1
-      : Math.min(
-          capHair.filter((at) => gain(at) > 1).length / Math.max(1, capHair.length),
-          chest.filter((at) => gain(at) < -1).length / Math.max(1, chest.length),
-        );
   return {
     hair,
     skin,
     clothes: worn,
     scalp: places.scalp,
     chestLikeHair: alike,
-    told,
+    chestTold: tellApart(lab, hair, worn, capHair, chest),
     capTexture: mean(capHair, texture),
     chestTexture: mean(chest, texture),
   };
+}
+
+/** Whether a cap without any structure has nearly the skin's colours, in another light. */
+function isScalp(cap: readonly ColourCluster[], face: ColourCluster, textureOfSkin: number): boolean {
+  if (textureOfSkin > scalp.texture) return false;
+  const alike = cap.filter(({ mean: [cl, ca, cb] }) => {
+    const light = cl / face.mean[0];
+    return distanceFrom(face, cl, ca, cb) < scalp.distance && light > scalp.darkest && light < 1 / scalp.darkest;
+  });
+  return alike.reduce((sum, { share }) => sum + share, 0) > 0.8;
+}
+
+/** The smaller share of cap and chest that its own clusters explain clearly better than the other's. */
+function tellApart(
+  { l, a, b }: LabPlanes,
+  hair: readonly ColourCluster[],
+  worn: readonly ColourCluster[],
+  capPixels: readonly number[],
+  chest: readonly number[],
+): number {
+  if (worn.length === 0 || chest.length === 0) return 1;
+  const gain = (at: number) => surprise(worn, l[at]!, a[at]!, b[at]!) - surprise(hair, l[at]!, a[at]!, b[at]!);
+  const capTold = capPixels.filter((at) => gain(at) > 1).length / Math.max(1, capPixels.length);
+  return Math.min(capTold, chest.filter((at) => gain(at) < -1).length / chest.length);
 }
 
 function collect({ widthPx, heightPx, alpha, place, near, deep, features }: HeadView): Places {

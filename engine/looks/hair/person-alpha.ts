@@ -1,4 +1,5 @@
 import { faceOutline } from '#engine/face/landmark-groups.ts';
+import type { Raster } from '#engine/input/raster.ts';
 import { gammaValue } from '#engine/looks/ground/gamma-value.ts';
 import { enlargePlane, reducePlane } from '#engine/looks/ground/reduce-plane.ts';
 import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
@@ -13,6 +14,8 @@ export interface PersonAlpha {
   /** The same for every `step` work pixels. */
   readonly coarse: Float32Array;
   readonly step: number;
+  /** The picture for which `coarse` speaks. */
+  readonly seen: Raster;
 }
 
 /** Faces are at most this wide where the matte is computed; its edge is then fitted to the work raster. */
@@ -37,7 +40,7 @@ export function personAlpha(work: WorkRaster, mask: PersonMask): PersonAlpha {
   const inside = new Uint8Array(sure.length).fill(1);
   const face = pixelsWithin(shrink(outline, surelyFace), widthPx, heightPx);
   const coarse = refineAlpha(raster, sure, inside, face, pixelsWithin(outline, widthPx, heightPx));
-  if (step === 1) return { fine: coarse, coarse, step };
+  if (step === 1) return { fine: coarse, coarse, step, seen: raster };
   const { l, a, b } = work.lab;
   const enlarged = enlargePlane(coarse, work.widthPx, work.heightPx, step);
   const radius = Math.max(step, Math.round(fitWidth * work.faceWidth));
@@ -47,7 +50,7 @@ export function personAlpha(work: WorkRaster, mask: PersonMask): PersonAlpha {
     const known = enlarged[at]! === 0 || enlarged[at]! === 1;
     fine[at] = known ? enlarged[at]! : Math.max(0, Math.min(1, fine[at]!));
   }
-  return { fine, coarse, step };
+  return { fine, coarse, step, seen: raster };
 }
 
 function readMask(mask: PersonMask, widthPx: number, heightPx: number, step: number): Float32Array {

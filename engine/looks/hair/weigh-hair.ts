@@ -41,13 +41,13 @@ export function weighHair(view: HeadView, seeds: HairSeeds): HairEvidence {
         hair += 0.3 + 2.2 * up;
         skin -= 2 * up;
       }
-      cloth -= below < -0.02 ? 7 : 3 * (1 - smoothRamp(0, 0.3 + 0.5 * smoothRamp(0.3, 0.5, aside), below));
+      cloth -= below < -0.02 ? 7 : 3 * (1 - smoothRamp(0, 0.3 + 0.25 * smoothRamp(0.3, 0.5, aside), below));
       if (below > -0.1 && below < 0.4 && aside < 0.3) hair -= 3 * (1 - smoothRamp(0.2, 0.34, aside));
       hair -= 1.2 * Math.max(0, below - 0.1) + 2.5 * smoothRamp(0.75, 1.3, aside);
       if (below > 0) {
         hair -=
           seeds.chestLikeHair > 0.35
-            ? 4 * (1 - seeds.told) * smoothRamp(0, 0.25, below)
+            ? 4 * (1 - seeds.chestTold) * smoothRamp(0, 0.25, below)
             : 1.5 * (1 - smoothRamp(0.15, 0.4, aside));
       }
       if (below > -0.1 && clothIsSmooth) {

@@ -14,6 +14,9 @@ const minEyeWidthPx = { upper: 36, lower: 90 };
 /** In widths of the eye. */
 const lengths = { upper: 0.15, lower: 0.38 };
 const thickness = { upper: 0.0058, lower: 0.004 };
+/** Neighbouring lashes lean together into points of three. */
+const cluster = 3;
+const clusterLean = 0.16;
 const hairs = { upper: 26, perLength: 8, lower: 16 };
 const black = pigmentOf({ red: 0.006, green: 0.005, blue: 0.005 });
 const coat = { cover: 0.85, opaque: 0.9 };
@@ -25,7 +28,7 @@ export function drawLashes({ work, wearer }: MadeUp, canvas: EyeCanvas, recipe: 
   if (eyeWidthPx < minEyeWidthPx.upper) return;
   const random = jitter(side === 'right' ? 17 : 29);
   const covered = new Float32Array(window.widthPx * window.heightPx);
-  const bend = side === 'right' ? 0.22 : -0.22;
+  const bend = side === 'right' ? 0.3 : -0.3;
   const length = eyeWidthPx * lengths.upper * recipe.length * mix(1, wearer.factor, 0.2);
   const draw = (root: Point, lean: number, upwards: 1 | -1, lengthPx: number, bent: number, thicknessPx: number) => {
     const x = upwards * up.x + along.x * lean;
@@ -37,8 +40,8 @@ export function drawLashes({ work, wearer }: MadeUp, canvas: EyeCanvas, recipe: 
   const upperLine = intoWindow(lid.upperLashes, window);
   for (let hair = 0; hair < count; hair += 1) {
     const place = Math.max(0, 0.02 + (0.9 * (hair + (random() - 0.5) * 0.7)) / count);
-    const lean = mix(-0.95, 0.35, place) + (random() - 0.5) * 0.22;
-    const lengthPx = length * (0.45 + 0.75 * smoothRamp(0.98, 0.3, place)) * (0.75 + 0.4 * random());
+    const lean = mix(-1.15, 0.5, place) - ((hair % cluster) - 1) * clusterLean + (random() - 0.5) * 0.2;
+    const lengthPx = length * (0.45 + 0.75 * smoothRamp(0.98, 0.3, place)) * (0.6 + 0.55 * random());
     const bent = lean < 0 ? bend : -bend;
     draw(pointAlong(upperLine, place), lean, 1, lengthPx, bent, Math.max(0.45, eyeWidthPx * thickness.upper));
   }

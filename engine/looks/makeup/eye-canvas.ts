@@ -10,7 +10,7 @@ import { brightnessOf } from './brightness.ts';
 import { type LidCoordinates, layLidCoordinates } from './lid-coordinates.ts';
 import type { MadeUp } from './made-up.ts';
 import { cutOut, forEachPixel, type PaintWindow, windowAround } from './paint-window.ts';
-import { luminanceIn } from './shade.ts';
+import { luminanceIn, meanOver } from './shade.ts';
 
 /** One eye with its lid, in a window of its own; planes are those of the window. */
 export interface EyeCanvas {
@@ -34,7 +34,7 @@ export interface EyeCanvas {
 const margin = 0.55;
 
 /** Opens one eye for painting. */
-export function openEye({ work, masks, skin, seen, wearer }: MadeUp, side: Side): EyeCanvas {
+export function openEye({ work, masks, skin, seen }: MadeUp, side: Side): EyeCanvas {
   const lid = layLidCoordinates({
     upperLashes: pointsOf(work.landmarks, upperLashLine[side]),
     lowerLashes: pointsOf(work.landmarks, lowerLashLine[side]),
@@ -59,17 +59,8 @@ export function openEye({ work, masks, skin, seen, wearer }: MadeUp, side: Side)
     brow: cutOut(masks.brows, work.widthPx, window),
     skin: cutOut(skin.probability, work.widthPx, window),
     seen: seen[side],
-    brightness: brightnessAround(work, skin.mask, window) ?? wearer.brightness,
+    brightness: brightnessOf(
+      meanOver(luminanceIn(work.light, work.widthPx, window), cutOut(skin.mask, work.widthPx, window)),
+    ),
   };
-}
-
-function brightnessAround(work: MadeUp['work'], skin: Float32Array, window: PaintWindow): number | undefined {
-  const luminance = luminanceIn(work.light, work.widthPx, window);
-  const sure = cutOut(skin, work.widthPx, window);
-  let [sum, count] = [0, 0];
-  for (let at = 0; at < sure.length; at += 1) {
-    sum += sure[at]! * luminance[at]!;
-    count += sure[at]!;
-  }
-  return count < 1 ? undefined : brightnessOf(sum / count);
 }

@@ -17,6 +17,7 @@ export interface LipMask {
 /** Lengths are shares of the face's width. */
 const meshSigma = 0.005;
 const innerSigma = 0.008;
+const teethSigma = 0.014;
 const finalSigma = 0.0028;
 const guide = { radius: 0.022, epsilon: 2e-4 };
 /** The mesh knows the shape, the redness where exactly it ends. */
@@ -32,7 +33,7 @@ export function findLips(work: WorkRaster, masks: FaceMasks): LipMask {
   const soft = (plane: Float32Array, sigma: number) => soften(plane, widthPx, heightPx, sigma * work.faceWidth);
   const lips = cut(masks.lips);
   const redness = cut(work.lab.a);
-  const closed = closeMouth(cut(masks.mouth), lips, soft(lips, innerSigma), redness, cut(work.lab.l));
+  const closed = closeMouth(cut(masks.mouth), lips, soft, redness, cut(work.lab.l));
   const shape = soft(lips, meshSigma);
   const snapped = openGuide(redness, widthPx, heightPx, guide.radius * work.faceWidth, guide.epsilon).filter(shape);
   const cover = new Float32Array(shape.length);
@@ -49,20 +50,34 @@ export function findLips(work: WorkRaster, masks: FaceMasks): LipMask {
 }
 
 /**
- * Gives the mouth's opening back to the lips where it shows their wet inner side: beside a lip, as red as it and not
- * bright as teeth are. The mesh draws that border a little too far outside.
+ * Corrects the border between lips and mouth, which the mesh draws a little beside the truth: the opening is given back to
+ * the lips where it shows their wet inner side, beside a lip, as red as it and not bright as teeth are; and lips that are
+ * as pale as teeth beside the opening are teeth.
  */
-function closeMouth(mouth: Float32Array, lips: Float32Array, near: Float32Array, a: Float32Array, l: Float32Array) {
+function closeMouth(
+  mouth: Float32Array,
+  lips: Float32Array,
+  soft: (plane: Float32Array, sigma: number) => Float32Array,
+  a: Float32Array,
+  l: Float32Array,
+) {
+  const nearLips = soft(lips, innerSigma);
+  const nearMouth = soft(mouth, teethSigma);
   const lipA = spreadOf(a, -0.3, 0.3, lips, 0.9).quantile(0.5);
   const lipL = spreadOf(l, 0, 1, lips, 0.9).quantile(0.5);
   const inner = new Float32Array(mouth.length);
+  const closed = mouth.slice();
   for (let at = 0; at < mouth.length; at += 1) {
-    if (mouth[at] === 0 || near[at]! < 0.1) continue;
-    inner[at] =
-      smoothRamp(0.1, 0.3, near[at]!) *
-      smoothRamp(lipA * 0.7, lipA * 0.95, a[at]!) *
-      smoothRamp(lipL * 0.5, lipL * 0.75, l[at]!) *
-      (1 - smoothRamp(lipL + 0.02, lipL + 0.1, l[at]!));
+    if (mouth[at]! > 0 && nearLips[at]! > 0.18) {
+      inner[at] =
+        smoothRamp(0.18, 0.36, nearLips[at]!) *
+        smoothRamp(lipA * 0.7, lipA * 0.95, a[at]!) *
+        smoothRamp(lipL * 0.5, lipL * 0.75, l[at]!) *
+        (1 - smoothRamp(lipL + 0.02, lipL + 0.1, l[at]!));
+    }
+    const pale =
+      nearMouth[at]! < 0.08 ? 0 : smoothRamp(0.6, 0.4, a[at]! / lipA) * smoothRamp(0.75, 0.95, l[at]! / lipL);
+    closed[at] = Math.max(mouth[at]! * (1 - inner[at]!), pale * smoothRamp(0.08, 0.25, nearMouth[at]!));
   }
-  return { inner, mouth: mouth.map((value, at) => value * (1 - inner[at]!)) };
+  return { inner, mouth: closed };
 }

@@ -4,12 +4,13 @@ import { findSkin } from '#engine/looks/ground/find-skin.ts';
 import { lampTint } from '#engine/looks/ground/lamp-tint.ts';
 import { fromOklab } from '#engine/looks/ground/oklab.ts';
 import { sideVisibility } from '#engine/looks/ground/side-visibility.ts';
-import { copyWork, setLight, type WorkRaster } from '#engine/looks/ground/work-raster.ts';
+import { setLight, type WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import type { MakeupIntensity, MakeupStyle } from '#shared/tools/makeup-changer.ts';
 import { amount, intensityFactors } from './amount.ts';
 import { bareCheeks } from './bare-cheeks.ts';
 import { bareLid } from './bare-lid.ts';
 import { bareLips } from './bare-lips.ts';
+import { putBaseOn } from './base-layer.ts';
 import { brightnessOf } from './brightness.ts';
 import { drawLashes } from './draw-lashes.ts';
 import { drawLiner } from './draw-liner.ts';
@@ -50,7 +51,13 @@ export function makeUpFace(work: WorkRaster, { style, intensity }: MakeupChoice,
     brightness: brightnessOf(luminanceOf(fromOklab(skin.median))),
     factor,
   };
-  const madeUp = { work: copyWork(work), masks, skin, wearer, seen: sideVisibility(work.landmarks) };
+  const madeUp = {
+    work: putBaseOn(work, skin, recipe, factor),
+    masks,
+    skin,
+    wearer,
+    seen: sideVisibility(work.landmarks),
+  };
   if (recipe.kind === 'bare') takeOff(madeUp, recipe);
   else putAllOn(madeUp, recipe);
   return madeUp.work;

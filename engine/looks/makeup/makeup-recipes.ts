@@ -23,7 +23,7 @@ export const makeupRecipes: Readonly<Record<MakeupStyle, MakeupRecipe>> = {
     },
     liner: { colour: '#3a2a24', cover: 0.5, width: 0.6, wing: 0 },
     lashes: { length: 0.75, cover: 0.6 },
-    lips: { colour: '#b8645f', cover: 0.5, opaque: 0.6, finish: 'satin' },
+    lips: { colour: '#ae5f62', cover: 0.5, opaque: 0.6, finish: 'satin' },
   },
   professional: {
     kind: 'painted',
@@ -42,7 +42,7 @@ export const makeupRecipes: Readonly<Record<MakeupStyle, MakeupRecipe>> = {
     },
     liner: { colour: '#2e221e', cover: 0.65, width: 0.75, wing: 0.1 },
     lashes: { length: 0.85, cover: 0.7 },
-    lips: { colour: '#a8605a', cover: 0.65, opaque: 0.65, finish: 'matte' },
+    lips: { colour: '#a15a5a', cover: 0.65, opaque: 0.65, finish: 'matte' },
   },
   bridal: {
     kind: 'painted',
@@ -54,7 +54,7 @@ export const makeupRecipes: Readonly<Record<MakeupStyle, MakeupRecipe>> = {
     blush: { colour: '#e0908f', cover: 0.32, place: 'apple' },
     brows: 0.4,
     shadow: {
-      lid: { colour: '#d9b49a', cover: 0.45 },
+      lid: { colour: '#d6b8a6', cover: 0.45 },
       crease: { colour: '#9c735f', cover: 0.42 },
       outer: { colour: '#7a5647', cover: 0.35 },
       browBone: { colour: '#f2dfcc', cover: 0.3 },
@@ -95,7 +95,7 @@ export const makeupRecipes: Readonly<Record<MakeupStyle, MakeupRecipe>> = {
     blush: { colour: '#c4616b', cover: 0.32, place: 'high' },
     brows: 0.5,
     shadow: {
-      lid: { colour: '#a18674', cover: 0.6 },
+      lid: { colour: '#9a887c', cover: 0.6 },
       crease: { colour: '#5a3a2c', cover: 0.65 },
       outer: { colour: '#33211c', cover: 0.55 },
       browBone: { colour: '#e9cfae', cover: 0.3 },
@@ -127,7 +127,7 @@ export const makeupRecipes: Readonly<Record<MakeupStyle, MakeupRecipe>> = {
     },
     liner: { colour: '#0a0809', cover: 0.85, width: 1.1, wing: 0.25, lower: 0.6, smudge: 0.7 },
     lashes: { length: 1.1, cover: 0.9, lower: 0.5 },
-    lips: { colour: '#b0776f', cover: 0.6, opaque: 0.6, finish: 'matte' },
+    lips: { colour: '#a87473', cover: 0.6, opaque: 0.6, finish: 'matte' },
   },
   bold_lips: {
     kind: 'painted',

@@ -18,11 +18,12 @@ const contour = { cover: 0.55, opaque: 0.25 };
 const blush = { cover: 0.85, opaque: 0.12 };
 /** Glow strengthens the light that is there, most where it is already bright; it paints no white. */
 const glow = { even: 0.16, raised: 0.9, from: 0.97, green: 0.995, blue: 0.985 };
+const hairDark = { from: 0.5, to: 0.72 };
 const least = 0.002;
 
 /** Contour, rouge and glow, where the skin is. */
 export function paintCheeks({ work, skin, wearer, seen }: MadeUp, recipe: PaintedRecipe): void {
-  const { light, widthPx, heightPx, faceWidth } = work;
+  const { light, lab, widthPx, heightPx, faceWidth } = work;
   const whole = { left: 0, top: 0, widthPx, heightPx };
   const shade = shadeIn(light, widthPx, whole, reliefSigma * faceWidth);
   const darker = drawSoftSpots(recipe.contour === undefined ? [] : contourSpots(work, seen), widthPx, heightPx);
@@ -40,7 +41,9 @@ export function paintCheeks({ work, skin, wearer, seen }: MadeUp, recipe: Painte
   const contourPigment = pigmentOf(inSkinTone(skin.median));
   const blushPigment = suitPigment(recipe.blush?.colour ?? '#ffffff', wearer);
   for (let at = 0; at < shade.length; at += 1) {
-    const cover = smoothRamp(0.15, 0.85, skin.mask[at]!);
+    // Brown hair in shadow has the colour of shaded skin, but is darker than any cheek.
+    const lit = smoothRamp(hairDark.from * skin.median.l, hairDark.to * skin.median.l, lab.l[at]!);
+    const cover = smoothRamp(0.15, 0.85, skin.mask[at]!) * lit;
     if (cover === 0) continue;
     const down = darker[at]! * covers.contour * cover;
     if (down > least) putOn(light, at, contourPigment, down, contour.opaque, shade[at]!);

@@ -1,6 +1,5 @@
 import { distance, midpoint, type Point } from '#engine/geometry/point.ts';
 import { meanWithin } from '#engine/looks/ground/mean-within.ts';
-import { fromOklab } from '#engine/looks/ground/oklab.ts';
 import { spreadOf } from '#engine/looks/ground/quantile.ts';
 import { clamp, mix, smoothRamp } from '#engine/looks/ground/ramp.ts';
 import { soften } from '#engine/looks/ground/soften.ts';
@@ -8,9 +7,9 @@ import { amount } from './amount.ts';
 import { findLips } from './lip-mask.ts';
 import type { MadeUp } from './made-up.ts';
 import type { LipFinish, LipRecipe } from './makeup-recipe.ts';
-import { forEachPixel } from './paint-window.ts';
+import { cutOut, forEachPixel } from './paint-window.ts';
 import { putOn } from './pigment.ts';
-import { luminanceIn, luminanceOf } from './shade.ts';
+import { luminanceIn, meanOver } from './shade.ts';
 import { drawSoftSpots } from './soft-spot.ts';
 import { suitPigment } from './suit-pigment.ts';
 
@@ -18,7 +17,7 @@ import { suitPigment } from './suit-pigment.ts';
 const finishes: Readonly<Record<LipFinish, { readonly relief: number; readonly shine: number }>> = {
   matte: { relief: 0.9, shine: 0 },
   satin: { relief: 1, shine: 0.22 },
-  gloss: { relief: 1.35, shine: 0.55 },
+  gloss: { relief: 1.2, shine: 0.55 },
 };
 const reliefSigma = 0.03;
 const edgeSigma = 0.01;
@@ -40,8 +39,11 @@ export function paintLips({ work, masks, skin, wearer }: MadeUp, recipe: LipReci
   const around = meanWithin(luminance, cover, widthPx, heightPx, reliefSigma * faceWidth);
   const border = soften(cover, widthPx, heightPx, edgeSigma * faceWidth);
   // Dark lips in good light, and light ones in the dark: whichever shows more of the lamp.
-  const lit = Math.max(middle / bareLuminance, luminanceOf(fromOklab(skin.median)) / skinLuminance);
-  const brightness = clamp(lit, 0.2, 1.15) ** 0.75;
+  const lit = Math.max(
+    middle / bareLuminance,
+    meanOver(luminance, cutOut(skin.mask, work.widthPx, window)) / skinLuminance,
+  );
+  const brightness = clamp(lit, 0.2, 1) ** 0.75;
   const pigment = suitPigment(recipe.colour, { ...wearer, brightness });
   const full = amount(recipe.cover, wearer.factor);
   const opaque = 1 - (1 - recipe.opaque) ** mix(1, wearer.factor, 0.5);

@@ -30,3 +30,13 @@ export function shadeIn(light: LightPlanes, rasterWidthPx: number, window: Paint
   for (let at = 0; at < around.length; at += 1) around[at] = luminance[at]! / Math.max(leastLight, around[at]!);
   return around;
 }
+
+/** Weighted mean of a plane; 0 where nothing counts. */
+export function meanOver(plane: Float32Array, weights: Float32Array): number {
+  let [sum, count] = [0, 0];
+  for (let at = 0; at < plane.length; at += 1) {
+    sum += plane[at]! * weights[at]!;
+    count += weights[at]!;
+  }
+  return count === 0 ? 0 : sum / count;
+}

@@ -20,8 +20,10 @@ export interface ShadowZones {
  * @param reach how far the wash goes towards the brow
  */
 export function shadowZones(across: number, height: number, crease: number, reach: number): ShadowZones {
-  // Fades before the inner corner, and sweeps beyond the outer one.
-  const ends = smoothRamp(-0.34, -0.04, across) * (1 - smoothRamp(0.9, 1.08, across));
+  // Fades before the inner corner, and sweeps beyond the outer one in a curve up to the brow.
+  const out = Math.max(0, 0.15 - across) / 0.5;
+  const rounded = 1 - smoothRamp(0.5, 1, Math.hypot(out, (height / reach) * Math.min(1, out * 2.5)));
+  const ends = rounded * (1 - smoothRamp(0.9, 1.08, across));
   const overLashes = smoothRamp(-0.03, 0.02, height);
   const onLid =
     overLashes *
@@ -37,10 +39,7 @@ export function shadowZones(across: number, height: number, crease: number, reac
       0.5 * wash * (0.35 + 0.65 * (1 - smoothRamp(0.25, 0.95, across))),
     ),
     outer:
-      (1 - smoothRamp(0.05, 0.5, across)) *
-      (1 - smoothRamp(crease * 0.9, crease * 1.8, height)) *
-      smoothRamp(-0.32, -0.06, across) *
-      overLashes,
+      (1 - smoothRamp(0.05, 0.5, across)) * (1 - smoothRamp(crease * 0.9, crease * 1.8, height)) * rounded * overLashes,
     browBone:
       smoothRamp(0.55, 0.75, height) *
       (1 - smoothRamp(0.85, 1, height)) *

@@ -1,10 +1,12 @@
 import type { Oklab } from '#engine/looks/ground/oklab.ts';
-import { clamp, mix } from '#engine/looks/ground/ramp.ts';
+import { clamp, mix, smoothRamp } from '#engine/looks/ground/ramp.ts';
 import type { LabPlanes } from '#engine/looks/ground/work-raster.ts';
 import type { SkinLayers } from './skin-layers.ts';
 
 /** Light blotches are taken down less than dark ones are lifted: they are often light that lies on the skin. */
 const lightShare = 0.8;
+/** What is darker than its surroundings by this much is a line or a mark, and keeps most of itself. */
+const mark = { from: 0.03, to: 0.07, keeps: 0.85 };
 /** How far a place's colour goes to that of its form, and that of the form to the skin around. */
 const colourShare = { toForm: 0.45, toSurroundings: 0.3 };
 
@@ -27,7 +29,8 @@ export function evenSkin(
     const share = skin[at]! * (1 - kept[at]!) * strength;
     if (share < 0.002) continue;
     const blotch = fine[at]! - form[at]!;
-    lab.l[at]! -= share * even * (blotch < 0 ? 1 : lightShare) * blotch;
+    const evened = blotch < 0 ? 1 - mark.keeps * smoothRamp(mark.from, mark.to, -blotch) : lightShare;
+    lab.l[at]! -= share * even * evened * blotch;
     const toForm = colourShare.toForm * share;
     const toSurroundings = colourShare.toSurroundings * even * share;
     const [a, b] = [formColour.a[at]!, formColour.b[at]!];

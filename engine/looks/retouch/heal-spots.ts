@@ -14,6 +14,8 @@ const distances = [3.4, 4.4, 5.6] as const;
 const directions = 12;
 /** This much of the cloned disc must be skin without a spot. */
 const leastClean = 0.97;
+/** Fewer clean places on the rim than this do not tell what the surroundings are like. */
+const fewestPlaces = 6;
 
 /**
  * Heals spots by cloning: a disc of clean skin nearby is laid over the spot, and a membrane takes off what it differs by
@@ -21,25 +23,26 @@ const leastClean = 0.97;
  * place has real pores and the light of its surroundings.
  *
  * @param lab is changed
+ * @param fine lightness without pores, is changed in the same way
  * @param strength 0 to 1
  */
 export function healSpots(
   work: WorkRaster,
   lab: LabPlanes,
+  fine: Float32Array,
   skin: FaceSkin,
   spots: readonly Spot[],
   strength: number,
 ): void {
   const clean = cleanSkin(work, skin, spots);
   for (const spot of spots) {
-    if (spot.verdict === 'keep') continue;
+    if (spot.colour === 0) continue;
     const source = findSource(work, clean, spot);
-    const relief = spot.verdict === 'heal' && source !== undefined;
-    healOne(work, lab, clean, spot, source ?? { dx: 0, dy: 0 }, {
-      l: relief ? strength : 0,
+    healOne(work, [lab.l, lab.a, lab.b, fine], clean, spot, source ?? { dx: 0, dy: 0 }, {
       // Without clean skin nearby the membrane alone gives the colour: it has no pores to lose.
       clones: source !== undefined,
-      colour: strength,
+      lightness: source === undefined ? 0 : spot.lightness * strength,
+      colour: spot.colour * strength,
     });
   }
 }
@@ -88,9 +91,10 @@ function cleanShare({ widthPx, heightPx }: WorkRaster, clean: Float32Array, spot
   let [sum, count] = [0, 0];
   for (let row = floor(spot.y + dy - reach); row <= spot.y + dy + reach; row += 2) {
     for (let column = floor(spot.x + dx - reach); column <= spot.x + dx + reach; column += 2) {
+      if (row < 0 || column < 0 || row >= heightPx || column >= widthPx) return 0;
       if (hypot(column - spot.x - dx, row - spot.y - dy) > reach) continue;
       count += 1;
-      if (row >= 0 && column >= 0 && row < heightPx && column < widthPx) sum += clean[row * widthPx + column]!;
+      sum += clean[row * widthPx + column]!;
     }
   }
   return sum / max(1, count);
@@ -108,61 +112,58 @@ function rimMisfit({ lab, widthPx, heightPx }: WorkRaster, clean: Float32Array, 
     sum += difference;
     squares += difference * difference;
   }
-  return count < 6 ? Number.POSITIVE_INFINITY : sqrt(max(0, squares / count - (sum / count) ** 2));
+  return count < fewestPlaces ? Number.POSITIVE_INFINITY : sqrt(max(0, squares / count - (sum / count) ** 2));
 }
 
 interface HealShare {
-  readonly l: number;
+  readonly lightness: number;
   readonly colour: number;
   readonly clones: boolean;
 }
 
+/** Heals one spot in planes of lightness, a, b and lightness without pores. */
 function healOne(
-  { lab: original, widthPx, heightPx }: WorkRaster,
-  lab: LabPlanes,
+  { widthPx, heightPx }: WorkRaster,
+  planes: readonly Float32Array[],
   clean: Float32Array,
   spot: SpotCandidate,
   { dx, dy }: Offset,
   share: HealShare,
 ): void {
   const rim = placesAround(spot, spot.radius * cover.meeting, widthPx, heightPx).filter((at) => clean[at]! > 0.5);
-  if (rim.length < 6) return;
+  if (rim.length < fewestPlaces) return;
   const shift = dy * widthPx + dx;
-  const names = ['l', 'a', 'b'] as const;
-  const read = (plane: Float32Array, at: number) => meanAround(plane, at, widthPx);
+  const shares = [share.lightness, share.colour, share.colour, share.lightness];
   // What surroundings and clone differ by along the rim; without a clone, the surroundings themselves.
-  const gaps = names.map((name) =>
-    [...rim].map((at) => read(original[name], at) - (share.clones ? read(original[name], at + shift) : 0)),
+  const gaps = planes.map((plane) =>
+    [...rim].map((at) => meanAround(plane, at, widthPx) - (share.clones ? meanAround(plane, at + shift, widthPx) : 0)),
   );
   const reach = ceil(spot.radius * cover.none);
+  const weights = new Float64Array(rim.length);
   for (let row = max(0, floor(spot.y) - reach); row <= min(heightPx - 1, spot.y + reach); row += 1) {
     for (let column = max(0, floor(spot.x) - reach); column <= min(widthPx - 1, spot.x + reach); column += 1) {
       const far = hypot(column + 0.5 - spot.x, row + 0.5 - spot.y) / spot.radius;
       const covered = 1 - smoothRamp(cover.full, cover.none, far);
       if (covered === 0) continue;
+      weighRim(weights, rim, column, row, widthPx);
       const at = row * widthPx + column;
-      const [l, a, b] = membrane(rim, gaps, column, row, widthPx);
-      const from = at + shift;
-      const base = (plane: Float32Array) => (share.clones ? plane[from]! : 0);
-      lab.l[at] = mix(lab.l[at]!, base(original.l) + l, covered * share.l);
-      lab.a[at] = mix(lab.a[at]!, base(original.a) + a, covered * share.colour);
-      lab.b[at] = mix(lab.b[at]!, base(original.b) + b, covered * share.colour);
+      for (const [index, plane] of planes.entries()) {
+        let healed = share.clones ? plane[at + shift]! : 0;
+        for (let place = 0; place < weights.length; place += 1) healed += weights[place]! * gaps[index]![place]!;
+        plane[at] = mix(plane[at]!, healed, covered * shares[index]!);
+      }
     }
   }
 }
 
 /** Poisson's integral on a disc: what a place gets from the rim falls off with the squared distance. */
-function membrane(rim: Int32Array, gaps: number[][], column: number, row: number, widthPx: number) {
-  const sums: [number, number, number] = [0, 0, 0];
+function weighRim(weights: Float64Array, rim: Int32Array, column: number, row: number, widthPx: number): void {
   let total = 0;
   for (const [index, at] of rim.entries()) {
-    const weight = 1 / max(0.25, (column - (at % widthPx)) ** 2 + (row - floor(at / widthPx)) ** 2);
-    total += weight;
-    sums[0] += weight * gaps[0]![index]!;
-    sums[1] += weight * gaps[1]![index]!;
-    sums[2] += weight * gaps[2]![index]!;
+    weights[index] = 1 / max(0.25, (column - (at % widthPx)) ** 2 + (row - floor(at / widthPx)) ** 2);
+    total += weights[index];
   }
-  return sums.map((sum) => sum / total) as [number, number, number];
+  for (let index = 0; index < weights.length; index += 1) weights[index]! /= total;
 }
 
 /** Mean of three by three pixels: one pore on the rim must not colour a whole spot. */

@@ -16,7 +16,7 @@ export interface SkinLayers {
 }
 
 /** Radii in face widths; epsilons are variances of OKLab lightness. */
-const fineGuide = { radius: 0.008, epsilon: 1.2e-4 };
+const fineGuide = { radius: 0.008, epsilon: 6e-4 };
 const formGuide = { radius: 0.05, epsilon: 2.2e-3 };
 const colourGuide = { radius: 0.035, epsilon: 4e-3 };
 const wideSigma = 0.13;
@@ -28,10 +28,13 @@ export function poreless(work: WorkRaster, lightness: Float32Array): Float32Arra
   return guideOf(work, lightness, fineGuide).filterItself();
 }
 
-/** Takes the skin of a face apart. */
-export function layerSkin(work: WorkRaster, lab: LabPlanes, skin: Float32Array): SkinLayers {
+/**
+ * Takes the skin of a face apart.
+ *
+ * @param fine lightness without pores
+ */
+export function layerSkin(work: WorkRaster, lab: LabPlanes, fine: Float32Array, skin: Float32Array): SkinLayers {
   const { widthPx, heightPx, faceWidth } = work;
-  const fine = poreless(work, lab.l);
   const form = guideOf(work, fine, formGuide).filterItself();
   const byLightness = guideOf(work, lab.l, colourGuide);
   const wide = meansWithin([lab.l, lab.a, lab.b], skin, widthPx, heightPx, wideSigma * faceWidth);

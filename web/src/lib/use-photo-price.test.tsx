@@ -5,6 +5,7 @@ import { setupServer } from 'msw/node';
 import { useTranslation } from 'react-i18next';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { languages } from '#shared/languages.ts';
+import { offerOf } from '#shared/looks/offered-engines.ts';
 import { showLanguage } from '#web/i18n/i18n.ts';
 import { formatPrice } from './format.ts';
 import { usePhotoPrice } from './use-photo-price.ts';
@@ -38,7 +39,12 @@ test.each([
   ['tr', '₺79', '₺89'],
 ] as const)('in %s the price is the usual one until the stage has said its own', async (code, usual, own) => {
   await showLanguage(languages[code]);
-  show({ season: { programYear: 2027, state: 'unknown' }, completedOrders: 0, photoPrices: { USD: 150, TRY: 8_900 } });
+  show({
+    season: { programYear: 2027, state: 'unknown' },
+    completedOrders: 0,
+    photoPrices: { USD: 150, TRY: 8_900 },
+    looks: offerOf([]),
+  });
   expect(screen.getByText(usual)).toBeVisible();
   expect(await screen.findByText(own)).toBeVisible();
 });
