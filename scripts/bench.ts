@@ -1,4 +1,5 @@
 import { benchEngine } from '#engine/bench/bench.ts';
+import { benchLooks } from '#engine/bench/bench-looks.ts';
 import { benchFolder } from './bench-folder.ts';
 import { benchProduct } from './bench-product.ts';
 import { lambdaMemoryMb, print, reference, usdPerThousand } from './bench-report.ts';
@@ -31,6 +32,11 @@ async function benchAll(referenceMs: number): Promise<void> {
   print('first photo of a fresh process', engine.coldStartMs, 'ms', referenceMs);
   print('peak memory', engine.peakRssBytes / 1024 / 1024, 'MB');
   print(`compute cost of 1,000 photos at ${lambdaMemoryMb} MB`, usdPerThousand(engine.photoCpuMs), 'USD');
+
+  for (const { name, cpuMs, peakRssBytes } of await benchLooks()) {
+    print(`look: ${name}, CPU`, cpuMs, 'ms', referenceMs);
+    print('  peak memory', peakRssBytes / 1024 / 1024, 'MB');
+  }
 
   const product = await benchProduct();
   print('boot of the local cloud', product.bootMs, 'ms', referenceMs);

@@ -51,11 +51,11 @@ export function faceHeightOf(landmarks: readonly Landmark[]): number {
 }
 
 /**
- * Opens the face and a little around it.
+ * The face and a little around it, in pixels of the picture; need not be whole ones.
  *
  * @param landmarks in pixels of the picture
  */
-export function openFaceWork(raster: Raster, landmarks: readonly Landmark[], maxWidthPx = maxFaceWidthPx): WorkRaster {
+export function faceArea(landmarks: readonly Landmark[]): PictureRegion {
   const [width, height] = [faceWidthOf(landmarks), faceHeightOf(landmarks)];
   const xs = landmarks.map(({ x }) => x);
   const ys = landmarks.map(({ y }) => y);
@@ -63,7 +63,16 @@ export function openFaceWork(raster: Raster, landmarks: readonly Landmark[], max
   const top = min(...ys) - reach.above * height;
   const right = max(...xs) + reach.aside * width;
   const bottom = max(...ys) + reach.below * height;
-  return openWork(raster, landmarks, { left, top, widthPx: right - left, heightPx: bottom - top }, maxWidthPx);
+  return { left, top, widthPx: right - left, heightPx: bottom - top };
+}
+
+/**
+ * Opens the face and a little around it.
+ *
+ * @param landmarks in pixels of the picture
+ */
+export function openFaceWork(raster: Raster, landmarks: readonly Landmark[], maxWidthPx = maxFaceWidthPx): WorkRaster {
+  return openWork(raster, landmarks, faceArea(landmarks), maxWidthPx);
 }
 
 /**

@@ -40,8 +40,8 @@ export function bareLid({ work, skin }: MadeUp, canvas: EyeCanvas, share: number
     const covered = onLid * (1 - isHair) * seen * share;
     if (covered < 0.01) return;
     const l = lab.l[at]! + Math.max(0, goal - own[inWindow]!) * way.l * covered;
-    // Skin in shade has less colour too, or a lifted lid would be orange.
-    const colour = Math.min(1, l / skinL);
+    // Skin in shade has less colour too, or a lifted lid would be orange; but not as much less as it is darker.
+    const colour = Math.sqrt(Math.min(1, l / skinL));
     setLab(
       work,
       at,

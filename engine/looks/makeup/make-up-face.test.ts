@@ -27,8 +27,8 @@ beforeAll(async () => {
 });
 
 const painted = MakeupStyle.options.filter((style) => style !== 'remove_makeup' && style !== 'no_makeup');
-/** Lashes hang over the iris where they are long. */
-const longLashed = new Set(['dramatic', 'artistic', 'glamorous', 'smoky_eyes']);
+/** Their lashes hang over the iris, and their contour and rouge darken much of the skin. */
+const loud = new Set(['dramatic', 'artistic', 'glamorous', 'smoky_eyes']);
 
 describe.each(MakeupStyle.options)('%s', (style) => {
   test('is more with every intensity, and keeps skin, iris and border what they are', () => {
@@ -184,13 +184,13 @@ function expectSameSkin(before: WorkRaster, after: WorkRaster, style: MakeupStyl
     const middle = ({ lab }: WorkRaster) => spreadOf(lab[value], low!, high!, mask, 0.9).quantile(0.5);
     return middle(after) - middle(before);
   });
-  const darker = style === 'dramatic' ? 0.02 : 0.01;
-  expect({ name, style, drift, darker: drift[0]! < -darker, lighter: drift[0]! > 0.006 }).toMatchObject({
+  const darker = loud.has(style) ? 0.02 : 0.008;
+  expect({ name, style, drift, darker: drift[0]! < -darker, lighter: drift[0]! > 0.003 }).toMatchObject({
     darker: false,
     lighter: false,
   });
-  expect(Math.abs(drift[1]!)).toBeLessThan(0.01);
-  expect(Math.abs(drift[2]!)).toBeLessThan(0.01);
+  expect(Math.abs(drift[1]!)).toBeLessThan(0.006);
+  expect(Math.abs(drift[2]!)).toBeLessThan(0.006);
 }
 
 function expectSameIris(before: WorkRaster, after: WorkRaster, style: MakeupStyle): void {
@@ -203,7 +203,7 @@ function expectSameIris(before: WorkRaster, after: WorkRaster, style: MakeupStyl
         count += 1;
       }
     }
-    expect(Math.abs(change / count)).toBeLessThan(longLashed.has(style) ? 0.11 : 0.03);
+    expect(Math.abs(change / count)).toBeLessThan(loud.has(style) ? 0.11 : 0.03);
   }
 }
 

@@ -3,16 +3,31 @@ import { drawFaceMasks } from '#engine/looks/ground/face-masks.ts';
 import type { FaceSkin } from '#engine/looks/ground/find-skin.ts';
 import { findSkin } from '#engine/looks/ground/find-skin.ts';
 import { linearOfHex } from '#engine/looks/ground/oklab.ts';
-import { copyWork, openFaceWork, setLight, type WorkRaster } from '#engine/looks/ground/work-raster.ts';
+import {
+  copyWork,
+  type LabPlanes,
+  openFaceWork,
+  setLab,
+  setLight,
+  type WorkRaster,
+} from '#engine/looks/ground/work-raster.ts';
 import { facePortrait, type PortraitFace } from '#engine/testing/portrait-face.ts';
 import { putMarks, type SkinMark } from '#engine/testing/put-marks.ts';
 import { createRandom } from '#engine/testing/random.ts';
 import { retouchFigures } from '#engine/testing/retouch-figures.ts';
+import { calmShine } from './calm-shine.ts';
+import { clearEyes } from './clear-eyes.ts';
+import { calmRedness } from './even-skin.ts';
+import { liftUnderEyes } from './lift-under-eyes.ts';
 import { retouchFace } from './retouch-face.ts';
+import { layerSkin, poreless, type SkinLayers } from './skin-layers.ts';
+import { whitenTeeth } from './whiten-teeth.ts';
 
 /** Landmarks on forehead, cheeks, beside the mouth and on the chin. */
 const pimplePlaces = [151, 104, 333, 69, 299, 50, 280, 205, 425, 187, 411, 199, 210, 430];
 const molePlaces = [123, 352, 50, 425, 199, 104];
+
+const lowerInnerLip = [95, 88, 178, 87, 14, 317, 402, 318, 324];
 
 let face: PortraitFace;
 let clean: WorkRaster;
@@ -119,6 +134,84 @@ describe('what is not skin', () => {
     expect(lips).toBeGreaterThan(0.995);
     expect(pores).toBeGreaterThan(0.7);
     expect(pores).toBeLessThan(1.05);
+  });
+});
+
+describe('each step on its own', () => {
+  /** The drawn mouth is closed. */
+  const openMouth = () =>
+    clean.landmarks.map((point, number) =>
+      lowerInnerLip.includes(number) ? { ...point, y: point.y + 0.06 * clean.faceWidth } : point,
+    );
+
+  /** How much each pixel's value is moved by a step at full amount. */
+  const moved = (name: 'l' | 'a', step: (lab: LabPlanes, layers: SkinLayers) => void) => {
+    const lab = copyWork(clean).lab;
+    step(lab, layerSkin(clean, clean.lab, poreless(clean, clean.lab.l), skin.mask));
+    return lab[name].map((value, at) => value - clean.lab[name][at]!);
+  };
+  const [least, most] = [
+    (plane: Float32Array) => plane.reduce((a, b) => Math.min(a, b), 0),
+    (plane: Float32Array) => plane.reduce((a, b) => Math.max(a, b), 0),
+  ];
+
+  test('nothing under the eyes gets darker, and nothing is lifted by more than .09', () => {
+    const change = moved('l', (lab, layers) => liftUnderEyes(clean, lab, layers, skin.mask, skin.median, 1));
+    expect(least(change)).toBe(0);
+    expect(most(change)).toBeGreaterThan(0.01);
+    expect(most(change)).toBeLessThan(0.0901);
+  });
+
+  test('shine is only taken down', () => {
+    const change = moved('l', (lab, layers) => calmShine(lab, clean.lab, layers, skin.mask, skin.median, 1));
+    expect(most(change)).toBe(0);
+    expect(least(change)).toBeLessThan(-0.005);
+  });
+
+  test('redness only goes', () => {
+    const nothing = new Float32Array(skin.mask.length);
+    const change = moved('a', (lab, layers) => calmRedness(lab, layers, skin.mask, nothing, skin.median, 1));
+    expect(most(change)).toBe(0);
+    expect(least(change)).toBeLessThan(-0.005);
+  });
+
+  test('the whites of the eyes lose yellow, and an eye gets hardly lighter', () => {
+    const warm = copyWork(clean);
+    for (let at = 0; at < warm.lab.b.length; at += 1) warm.lab.b[at]! += 0.03;
+    const { lab } = copyWork(warm);
+    clearEyes(warm, lab, 1);
+    const { eyes } = drawFaceMasks(clean);
+    let yellow = 0;
+    for (let at = 0; at < eyes.length; at += 1) yellow = Math.min(yellow, lab.b[at]! - warm.lab.b[at]!);
+    expect(yellow).toBeLessThan(-0.005);
+    expect(most(lab.l.map((value, at) => value - warm.lab.l[at]!))).toBeLessThan(0.022 + 0.22 * 0.06);
+  });
+
+  test('teeth lose yellow, lips and the dark of the mouth nothing', () => {
+    const open = { ...copyWork(clean), landmarks: openMouth() };
+    const { mouth } = drawFaceMasks(open);
+    const inside = Array.from(mouth.keys()).filter((at) => mouth[at] === 1);
+    for (const [index, at] of inside.entries()) {
+      const [l, a, b] = (
+        [
+          [0.8, 0.01, 0.06],
+          [0.2, 0.02, 0.02],
+          [0.6, 0.12, 0.04],
+        ] as const
+      )[index % 3]!;
+      setLab(open, at, l, a, b);
+    }
+    const { lab } = copyWork(open);
+    whitenTeeth(open, lab, 1);
+    const change = (kind: number, name: 'l' | 'b') =>
+      inside.filter((_, index) => index % 3 === kind).map((at) => lab[name][at]! - open.lab[name][at]!);
+    expect(inside.length).toBeGreaterThan(2);
+    for (const less of change(0, 'b')) expect(less).toBeCloseTo(-0.6 * 0.048, 4);
+    for (const more of change(0, 'l')) expect(more).toBeCloseTo(0.025, 4);
+    expect(
+      [...change(1, 'l'), ...change(1, 'b'), ...change(2, 'l'), ...change(2, 'b')].every((value) => value === 0),
+    ).toBe(true);
+    expect(lab.l.every((value, at) => mouth[at]! > 0 || value === open.lab.l[at])).toBe(true);
   });
 });
 
