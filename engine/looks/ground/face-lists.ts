@@ -52,12 +52,6 @@ export const nostril = {
   left: [309, 459, 461, 462, 328, 290, 392],
 } as const;
 
-/** From between the eyes to the tip. */
-export const noseLine = [168, 6, 197, 195, 5, 4] as const;
-
-/** From the middle of the cheek outwards, inwards and down. */
-export const cheek = { right: [50, 117, 116, 205], left: [280, 346, 345, 425] } as const;
-
 /** Landmarks by their numbers. */
 export function pointsOf<P extends Point>(landmarks: readonly P[], numbers: readonly number[]): P[] {
   return numbers.map((number) => landmarks[number]!);

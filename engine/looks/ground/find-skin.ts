@@ -7,6 +7,7 @@ import { spreadOf } from './quantile.ts';
 import { clamp, smoothRamp } from './ramp.ts';
 import { fitSkinModel } from './skin-model.ts';
 import { softShape } from './soft-shape.ts';
+import { soften } from './soften.ts';
 import type { WorkRaster } from './work-raster.ts';
 
 /** Where the skin of a face is, and what it looks like. */
@@ -32,6 +33,27 @@ const ovalSigma = 0.02;
 /** Squared Mahalanobis distances at which a colour is less and less skin; what is lighter than the mean is a highlight. */
 const foreign = { darker: [14, 30], lighter: [30, 60] } as const;
 const minHighlightA = -0.01;
+/** The oval's upper arc from the right temple to the left, and how much of the full way each point is raised. */
+const upperOval = [
+  { number: 21, raised: 0 },
+  { number: 54, raised: 0.45 },
+  { number: 103, raised: 0.8 },
+  { number: 67, raised: 0.95 },
+  { number: 109, raised: 1 },
+  { number: 10, raised: 1 },
+  { number: 338, raised: 1 },
+  { number: 297, raised: 0.95 },
+  { number: 332, raised: 0.8 },
+  { number: 284, raised: 0.45 },
+  { number: 251, raised: 0 },
+] as const;
+/** In face heights. */
+const raisedMost = 0.24;
+const foreheadOverlap = 0.12;
+/** A bald head goes on above it: the forehead fades out. */
+const foreheadSigma = 0.045;
+/** Strands are finer than `finer` face widths; a place is hair from so many times the skin's own roughness on. */
+const strands = { finer: 0.008, around: 0.02, least: 0.002, from: 2, to: 3.5 };
 const guide = { radius: 0.015, epsilon: 1e-3 };
 
 /** Finds the skin of a face by what its own sure skin looks like. A hand of the same colour it cannot tell from it. */
@@ -65,10 +87,12 @@ export function findSkin(work: WorkRaster): FaceSkin {
     }
   }
   const probability = skinProbability(work, seed);
+  const forehead = foreheadAbove(work, seed);
   const mask = new Float32Array(inside.length);
   for (let at = 0; at < mask.length; at += 1) {
-    if (inside[at] === 0) continue;
-    const within = smoothRamp(0.25, 0.9, inside[at]!) * (1 - features[at]!);
+    const face = Math.max(smoothRamp(0.25, 0.9, inside[at]!), forehead[at]!);
+    if (face === 0) continue;
+    const within = face * (1 - features[at]!);
     mask[at] = within * clamp(probability[at]! * 1.15 - 0.1);
   }
   const middle = (plane: Float32Array, low: number, high: number) => spreadOf(plane, low, high, seed).quantile(0.5);
@@ -80,6 +104,33 @@ export function findSkin(work: WorkRaster): FaceSkin {
   };
 }
 
+/**
+ * The forehead above the oval, which ends in its middle. Hair of the skin's colour is told from it by its strands: it is
+ * much less even than the skin of this face.
+ */
+function foreheadAbove({ lab, landmarks, widthPx, heightPx, faceWidth, faceHeight }: WorkRaster, seed: Float32Array) {
+  const [top, chin] = [landmarks[oval[0]]!, landmarks[152]!];
+  const up = { x: (top.x - chin.x) / faceHeight, y: (top.y - chin.y) / faceHeight };
+  const shifted = (share: (raised: number) => number) =>
+    upperOval.map(({ number, raised }) => {
+      const { x, y } = landmarks[number]!;
+      const reach = share(raised) * faceHeight;
+      return { x: x + up.x * reach, y: y + up.y * reach };
+    });
+  const arc = shifted((raised) => raised * raisedMost);
+  // It begins within the oval, so that no seam is left between the two.
+  const lower = shifted(() => -foreheadOverlap).reverse();
+  const shape = softShape([...arc, ...lower], foreheadSigma * faceWidth, widthPx, heightPx);
+  const smooth = soften(lab.l, widthPx, heightPx, strands.finer * faceWidth);
+  for (let at = 0; at < smooth.length; at += 1) smooth[at] = Math.abs(lab.l[at]! - smooth[at]!);
+  const rough = soften(smooth, widthPx, heightPx, strands.around * faceWidth);
+  const own = Math.max(strands.least, spreadOf(rough, 0, 0.2, seed).quantile(0.5));
+  for (let at = 0; at < shape.length; at += 1) {
+    if (shape[at]! > 0) shape[at]! *= 1 - smoothRamp(strands.from, strands.to, rough[at]! / own);
+  }
+  return shape;
+}
+
 function skinProbability({ lab, widthPx, heightPx, faceWidth }: WorkRaster, seed: Float32Array): Float32Array {
   const { l, a, b } = lab;
   const model = fitSkinModel(lab, seed);
@@ -89,5 +140,6 @@ function skinProbability({ lab, widthPx, heightPx, faceWidth }: WorkRaster, seed
     const [from, to] = isHighlight ? foreign.lighter : foreign.darker;
     probability[at] = 1 - smoothRamp(from, to, model.distance(l[at]!, a[at]!, b[at]!));
   }
-  return openGuide(l, widthPx, heightPx, guide.radius * faceWidth, guide.epsilon).filter(probability);
+  const radius = guide.radius * faceWidth;
+  return openGuide(l, widthPx, heightPx, radius, guide.epsilon, radius < 4 ? 1 : 2).filter(probability);
 }

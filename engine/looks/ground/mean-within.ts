@@ -1,4 +1,7 @@
-import { soften } from './soften.ts';
+import { enlargePlane, reducePlane, reduceProduct } from './reduce-plane.ts';
+import { softeningStep, threeBoxes } from './soften.ts';
+
+const { ceil } = Math;
 
 /** Below this share of covered surroundings a mean says nothing. */
 const minShare = 1e-4;
@@ -28,14 +31,16 @@ export function meansWithin(
   heightPx: number,
   sigma: number,
 ): Float32Array[] {
-  const covered = soften(weights, widthPx, heightPx, sigma);
-  const weighted = new Float32Array(weights.length);
+  const step = softeningStep(sigma);
+  const [columns, rows] = [ceil(widthPx / step), ceil(heightPx / step)];
+  const covered = threeBoxes(reducePlane(weights, widthPx, heightPx, step), columns, rows, sigma / step);
   return planes.map((plane) => {
-    for (let at = 0; at < weighted.length; at += 1) weighted[at] = plane[at]! * weights[at]!;
-    const mean = soften(weighted, widthPx, heightPx, sigma);
+    const own = reducePlane(plane, widthPx, heightPx, step);
+    const mean = reduceProduct(plane, weights, widthPx, heightPx, step);
+    threeBoxes(mean, columns, rows, sigma / step, mean);
     for (let at = 0; at < mean.length; at += 1) {
-      mean[at] = covered[at]! > minShare ? mean[at]! / covered[at]! : plane[at]!;
+      mean[at] = covered[at]! > minShare ? mean[at]! / covered[at]! : own[at]!;
     }
-    return mean;
+    return step === 1 ? mean : enlargePlane(mean, widthPx, heightPx, step);
   });
 }

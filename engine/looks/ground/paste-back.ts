@@ -45,20 +45,21 @@ export function pasteBack(picture: Raster, before: WorkRaster, after: WorkRaster
       const green = line[first + 1]! + (line[second + 1]! - line[first + 1]!) * part;
       const blue = line[first + 2]! + (line[second + 2]! - line[first + 2]!) * part;
       if (red === 0 && green === 0 && blue === 0) continue;
-      const moved = [move(data, to, red), move(data, to + 1, green), move(data, to + 2, blue)];
-      if (moved[0] || moved[1] || moved[2]) changed += 1;
+      // All three are moved before it is asked whether any was.
+      const moves = move(data, to, red) + move(data, to + 1, green) + move(data, to + 2, blue);
+      if (moves > 0) changed += 1;
     }
   }
   const raster = { data, widthPx: picture.widthPx, heightPx: picture.heightPx };
   return { raster, changedShare: changed / (picture.widthPx * picture.heightPx) };
 }
 
-/** Whether the value is another one then. */
-function move(data: Uint8Array, at: number, change: number): boolean {
+/** 1 when the value is another one then, or else 0. */
+function move(data: Uint8Array, at: number, change: number): 0 | 1 {
   const before = data[at]!;
   const value = Math.max(0, Math.min(255, Math.round(before + change)));
   data[at] = value;
-  return value !== before;
+  return value === before ? 0 : 1;
 }
 
 /**

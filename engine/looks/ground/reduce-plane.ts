@@ -2,8 +2,9 @@ import { neighboursAlong } from './neighbours-along.ts';
 
 const { ceil, min } = Math;
 
-/** Means of squares of `step` pixels; at an odd border the squares are cut. */
+/** Means of squares of `step` pixels; at an odd border the squares are cut. A new plane even where `step` is 1. */
 export function reducePlane(plane: Float32Array, widthPx: number, heightPx: number, step: number): Float32Array {
+  if (step === 1) return plane.slice();
   const columns = ceil(widthPx / step);
   const rows = ceil(heightPx / step);
   const reduced = new Float32Array(columns * rows);
@@ -22,6 +23,30 @@ export function reducePlane(plane: Float32Array, widthPx: number, heightPx: numb
     for (let column = 0; column < columns; column += 1) {
       const across = min(widthPx, (column + 1) * step) - column * step;
       reduced[row * columns + column] = sums[column]! / (across * (bottom - row * step));
+    }
+  }
+  return reduced;
+}
+
+/** {@link reducePlane} of two planes multiplied pixel by pixel. */
+export function reduceProduct(
+  plane: Float32Array,
+  other: Float32Array,
+  widthPx: number,
+  heightPx: number,
+  step: number,
+): Float32Array {
+  const columns = ceil(widthPx / step);
+  const reduced = new Float32Array(columns * ceil(heightPx / step));
+  for (let top = 0, to = 0; top < heightPx; top += step) {
+    const bottom = min(heightPx, top + step);
+    for (let left = 0; left < widthPx; left += step, to += 1) {
+      const right = min(widthPx, left + step);
+      let sum = 0;
+      for (let row = top; row < bottom; row += 1) {
+        for (let at = row * widthPx + left; at < row * widthPx + right; at += 1) sum += plane[at]! * other[at]!;
+      }
+      reduced[to] = sum / ((bottom - top) * (right - left));
     }
   }
   return reduced;

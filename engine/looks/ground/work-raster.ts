@@ -38,7 +38,7 @@ export interface WorkRaster {
 /** Wider faces are reduced: finer than a 480th of a face no look has to draw. */
 export const maxFaceWidthPx = 480;
 /** How far the work reaches beyond the mesh, in face widths and heights. */
-const reach = { aside: 0.12, above: 0.3, below: 0.15 };
+const reach = { aside: 0.07, above: 0.3, below: 0.07 };
 
 /** Distance between the cheeks, in the landmarks' pixels. */
 export function faceWidthOf(landmarks: readonly Landmark[]): number {
