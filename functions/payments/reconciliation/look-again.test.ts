@@ -94,6 +94,19 @@ test('a day that cannot be looked at again rings, keeps what is open of it, and 
   expect(await world.reconcile('2026-11-25T07:00:00.000Z')).toMatchObject({ found: 0, closed: 1 });
 });
 
+test('what is gone is closed, also where something else is found about the same payment', async () => {
+  const world = aWorld();
+  const { id: basketId } = await world.paid();
+  world.double.unlisted.add('provider-token-1');
+  await world.reconcile(morning);
+  expect(await world.open()).toEqual([`missing_payment#${basketId}`]);
+  world.double.unlisted.clear();
+  const at = '2026-11-21T10:20:00.000Z';
+  world.double.alsoListed.push({ ...unknown, basketId, providerPaymentId: 'second', at });
+  await world.reconcile(nextMorning);
+  expect(await world.open()).toEqual([`paid_twice#${basketId}#second`]);
+});
+
 describe('while something cannot be looked up', () => {
   /** Two differences about lines of the provider, one of which names a payment that is not stored. */
   async function open() {
