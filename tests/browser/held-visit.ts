@@ -29,12 +29,19 @@ export async function visitHeld(page: Page, url: string, ready: (page: Page) => 
   >;
   const arrivalOf = (address: string) => names.find((name) => arrivals[name].test(new URL(address).pathname));
   const coming = new Map<Request, Arrival>();
+  let leaves = false;
   page.on('request', (request) => {
+    leaves ||= request.isNavigationRequest();
     const name = arrivalOf(request.url());
     if (name !== undefined) coming.set(request, name);
   });
   page.on('requestfinished', (request) => coming.delete(request));
   page.on('requestfailed', (request) => coming.delete(request));
+  // A document may lead to another at once; what it was waiting for is never told to have ended.
+  page.on('framenavigated', () => {
+    if (leaves) coming.clear();
+    leaves = false;
+  });
   await page.route(
     (address) => arrivalOf(address.href) !== undefined,
     async (route) => {
