@@ -77,6 +77,7 @@ describe('what moved', () => {
 
   test('may have its moment written in more detail than a second', async () => {
     expect(await listed([{ ...line, transactionDate: '2026-11-21 13:00:00.123 +0300' }])).toEqual([payment]);
+    expect(await listed([{ ...line, transactionDate: '2026-11-22 00:00:00.123 +0300' }])).toEqual([]);
   });
 
   test.each([
