@@ -62,10 +62,15 @@ export function seedHair(view: HeadView): HairSeeds | NoHair {
   const { l, a, b } = lab;
   const squaredFace = place.unitPx ** 2;
   const places = collect(view);
-  const skin = fitClusters(lab, places.skin, 4);
   const face = trimmedSkin(view, places.skin);
   if (places.cap.length < leastCap * squaredFace || face === undefined) return 'no_seed';
   const fromSkin = (at: number) => distanceFrom(face, l[at]!, a[at]!, b[at]!);
+  // A fringe hangs over the forehead: what is not like the rest of the face must not pass for skin.
+  const skin = fitClusters(
+    lab,
+    places.skin.filter((at) => fromSkin(at) < litSkin),
+    4,
+  );
   const skinTexture = mean(places.skin, texture);
   const isSkin = (at: number) => fromSkin(at) < plainSkin && texture[at]! < 1.8 * skinTexture;
   // Forehead lies above the mesh's upper end: what plainly is this face's skin is no hair.

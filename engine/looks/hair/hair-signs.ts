@@ -26,6 +26,8 @@ export interface HairSigns {
   readonly coherence: number;
   /** Share of the hair that is black without any structure. */
   readonly crushed: number;
+  /** Lightness of the hair's middle. */
+  readonly middle: number;
   /** Hair in squared face widths. */
   readonly area: number;
 }
@@ -80,6 +82,7 @@ export function measureSigns(
     chestTold: seeds.chestTold,
     coherence: coherence / Math.max(1, inner),
     crushed: shareBelow(spread, crushedBelow),
+    middle: spread.quantile(0.5),
     area: area / faceWidth ** 2,
   };
 }

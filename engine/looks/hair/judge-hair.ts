@@ -26,6 +26,8 @@ const mostUndecided = 0.045;
 const chest = { alike: 0.5, told: 0.6 };
 /** Strands can be followed from here on; in tight curls locks would be drawn lines. */
 const leastCoherence = 0.33;
+/** Hair as light as this shows no lighter locks. */
+const mostLightness = 0.7;
 /** Black without structure takes a light shade as a flat patch with holes. */
 const mostCrushed = 0.2;
 const allColours = HairColour.options.filter((colour) => colour !== 'natural');
@@ -48,6 +50,7 @@ export function judgeHair(hair: FoundHair | NoHair): HairJudgement {
   if (signs.crushed > mostCrushed)
     for (const colour of allColours) if (!darkEnough.includes(colour)) refused.add(colour);
   if (!length.reachesBelowMouth) for (const colour of ['ombre', 'balayage'] as const) refused.add(colour);
-  if (signs.coherence < leastCoherence) for (const colour of lightenings) refused.add(colour);
+  if (signs.coherence < leastCoherence || signs.middle > mostLightness)
+    for (const colour of lightenings) refused.add(colour);
   return { warnings, notForThisPicture: allColours.filter((colour) => refused.has(colour)) };
 }

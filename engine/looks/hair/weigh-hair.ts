@@ -33,7 +33,7 @@ export function weighHair(view: HeadView, seeds: HairSeeds): HairEvidence {
       if (near[at]! > 0.5) {
         // Within the face: skin unless it clearly is a strand, and hardly ever below the brows.
         const inside = smoothRamp(0.55, 0.95, deep[at]!);
-        hair -= 0.8 + inside * ((v > -0.18 ? 6 : 2) - 0.8) + (features[at]! > 0.05 ? 12 : 0);
+        hair -= 0.8 + inside * (withinFace(v, aside) - 0.8) + (features[at]! > 0.05 ? 12 : 0);
         cloth -= 8;
       } else if (v < 0.8 * top) {
         // The mesh ends in the middle of the forehead: just above it skin is as likely as hair.
@@ -41,7 +41,7 @@ export function weighHair(view: HeadView, seeds: HairSeeds): HairEvidence {
         hair += 0.3 + 2.2 * up;
         skin -= 2 * up;
       }
-      cloth -= below < -0.02 ? 7 : 3 * (1 - smoothRamp(0, 0.3 + 0.25 * smoothRamp(0.3, 0.5, aside), below));
+      cloth -= below < -0.02 ? 7 : 3 * (1 - smoothRamp(0, 0.3, below));
       if (below > -0.1 && below < 0.4 && aside < 0.3) hair -= 3 * (1 - smoothRamp(0.2, 0.34, aside));
       hair -= 1.2 * Math.max(0, below - 0.1) + 2.5 * smoothRamp(0.75, 1.3, aside);
       if (below > 0) {
@@ -58,4 +58,9 @@ export function weighHair(view: HeadView, seeds: HairSeeds): HairEvidence {
     }
   }
   return evidence;
+}
+
+/** What speaks against hair well inside the face, in nats: a fringe above the brows is common, a lock beside the eyes not rare. */
+function withinFace(down: number, aside: number): number {
+  return down < -0.18 ? 1 : 6 - 4 * smoothRamp(0.25, 0.42, aside);
 }
