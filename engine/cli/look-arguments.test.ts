@@ -1,0 +1,40 @@
+import { describe, expect, test } from '@jest/globals';
+import { HelpWanted, parseLookArguments } from './look-arguments.ts';
+import { UsageError } from './run-command.ts';
+
+const read = (...args: string[]) => parseLookArguments(args);
+
+describe('the command line of looks', () => {
+  test('asks for one look', () => {
+    expect(read('retoucher', 'a.jpg', 'b.jpg').requests).toEqual([{ tool: 'retoucher' }]);
+    expect(read('makeup', 'a.jpg', 'b.jpg', '--style', 'bridal').requests).toEqual([
+      { tool: 'makeup-changer', style: 'bridal', intensity: 'medium' },
+    ]);
+    expect(read('hair', 'a.jpg', 'b.jpg', '--colour', 'red').requests).toEqual([
+      { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'red' },
+    ]);
+  });
+
+  test('asks for every option on a sheet', () => {
+    expect(read('makeup', 'a.jpg', 'b.jpg', '--sheet').requests).toHaveLength(44);
+    expect(read('hair', 'a.jpg', 'b.jpg', '--sheet').requests).toHaveLength(17);
+  });
+
+  test.each([
+    ['no tool', ['a.jpg', 'b.jpg']],
+    ['an unknown tool', ['nails', 'a.jpg', 'b.jpg']],
+    ['one file', ['retoucher', 'a.jpg']],
+    ['an unknown style', ['makeup', 'a.jpg', 'b.jpg', '--style', 'punk']],
+    ['no colour', ['hair', 'a.jpg', 'b.jpg']],
+    ["the hair's own colour", ['hair', 'a.jpg', 'b.jpg', '--colour', 'natural']],
+    ['an option of another tool', ['retoucher', 'a.jpg', 'b.jpg', '--style', 'natural']],
+    ['a choice beside a sheet of all', ['hair', 'a.jpg', 'b.jpg', '--sheet', '--colour', 'red']],
+    ['an unknown option', ['hair', 'a.jpg', 'b.jpg', '--cut', 'bob']],
+  ])('is not understood with %s', (_, args) => {
+    expect(() => read(...args)).toThrow(UsageError);
+  });
+
+  test('asks how it is used', () => {
+    expect(() => read('--help')).toThrow(HelpWanted);
+  });
+});
