@@ -9,7 +9,7 @@ import { drawPortrait, type Portrait } from '#engine/testing/portrait.ts';
 import { facePortrait } from '#engine/testing/portrait-face.ts';
 import { createRandom } from '#engine/testing/random.ts';
 import { drawHairPreview } from './draw-hair-preview.ts';
-import { type FoundHair, findHair } from './find-hair.ts';
+import { type FoundHair, findHair, hairFaceWidthPx } from './find-hair.ts';
 import { hairArea } from './hair-area.ts';
 import { judgeHair } from './judge-hair.ts';
 
@@ -37,7 +37,7 @@ async function look(head: HeadShape, strands = true) {
   const box = measureFaceBox({ landmarks, presence: 1 }, frame);
   const mask = maskPerson(picture, frame, (box.left + box.right) / 2, box.chin - box.top, models.personMask);
   const area = hairArea(landmarks, picture.widthPx, picture.heightPx);
-  const work = openWork(picture, landmarks, area, 260);
+  const work = openWork(picture, landmarks, area, hairFaceWidthPx);
   const found = findHair(work, { at: ({ x, y }) => mask.at({ x: x + area.left, y: y + area.top }) });
   return { work, found, truth: within(truth, picture.widthPx, work) };
 }

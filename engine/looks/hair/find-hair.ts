@@ -18,7 +18,8 @@ export interface FoundHair {
   /** Share of hair in each pixel of the work, 0 to 1. */
   readonly mask: Float32Array;
   readonly length: HairLength;
-  readonly signs: HairSigns;
+  /** What was measured on it; a third of the work, and needed by the check alone. */
+  readonly signs: () => HairSigns;
 }
 
 /** Window in face widths, and colour variance that counts as texture, with which the mask is fitted to the picture. */
@@ -60,7 +61,7 @@ export function findHair(work: WorkRaster, person: PersonMask): FoundHair | NoHa
   return {
     mask,
     length: measureLength(work, mask),
-    signs: measureSigns(work, mask, view, seen, seeds, settled),
+    signs: () => measureSigns(work, mask, view, seen, seeds, settled),
   };
 }
 

@@ -20,7 +20,7 @@ const judge = (signs: Partial<HairSigns>, reachesBelowMouth = true) =>
   judgeHair({
     mask: new Float32Array(0),
     length: { topPx: 0, bottomPx: 10, reachesBelowMouth },
-    signs: { ...straight, ...signs },
+    signs: () => ({ ...straight, ...signs }),
   } satisfies FoundHair);
 
 test('long straight hair takes every colour', () => {

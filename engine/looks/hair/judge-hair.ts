@@ -35,7 +35,8 @@ const darkEnough: readonly HairColour[] = ['natural', 'black', 'dark_brown'];
 
 export function judgeHair(hair: FoundHair | NoHair): HairJudgement {
   if (typeof hair === 'string') return { warnings: ['hair_unsure'], notForThisPicture: allColours };
-  const { signs, length } = hair;
+  const { length } = hair;
+  const signs = hair.signs();
   const warnings: LookWarning[] = [];
   const isClosed = signs.throatLikeHair > closedThroat;
   const looksWoven = signs.fineStructure < (isClosed ? clothBelow.closed : clothBelow.open);
