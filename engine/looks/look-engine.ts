@@ -3,7 +3,7 @@ import { builtinOffer } from '#shared/looks/builtin-offer.ts';
 import { chooseEngine } from '#shared/looks/choose-engine.ts';
 import type { LookEngine } from '#shared/looks/look-engine.ts';
 import type { LookPreviewer } from '#shared/looks/look-previewer.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest, LookTool } from '#shared/looks/look-request.ts';
 import { openBuiltinPainter } from './builtin-painter.ts';
 import { checkLook } from './check-look.ts';
 import { describeLook } from './describe-look.ts';
@@ -29,7 +29,7 @@ export interface BuiltinLookEngineOptions {
 
 /** A look was asked for that the engine does not offer; who sells it has to ask the offer first. */
 export class LookNotOffered extends Error {
-  constructor({ tool }: LookRequest) {
+  constructor(tool: LookTool) {
     super(`the built-in engine does not offer all that was asked of the ${tool}`);
     this.name = 'LookNotOffered';
   }
@@ -53,7 +53,7 @@ export function createBuiltinLookEngine({
     return loading;
   };
   const requireOffer = (request: LookRequest) => {
-    if (chooseEngine(request, [{ offer: builtinOffer }]) === undefined) throw new LookNotOffered(request);
+    if (chooseEngine(request, [{ offer: builtinOffer }]) === undefined) throw new LookNotOffered(request.tool);
   };
   return {
     name: 'builtin',
