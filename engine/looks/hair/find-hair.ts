@@ -8,7 +8,6 @@ import { type NoHair, seedHair } from './hair-seeds.ts';
 import { type HairSigns, measureSigns } from './hair-signs.ts';
 import { readHairline } from './hairline.ts';
 import { viewHead } from './head-view.ts';
-import { learnAgain } from './learn-again.ts';
 import { personAlpha } from './person-alpha.ts';
 import { settleHair } from './settle-hair.ts';
 import { weighHair } from './weigh-hair.ts';
@@ -43,9 +42,7 @@ export function findHair(work: WorkRaster, person: PersonMask): FoundHair | NoHa
   const view = viewHead(work, step, coarse);
   const seeds = seedHair(view);
   if (typeof seeds === 'string') return seeds;
-  const first = weighHair(view, seeds);
-  const learned = learnAgain(view, seeds, first, settleHair(view, first.hair, seeds.scalp));
-  const evidence = weighHair(view, learned);
+  const evidence = weighHair(view, seeds);
   const settled = settleHair(view, evidence.hair, seeds.scalp);
   const { widthPx, heightPx, lab } = work;
   const larger = (plane: Float32Array) => (step === 1 ? plane : enlargePlane(plane, widthPx, heightPx, step));

@@ -20,7 +20,7 @@ const closedThroat = 0.6;
 const surelyClosed = 0.9;
 /** From here on the documents' check warns of a colour that hair does not have. */
 const unnatural = 6;
-/** Masks that were right on portraits left less than this undecided, and all that left more had a mistake. */
+/** Masks that were right on portraits left less than this undecided, and those that left more had a mistake. */
 const mostUndecided = 0.045;
 /** Chests of the hair's colour that colours do not tell from it. */
 const chest = { alike: 0.5, told: 0.6 };
