@@ -1,21 +1,35 @@
 import sharp from 'sharp';
 import { withJfifHeader } from '#engine/encode/jfif.ts';
+import { maxFileBytes } from '#engine/input/limits.ts';
 import type { Raster } from '#engine/input/raster.ts';
 
-const quality = 95;
+/** The first is what nearly every picture gets; the others keep one within what may be uploaded again. */
+const codings = [
+  { quality: 95, chromaSubsampling: '4:4:4' },
+  { quality: 90, chromaSubsampling: '4:2:0' },
+  { quality: 80, chromaSubsampling: '4:2:0' },
+  { quality: 60, chromaSubsampling: '4:2:0' },
+] as const;
 /** Nothing says how large it would be on paper. */
 const screenDpi = 72;
 
 /**
- * Encodes a finished look as a JPEG: sRGB, full colour resolution, no metadata.
+ * Encodes a finished look as a JPEG: sRGB, no metadata, full colour resolution where that stays below the limit of an
+ * upload, because the crop for a document reads it as one.
  *
  * With the standard's own Huffman tables: those of the picture itself would save a tenth of the bytes, and cost as much
  * time again and the coefficients of 12 megapixels in memory.
  */
 export async function encodeLook({ data, widthPx, heightPx }: Raster): Promise<Uint8Array> {
-  const jpeg = await sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } })
-    .withIccProfile('srgb')
-    .jpeg({ quality, chromaSubsampling: '4:4:4', optimiseCoding: false })
-    .toBuffer();
-  return withJfifHeader(jpeg, screenDpi);
+  const raw = { width: widthPx, height: heightPx, channels: 3 } as const;
+  let jpeg: Uint8Array = new Uint8Array();
+  for (const coding of codings) {
+    const encoded = await sharp(data, { raw })
+      .withIccProfile('srgb')
+      .jpeg({ ...coding, optimiseCoding: false })
+      .toBuffer();
+    jpeg = withJfifHeader(encoded, screenDpi);
+    if (jpeg.length <= maxFileBytes) break;
+  }
+  return jpeg;
 }

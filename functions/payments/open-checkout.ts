@@ -31,7 +31,7 @@ export async function openCheckout(
     },
     deps,
   );
-  const noted = await deps.payments.open(payment, order.paymentId);
+  const noted = await deps.payments.open(payment, order.paymentId, order.choices);
   if (noted) return { redirectUrl: payment.redirectUrl, paymentId: payment.id };
 
   const current = await deps.payments.findOrder(order.id);

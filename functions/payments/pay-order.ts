@@ -123,7 +123,7 @@ async function noteSelfCheck(order: UnpaidOrder, textVersion: string, deps: PayO
   const at = deps.clock().toISOString();
   const others = order.declarations.filter(({ subject }) => subject !== 'selfCheck');
   const declarations = [...others, { subject: 'selfCheck', textVersion, at } as const];
-  if (!(await deps.payments.noteDeclarations(order.id, declarations, at))) throw new OrderAlreadyStarted();
+  if (!(await deps.payments.noteDeclarations(order, declarations, at))) throw new OrderAlreadyStarted();
 }
 
 async function payWithCredit(order: UnpaidOrder, caller: Caller, deps: PayOrderDeps): Promise<Answer> {

@@ -122,7 +122,7 @@ export function createPayments(connection: TableConnection): Payments {
       );
     },
 
-    async open(opened, replaces) {
+    async open(opened, replaces, choices) {
       const { id, purpose, createdAt } = opened;
       if (purpose.kind === 'packs') return await openForCart(opened, purpose, replaces);
       const created = payment.create({ ...opened, ...wake(id, opened.wakeAt, 'urgent') });
@@ -137,6 +137,7 @@ export function createPayments(connection: TableConnection): Payments {
             opened.memberId === undefined
               ? operation.notExists(attributes.ownerId)
               : operation.eq(attributes.ownerId, opened.memberId),
+            hasChoices(choices)(attributes, operation),
           ].join(' AND '),
       });
       return await allWritten([created, ...awaited]);
@@ -296,11 +297,12 @@ export function createPayments(connection: TableConnection): Payments {
       );
     },
 
-    async reserveCredit({ id }, memberId, at) {
+    async reserveCredit({ id, choices }, memberId, at) {
       const taken = ledgerEntry('reserve', { memberId, credits: 1, about: { orderId: id }, at });
       const paid = orders.parts('reserveCredit', id, at, {
         set: { payWith: 'credit', queuedAt: at },
-        where: (attributes, operation) => operation.eq(attributes.ownerId, memberId),
+        where: (attributes, operation) =>
+          `${operation.eq(attributes.ownerId, memberId)} AND ${hasChoices(choices)(attributes, operation)}`,
       });
       const [entry, balance] = credits.parts(taken);
       const writes = [...paid, ...(entry ? [entry] : []), ...(balance ? [balance] : [])];
@@ -317,8 +319,8 @@ export function createPayments(connection: TableConnection): Payments {
       return await orders.make('declare', id, at, { set: { engine }, where: hasChoices(choices) });
     },
 
-    async noteDeclarations(orderId, declarations, at) {
-      return await orders.make('declare', orderId, at, { set: { declarations } });
+    async noteDeclarations({ id, choices }, declarations, at) {
+      return await orders.make('declare', id, at, { set: { declarations }, where: hasChoices(choices) });
     },
 
     async markSent(orderId, queuedAt) {

@@ -28,9 +28,10 @@ export interface Payments {
   /**
    * Notes an opened form: the payment awaits its money, and so does its order; a form for packs is from now on the one
    * of its cart. False when the order can no longer be paid or the member no longer be sold to, or the form of the order
-   * or cart is no longer the one that was seen (`replaces`; undefined when it had none).
+   * or cart is no longer the one that was seen (`replaces`; undefined when it had none), or the order is for other options
+   * than those that were judged (`choices`).
    */
-  open(payment: UnsettledPayment, replaces: PaymentId | undefined): Promise<boolean>;
+  open(payment: UnsettledPayment, replaces: PaymentId | undefined, choices?: number): Promise<boolean>;
   /**
    * The money is there, and what it was for is given: the order is paid and due, or the member has the credits. False
    * when it can no longer be given, or the payment was settled already.
@@ -77,7 +78,7 @@ export interface Payments {
   /** Notes which engine makes the look. False when the order moved on, or has other options by now. */
   noteEngine(order: UnpaidOrder, engine: LookEngineName, at: string): Promise<boolean>;
   /** Keeps what the person declared. False when the order moved on. */
-  noteDeclarations(orderId: OrderId, declarations: readonly Declaration[], at: string): Promise<boolean>;
+  noteDeclarations(order: UnpaidOrder, declarations: readonly Declaration[], at: string): Promise<boolean>;
   /** Notes that the job was handed to the queue; the sweeper looks again only after the job's time limit. */
   markSent(orderId: OrderId, queuedAt: string): Promise<void>;
 }

@@ -81,6 +81,20 @@ describe('money that is owed', () => {
     expect(world.mails).toHaveLength(1);
   });
 
+  test('is told in the log where the payment went to an operator while it was sent', async () => {
+    const world = aWorld();
+    const payments = {
+      ...world.payments,
+      async markRefunded(...seen: Parameters<typeof world.payments.markRefunded>) {
+        await world.payments.setRefundAside(await world.stored(owed), 'the refund failed', at);
+        return await world.payments.markRefunded(...seen);
+      },
+    };
+    await refundPayment(owed.id, { ...world.deps, payments });
+    expect((await world.stored(owed)).state).toBe('review');
+    expect(log.logged()).toEqual([{ message: 'money went back and the payment does not say so', payment: owed.id }]);
+  });
+
   test('goes back once, under the same refund id, when the note of it was lost', async () => {
     const world = aWorld();
     const lost = { ...world.payments, markRefunded: () => Promise.reject(new Error('killed')) };

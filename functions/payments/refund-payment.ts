@@ -50,6 +50,8 @@ export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Pro
   const order = purpose.kind === 'order' ? await deps.payments.findOrder(purpose.orderId) : undefined;
   if (order !== undefined) await deps.events.publish({ id: order.id, status: order.status, at });
   const refunded = await deps.payments.find(id);
+  // Word of an older refund may have put it before an operator meanwhile, who would pay a second time.
+  if (refunded?.state !== 'refunded') logger.error('money went back and the payment does not say so', { payment: id });
   if (refunded !== undefined && isUntold(refunded)) await tellPayer(refunded, deps);
 }
 

@@ -3,7 +3,7 @@ import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { wayBack } from '#functions/credits/way-back.ts';
 import { asDelivered } from '#functions/records/as-delivered.repository.ts';
-import { createOrderWrites, type OrderClause } from '#functions/records/order-write.repository.ts';
+import { createOrderWrites, hasChoices, type OrderClause } from '#functions/records/order-write.repository.ts';
 import type { AddressedOrder, CompletedOrder } from '#functions/records/stored-order.ts';
 import { type Write, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
@@ -51,7 +51,8 @@ export function createReplacements(connection: TableConnection): Replacements {
       const paid = orders.parts('takeOver', fresh.id, at, {
         // A form that was opened for it meanwhile is not the payment of it; money that comes by it goes back.
         set: { payWith, price, queuedAt: at, ...(way.by === 'money' ? { paymentId } : {}) },
-        where: isOwnedAs(former),
+        where: (attributes, operation) =>
+          `${isOwnedAs(former)(attributes, operation)} AND ${hasChoices(fresh.choices)(attributes, operation)}`,
       });
       const replaced = orders.parts('replace', former.id, at, {
         set: { remedy: { kind: 'new_photo', at, orderId: fresh.id }, mailDue: false },

@@ -47,6 +47,15 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
       expect((await current().creditsOf(memberId)).ledger).toEqual({ 'grant#initial': 0 });
     });
 
+    test('is not taken for other options than those that were judged', async () => {
+      const { order, memberId } = await anOrderOfAMember(1, { choices: 2 });
+      for (const choices of [1, undefined]) {
+        expect(await payments().reserveCredit({ ...order, choices }, memberId, at)).toBe('order_moved_on');
+      }
+      expect((await current().creditsOf(memberId)).balance).toBe(1);
+      expect(await payments().reserveCredit(order, memberId, at)).toBe('reserved');
+    });
+
     test.each([
       ['deleted', { deletedAt: at }],
       ['another member’s', { ownerId: ownIds().memberId }],

@@ -40,6 +40,15 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       expect(await payments().findOrder(order.id)).toEqual(before);
     });
 
+    test('for other options than those that were judged is refused', async () => {
+      const { order, paymentId } = ownIds();
+      await current().putOrder(anUnpaidOrder({ ...order, choices: 2 }));
+      const payment = anAwaitingPayment({ id: paymentId, purpose: { kind: 'order', orderId: order.id } });
+      expect(await payments().open(payment, undefined, 1)).toBe(false);
+      expect(await payments().open(payment, undefined)).toBe(false);
+      expect(await payments().open(payment, undefined, 2)).toBe(true);
+    });
+
     test('takes the place of the form that was seen, and of no other', async () => {
       const { order, payment } = await anOpenForm(current());
       const other = ownIds().paymentId;

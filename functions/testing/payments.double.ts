@@ -59,7 +59,7 @@ export function createPaymentsDouble(
       for (const { id, wakeAt } of due) yield { id, wakeAt, lane, failures: 0 };
     },
 
-    async open(opened, replaces) {
+    async open(opened, replaces, choices) {
       const created = prepareCreation(opened);
       const { purpose } = opened;
       if (purpose.kind === 'packs') {
@@ -69,7 +69,8 @@ export function createPaymentsDouble(
       }
       const awaited = orders.prepare('awaitPayment', purpose.orderId, opened.createdAt, {
         set: { payWith: 'card', paymentId: opened.id },
-        where: ({ paymentId, ownerId }) => paymentId === replaces && ownerId === opened.memberId,
+        where: (order) =>
+          order.paymentId === replaces && order.ownerId === opened.memberId && order.choices === choices,
       });
       return writeTogether(created, awaited);
     },
@@ -169,11 +170,11 @@ export function createPaymentsDouble(
       writeTogether(prepare(id, (payment) => payment.wakeAt === seen, { wakeAt }));
     },
 
-    async reserveCredit({ id }, memberId, at) {
+    async reserveCredit({ id, choices }, memberId, at) {
       const taken = prepareCredits(ledgerEntry('reserve', { memberId, credits: 1, about: { orderId: id }, at }));
       const paid = orders.prepare('reserveCredit', id, at, {
         set: { payWith: 'credit', queuedAt: at },
-        where: ({ ownerId }) => ownerId === memberId,
+        where: (order) => order.ownerId === memberId && order.choices === choices,
       });
       if (writeTogether(paid, taken.entry, taken.balance)) return 'reserved';
       return paid === undefined || taken.entry === undefined ? 'order_moved_on' : 'no_credit';
@@ -187,8 +188,10 @@ export function createPaymentsDouble(
         orders.prepare('declare', id, at, { set: { engine }, where: (order) => order.choices === choices }),
       ),
 
-    noteDeclarations: async (orderId, declarations, at) =>
-      writeTogether(orders.prepare('declare', orderId, at, { set: { declarations } })),
+    noteDeclarations: async ({ id, choices }, declarations, at) =>
+      writeTogether(
+        orders.prepare('declare', id, at, { set: { declarations }, where: (order) => order.choices === choices }),
+      ),
 
     async markSent(orderId, queuedAt) {
       const wakeAt = minutesAfter(queuedAt, limits.jobLimitMinutes);

@@ -17,7 +17,7 @@ export function createReplacementsDouble({ orders, payments, ledger, purchases, 
       const isOwned = (order: StoredOrder) => order.ownerId === ownerId;
       const paid = orders.prepare('takeOver', fresh.id, at, {
         set: { payWith, price, queuedAt: at, ...(way.by === 'money' ? { paymentId } : {}) },
-        where: isOwned,
+        where: (order) => isOwned(order) && order.choices === fresh.choices,
       });
       const replaced = orders.prepare('replace', former.id, at, {
         set: { remedy: { kind: 'new_photo', at, orderId: fresh.id }, mailDue: false },

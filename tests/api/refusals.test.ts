@@ -41,7 +41,12 @@ describe('placing refuses', () => {
     ['a missing file', { file: undefined }, 'validation_failed', '/file'],
     ['11 MB', { file: { contentType: 'image/jpeg', bytes: 11 * megabyte } }, 'file_too_large', undefined],
     ['a GIF', { file: { contentType: 'image/gif', bytes: 5 } }, 'unsupported_file_type', undefined],
-    ['a tool that is not open', { tool: 'retoucher', options: {} }, 'tool_closed', undefined],
+    [
+      'a cut that nobody makes',
+      { tool: 'hair-changer', options: { hairstyle: 'bob_cut' } },
+      'option_not_offered',
+      undefined,
+    ],
   ] as const)('%s', async (_, different, code, pointer) => {
     const { status, body } = await api.call(orders.placeOrder, { body: anOrderBody(different) });
     expect({ status, code: body.code }).toEqual({ status: problemStatus[code], code });

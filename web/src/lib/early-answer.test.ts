@@ -30,6 +30,14 @@ test('an early question that did not get through is asked again', async () => {
   expect(await takeEarlyAnswer(url, proof)).toBeUndefined();
 });
 
+test.each([401, 404, 429, 503])(
+  'an early answer of %i is none: the page asks with all it can prove',
+  async (status) => {
+    keepEarlyAnswer(asked, Promise.resolve(new Response('{}', { status })));
+    expect(await takeEarlyAnswer(url, proof)).toBeUndefined();
+  },
+);
+
 test('an answer to a question of long ago is not believed', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   keepEarlyAnswer(asked, Promise.resolve(new Response('{}')));

@@ -25,12 +25,14 @@ export function keepEarlyAnswer({ url, proof }: Pick<EarlyAnswer, 'url' | 'proof
 /**
  * The answer to a question that was asked early, once: whoever asks again wants to know what is so now.
  *
- * @returns undefined where it was not asked, is too old, or did not get through
+ * @returns undefined where it was not asked, is too old, did not get through, or was refused: the page proves more than one
+ *   secret when it asks itself, and tries again where that helps
  */
 export async function takeEarlyAnswer(url: string, proof: string | undefined): Promise<Response | undefined> {
   const kept = globalThis.vesikaEarly ?? [];
   const at = kept.findIndex((early) => early.url === url && early.proof === proof);
   const [early] = at === -1 ? [] : kept.splice(at, 1);
   if (early === undefined || performance.now() - early.askedMs > keptMs) return undefined;
-  return await early.answer.catch(() => undefined);
+  const answer = await early.answer.catch(() => undefined);
+  return answer?.ok === true ? answer : undefined;
 }
