@@ -33,8 +33,8 @@ export interface EdgeFunction {
   onResponse(request: ViewerRequest, reply: Reply): Promise<Reply>;
 }
 
-/** CloudFront gives a function about a millisecond; this is generous and still ends a loop. */
-const timeoutMs = 500;
+/** CloudFront gives a function about a millisecond. This only ends a loop: on a loaded machine anything can take seconds. */
+const timeoutMs = 20_000;
 
 const singles = (map: Record<string, string>): Record<string, Single> =>
   Object.fromEntries(Object.entries(map).map(([name, value]) => [name, { value }]));
