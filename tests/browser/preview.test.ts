@@ -36,6 +36,8 @@ const words = {
   },
 } as const;
 
+type How = 'served' | 'failed';
+
 const visits = [
   { language: 'tr', screen: 'phone' },
   { language: 'en', screen: 'desktop' },
@@ -44,17 +46,21 @@ const visits = [
 describe.each(visits)('the photo before the price, on a $screen, in $language', ({ language, screen }) => {
   const text = words[language];
   let visitor: Visitor;
-  /** Answers the request for the preview: as the server does, or by an error. */
-  let answer: (how: 'served' | 'failed') => void;
+  const held: ((how: How) => void)[] = [];
+  const answers: How[] = [];
+  /** Answers the next request for the preview, also one that is still to come: as the server does, or by an error. */
+  const answer = (how: How): void => {
+    const request = held.shift();
+    if (request === undefined) answers.push(how);
+    else request(how);
+  };
 
   /** Opens a measured order whose photo is not answered before a test says so. */
   beforeAll(async () => {
     visitor = await sitDown(site.browser, screen, language);
     const { page } = visitor;
     await page.route('**/api/orders/*/preview', async (route) => {
-      const how = await new Promise((resolve) => {
-        answer = resolve;
-      });
+      const how = answers.shift() ?? (await new Promise<How>((resolve) => void held.push(resolve)));
       if (how === 'served') return await route.continue();
       const problem = { code: 'internal_error', status: 500, title: 'No', instance: 'r' };
       await route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) });
