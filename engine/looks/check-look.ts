@@ -27,20 +27,20 @@ export function checkLook(
   models: EngineModels,
 ): LookReport {
   const { analysed, mesh, faceWidthPx } = portrait;
-  const warnings: LookWarning[] = [];
+  const warnings = new Set<LookWarning>();
   const hair = request.tool === 'hair-changer' ? painter.findHair() : undefined;
   if (hair !== undefined) {
-    warnings.push(...hair.warnings);
+    for (const warning of hair.warnings) warnings.add(warning);
   } else {
     const face = { photo: analysed, luma: lumaPlane(analysed), landmarks: mesh.landmarks };
-    if (request.tool === 'makeup-changer' && wearsGlasses(face)) warnings.push('glasses');
-    if (handAtFace(analysed, mesh, models.palmDetector) > minHand) warnings.push('hand_at_face');
+    if (request.tool === 'makeup-changer' && wearsGlasses(face)) warnings.add('glasses');
+    if (handAtFace(analysed, mesh, models.palmDetector) > minHand) warnings.add('hand_at_face');
     const seen = sideVisibility(mesh.landmarks);
-    if (Math.min(seen.right, seen.left) < minSideSeen) warnings.push('head_turned');
+    if (Math.min(seen.right, seen.left) < minSideSeen) warnings.add('head_turned');
   }
-  if (isDarkPicture(analysed)) warnings.push('picture_dark');
+  if (isDarkPicture(analysed)) warnings.add('picture_dark');
   return {
-    warnings,
+    warnings: [...warnings],
     notForThisPicture: { hairColours: [...(hair?.notForThisPicture ?? [])], makeupStyles: [] },
     faceWidthPx: Math.round(faceWidthPx),
   };

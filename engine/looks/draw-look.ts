@@ -24,15 +24,17 @@ export function drawLook(
   onStep: (step: LookStep) => void,
 ): DrawnLook {
   const comparison = openComparison(portrait.raster, portrait.landmarks, models);
+  if (request.tool === 'hair-changer') {
+    onStep('finding_hair');
+    painter.findHair();
+  }
   let broken: readonly string[] = [];
   for (const strength of strengths) {
-    if (request.tool === 'hair-changer') {
-      onStep('finding_hair');
-      painter.findHair();
-    }
-    onStep(request.tool === 'retoucher' ? 'retouching' : 'drawing');
+    // Told once: whoever watches sees no step begin again.
+    const isFirst = strength === strengths[0];
+    if (isFirst) onStep(request.tool === 'retoucher' ? 'retouching' : 'drawing');
     const { raster, changedShare, mayChange } = painter.paint(request, strength);
-    onStep('comparing');
+    if (isFirst) onStep('comparing');
     const face = comparison.compare(raster, mayChange);
     broken = findBroken(request, face);
     if (broken.length === 0) return { raster, changedShare, strength, face };

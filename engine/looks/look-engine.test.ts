@@ -51,7 +51,7 @@ describe('making a look', () => {
     const draw: Draw = (portrait, strength) => (strength === 1 ? slimFace(portrait, 0.3) : portrait.raster);
     const { manifest } = await engineThat(draw).make(picture, retouch, (step) => steps.push(step));
     expect(manifest.strength).toBe(0.7);
-    expect(steps).toEqual(['checking', 'retouching', 'comparing', 'retouching', 'comparing', 'encoding']);
+    expect(steps).toEqual(['checking', 'retouching', 'comparing', 'encoding']);
   });
 
   test.each([retouch, makeup, colour])('rejects the face of somebody else: $tool', async (request) => {
@@ -107,6 +107,13 @@ describe('checking a picture', () => {
   test('warns of a picture taken in the dark', async () => {
     const dark = new Uint8Array(await sharp(picture).linear(0.5, 0).png({ compressionLevel: 1 }).toBuffer());
     expect((await engineThat(nothing).check(dark, retouch)).warnings).toContain('picture_dark');
+  });
+
+  test('says once that it is dark, also where the hair says so too', async () => {
+    const dark = new Uint8Array(await sharp(picture).linear(0.5, 0).png({ compressionLevel: 1 }).toBuffer());
+    const openPainter = standInPainter(nothing, { warnings: ['picture_dark'], notForThisPicture: [] });
+    const { warnings } = await createBuiltinLookEngine({ openPainter }).check(dark, colour);
+    expect(warnings).toEqual(['picture_dark']);
   });
 
   test('passes on what the hair permits, and that its own colour would change nothing', async () => {

@@ -55,9 +55,3 @@ test('hair crushed to black stays dark', () => {
   expect(notForThisPicture).not.toContain('dark_brown');
   expect(notForThisPicture).toHaveLength(15);
 });
-
-test.each(['no_seed', 'bald'] as const)('nothing but natural is permitted without hair: %s', (why) => {
-  const { notForThisPicture, warnings } = judgeHair(why);
-  expect(notForThisPicture).toHaveLength(17);
-  expect(warnings).toEqual(['hair_unsure']);
-});

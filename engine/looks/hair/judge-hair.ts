@@ -1,13 +1,12 @@
 import type { LookWarning } from '#shared/looks/look-report.ts';
 import { HairColour } from '#shared/tools/hair-changer.ts';
 import type { FoundHair } from './find-hair.ts';
-import type { NoHair } from './hair-seeds.ts';
 import { lightenings } from './lightened-share.ts';
 
 /** What is said about a picture's hair before anything is paid. */
 export interface HairJudgement {
   readonly warnings: readonly LookWarning[];
-  /** Colours that would not look real on this hair; all of them but `natural` where there is none to colour. */
+  /** Colours that would not look real on this hair. */
   readonly notForThisPicture: readonly HairColour[];
 }
 
@@ -33,8 +32,7 @@ const mostCrushed = 0.2;
 const allColours = HairColour.options.filter((colour) => colour !== 'natural');
 const darkEnough: readonly HairColour[] = ['natural', 'black', 'dark_brown'];
 
-export function judgeHair(hair: FoundHair | NoHair): HairJudgement {
-  if (typeof hair === 'string') return { warnings: ['hair_unsure'], notForThisPicture: allColours };
+export function judgeHair(hair: FoundHair): HairJudgement {
   const { length } = hair;
   const signs = hair.signs();
   const warnings: LookWarning[] = [];
