@@ -19,8 +19,9 @@ export interface RunJobDeps extends FinishJobDeps {
 }
 
 /**
- * How long a worker holds a job without a sign of life. Every step renews it; a step takes about a second, and a worker
- * that was only slow finishes all the same, because whoever writes the end first has written it.
+ * How long a worker holds a job without a sign of life. Every step renews it. A look is drawn and compared in one go of some
+ * seconds, within which nothing is sent; a worker that was slower than this finishes all the same, because whoever writes
+ * the end first has written it.
  */
 const leaseSeconds = 15;
 
