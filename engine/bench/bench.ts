@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
+import type { HeadShape } from '#engine/testing/head-shapes.ts';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 
 /** What one photo costs on this machine; medians over several runs in one process. */
@@ -83,14 +84,14 @@ export function benchPicture(path: string, runs: number, coldStarts = 1): Engine
   };
 }
 
-/** A drawn 12-megapixel JPEG; film grain over the drawing, so that decoding costs what a photograph costs. */
-export async function drawSource(): Promise<Buffer> {
+/** A drawn 12-megapixel JPEG of a head; film grain over the drawing, so that decoding costs what a photograph costs. */
+export async function drawSource(head: HeadShape = {}): Promise<Buffer> {
   const { widthPx: width, heightPx: height } = sourceSize;
   const noise = { type: 'gaussian', mean: 128, sigma: 6 } as const;
   const grain = await sharp({ create: { width, height, channels: 3, background: '#808080', noise } })
     .png()
     .toBuffer();
-  const portrait = await drawPortrait({ ...sourceSize, background: 'stripes' });
+  const portrait = await drawPortrait({ ...sourceSize, background: 'stripes', head });
   return sharp(portrait)
     .composite([{ input: grain, blend: 'soft-light' }])
     .jpeg({ quality: 92 })

@@ -1,126 +1,132 @@
-import * as tf from '@tensorflow/tfjs-core';
 import { landmarksToTransform, transformLandmarks, transformTensor } from './attention-operators.ts';
 import { readOutputSize, readRegionOptions } from './attention-options.ts';
 import type { FlatTable } from './flat-table.ts';
+import type { FusedNode } from './fuse-relu.ts';
+import { findKernel, readTensor, releaseTensor, type Tensor, writeTensor } from './kernels.ts';
 import type { Graph, GraphNode } from './tflite-graph.ts';
 
 /** A node made ready to run: constants are bound, only tensors computed at run time are passed. */
-export type Step = (inputs: readonly tf.Tensor[]) => tf.Tensor;
+export type Step = (inputs: readonly Tensor[]) => Tensor;
 
-type Prepare = (node: GraphNode, graph: Graph) => Step;
+type Prepare = (node: FusedNode, graph: Graph) => Step;
 
 /** How every operator of the shipped models is run; field numbers are those of the operator's options in the schema. */
 const operators: Readonly<Record<string, Prepare>> = {
   CONV_2D: (node, graph) => {
     const options = required(node);
-    const fixed = {
-      filter: constant4d(node, graph, 1, [1, 2, 3, 0]),
-      strides: [options.int32(2, 1), options.int32(1, 1)] as [number, number],
-      dilations: [options.int32(5, 1), options.int32(4, 1)] as [number, number],
+    const filter = constant4d(node, graph, 1, [1, 2, 3, 0]);
+    const attrs = {
+      strides: [options.int32(2, 1), options.int32(1, 1)],
+      dilations: [options.int32(5, 1), options.int32(4, 1)],
       pad: padding(options),
-      activation: activation(options.uint8(3)),
+      dataFormat: 'NHWC',
+      activation: node.cutsAtZero ? 'relu' : activation(options.uint8(3)),
     };
-    return ([x, , bias]) => tf.fused.conv2d({ ...fixed, x: x as tf.Tensor4D, ...(bias ? { bias } : {}) });
+    return convolution('FusedConv2D', filter, attrs);
   },
   DEPTHWISE_CONV_2D: (node, graph) => {
     const options = required(node);
     const multiplier = options.int32(3, 1);
     const [, height = 0, width = 0, channels = 0] = shapeOf(node, graph, 1);
-    const filter = tf.keep(
-      tf.tensor4d(constant(node, graph, 1) as Float32Array, [height, width, channels / multiplier, multiplier]),
-    );
-    const fixed = {
-      filter,
-      strides: [options.int32(2, 1), options.int32(1, 1)] as [number, number],
-      dilations: [options.int32(6, 1), options.int32(5, 1)] as [number, number],
+    const weights = constant(node, graph, 1) as Float32Array;
+    const filter = writeTensor(weights, [height, width, channels / multiplier, multiplier]);
+    const attrs = {
+      strides: [options.int32(2, 1), options.int32(1, 1)],
+      dilations: [options.int32(6, 1), options.int32(5, 1)],
       pad: padding(options),
-      activation: activation(options.uint8(4)),
+      dataFormat: 'NHWC',
+      activation: node.cutsAtZero ? 'relu' : activation(options.uint8(4)),
     };
-    return ([x, , bias]) => tf.fused.depthwiseConv2d({ ...fixed, x: x as tf.Tensor4D, ...(bias ? { bias } : {}) });
+    return convolution('FusedDepthwiseConv2D', filter, attrs);
   },
   Convolution2DTransposeBias: (node, graph) => {
     // Stride equals kernel size in the one model that has it, so every input pixel paints its own block.
     const [, outHeight = 0, outWidth = 0, outChannels = 0] = graph.tensors[node.outputs[0]!]!.shape;
     const [, inHeight = 0, inWidth = 0] = shapeOf(node, graph, 0);
     const filter = constant4d(node, graph, 1, [1, 2, 0, 3]);
-    const strides: [number, number] = [outHeight / inHeight, outWidth / inWidth];
-    return ([x, , bias]) =>
-      tf.add(
-        tf.conv2dTranspose(x as tf.Tensor4D, filter, [1, outHeight, outWidth, outChannels], strides, 'same'),
-        bias!,
-      );
+    const attrs = {
+      strides: [outHeight / inHeight, outWidth / inWidth],
+      pad: 'same',
+      dataFormat: 'NHWC',
+      inputShape: [1, outHeight, outWidth, outChannels],
+    };
+    const [transpose, add] = [findKernel('Conv2DBackpropInput'), findKernel('Add')];
+    return ([x, , bias]) => chain(transpose({ dy: x!, filter }, attrs), (a) => add({ a, b: bias! }));
   },
-  ADD: (node) => withActivation(node, ([a, b]) => tf.add(a!, b!)),
-  MUL: (node) => withActivation(node, ([a, b]) => tf.mul(a!, b!)),
-  RELU:
-    () =>
-    ([x]) =>
-      tf.relu(x!),
-  PRELU:
-    () =>
-    ([x, slope]) =>
-      tf.prelu(x!, slope!),
-  LOGISTIC:
-    () =>
-    ([x]) =>
-      tf.sigmoid(x!),
-  HARD_SWISH:
-    () =>
-    ([x]) =>
-      tf.mul(x!, tf.mul(tf.clipByValue(tf.add(x!, 3), 0, 6), 1 / 6)),
-  AVERAGE_POOL_2D: (node) => pool(node, tf.avgPool),
-  MAX_POOL_2D: (node) => pool(node, tf.maxPool),
+  ADD: (node) => binary(node, 'Add'),
+  MUL: (node) => binary(node, 'Multiply'),
+  RELU: () => unary('Relu'),
+  PRELU: () => {
+    const prelu = findKernel('Prelu');
+    return ([x, alpha]) => prelu({ x: x!, alpha: alpha! });
+  },
+  LOGISTIC: () => unary('Sigmoid'),
+  HARD_SWISH: () => {
+    const [add, clip, multiply] = [findKernel('Add'), findKernel('ClipByValue'), findKernel('Multiply')];
+    const [three, sixth] = [writeTensor(Float32Array.of(3), []), writeTensor(Float32Array.of(1 / 6), [])];
+    return ([x]) => {
+      const shifted = add({ a: x!, b: three });
+      const clipped = chain(shifted, (a) => clip({ x: a }, { clipValueMin: 0, clipValueMax: 6 }));
+      const gate = chain(clipped, (a) => multiply({ a, b: sixth }));
+      return chain(gate, (b) => multiply({ a: x!, b }));
+    };
+  },
+  AVERAGE_POOL_2D: (node) => pool(node, 'AvgPool'),
+  MAX_POOL_2D: (node) => pool(node, 'MaxPool'),
   MEAN: (node, graph) => {
-    const axes = Array.from(constant(node, graph, 1));
-    const keepDims = required(node).uint8(0) !== 0;
-    return ([x]) => tf.mean(x!, axes, keepDims);
+    const attrs = { axis: Array.from(constant(node, graph, 1)), keepDims: required(node).uint8(0) !== 0 };
+    return unary('Mean', attrs);
   },
   PAD: (node, graph) => {
     const flat = Array.from(constant(node, graph, 1));
-    const pairs = Array.from({ length: flat.length / 2 }, (_, axis): [number, number] => [
-      flat[axis * 2]!,
-      flat[axis * 2 + 1]!,
-    ]);
-    return ([x]) => tf.pad(x!, pairs);
+    const paddings = Array.from({ length: flat.length / 2 }, (_, axis) => [flat[axis * 2]!, flat[axis * 2 + 1]!]);
+    return unary('PadV2', { paddings, constantValue: 0 });
   },
-  RESHAPE: (node, graph) => {
-    const shape = graph.tensors[node.outputs[0]!]!.shape;
-    return ([x]) => tf.reshape(x!, [...shape]);
-  },
+  RESHAPE: (node, graph) => unary('Reshape', { shape: [...graph.tensors[node.outputs[0]!]!.shape] }),
   CONCATENATION: (node) => {
-    const axis = required(node).int32(0);
-    return (inputs) => tf.concat([...inputs], axis);
+    const attrs = { axis: required(node).int32(0) };
+    const concat = findKernel('Concat');
+    return (inputs) => concat(inputs, attrs);
   },
   RESIZE_BILINEAR: (node, graph) => {
     const options = required(node);
     const [height = 0, width = 0] = constant(node, graph, 1);
-    const alignCorners = options.uint8(2) !== 0;
-    const halfPixelCentres = options.uint8(3) !== 0;
-    return ([x]) => tf.image.resizeBilinear(x as tf.Tensor4D, [height, width], alignCorners, halfPixelCentres);
+    const attrs = {
+      size: [height, width],
+      alignCorners: options.uint8(2) !== 0,
+      halfPixelCenters: options.uint8(3) !== 0,
+    };
+    const resize = findKernel('ResizeBilinear');
+    return ([images]) => resize({ images: images! }, attrs);
   },
   STRIDED_SLICE: (node, graph) => {
-    const begin = Array.from(constant(node, graph, 1));
-    const end = Array.from(constant(node, graph, 2));
-    const strides = Array.from(constant(node, graph, 3));
     const options = required(node);
-    const [beginMask, endMask] = [options.int32(0), options.int32(1)];
-    return ([x]) => tf.stridedSlice(x!, begin, end, strides, beginMask, endMask);
+    return unary('StridedSlice', {
+      begin: Array.from(constant(node, graph, 1)),
+      end: Array.from(constant(node, graph, 2)),
+      strides: Array.from(constant(node, graph, 3)),
+      beginMask: options.int32(0),
+      endMask: options.int32(1),
+      ellipsisMask: 0,
+      newAxisMask: 0,
+      shrinkAxisMask: 0,
+    });
   },
   Landmarks2TransformMatrix: (node) => {
     const region = readRegionOptions(node.customOptions);
-    return ([points]) => tf.tensor(landmarksToTransform(floats(points), region), [1, 4, 4]);
+    return ([points]) => writeTensor(landmarksToTransform(readTensor(points!), region), [1, 4, 4]);
   },
   TransformTensorBilinear: (node) => {
     const { widthPx, heightPx } = readOutputSize(node.customOptions);
     return ([map, matrix]) => {
-      const values = transformTensor(floats(map), map!.shape, floats(matrix), widthPx, heightPx);
-      return tf.tensor(values, [1, heightPx, widthPx, map!.shape[3]!]);
+      const values = transformTensor(readTensor(map!), map!.shape, readTensor(matrix!), widthPx, heightPx);
+      return writeTensor(values, [1, heightPx, widthPx, map!.shape[3]!]);
     };
   },
   TransformLandmarks:
     () =>
     ([pairs, matrix]) =>
-      tf.tensor(transformLandmarks(floats(pairs), floats(matrix)), pairs!.shape),
+      writeTensor(transformLandmarks(readTensor(pairs!), readTensor(matrix!)), pairs!.shape),
 };
 
 /**
@@ -128,7 +134,7 @@ const operators: Readonly<Record<string, Prepare>> = {
  *
  * @throws RangeError when the operator is unknown, so that an unsupported model fails at load, not in the middle.
  */
-export function prepareStep(node: GraphNode, graph: Graph): Step {
+export function prepareStep(node: FusedNode, graph: Graph): Step {
   const prepare = operators[node.operator];
   if (prepare === undefined) throw new RangeError(`operator ${node.operator} is not supported`);
   return prepare(node, graph);
@@ -150,11 +156,26 @@ function constant(node: GraphNode, graph: Graph, input: number): Float32Array | 
 }
 
 /** Weights in the axis order of tfjs, kept for the life of the model. */
-function constant4d(node: GraphNode, graph: Graph, input: number, axes: number[]): tf.Tensor4D {
-  const shape = shapeOf(node, graph, input) as [number, number, number, number];
-  return tf.tidy(() =>
-    tf.keep(tf.transpose(tf.tensor4d(constant(node, graph, input) as Float32Array, shape), axes) as tf.Tensor4D),
-  );
+function constant4d(node: GraphNode, graph: Graph, input: number, perm: readonly number[]): Tensor {
+  const weights = writeTensor(constant(node, graph, input) as Float32Array, shapeOf(node, graph, input));
+  return chain(weights, (x) => findKernel('Transpose')({ x }, { perm }));
+}
+
+/** Computes one tensor of another that is not needed any more. */
+function chain(given: Tensor, compute: (given: Tensor) => Tensor): Tensor {
+  const result = compute(given);
+  releaseTensor(given);
+  return result;
+}
+
+function convolution(name: string, filter: Tensor, attrs: object): Step {
+  const convolve = findKernel(name);
+  return ([x, , bias]) => convolve(bias ? { x: x!, filter, bias } : { x: x!, filter }, attrs);
+}
+
+function unary(name: string, attrs?: object): Step {
+  const compute = findKernel(name);
+  return ([x]) => compute({ x: x! }, attrs);
 }
 
 function padding(options: FlatTable): 'same' | 'valid' {
@@ -168,21 +189,20 @@ function activation(code: number): 'linear' | 'relu' | 'relu6' {
   throw new RangeError(`fused activation ${code} is not supported`);
 }
 
-function withActivation(node: GraphNode, compute: Step): Step {
+function binary(node: GraphNode, name: string): Step {
+  const compute = findKernel(name);
   const kind = activation(node.options?.uint8(0) ?? 0);
-  if (kind === 'linear') return compute;
-  const top = kind === 'relu' ? Number.POSITIVE_INFINITY : 6;
-  return (inputs) => tf.clipByValue(compute(inputs), 0, top);
+  if (kind === 'linear') return ([a, b]) => compute({ a: a!, b: b! });
+  const clip = findKernel('ClipByValue');
+  const range = { clipValueMin: 0, clipValueMax: kind === 'relu' ? Number.POSITIVE_INFINITY : 6 };
+  return ([a, b]) => chain(compute({ a: a!, b: b! }), (x) => clip({ x }, range));
 }
 
-function pool(node: GraphNode, compute: typeof tf.maxPool): Step {
+function pool(node: GraphNode, name: string): Step {
   const options = required(node);
-  const window: [number, number] = [options.int32(4), options.int32(3)];
-  const strides: [number, number] = [options.int32(2), options.int32(1)];
-  const pad = padding(options);
-  return ([x]) => compute(x as tf.Tensor4D, window, strides, pad);
-}
-
-function floats(tensor: tf.Tensor | undefined): Float32Array {
-  return tensor!.dataSync<'float32'>();
+  return unary(name, {
+    filterSize: [options.int32(4), options.int32(3)],
+    strides: [options.int32(2), options.int32(1)],
+    pad: padding(options),
+  });
 }

@@ -1,4 +1,5 @@
-import * as tf from '@tensorflow/tfjs-core';
+import { type FusedNode, fuseRelu } from './fuse-relu.ts';
+import { readTensor, releaseTensor, type Tensor, writeTensor } from './kernels.ts';
 import type { Model } from './model.ts';
 import { prepareStep, type Step } from './operators.ts';
 import { type Graph, readGraph } from './tflite-graph.ts';
@@ -15,16 +16,16 @@ export function compileModel(file: Uint8Array): Model {
   const inputShape = graph.tensors[graph.inputs[0]!]!.shape;
   const inputLength = inputShape.reduce((product, size) => product * size, 1);
   const outputs = graph.outputs.map((index) => ({ index, name: graph.tensors[index]!.name }));
-  const run = runner(prepareNodes(graph), keepConstants(graph), graph.inputs[0]!);
+  const run = runner(prepareNodes(fuseRelu(graph), graph), keepConstants(graph), graph.inputs[0]!);
   return {
     inputShape,
     run: (input) => {
       if (input.length !== inputLength)
         throw new RangeError(`the model takes ${inputLength} values, not ${input.length}`);
-      const live = run(tf.tensor(input, [...inputShape]));
+      const live = run(writeTensor(input, inputShape));
       // A copy already: the memory of the backend is used again.
-      const values = outputs.map(({ index, name }) => [name, live.get(index)!.dataSync<'float32'>()] as const);
-      for (const tensor of live.values()) tensor.dispose();
+      const values = outputs.map(({ index, name }) => [name, readTensor(live.get(index)!)] as const);
+      for (const tensor of live.values()) releaseTensor(tensor);
       return new Map(values);
     },
   };
@@ -39,9 +40,9 @@ interface ReadyNode {
   readonly released: readonly number[];
 }
 
-function prepareNodes(graph: Graph): ReadyNode[] {
-  const lastUse = lastUses(graph);
-  return graph.nodes.map((node, at) => ({
+function prepareNodes(nodes: readonly FusedNode[], graph: Graph): ReadyNode[] {
+  const lastUse = lastUses(nodes, graph.outputs);
+  return nodes.map((node, at) => ({
     step: prepareStep(node, graph),
     inputs: node.inputs,
     output: node.outputs[0]!,
@@ -50,17 +51,14 @@ function prepareNodes(graph: Graph): ReadyNode[] {
 }
 
 /** Runs all nodes; what is returned are the tensors that were not released. */
-function runner(nodes: readonly ReadyNode[], constants: ReadonlyMap<number, tf.Tensor>, inputIndex: number) {
-  return (input: tf.Tensor): ReadonlyMap<number, tf.Tensor> => {
-    const live = new Map<number, tf.Tensor>([[inputIndex, input]]);
+function runner(nodes: readonly ReadyNode[], constants: ReadonlyMap<number, Tensor>, inputIndex: number) {
+  return (input: Tensor): ReadonlyMap<number, Tensor> => {
+    const live = new Map<number, Tensor>([[inputIndex, input]]);
     for (const { step, inputs, output, released } of nodes) {
-      const given = inputs.map((index) => (live.get(index) ?? constants.get(index)) as tf.Tensor);
-      live.set(
-        output,
-        tf.tidy(() => step(given)),
-      );
+      live.set(output, step(inputs.map((index) => (live.get(index) ?? constants.get(index)) as Tensor)));
       for (const index of released) {
-        live.get(index)?.dispose();
+        const tensor = live.get(index);
+        if (tensor !== undefined) releaseTensor(tensor);
         live.delete(index);
       }
     }
@@ -69,26 +67,26 @@ function runner(nodes: readonly ReadyNode[], constants: ReadonlyMap<number, tf.T
 }
 
 /** Constants that are passed to steps as they are: biases, slopes, addends. */
-function keepConstants(graph: Graph): ReadonlyMap<number, tf.Tensor> {
+function keepConstants(graph: Graph): ReadonlyMap<number, Tensor> {
   const reshaped = new Set(['CONV_2D', 'DEPTHWISE_CONV_2D', 'Convolution2DTransposeBias']);
-  const kept = new Map<number, tf.Tensor>();
+  const kept = new Map<number, Tensor>();
   for (const node of graph.nodes) {
     for (const [position, index] of node.inputs.entries()) {
       const tensor = graph.tensors[index];
       if (!(tensor?.data instanceof Float32Array) || kept.has(index)) continue;
       if (position === 1 && reshaped.has(node.operator)) continue;
-      kept.set(index, tf.keep(tf.tensor(tensor.data, [...tensor.shape])));
+      kept.set(index, writeTensor(tensor.data, tensor.shape));
     }
   }
   return kept;
 }
 
 /** The position of the last node that reads each tensor; outputs of the graph are never released early. */
-function lastUses(graph: Graph): ReadonlyMap<number, number> {
+function lastUses(nodes: readonly FusedNode[], outputs: readonly number[]): ReadonlyMap<number, number> {
   const last = new Map<number, number>();
-  for (const [at, node] of graph.nodes.entries()) {
+  for (const [at, node] of nodes.entries()) {
     for (const index of node.inputs) last.set(index, at);
   }
-  for (const index of graph.outputs) last.delete(index);
+  for (const index of outputs) last.delete(index);
   return last;
 }

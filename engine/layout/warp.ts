@@ -50,15 +50,17 @@ export function warp(
       const w2 = weightTable[phaseX + 1]!;
       const w3 = weightTable[phaseX + 2]!;
       const w4 = weightTable[phaseX + 3]!;
-      const c1 = max(0, min(lastX, x0 - 1)) * 3;
-      const c2 = max(0, min(lastX, x0)) * 3;
-      const c3 = max(0, min(lastX, x0 + 1)) * 3;
-      const c4 = max(0, min(lastX, x0 + 2)) * 3;
+      // Beyond the source's edge its last pixel is repeated; most places are far from it.
+      const isInner = x0 > 0 && y0 > 0 && x0 + 2 <= lastX && y0 + 2 <= lastY;
+      const c1 = (isInner ? x0 - 1 : max(0, min(lastX, x0 - 1))) * 3;
+      const c2 = isInner ? c1 + 3 : max(0, min(lastX, x0)) * 3;
+      const c3 = isInner ? c1 + 6 : max(0, min(lastX, x0 + 1)) * 3;
+      const c4 = isInner ? c1 + 9 : max(0, min(lastX, x0 + 2)) * 3;
       let red = 0;
       let green = 0;
       let blue = 0;
       for (let tap = 0; tap < 4; tap += 1) {
-        const line = max(0, min(lastY, y0 - 1 + tap)) * stride;
+        const line = (isInner ? y0 - 1 + tap : max(0, min(lastY, y0 - 1 + tap))) * stride;
         const weight = weightTable[phaseY + tap]!;
         let w = weight * w1;
         let at = line + c1;

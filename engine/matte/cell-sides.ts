@@ -49,19 +49,27 @@ export function cellSides(planes: Planes, known: KnownMaps, width: number, heigh
 /** A corner that counts less than this for a pixel is not asked: its neighbours say nearly the same. */
 const minCornerWeight = 0.12;
 
-/** The mean of what the four corners around a pixel say, the nearer the more; undefined where nothing is known. */
-export function blendSides(
-  sidesAt: SidesAt,
-  column: number,
-  row: number,
-  ask: (sides: KnownSides) => number,
-): number | undefined {
+/** The colours at the corners around a pixel that are asked, and how much each counts; the weights sum up to `whole`. */
+export interface Corners {
+  count: number;
+  whole: number;
+  readonly sides: KnownSides[];
+  readonly weights: Float64Array;
+}
+
+/** Room for the corners of one pixel after another. */
+export function makeCorners(): Corners {
+  return { count: 0, whole: 0, sides: [], weights: new Float64Array(4) };
+}
+
+/** Finds the four corners around a pixel that know its colours, the nearer the weightier; none where nothing is known. */
+export function findCorners(corners: Corners, sidesAt: SidesAt, column: number, row: number): void {
   const x = column / cellPx;
   const y = row / cellPx;
   const left = floor(x);
   const top = floor(y);
-  let sum = 0;
-  let weights = 0;
+  corners.count = 0;
+  corners.whole = 0;
   for (let corner = 0; corner < 4; corner += 1) {
     const across = corner & 1;
     const down = corner >> 1;
@@ -70,10 +78,11 @@ export function blendSides(
     if (weight <= 0) continue;
     const sides = sidesAt(left + across, top + down);
     if (sides === undefined) continue;
-    sum += weight * ask(sides);
-    weights += weight;
+    corners.sides[corners.count] = sides;
+    corners.weights[corners.count] = weight;
+    corners.count += 1;
+    corners.whole += weight;
   }
-  return weights === 0 ? undefined : sum / weights;
 }
 
 /** The colours around the corner where four cells meet. */

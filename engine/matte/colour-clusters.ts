@@ -26,13 +26,8 @@ export function clusterColours(colours: Float32Array, count: number): ColourClus
   for (let round = 0; round < iterations; round += 1) {
     sums.fill(0);
     assign(colours, centres, sums);
-    for (let cluster = 0; cluster < k; cluster += 1) {
-      const size = sums[cluster * 5 + 4]!;
-      if (size === 0) continue;
-      for (let channel = 0; channel < 3; channel += 1) {
-        centres[cluster * 3 + channel] = sums[cluster * 5 + channel]! / size;
-      }
-    }
+    // Once nothing moves, further rounds would give the same again.
+    if (!moveCentres(centres, sums)) break;
   }
   return Array.from({ length: k }, (_, cluster) => ({
     red: centres[cluster * 3]!,
@@ -61,6 +56,22 @@ function startingCentres(colours: Float32Array, k: number): Float64Array {
     for (let channel = 0; channel < 3; channel += 1) centres[cluster * 3 + channel] = colours[sample * 3 + channel]!;
   }
   return centres;
+}
+
+/** Moves every centre to the mean of its colours; tells whether one moved at all. */
+function moveCentres(centres: Float64Array, sums: Float64Array): boolean {
+  let moved = false;
+  for (let cluster = 0; cluster * 3 < centres.length; cluster += 1) {
+    const size = sums[cluster * 5 + 4]!;
+    if (size === 0) continue;
+    for (let channel = 0; channel < 3; channel += 1) {
+      const mean = sums[cluster * 5 + channel]! / size;
+      if (centres[cluster * 3 + channel] === mean) continue;
+      centres[cluster * 3 + channel] = mean;
+      moved = true;
+    }
+  }
+  return moved;
 }
 
 /** Adds every colour to its nearest cluster's sums: red, green, blue, squared distance, count. */

@@ -68,14 +68,6 @@ export function colourRatio(red: number, green: number, blue: number, { person, 
   return log((outlierDensity + peak(red, green, blue, person)) / (outlierDensity + peak(red, green, blue, background)));
 }
 
-/** What a pixel's surroundings say about the worth of its colour. */
-export interface Caution {
-  /** 0 to 1: how far the picture changes around here; a mixture on a smooth surface is none. */
-  readonly detail: number;
-  /** Evidence that is needed beyond chance. */
-  readonly doubtful: number;
-}
-
 /**
  * Weighs whether a colour near the outline is person, background or a mixture of both, given the colours that surely
  * belong to either nearby and what the mask believes.
@@ -85,6 +77,8 @@ export interface Caution {
  * says nothing and the mask's belief comes back.
  *
  * @param logit of the mask's belief
+ * @param detail 0 to 1: how far the picture changes around here; a mixture on a smooth surface is none
+ * @param doubtful evidence that is needed beyond chance
  */
 export function weighColour(
   red: number,
@@ -92,7 +86,8 @@ export function weighColour(
   blue: number,
   sides: Sides,
   logit: number,
-  { detail, doubtful }: Caution,
+  detail: number,
+  doubtful: number,
 ): number {
   const asPerson = outlierDensity + density(red, green, blue, sides.person);
   const asBackground = outlierDensity + density(red, green, blue, sides.background);

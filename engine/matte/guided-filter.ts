@@ -153,16 +153,23 @@ function coefficients(
 function reduce(plane: Float32Array, width: number, height: number, step: number): Float32Array {
   const columns = ceil(width / step);
   const reduced = new Float32Array(columns * ceil(height / step));
-  for (let top = 0, to = 0; top < height; top += step) {
+  const sums = new Float64Array(columns);
+  for (let top = 0, to = 0; top < height; top += step, to += columns) {
     const bottom = min(height, top + step);
-    for (let left = 0; left < width; left += step, to += 1) {
-      const right = min(width, left + step);
-      let sum = 0;
-      for (let row = top; row < bottom; row += 1) {
-        for (let at = row * width + left; at < row * width + right; at += 1) sum += plane[at]!;
-      }
-      reduced[to] = sum / ((bottom - top) * (right - left));
+    sums.fill(0);
+    for (let row = top; row < bottom; row += 1) addRow(plane, row * width, width, step, sums);
+    for (let column = 0; column < columns; column += 1) {
+      reduced[to + column] = sums[column]! / ((bottom - top) * (min(width, (column + 1) * step) - column * step));
     }
   }
   return reduced;
+}
+
+function addRow(plane: Float32Array, start: number, width: number, step: number, sums: Float64Array): void {
+  for (let column = 0, left = 0; left < width; column += 1, left += step) {
+    let sum = sums[column]!;
+    const end = start + min(width, left + step);
+    for (let at = start + left; at < end; at += 1) sum += plane[at]!;
+    sums[column] = sum;
+  }
 }

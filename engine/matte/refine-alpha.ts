@@ -29,6 +29,8 @@ const distanceWeight = 3;
 const minSure = 0.97;
 /** Sure pixels around a place, as a share, from which on the place counts as beside the sure person. */
 const sureShare = 1 / 6;
+/** Share of the person close by between which a place is beside the outline. */
+const outlineNear = { from: 0.04, to: 0.97 };
 /** Reach over gaps in strands, and the mean alpha that still counts as a strand. */
 const bridgePx = 2;
 const minBridged = 0.025;
@@ -56,9 +58,18 @@ export function refineAlpha(
   const planes = colourPlanes(picture);
   const { mask: coarse, gaps } = openGaps(planes, mask, inside, face, widthPx);
   const radius = (divisor: number) => round(widthPx / divisor);
-  const guided = guidedFilter(planes, coarse, widthPx, heightPx, radius(guideDivisor), guideEpsilon, guideStep);
   const { columns, shares } = personAround(coarse, widthPx, heightPx, [radius(reachDivisor), radius(closeDivisor)]);
   const [around, close] = [shares[0]!, shares[1]!];
+  const guided = guidedFilter(
+    planes,
+    coarse,
+    widthPx,
+    heightPx,
+    radius(guideDivisor),
+    guideEpsilon,
+    guideStep,
+    besideOutline(close, columns, widthPx, heightPx),
+  );
   const [sures] = personAround(coarse, widthPx, heightPx, [radius(sureDivisor)], minSure).shares;
   const sureNear = (column: number, row: number) => min(1, sures![(row >> 1) * columns + (column >> 1)]! / sureShare);
   const trimap = new Uint8Array(coarse.length).fill(unknownBand);
@@ -120,10 +131,22 @@ function removeIslands(alpha: Float32Array, face: Uint32Array, width: number, he
   for (let at = 0; at < alpha.length; at += 1) if (attached[at] === 0) alpha[at] = 0;
 }
 
+/** Marks with 1 where the guided filter is asked at all; see `nearOutline`. */
+function besideOutline(close: Float32Array, columns: number, width: number, height: number): Uint8Array {
+  const asked = new Uint8Array(width * height);
+  for (let row = 0, at = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1, at += 1) {
+      const near = close[(row >> 1) * columns + (column >> 1)]!;
+      asked[at] = near >= outlineNear.from && near <= outlineNear.to ? 1 : 0;
+    }
+  }
+  return asked;
+}
+
 /** Stretches the guided filter's answer, which never quite reaches 0 or 1, and ends it a little off the outline. */
 function nearOutline(value: number, near: number): number {
-  if (near < 0.04) return 0;
-  if (near > 0.97) return 1;
+  if (near < outlineNear.from) return 0;
+  if (near > outlineNear.to) return 1;
   const straight = max(0, min(1, (value - 0.15) / 0.75));
   return straight * straight * (3 - 2 * straight) * 0.5 + straight * 0.5;
 }

@@ -1,5 +1,5 @@
 import { boxFilter } from '#engine/measure/box-filter.ts';
-import { blendSides, cellPx, cellSides, type KnownMaps } from './cell-sides.ts';
+import { type Corners, cellPx, cellSides, findCorners, type KnownMaps, makeCorners } from './cell-sides.ts';
 import { colourRatio, weighColour } from './colour-evidence.ts';
 import { foreignShare } from './foreign-hue.ts';
 import type { Planes } from './planes.ts';
@@ -48,17 +48,12 @@ export function solveBand(planes: Planes, priors: Priors, width: number, height:
   const { mask, logits, fallback, band, sureNear } = priors;
   const alpha = fallback.slice();
   const sidesAt = cellSides(planes, priors, width, height);
+  const corners = makeCorners();
   const ratio = new Float32Array(alpha.length);
   forBand(band, width, height, (at, column, row) => {
     if (fallback[at] === 0) return;
-    const red = planes[0][at]!;
-    const green = planes[1][at]!;
-    const blue = planes[2][at]!;
-    const evidence = blendSides(sidesAt, column, row, (sides) => {
-      const raw = colourRatio(red, green, blue, sides);
-      return raw < 0 ? raw * sides.familiarity : raw;
-    });
-    ratio[at] = evidence ?? 0;
+    findCorners(corners, sidesAt, column, row);
+    ratio[at] = evidenceAt(planes[0][at]!, planes[1][at]!, planes[2][at]!, corners);
   });
   const steady = boxFilter(ratio, width, height, steadyPx);
   forBand(band, width, height, (at, column, row) => {
@@ -71,27 +66,52 @@ export function solveBand(planes: Planes, priors: Priors, width: number, height:
       const near = sidesAt(round(column / cellPx), round(row / cellPx));
       if (near === undefined || near.evenness === 0 || colourRatio(red, green, blue, near) < plainWallEvidence) return;
     }
+    findCorners(corners, sidesAt, column, row);
     const detail = detailAt(planes, column, row, width, height);
     const doubtful = ratio[at]! < 0 ? sureChanceEvidence * max(0, min(1, (mask[at]! - 0.9) / 0.09)) : 0;
     const whole = decide(believed, mask[at]!, (ratio[at]! + steady[at]!) / 2, doubtful);
-    const solved = blendSides(sidesAt, column, row, (sides) => {
+    let sum = 0;
+    for (let corner = 0; corner < corners.count; corner += 1) {
+      const sides = corners.sides[corner]!;
       const { evenness, likeness } = sides;
-      const rough = evenness === 1 ? believed : steepen(whole, max(likeness, 1 - detail));
-      if (evenness === 0) return rough;
-      const weighed = weighColour(red, green, blue, sides, logits[at]!, { detail, doubtful });
-      // Far from the outline only strands are left to find, and only an even background shows them.
-      const trust = believed === 0 ? evenness ** 2 : evenness;
-      return rough + trust * (weighed - rough);
-    });
+      let solved = evenness === 1 ? believed : steepen(whole, max(likeness, 1 - detail));
+      if (evenness > 0) {
+        const weighed = weighColour(red, green, blue, sides, logits[at]!, detail, doubtful);
+        // Far from the outline only strands are left to find, and only an even background shows them.
+        const trust = believed === 0 ? evenness ** 2 : evenness;
+        solved += trust * (weighed - solved);
+      }
+      sum += corners.weights[corner]! * solved;
+    }
     // Where no background is anywhere near, there is nothing the mask could be unsure about but the picture's edge.
-    const free = solved ?? (believed > 0.45 ? 1 : 0);
+    const unknown = believed > 0.45 ? 1 : 0;
+    const free = corners.count === 0 ? unknown : sum / corners.whole;
     if (free >= 1 || mask[at]! <= keptMask.from) alpha[at] = free;
     else alpha[at] = max(free, sureNear(column, row) * keptAlpha(mask[at]!, min(ratio[at]!, steady[at]!)));
     if (alpha[at] === 0) return;
-    const foreign = blendSides(sidesAt, column, row, (sides) => foreignShare(red, green, blue, sides.foreign));
-    alpha[at] = min(alpha[at]!, 1 - ramp(foreign ?? 0, foreignHue));
+    alpha[at] = min(alpha[at]!, 1 - ramp(foreignAt(red, green, blue, corners), foreignHue));
   });
   return alpha;
+}
+
+/** What a colour alone says for the person, where the person's colours are known. */
+function evidenceAt(red: number, green: number, blue: number, { sides, weights, count, whole }: Corners): number {
+  let sum = 0;
+  for (let corner = 0; corner < count; corner += 1) {
+    const raw = colourRatio(red, green, blue, sides[corner]!);
+    sum += weights[corner]! * (raw < 0 ? raw * sides[corner]!.familiarity : raw);
+  }
+  return count === 0 ? 0 : sum / whole;
+}
+
+/** How much of a colour has a hue that only the background has. */
+function foreignAt(red: number, green: number, blue: number, { sides, weights, count, whole }: Corners): number {
+  let sum = 0;
+  for (let corner = 0; corner < count; corner += 1) {
+    const { foreign } = sides[corner]!;
+    if (foreign.length > 0) sum += weights[corner]! * foreignShare(red, green, blue, foreign);
+  }
+  return count === 0 ? 0 : sum / whole;
 }
 
 function forBand(

@@ -89,21 +89,19 @@ function spread({ columns, isWall, isReached, waiting }: Field, kind: 0 | 1, sta
   let [count, queued] = [0, 1];
   waiting[0] = start;
   isReached[start] = 1;
-  const reach = (sample: number) => {
-    if (isWall[sample] !== kind || isReached[sample] === 1) return;
-    isReached[sample] = 1;
-    waiting[queued] = sample;
-    queued += 1;
-  };
   while (queued > 0) {
     queued -= 1;
     const sample = waiting[queued]!;
     const column = sample % columns;
     count += 1;
-    reach(sample - columns);
-    reach(sample + columns);
-    if (column > 0) reach(sample - 1);
-    if (column < columns - 1) reach(sample + 1);
+    for (let way = 0; way < 4; way += 1) {
+      if ((way === 2 && column === 0) || (way === 3 && column === columns - 1)) continue;
+      const next = way === 0 ? sample - columns : way === 1 ? sample + columns : way === 2 ? sample - 1 : sample + 1;
+      if (isWall[next] !== kind || isReached[next] === 1) continue;
+      isReached[next] = 1;
+      waiting[queued] = next;
+      queued += 1;
+    }
   }
   return count;
 }

@@ -79,9 +79,12 @@ function wayOut(coarse: Float32Array, at: number, width: number): Way | undefine
 function softness(coarse: Float32Array, width: number, x: number, y: number, out: Way): number {
   let sum = 0;
   for (let step = -reachPx; step <= reachPx; step += 1) {
-    const [px, py] = [x + out.x * step, y + out.y * step];
-    const [left, top] = [floor(px), floor(py)];
-    const [tx, ty] = [px - left, py - top];
+    const px = x + out.x * step;
+    const py = y + out.y * step;
+    const left = floor(px);
+    const top = floor(py);
+    const tx = px - left;
+    const ty = py - top;
     const at = top * width + left;
     const upper = coarse[at]! * (1 - tx) + coarse[at + 1]! * tx;
     const lower = coarse[at + width]! * (1 - tx) + coarse[at + width + 1]! * tx;

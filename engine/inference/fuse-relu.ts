@@ -1,0 +1,32 @@
+import type { Graph, GraphNode } from './tflite-graph.ts';
+
+/** Nodes with a convolution's own cut at zero. */
+export interface FusedNode extends GraphNode {
+  /** Negative results become zero, by a RELU that followed. */
+  readonly cutsAtZero: boolean;
+}
+
+const convolutions = new Set(['CONV_2D', 'DEPTHWISE_CONV_2D']);
+
+/**
+ * The nodes in their order, where a RELU that alone reads a convolution has become a part of it: a convolution cuts its
+ * results while it has them at hand, another pass over the map only moves memory.
+ */
+export function fuseRelu(graph: Graph): FusedNode[] {
+  const readers = new Map<number, number>();
+  for (const index of [...graph.nodes.flatMap(({ inputs }) => inputs), ...graph.outputs]) {
+    readers.set(index, (readers.get(index) ?? 0) + 1);
+  }
+  const fused: FusedNode[] = [];
+  const at = new Map<number, number>();
+  for (const node of graph.nodes) {
+    const before = node.operator === 'RELU' ? at.get(node.inputs[0]!) : undefined;
+    if (before !== undefined && readers.get(node.inputs[0]!) === 1) {
+      fused[before] = { ...fused[before]!, outputs: node.outputs, cutsAtZero: true };
+      continue;
+    }
+    if (convolutions.has(node.operator)) at.set(node.outputs[0]!, fused.length);
+    fused.push({ ...node, cutsAtZero: false });
+  }
+  return fused;
+}
