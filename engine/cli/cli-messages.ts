@@ -26,7 +26,11 @@ export const exitCodes: Readonly<Record<RejectionCode, number>> = {
   rules_failed: 30,
   not_verified: 31,
   no_hair: 27,
+  hair_covered: 28,
+  hair_cut_off: 29,
+  hair_unclear: 33,
   face_changed: 32,
+  not_drawn: 34,
 };
 
 const messageByCode: Readonly<Record<RejectionCode, string>> = {
@@ -48,8 +52,14 @@ const messageByCode: Readonly<Record<RejectionCode, string>> = {
   rules_failed: 'The photo breaks a rule of the document',
   not_verified: 'The finished photo was measured once more and does not hold',
   no_hair: 'No hair was found that could be coloured: take a photo that shows all of the hair, without hat or scarf.',
+  hair_covered:
+    'A scarf, a cap or a hair band would be coloured with the hair: take a photo with nothing on the head that is not to be coloured.',
+  hair_cut_off:
+    'The hair hangs on clothes or something else of its own colour and cannot be told from it: take a photo in lighter clothes, or with the hair behind the shoulders.',
+  hair_unclear: 'It is not sure which part is hair: take a photo in even light before a plain wall.',
   face_changed:
     'The finished look changed the face more than it may, also when drawn weaker, and was not written: take a photo from the front, in even light.',
+  not_drawn: 'The cut could not be drawn on this picture: choose another cut, or another photo.',
 };
 
 const adviceByCheck: Readonly<Record<CheckId, string>> = {

@@ -1,8 +1,10 @@
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { pasteBack } from './ground/paste-back.ts';
 import { openFaceWork, type WorkRaster } from './ground/work-raster.ts';
 import { faceReach } from './guard/face-reach.ts';
 import { hairReach } from './guard/hair-reach.ts';
 import { colourHair } from './hair/colour-hair.ts';
+import { drawHairPreview } from './hair/draw-hair-preview.ts';
 import type { OpenPainter, Painted } from './look-painter.ts';
 import { makeUpFace } from './makeup/make-up-face.ts';
 import { type OpenedHair, openHair } from './open-hair.ts';
@@ -26,7 +28,17 @@ export const openBuiltinPainter: OpenPainter = (portrait) => {
     mayChange: faceReach(landmarks, raster),
   });
   return {
-    findHair: hair,
+    findHair: () => void hair(),
+    judgeHair: () => {
+      const { refusal, warnings, notForThisPicture } = hair().judge();
+      if (refusal !== undefined) throw new PhotoRejected(refusal, 'a colour on this hair would look wrong');
+      // Its own colour on the same cut is the same picture again.
+      return { warnings: [...warnings], notForThisPicture: ['natural', ...notForThisPicture] };
+    },
+    markHair: async () => {
+      const { work, mask } = hair();
+      return await drawHairPreview(work, mask);
+    },
     paint: (request, strength) => {
       switch (request.tool) {
         case 'retoucher':

@@ -18,7 +18,7 @@ const minSideSeen = 0.9;
  * Says what a person should know before they pay for a look.
  *
  * @param painter opened on the same portrait
- * @throws PhotoRejected no_hair
+ * @throws PhotoRejected no_hair, hair_covered, hair_cut_off, hair_unclear
  */
 export function checkLook(
   portrait: OpenedPortrait,
@@ -28,7 +28,7 @@ export function checkLook(
 ): LookReport {
   const { analysed, mesh, faceWidthPx } = portrait;
   const warnings = new Set<LookWarning>();
-  const hair = request.tool === 'hair-changer' ? painter.findHair() : undefined;
+  const hair = request.tool === 'hair-changer' ? painter.judgeHair() : undefined;
   if (hair !== undefined) {
     for (const warning of hair.warnings) warnings.add(warning);
   } else {

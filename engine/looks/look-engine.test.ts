@@ -134,16 +134,21 @@ describe('previews', () => {
   test('are small, in the order of what was asked, and marked all over', async () => {
     const white: Draw = ({ raster }) => ({ ...raster, data: new Uint8Array(raster.data.length).fill(255) });
     const previews = await engineThat(white).preview(picture, [makeup, colour, retouch], 'VESIKA');
-    for (const preview of previews) {
-      const { width = 0, height = 0 } = await sharp(preview).metadata();
+    for (const { before, after } of previews) {
+      const { width = 0, height = 0 } = await sharp(after).metadata();
+      expect(await sharp(before).metadata()).toMatchObject({ width, height });
       expect(Math.max(width, height)).toBeLessThanOrEqual(320);
-      const { channels } = await sharp(preview).stats();
+      const { channels } = await sharp(after).stats();
       // White paper would have no spread: what is seen is the words.
       expect(channels[0]!.stdev).toBeGreaterThan(8);
     }
-    const [face, head, again] = await Promise.all(previews.map(async (preview) => await sharp(preview).metadata()));
+    const [face, head, again] = await Promise.all(previews.map(async ({ after }) => await sharp(after).metadata()));
     expect(face).toMatchObject({ width: again!.width, height: again!.height });
     expect(head!.width).not.toBe(face!.width);
+  });
+
+  test('show what is taken for hair', async () => {
+    expect(await engineThat(nothing).markHair(picture)).toEqual(Uint8Array.of(0));
   });
 
   test('leave out what the picture does not permit', async () => {
@@ -152,8 +157,9 @@ describe('previews', () => {
       return raster;
     };
     const [face, hair] = await engineThat(draw).preview(picture, [retouch, colour], 'VESIKA');
-    expect(face).toBeDefined();
-    expect(hair).toBeUndefined();
+    expect(face?.after).toBeDefined();
+    expect(hair?.after).toBeUndefined();
+    expect(hair?.before).toBeDefined();
   });
 });
 

@@ -1,14 +1,17 @@
-import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import { builtinOffer } from '#shared/looks/builtin-offer.ts';
 import { chooseEngine } from '#shared/looks/choose-engine.ts';
 import type { LookEngine } from '#shared/looks/look-engine.ts';
+import type { LookExaminer } from '#shared/looks/look-examiner.ts';
 import type { LookPreviewer } from '#shared/looks/look-previewer.ts';
 import type { LookRequest, LookTool } from '#shared/looks/look-request.ts';
+import { barePicture } from './bare-picture.ts';
 import { openBuiltinPainter } from './builtin-painter.ts';
 import { checkLook } from './check-look.ts';
 import { describeLook } from './describe-look.ts';
 import { drawLook } from './draw-look.ts';
 import { encodeLook } from './encode-look.ts';
+import { examineLook } from './examine-look.ts';
+import { type GiveModels, loadOnce } from './load-once.ts';
 import type { OpenPainter } from './look-painter.ts';
 import { openPortrait } from './open-portrait.ts';
 import { previewLooks } from './preview-looks.ts';
@@ -17,6 +20,8 @@ import { previewLooks } from './preview-looks.ts';
 export interface BuiltinLookEngineOptions {
   /** Folder with the model files; see `locateModelFiles` for the default. */
   readonly modelsFolder?: string;
+  /** The networks, where they are shared. @default loaded from `modelsFolder` */
+  readonly models?: GiveModels;
   /** The shorter side a picture needs; see `refuseSize`. */
   readonly minShortSidePx?: number | undefined;
   /**
@@ -44,14 +49,10 @@ export class LookNotOffered extends Error {
  */
 export function createBuiltinLookEngine({
   modelsFolder,
+  models = loadOnce(modelsFolder),
   minShortSidePx,
   openPainter = openBuiltinPainter,
-}: BuiltinLookEngineOptions = {}): LookEngine & LookPreviewer & { warmUp(): Promise<void> } {
-  let loading: Promise<EngineModels> | undefined;
-  const models = () => {
-    loading ??= loadModels(modelsFolder);
-    return loading;
-  };
+}: BuiltinLookEngineOptions = {}): LookEngine & LookPreviewer & LookExaminer & { warmUp(): Promise<void> } {
   const requireOffer = (request: LookRequest) => {
     if (chooseEngine(request, [{ offer: builtinOffer }]) === undefined) throw new LookNotOffered(request.tool);
   };
@@ -77,11 +78,22 @@ export function createBuiltinLookEngine({
       const jpeg = await encodeLook(drawn.raster);
       return { jpeg, manifest: describeLook(request, picture, drawn, jpeg) };
     },
+    bare: (picture) => barePicture(picture, minShortSidePx),
+    examine: async (picture, made, request) => {
+      const loaded = await models();
+      const portrait = await openPortrait(picture, 'whole', loaded, minShortSidePx);
+      return await examineLook(picture, portrait, made, request, loaded);
+    },
     preview: async (picture, requests, words) => {
       for (const request of requests) requireOffer(request);
       const loaded = await models();
       const portrait = await openPortrait(picture, 'reduced', loaded, minShortSidePx);
       return await previewLooks(portrait, requests, words, (part) => openPainter(part, loaded));
+    },
+    markHair: async (picture) => {
+      const loaded = await models();
+      const portrait = await openPortrait(picture, 'reduced', loaded, minShortSidePx);
+      return await openPainter(portrait, loaded).markHair();
     },
   };
 }

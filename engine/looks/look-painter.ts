@@ -14,13 +14,25 @@ export interface Painted extends Pasted {
 /** Draws looks on one portrait; what several of them need is found once. */
 export interface LookPainter {
   /**
-   * Finds the hair, which colouring needs, and says what is to be told of it first.
+   * Finds the hair, which colouring needs.
    *
    * @throws PhotoRejected no_hair
    */
-  findHair(): Pick<LookReport, 'warnings'> & {
+  findHair(): void;
+  /**
+   * Says what is to be told of the hair before anything is paid.
+   *
+   * @throws PhotoRejected no_hair, and where a colour would look wrong hair_covered, hair_cut_off, hair_unclear
+   */
+  judgeHair(): Pick<LookReport, 'warnings'> & {
     readonly notForThisPicture: LookReport['notForThisPicture']['hairColours'];
   };
+  /**
+   * Marks the hair on a small PNG of the portrait.
+   *
+   * @throws PhotoRejected no_hair
+   */
+  markHair(): Promise<Uint8Array>;
   /**
    * @param strength 1 for the full look, less for a weaker one
    * @throws PhotoRejected no_hair

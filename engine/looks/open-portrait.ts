@@ -59,7 +59,7 @@ async function open(picture: Picture, decoded: Decoded, models: EngineModels): P
     );
   }
   const maskPerson = maskLazily(analysed, mesh, models.personMask);
-  const found = { faceWidthPx, analysed, mesh };
+  const found = { faceWidthPx, analysed, mesh, turnedByDegrees };
   if (whole === undefined) return { ...found, raster: analysed, landmarks: mesh.landmarks, maskPerson };
   const raster = turnedByDegrees === 0 ? whole : turnRaster(whole, turnedByDegrees);
   const [across, down] = [raster.widthPx / analysed.widthPx, raster.heightPx / analysed.heightPx];

@@ -1,4 +1,5 @@
 import type { FaceMesh, Landmark } from '#engine/face/mesh-face.ts';
+import type { QuarterTurn } from '#engine/input/picture.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import type { PersonMask } from '#engine/mask/person-mask.ts';
 
@@ -19,4 +20,6 @@ export interface OpenedPortrait extends Portrait {
   /** The picture in which the face was looked for, at most 1280 pixels long, and its mesh there. */
   readonly analysed: Raster;
   readonly mesh: FaceMesh;
+  /** How far it was turned because nothing in its file said that it lies on its side. */
+  readonly turnedByDegrees: QuarterTurn;
 }

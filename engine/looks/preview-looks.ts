@@ -1,6 +1,8 @@
+import sharp from 'sharp';
 import type { Raster } from '#engine/input/raster.ts';
 import { watermarkRasters } from '#engine/overlay/watermark-raster.ts';
 import { sha256 } from '#engine/photo/sha256.ts';
+import type { LookPreview } from '#shared/looks/look-previewer.ts';
 import type { LookRequest } from '#shared/looks/look-request.ts';
 import { drawSmallLooks } from './draw-small-looks.ts';
 import type { LookPainter } from './look-painter.ts';
@@ -8,28 +10,37 @@ import type { Portrait } from './portrait.ts';
 
 /** Pixels along the longer side of a preview. */
 const sidePx = 320;
+/** Of the part as it is. */
+const quality = 80;
 
 /**
  * Shows looks on a small part of a portrait, with the words of a watermark across each: enough to choose by, too little
  * to keep.
  *
- * @returns a JPEG for each request; undefined for what the portrait does not permit
+ * @returns one for each request
  */
 export async function previewLooks(
   portrait: Portrait,
   requests: readonly LookRequest[],
   words: string,
   openPainter: (part: Portrait) => LookPainter,
-): Promise<readonly (Uint8Array | undefined)[]> {
-  const marks = new Map<Raster, ReturnType<typeof watermarkRasters>>();
-  const previews: (Uint8Array | undefined)[] = [];
+): Promise<readonly LookPreview[]> {
+  const parts = new Map<Raster, ReturnType<typeof openPart>>();
+  const previews: LookPreview[] = [];
   for await (const { before, after } of drawSmallLooks(portrait, requests, sidePx, openPainter)) {
-    const marking = marks.get(before) ?? watermarkRasters(words, before, chanceOf(before));
-    marks.set(before, marking);
-    const mark = await marking;
-    previews.push(after && (await mark(after)));
+    const opening = parts.get(before) ?? openPart(before, words);
+    parts.set(before, opening);
+    const { mark, jpeg } = await opening;
+    previews.push({ before: jpeg, after: after && (await mark(after)) });
   }
   return previews;
+}
+
+/** The part itself, which belongs to the person as it is, and what marks a look on it. */
+async function openPart(part: Raster, words: string) {
+  const raw = { width: part.widthPx, height: part.heightPx, channels: 3 } as const;
+  const jpeg = new Uint8Array(await sharp(part.data, { raw }).jpeg({ quality }).toBuffer());
+  return { jpeg, mark: await watermarkRasters(words, part, chanceOf(part)) };
 }
 
 /** Where the words lie is another for each picture, and the same for all its previews. */

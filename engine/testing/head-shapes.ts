@@ -16,6 +16,8 @@ export interface HeadShape {
   readonly infant?: boolean;
   /** Any CSS colour. */
   readonly hair?: string;
+  /** Hair with light and dark strands, as photographs show it; plain otherwise, which looks like cloth. */
+  readonly strands?: boolean;
 }
 
 /** The face sample's proportions on this head; babies' faces are wider and lower. */
@@ -45,6 +47,7 @@ const bunRadius = 34;
 /** What lies behind the face: cranium, hair, ears, cloth. */
 export function drawBehindFace(shape: HeadShape): string {
   const { wears = 'hair', above = 32, ears = false, hair = '#5a4632', infant = false } = shape;
+  const { strands = false } = shape;
   const half = (104 + above + 88) / 2;
   const width = (infant ? 104 : 94) + Math.max(0, above - 32) * 0.4;
   const cap = (fill: string, rx = width) =>
@@ -53,7 +56,7 @@ export function drawBehindFace(shape: HeadShape): string {
     ? [-1, 1].map((side) => `<ellipse cx="${side * 88}" cy="-8" rx="15" ry="28" fill="${skinColour}"/>`).join('')
     : '';
   const drawn: Record<Headwear, string> = {
-    hair: cap(hair),
+    hair: cap(hair) + (strands ? drawStrands(width, 88 - 2 * half, 88) : ''),
     bald: cap(skinColour, infant ? 98 : 84),
     bun: `${cap(hair)}<circle cx="0" cy="${-104 - above}" r="${bunRadius}" fill="${hair}"/>`,
     turban: cap(clothColour, width + 8),
@@ -121,4 +124,17 @@ function drawFlyaway({ flyaway, above = 32, hair = '#5a4632' }: HeadShape): stri
     return `<circle cx="${cx}" cy="${cy}" r="${radius}" stroke-width="${width}"/>`;
   });
   return `<g fill="none" stroke="${hair}">${lines.join('')}</g>`;
+}
+
+/** Strands from the crown down, within an ellipse: every other one lighter than the hair, some much, some hardly. */
+function drawStrands(radiusX: number, top: number, bottom: number): string {
+  const middle = (top + bottom) / 2;
+  const strands = Array.from({ length: 141 }, (_, nth) => {
+    const u = (nth - 70) / 70;
+    const opacity = 0.14 + 0.05 * ((nth * 7) % 5);
+    const path = `M ${u * 0.35 * radiusX} ${top} Q ${u * 1.15 * radiusX} ${top + 50} ${u * radiusX} ${bottom}`;
+    return `<path d="${path}" stroke="${nth % 2 === 0 ? '#fff' : '#000'}" stroke-opacity="${opacity}"/>`;
+  });
+  return `<clipPath id="cap"><ellipse cx="0" cy="${middle}" rx="${radiusX}" ry="${(bottom - top) / 2}"/></clipPath>
+    <g clip-path="url(#cap)" fill="none" stroke-width="1.3">${strands.join('')}</g>`;
 }

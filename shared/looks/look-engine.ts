@@ -36,6 +36,16 @@ export interface LookEngine {
   readonly offer: LookOffer;
   /** Looks at a picture before anything is paid: what can be made of it, and what has to be said first. */
   check(picture: Uint8Array, request: LookRequest): Promise<LookReport>;
-  /** Makes the look, and compares the face before it is handed out; `onStep` is told which step begins. */
-  make(picture: Uint8Array, request: LookRequest, onStep?: (step: LookStep) => void): Promise<MadeLook>;
+  /**
+   * Makes the look, and compares the face before it is handed out.
+   *
+   * @param onStep is told which step begins; the same one again while it takes long
+   * @param chance where something is drawn that was not in the picture: with the same words it is drawn alike
+   */
+  make(
+    picture: Uint8Array,
+    request: LookRequest,
+    onStep?: (step: LookStep) => void,
+    chance?: string,
+  ): Promise<MadeLook>;
 }

@@ -15,6 +15,18 @@ export const FaceComparison = z.object({
 });
 export type FaceComparison = z.infer<typeof FaceComparison>;
 
+/** How much a whole picture changed, seen so coarsely that pores and spots are gone; in shares of the scale of values. */
+export const CoarseChange = z.object({
+  /** The mean over the cells around the face, and the most of one. */
+  aroundMean: z.number(),
+  aroundMax: z.number(),
+  /** The most of one cell of the face. */
+  faceMax: z.number(),
+  /** How far the face's mean moved, in the colour channel that moved most. */
+  faceTone: z.number(),
+});
+export type CoarseChange = z.infer<typeof CoarseChange>;
+
 /** Everything that was done to a picture to make a look, with its numbers. */
 export const LookManifest = z.object({
   tool: z.enum(['retoucher', 'hair-changer', 'makeup-changer']),
@@ -26,6 +38,10 @@ export const LookManifest = z.object({
   /** Share of the picture's pixels that were changed. */
   changedShare: z.number(),
   face: FaceComparison,
+  /** Of a cut: who drew its hair, and the seed that draws it again. */
+  generator: z.object({ model: z.string(), seed: z.number().int() }).optional(),
+  /** Of a picture that was made outside, where no pixel is known to be the selfie's own. */
+  wholePicture: CoarseChange.optional(),
   source: z.object({ sha256: z.string(), widthPx: z.number().int(), heightPx: z.number().int() }),
   output: z.object({
     widthPx: z.number().int(),

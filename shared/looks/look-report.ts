@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HairColour } from '#shared/tools/hair-changer.ts';
+import { HairColour, Hairstyle } from '#shared/tools/hair-changer.ts';
 import { MakeupStyle } from '#shared/tools/makeup-changer.ts';
 
 /** What a person should know before they pay; nothing of it stops them. */
@@ -21,7 +21,13 @@ export type LookWarning = z.infer<typeof LookWarning>;
 export const LookReport = z.object({
   warnings: z.array(LookWarning),
   /** What the engine offers and this picture does not permit. */
-  notForThisPicture: z.object({ hairColours: z.array(HairColour), makeupStyles: z.array(MakeupStyle) }),
+  notForThisPicture: z.object({
+    /** On the cut the picture was judged for. */
+    hairColours: z.array(HairColour),
+    makeupStyles: z.array(MakeupStyle),
+    /** Of a picture that was judged for a cut. */
+    hairstyles: z.array(Hairstyle).optional(),
+  }),
   /** Distance between the cheeks in pixels of the upright picture: all that is drawn is measured by it. */
   faceWidthPx: z.number(),
 });

@@ -61,3 +61,10 @@ test('a picture permits what its report does not name', () => {
   expect([colour('ombre'), colour('black'), style('bold_lips'), style('natural')]).toEqual([false, true, false, true]);
   expect(permitsLook(report, { tool: 'retoucher' })).toBe(true);
 });
+
+test('a picture that was judged for cuts permits those its report does not name, and one’s own always', () => {
+  const report = { notForThisPicture: { hairColours: [], makeupStyles: [], hairstyles: ['afro' as const] } };
+  const cut = (hairstyle: 'afro' | 'bun' | 'unchanged') =>
+    permitsLook(report, { tool: 'hair-changer', hairstyle, colour: 'red' });
+  expect([cut('afro'), cut('bun'), cut('unchanged')]).toEqual([false, true, true]);
+});

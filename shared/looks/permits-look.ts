@@ -9,8 +9,11 @@ export function permitsLook(
   switch (request.tool) {
     case 'retoucher':
       return true;
-    case 'hair-changer':
-      return !notForThisPicture.hairColours.includes(request.colour);
+    case 'hair-changer': {
+      const { hairstyle, colour } = request;
+      const { hairColours, hairstyles = [] } = notForThisPicture;
+      return !hairColours.includes(colour) && (hairstyle === 'unchanged' || !hairstyles.includes(hairstyle));
+    }
     case 'makeup-changer':
       return !notForThisPicture.makeupStyles.includes(request.style);
   }

@@ -21,8 +21,16 @@ export const RejectionCode = z.enum([
   'not_verified',
   /** No hair was found, or none that could be told from what is around it: there is nothing to colour. */
   'no_hair',
+  /** A scarf, a cap or a hair band would be coloured with the hair, or instead of it. */
+  'hair_covered',
+  /** Hair goes on where it cannot be told from clothes of its colour: the dye would end in a line. */
+  'hair_cut_off',
+  /** Too much of the hair is not surely hair. */
+  'hair_unclear',
   /** The finished look does not show the same face, also when it was drawn weaker: it is not delivered. */
   'face_changed',
+  /** What had to be drawn anew was not drawn: the generator objects, or what it handed back was no usable picture. */
+  'not_drawn',
 ]);
 export type RejectionCode = z.infer<typeof RejectionCode>;
 

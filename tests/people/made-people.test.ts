@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { z } from 'zod';
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
+import { createBuiltinLookEngine } from '#engine/looks/look-engine.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { photoGeometry } from '#shared/photo/photo-geometry.ts';
 import { ReportFile } from '#shared/photo/report-schema.ts';
+import { lookExamples } from '../../scripts/people/look-examples.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const made = join(root, 'scripts/people/made');
@@ -63,19 +65,51 @@ test.each(people)('the pictures of $id are there, square and small', async ({ be
   }
 });
 
+const ofLooks = Object.entries(
+  z.record(z.string(), z.object({ before: z.string(), after: z.string() })).parse(readJson(join(texts, 'looks.json'))),
+).map(([tool, shown]) => ({ tool, ...shown }));
+
+test('each tool of looks has its example', () => {
+  expect(ofLooks.map(({ tool }) => tool)).toEqual(lookExamples.map(({ look }) => look.tool));
+});
+
+test.each(ofLooks)('the pictures of the $tool are there, square and small', async ({ before, after }) => {
+  for (const name of [before, after]) {
+    for (const side of [240, 480]) {
+      const picture = readFileSync(join(pictures, `${name}-${side}.webp`));
+      expect(picture.length).toBeLessThanOrEqual(25_000);
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width: side, height: side });
+    }
+  }
+});
+
 test('no picture is left over', () => {
-  expect(readdirSync(pictures).length).toBe(people.length * 4);
+  expect(readdirSync(pictures).length).toBe((people.length + ofLooks.length) * 4);
+});
+
+/** The mean difference of a picture from one that is shown, in steps of 255. */
+async function differenceFrom(name: string, made: Sharp): Promise<number> {
+  const again = await made.resize(240, 240).removeAlpha().raw().toBuffer();
+  const shown = await sharp(join(pictures, `${name}-240.webp`))
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  return again.reduce((sum, value, at) => sum + Math.abs(value - shown[at]!), 0) / again.length;
+}
+
+test.each(lookExamples)('the engine makes the look of the example of $look.tool again', async (example) => {
+  const { person, look, square } = example;
+  const selfie = readFileSync(join(made, `${person}.jpg`));
+  const { jpeg } = await createBuiltinLookEngine().make(selfie, look);
+  const part = { left: square.leftPx, top: square.topPx, width: square.sidePx, height: square.sidePx };
+  const shown = ofLooks.find(({ tool }) => tool === look.tool);
+  expect(await differenceFrom(shown!.after, sharp(jpeg).extract(part))).toBeLessThan(3);
+  expect(await differenceFrom(shown!.before, sharp(selfie).extract(part))).toBeLessThan(3);
 });
 
 test('the engine makes the first photo again from its selfie', async () => {
   const [hero] = people;
   const selfie = readFileSync(join(made, `${hero!.id}.jpg`));
   const { jpeg } = await createBuiltinEngine().make(selfie, { document: 'dv', background: 'auto', infant: false });
-  const again = await sharp(jpeg).resize(240, 240).removeAlpha().raw().toBuffer();
-  const shown = await sharp(join(pictures, `${hero!.after}-240.webp`))
-    .removeAlpha()
-    .raw()
-    .toBuffer();
-  const error = again.reduce((sum, value, at) => sum + Math.abs(value - shown[at]!), 0) / again.length;
-  expect(error).toBeLessThan(3);
+  expect(await differenceFrom(hero!.after, sharp(jpeg))).toBeLessThan(3);
 });

@@ -23,21 +23,22 @@ export interface Pasted {
  */
 export function pasteBack(picture: Raster, before: WorkRaster, after: WorkRaster): Pasted {
   const { area, widthPx, heightPx } = before;
-  const data = Uint8Array.from(picture.data);
+  const data = new Uint8Array(picture.data);
   const across = neighboursAlong(area.widthPx, widthPx, widthPx / area.widthPx);
   const down = neighboursAlong(area.heightPx, heightPx, heightPx / area.heightPx);
   const rows = changedRows(before, after);
   const line = new Float32Array(widthPx * 3);
+  const perWork = area.widthPx / widthPx;
   let changed = 0;
   for (let row = 0; row < area.heightPx; row += 1) {
     const above = rows(down.first[row]!);
     const below = rows(down.second[row]!);
     if (above === undefined && below === undefined) continue;
-    const share = down.share[row]!;
-    for (let at = 0; at < line.length; at += 1)
-      line[at] = (above?.[at] ?? 0) * (1 - share) + (below?.[at] ?? 0) * share;
-    const start = ((row + area.top) * picture.widthPx + area.left) * 3;
-    for (let column = 0, to = start; column < area.widthPx; column += 1, to += 3) {
+    const reach = writeLine(line, above, below, down.share[row]!);
+    const from = Math.max(0, Math.floor((reach.first - 1) * perWork));
+    const to = Math.min(area.widthPx, Math.ceil((reach.last + 2) * perWork));
+    let at = ((row + area.top) * picture.widthPx + area.left + from) * 3;
+    for (let column = from; column < to; column += 1, at += 3) {
       const first = across.first[column]! * 3;
       const second = across.second[column]! * 3;
       const part = across.share[column]!;
@@ -46,7 +47,7 @@ export function pasteBack(picture: Raster, before: WorkRaster, after: WorkRaster
       const blue = line[first + 2]! + (line[second + 2]! - line[first + 2]!) * part;
       if (red === 0 && green === 0 && blue === 0) continue;
       // All three are moved before it is asked whether any was.
-      const moves = move(data, to, red) + move(data, to + 1, green) + move(data, to + 2, blue);
+      const moves = move(data, at, red) + move(data, at + 1, green) + move(data, at + 2, blue);
       if (moves > 0) changed += 1;
     }
   }
@@ -54,10 +55,29 @@ export function pasteBack(picture: Raster, before: WorkRaster, after: WorkRaster
   return { raster, changedShare: changed / (picture.widthPx * picture.heightPx) };
 }
 
+/** The changes between two work rows; first and last are the work pixels between which there are any. */
+function writeLine(
+  line: Float32Array,
+  above: Float32Array | undefined,
+  below: Float32Array | undefined,
+  share: number,
+): { readonly first: number; readonly last: number } {
+  let [first, last] = [line.length, -1];
+  for (let at = 0; at < line.length; at += 1) {
+    const value = (above === undefined ? 0 : above[at]! * (1 - share)) + (below === undefined ? 0 : below[at]! * share);
+    line[at] = value;
+    if (value === 0) continue;
+    if (last < 0) first = at;
+    last = at;
+  }
+  return { first: Math.floor(first / 3), last: Math.floor(last / 3) };
+}
+
 /** 1 when the value is another one then, or else 0. */
 function move(data: Uint8Array, at: number, change: number): 0 | 1 {
   const before = data[at]!;
-  const value = Math.max(0, Math.min(255, Math.round(before + change)));
+  const moved = before + change;
+  const value = moved <= 0 ? 0 : moved >= 255 ? 255 : (moved + 0.5) | 0;
   data[at] = value;
   return value === before ? 0 : 1;
 }

@@ -2,7 +2,7 @@ import type { Raster } from '#engine/input/raster.ts';
 import type { MayChange } from './may-change.ts';
 
 /** Counts the values that differ although a look may not change them. */
-export function countChanged(before: Raster, after: Raster, { area, isOpen }: MayChange): number {
+export function countChanged(before: Raster, after: Raster, { area, isOpen, closedIn }: MayChange): number {
   if (after.widthPx !== before.widthPx || after.heightPx !== before.heightPx) return before.data.length;
   const [from, to] = [bytesOf(before), bytesOf(after)];
   const stride = before.widthPx * 3;
@@ -12,10 +12,16 @@ export function countChanged(before: Raster, after: Raster, { area, isOpen }: Ma
     const start = row * stride + area.left * 3;
     const end = start + area.widthPx * 3;
     changed += countIn(from, to, row * stride, start) + countIn(from, to, end, (row + 1) * stride);
-    if (isOpen === undefined || isSame(from, to, start, end)) continue;
-    for (let at = start; at < end; at += 3) {
-      const differing = countIn(from, to, at, at + 3);
-      if (differing > 0 && !isOpen({ x: (at % stride) / 3 + 0.5, y: row + 0.5 })) changed += differing;
+    if (closedIn !== undefined) {
+      const closed = closedIn(row);
+      for (let nth = 0; nth < closed.length; nth += 2) {
+        changed += countIn(from, to, row * stride + closed[nth]! * 3, row * stride + closed[nth + 1]! * 3);
+      }
+    } else if (isOpen !== undefined && !isSame(from, to, start, end)) {
+      for (let at = start; at < end; at += 3) {
+        const differing = countIn(from, to, at, at + 3);
+        if (differing > 0 && !isOpen({ x: (at % stride) / 3 + 0.5, y: row + 0.5 })) changed += differing;
+      }
     }
   }
   return changed;

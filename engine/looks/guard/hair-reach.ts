@@ -28,8 +28,16 @@ export function hairReach({ area, widthPx, heightPx, landmarks }: WorkRaster, ma
     for (const at of pixelsWithin(inner, widthPx, heightPx)) open[at] = 0;
   }
   const [across, down] = [widthPx / area.widthPx, heightPx / area.heightPx];
+  // The column of the work each column of the picture lies in: both answers must agree on it.
+  const columnOf = Int32Array.from({ length: area.widthPx }, (_, x) => Math.floor((x + 0.5) * across));
+  let kept: { readonly row: number; readonly stretches: readonly number[] } | undefined;
   return {
     area,
+    closedIn: (y) => {
+      const row = Math.floor((y - area.top + 0.5) * down);
+      if (kept?.row !== row) kept = { row, stretches: closedStretches(open, row * widthPx, columnOf, area.left) };
+      return kept.stretches;
+    },
     isOpen: ({ x, y }) => {
       const column = Math.floor((x - area.left) * across);
       const row = Math.floor((y - area.top) * down);
@@ -37,4 +45,17 @@ export function hairReach({ area, widthPx, heightPx, landmarks }: WorkRaster, ma
       return open[row * widthPx + column] === 1;
     },
   };
+}
+
+/** @param start of the row in `open`, which is 1 for each work pixel that may change */
+function closedStretches(open: Uint8Array, start: number, columnOf: Int32Array, left: number): number[] {
+  const stretches: number[] = [];
+  let isClosed = false;
+  for (let x = 0; x < columnOf.length; x += 1) {
+    if ((open[start + columnOf[x]!] === 0) === isClosed) continue;
+    isClosed = !isClosed;
+    stretches.push(left + x);
+  }
+  if (isClosed) stretches.push(left + columnOf.length);
+  return stretches;
 }

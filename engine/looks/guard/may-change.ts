@@ -11,4 +11,9 @@ export interface MayChange {
    * @default all of them
    */
   readonly isOpen?: (point: Point) => boolean;
+  /**
+   * The stretches of a row of the area that stay closed, as columns of the picture: from, to (exclusive), from, to ...
+   * Given beside `isOpen`, and says the same.
+   */
+  readonly closedIn?: (row: number) => readonly number[];
 }

@@ -80,7 +80,7 @@ describe.each([
     const { found, truth, work } = await look(head);
     const hair = found as FoundHair;
     expect(overlap(hair.mask, truth)).toBeGreaterThan(0.88);
-    expect(judgeHair(hair).warnings).not.toContain('head_covering');
+    expect(judgeHair(hair).refusal).toBeUndefined();
     const eye = work.landmarks[468]!;
     expect(hair.mask[Math.round(eye.y) * work.widthPx + Math.round(eye.x)]).toBe(0);
   });
@@ -91,14 +91,14 @@ test('a bald head has no hair to colour', async () => {
   expect(typeof found).toBe('string');
 });
 
-test.each(['turban', 'headscarf'] as const)('a %s is taken for a covering', async (wears) => {
+test.each(['turban', 'headscarf'] as const)('a %s is not coloured', async (wears) => {
   const { found } = await look({ wears }, false);
-  expect(judgeHair(found as FoundHair).warnings).toContain('head_covering');
+  expect(judgeHair(found as FoundHair).refusal).toBe('hair_covered');
 });
 
-test('smooth cloth of the colour of hair is taken for a covering', async () => {
+test('smooth cloth of the colour of hair is not coloured', async () => {
   const { found } = await look({ hair: '#5a4632' }, false);
-  expect(judgeHair(found as FoundHair).warnings).toContain('head_covering');
+  expect(judgeHair(found as FoundHair).refusal).toBe('hair_covered');
 });
 
 test('the preview shows the hair in the marker colour and little else', async () => {

@@ -63,4 +63,4 @@ export function findHair(work: WorkRaster, person: PersonMask): FoundHair | NoHa
 }
 
 /** Faces of the work are at most this wide: finer strands are added back from the picture itself. */
-export const hairFaceWidthPx = 260;
+export const hairFaceWidthPx = 208;

@@ -5,9 +5,12 @@ import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import { lumaPlane } from '#engine/measure/luma.ts';
 import { headCovering } from '#engine/visible/head-covering.ts';
 import { nearestDistance, surprise } from './colour-clusters.ts';
+import { measureDarkForehead } from './dark-forehead.ts';
 import { readFlow } from './hair-flow.ts';
 import type { HairSeeds } from './hair-seeds.ts';
 import type { HeadView } from './head-view.ts';
+import { measureHueRange } from './hue-range.ts';
+import { measureOpenBorder } from './open-border.ts';
 
 /** What was measured on found hair, to judge whether it is hair and what can be done with it. */
 export interface HairSigns {
@@ -19,9 +22,12 @@ export interface HairSigns {
   readonly unnatural: number;
   /** Share of the hair of which it is not sure that it is hair. */
   readonly undecided: number;
-  /** Share of the chest that looks like hair, and how well colours tell both apart nevertheless, each 0 to 1. */
-  readonly chestLikeHair: number;
-  readonly chestTold: number;
+  /** Border from the chin down across which the person goes on in the hair's colour, in face widths. */
+  readonly openBorder: number;
+  /** Forehead that is dark without being taken for hair, in squared face widths. */
+  readonly darkForehead: number;
+  /** How far the hair on the head ranges from green to red, in OKLab. */
+  readonly hueRange: number;
   /** How far strands can be followed: about .1 in tight curls, .5 and more in straight hair. */
   readonly coherence: number;
   /** Share of the hair that is black without any structure. */
@@ -78,8 +84,9 @@ export function measureSigns(
       { crownY: crownOf(view, settled), coarse: view.alpha, inside: new Uint8Array(view.alpha.length).fill(1) },
     ),
     undecided: undecidedShare(view, settled),
-    chestLikeHair: seeds.chestLikeHair,
-    chestTold: seeds.chestTold,
+    openBorder: measureOpenBorder(view, settled),
+    darkForehead: measureDarkForehead(view, settled),
+    hueRange: measureHueRange(view, settled),
     coherence: coherence / Math.max(1, inner),
     crushed: shareBelow(spread, crushedBelow),
     middle: spread.quantile(0.5),

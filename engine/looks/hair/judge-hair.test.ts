@@ -8,8 +8,9 @@ const straight: HairSigns = {
   throatLikeHair: 0,
   unnatural: 0,
   undecided: 0.02,
-  chestLikeHair: 0,
-  chestTold: 1,
+  openBorder: 0.05,
+  hueRange: 0.02,
+  darkForehead: 0.001,
   coherence: 0.65,
   crushed: 0,
   middle: 0.35,
@@ -24,18 +25,35 @@ const judge = (signs: Partial<HairSigns>, reachesBelowMouth = true) =>
   } satisfies FoundHair);
 
 test('long straight hair takes every colour', () => {
-  expect(judge({})).toEqual({ warnings: [], notForThisPicture: [] });
+  expect(judge({})).toEqual({ refusal: undefined, warnings: [], notForThisPicture: [] });
 });
 
 test.each([
-  ['of the smoothness of cloth', { fineStructure: 0.008 }, ['head_covering']],
-  ['that closes below the chin', { fineStructure: 0.015, throatLikeHair: 0.9 }, ['head_covering']],
   ['of no colour that grows', { unnatural: 12 }, ['head_covering']],
-  ['on a chest of its colour', { chestLikeHair: 0.8, chestTold: 0.3 }, ['hair_unsure']],
-  ['that is unsure in many places', { undecided: 0.08 }, ['hair_unsure']],
+  ['that is unsure in some places', { undecided: 0.042 }, ['hair_unsure']],
   ['crushed to black', { crushed: 0.4 }, ['picture_dark']],
-] as const)('hair %s warns', (_, signs, warnings) => {
-  expect(judge(signs).warnings).toEqual(warnings);
+] as const)('hair %s warns, and is coloured', (_, signs, warnings) => {
+  expect(judge(signs)).toMatchObject({ refusal: undefined, warnings });
+});
+
+test.each([
+  ['as smooth as cloth', { fineStructure: 0.008 }, 'hair_covered'],
+  [
+    'that closes below the chin and shows little structure',
+    { fineStructure: 0.015, throatLikeHair: 0.9 },
+    'hair_covered',
+  ],
+  ['of several hues', { hueRange: 0.09 }, 'hair_covered'],
+  ['of the colour of the collar it reaches', { throatLikeHair: 0.9 }, 'hair_cut_off'],
+  ['that goes on beyond its border', { openBorder: 0.4 }, 'hair_cut_off'],
+  ['whose fringe was found in part', { darkForehead: 0.03 }, 'hair_unclear'],
+  ['that is unsure in many places', { undecided: 0.06 }, 'hair_unclear'],
+] as const)('hair %s is not coloured', (_, signs, refusal) => {
+  expect(judge(signs).refusal).toBe(refusal);
+});
+
+test('short hair over a collar of its colour is coloured', () => {
+  expect(judge({ throatLikeHair: 0.9 }, false).refusal).toBeUndefined();
 });
 
 test.each([
@@ -44,10 +62,6 @@ test.each([
   ['nobody sees lighter locks in light hair', { middle: 0.78 }, true, ['highlights', 'ombre', 'balayage']],
 ] as const)('%s', (_, signs, reaches, refused) => {
   expect(judge(signs, reaches).notForThisPicture).toEqual(refused);
-});
-
-test('a scarf that closes below the chin is not coloured at all', () => {
-  expect(judge({ fineStructure: 0.005, throatLikeHair: 1 }).notForThisPicture).toHaveLength(17);
 });
 
 test('hair crushed to black stays dark', () => {

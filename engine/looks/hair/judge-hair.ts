@@ -1,28 +1,37 @@
 import type { LookWarning } from '#shared/looks/look-report.ts';
+import type { RejectionCode } from '#shared/photo/rejection.ts';
 import { HairColour } from '#shared/tools/hair-changer.ts';
 import type { FoundHair } from './find-hair.ts';
 import { lightenings } from './lightened-share.ts';
 
 /** What is said about a picture's hair before anything is paid. */
 export interface HairJudgement {
+  /** Why no colour is offered for this picture; nothing else counts then. */
+  readonly refusal: HairRefusal | undefined;
   readonly warnings: readonly LookWarning[];
   /** Colours that would not look real on this hair. */
   readonly notForThisPicture: readonly HairColour[];
 }
 
+export type HairRefusal = Extract<RejectionCode, 'hair_covered' | 'hair_cut_off' | 'hair_unclear'>;
+
 /**
- * Hair shows fine structure from .012 on, on every portrait looked at; a headscarf .005, painted cloth .009 at most.
- * Where cloth closes below the chin too, hair had .025 and more.
+ * Hair shows fine structure from .012 on, on every sharp portrait looked at; a headscarf .005, painted cloth .009 at most.
+ * Where cloth closes below the chin too, hair had .025 and more, printed scarves .019 at most.
  */
-const clothBelow = { open: 0.0108, closed: 0.02, surely: 0.009 };
+const clothBelow = { open: 0.0108, closed: 0.02 };
+/** Hair that hangs below the mouth and has the colours of the throat: a scarf, or a collar nothing tells hair from. */
 const closedThroat = 0.6;
-const surelyClosed = 0.9;
+/** Grown hair ranges by .06 at most, a printed scarf and a red hair band by .08 and more. */
+const mostHues = 0.07;
+/** Right masks had .09 at most on sharp portraits, masks that end within the hair .18 and more. */
+const mostOpenBorder = 0.15;
+/** Masks that were right left at most .043 undecided. Where more is, a mistake is to be seen. */
+const mostUndecided = { silent: 0.04, offered: 0.045 };
+/** Foreheads had .002 at most; one whose fringe was found in part .031. */
+const mostDarkForehead = 0.01;
 /** From here on the documents' check warns of a colour that hair does not have. */
 const unnatural = 6;
-/** Masks that were right on portraits left less than this undecided, and those that left more had a mistake. */
-const mostUndecided = 0.045;
-/** Chests of the hair's colour that colours do not tell from it. */
-const chest = { alike: 0.5, told: 0.6 };
 /** Strands can be followed from here on; in tight curls locks would be drawn lines. */
 const leastCoherence = 0.33;
 /** Hair as light as this shows no lighter locks. */
@@ -36,20 +45,24 @@ export function judgeHair(hair: FoundHair): HairJudgement {
   const { length } = hair;
   const signs = hair.signs();
   const warnings: LookWarning[] = [];
-  const isClosed = signs.throatLikeHair > closedThroat;
-  const looksWoven = signs.fineStructure < (isClosed ? clothBelow.closed : clothBelow.open);
-  if (looksWoven || signs.unnatural > unnatural) warnings.push('head_covering');
-  const chestMixes = signs.chestLikeHair > chest.alike && signs.chestTold < chest.told && length.reachesBelowMouth;
-  if (signs.undecided > mostUndecided || chestMixes) warnings.push('hair_unsure');
+  const isClosed = signs.throatLikeHair > closedThroat && length.reachesBelowMouth;
+  if (signs.unnatural > unnatural) warnings.push('head_covering');
+  if (signs.undecided > mostUndecided.silent) warnings.push('hair_unsure');
   if (signs.crushed > mostCrushed) warnings.push('picture_dark');
-  if (signs.throatLikeHair > surelyClosed && signs.fineStructure < clothBelow.surely) {
-    return { warnings, notForThisPicture: allColours };
-  }
   const refused = new Set<HairColour>();
   if (signs.crushed > mostCrushed)
     for (const colour of allColours) if (!darkEnough.includes(colour)) refused.add(colour);
   if (!length.reachesBelowMouth) for (const colour of ['ombre', 'balayage'] as const) refused.add(colour);
   if (signs.coherence < leastCoherence || signs.middle > mostLightness)
     for (const colour of lightenings) refused.add(colour);
-  return { warnings, notForThisPicture: allColours.filter((colour) => refused.has(colour)) };
+  const isCloth = signs.fineStructure < (isClosed ? clothBelow.closed : clothBelow.open);
+  const refusal =
+    isCloth || signs.hueRange > mostHues
+      ? 'hair_covered'
+      : isClosed || signs.openBorder > mostOpenBorder
+        ? 'hair_cut_off'
+        : signs.undecided > mostUndecided.offered || signs.darkForehead > mostDarkForehead
+          ? 'hair_unclear'
+          : undefined;
+  return { refusal, warnings, notForThisPicture: allColours.filter((colour) => refused.has(colour)) };
 }

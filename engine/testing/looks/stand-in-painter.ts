@@ -11,11 +11,13 @@ export type Draw = (portrait: Portrait, strength: number, request: LookRequest) 
 /** A painter for tests of what lies around painting; it claims to change what retouching may change. */
 export function standInPainter(
   draw: Draw,
-  hair: ReturnType<LookPainter['findHair']> = { warnings: [], notForThisPicture: [] },
+  hair: ReturnType<LookPainter['judgeHair']> = { warnings: [], notForThisPicture: [] },
   mayChange: (portrait: Portrait) => MayChange = ({ landmarks, raster }) => faceReach(landmarks, raster),
 ): OpenPainter {
   return (portrait) => ({
-    findHair: () => hair,
+    findHair: () => {},
+    judgeHair: () => hair,
+    markHair: async () => Uint8Array.of(0),
     paint: (request, strength) => ({
       raster: draw(portrait, strength, request),
       changedShare: strength / 100,

@@ -1,0 +1,48 @@
+import type { Raster } from '#engine/input/raster.ts';
+import { clamp } from '#engine/looks/ground/ramp.ts';
+
+/** A picture that went through a network comes back a little lighter or duller; more than this is another picture. */
+const gains = { least: 0.8, most: 1.25 };
+const mostOffset = 24;
+/** A surface of one colour says nothing about contrast. */
+const leastVariance = 4;
+
+/**
+ * Corrects the tone of a drawn picture by what was not to be drawn: each channel by the line that fits it best to what was
+ * sent (least squares).
+ *
+ * @param mask 255 where it was drawn anew
+ */
+export function matchTone(drawn: Raster, sent: Raster, mask: Uint8Array): Raster {
+  const data = new Uint8Array(drawn.data.length);
+  for (let channel = 0; channel < 3; channel += 1) {
+    const { gain, offset } = fitLine(drawn.data, sent.data, mask, channel);
+    for (let at = channel; at < data.length; at += 3)
+      data[at] = clamp(Math.round(drawn.data[at]! * gain + offset), 0, 255);
+  }
+  return { ...drawn, data };
+}
+
+function fitLine(
+  from: Uint8Array,
+  to: Uint8Array,
+  mask: Uint8Array,
+  channel: number,
+): { gain: number; offset: number } {
+  let [count, sumX, sumY, sumXX, sumXY] = [0, 0, 0, 0, 0];
+  for (let pixel = 0, at = channel; pixel < mask.length; pixel += 1, at += 3) {
+    if (mask[pixel] !== 0) continue;
+    const [x, y] = [from[at]!, to[at]!];
+    count += 1;
+    sumX += x;
+    sumY += y;
+    sumXX += x * x;
+    sumXY += x * y;
+  }
+  if (count === 0) return { gain: 1, offset: 0 };
+  const [meanX, meanY] = [sumX / count, sumY / count];
+  const variance = sumXX / count - meanX * meanX;
+  const slope = variance < leastVariance ? 1 : (sumXY / count - meanX * meanY) / variance;
+  const gain = clamp(slope, gains.least, gains.most);
+  return { gain, offset: clamp(meanY - gain * meanX, -mostOffset, mostOffset) };
+}

@@ -1,0 +1,78 @@
+import sharp from 'sharp';
+import type { PictureRegion } from '#engine/input/picture.ts';
+import type { Raster } from '#engine/input/raster.ts';
+import { neighboursAlong } from '#engine/looks/ground/neighbours-along.ts';
+import type { CutPlan } from './plan-cut.ts';
+
+const { floor, max, min, round } = Math;
+
+/** The part of a picture that is given to the generator, at the size it is given. */
+export interface SentCut {
+  /** Where it lies in the picture. */
+  readonly area: PictureRegion;
+  readonly raster: Raster;
+  /** 255 where it is drawn anew, one value a pixel. */
+  readonly mask: Uint8Array;
+  /** Both as PNG. */
+  readonly files: { readonly image: Uint8Array; readonly mask: Uint8Array };
+}
+
+/** The longer side: about the megapixel such networks are trained on. */
+const longerSidePx = 1024;
+/** Sides are multiples of this; networks of this kind work on a picture reduced by it. */
+const multiplePx = 8;
+/** Stability takes 1:2.5 to 2.5:1 (Amazon Bedrock user guide, "Stability AI Image Services"). */
+const mostAspect = 2.4;
+
+/**
+ * Cuts out what the generator needs to see, and marks what it is to draw.
+ *
+ * @param picture the whole one, in which the plan's work lies
+ */
+export async function sendCut(picture: Raster, plan: CutPlan): Promise<SentCut> {
+  const area = narrowed(plan.work.area);
+  const scale = longerSidePx / max(area.widthPx, area.heightPx);
+  const whole = (length: number) => max(multiplePx, round((length * scale) / multiplePx) * multiplePx);
+  const [widthPx, heightPx] = [whole(area.widthPx), whole(area.heightPx)];
+  const data = await sharp(picture.data, { raw: { width: picture.widthPx, height: picture.heightPx, channels: 3 } })
+    .extract({ left: area.left, top: area.top, width: area.widthPx, height: area.heightPx })
+    .resize(widthPx, heightPx, { fit: 'fill', kernel: 'lanczos3' })
+    .raw()
+    .toBuffer();
+  const mask = maskOf(plan, area, widthPx, heightPx);
+  const png = async (bytes: Uint8Array, channels: 1 | 3) =>
+    new Uint8Array(
+      await sharp(bytes, { raw: { width: widthPx, height: heightPx, channels } })
+        .png()
+        .toBuffer(),
+    );
+  const [image, maskFile] = await Promise.all([png(data, 3), png(mask, 1)]);
+  return { area, raster: { data, widthPx, heightPx }, mask, files: { image, mask: maskFile } };
+}
+
+/** No longer than the generator takes: of a very narrow picture the lower end is left out, of a wide one both sides. */
+function narrowed({ left, top, widthPx, heightPx }: PictureRegion): PictureRegion {
+  const width = min(widthPx, floor(heightPx * mostAspect));
+  return {
+    left: left + floor((widthPx - width) / 2),
+    top,
+    widthPx: width,
+    heightPx: min(heightPx, floor(width * mostAspect)),
+  };
+}
+
+/** White wherever anything of a pixel will be taken from the drawn picture. */
+function maskOf({ work, drawn }: CutPlan, area: PictureRegion, widthPx: number, heightPx: number): Uint8Array {
+  const mask = new Uint8Array(widthPx * heightPx);
+  const across = neighboursAlong(widthPx, area.widthPx, area.widthPx / widthPx);
+  const down = neighboursAlong(heightPx, area.heightPx, area.heightPx / heightPx);
+  const [columns, rows] = [work.widthPx / work.area.widthPx, work.heightPx / work.area.heightPx];
+  for (let y = 0, at = 0; y < heightPx; y += 1) {
+    const row = min(work.heightPx - 1, floor((down.first[y]! + area.top - work.area.top + 0.5) * rows));
+    for (let x = 0; x < widthPx; x += 1, at += 1) {
+      const column = min(work.widthPx - 1, floor((across.first[x]! + area.left - work.area.left + 0.5) * columns));
+      mask[at] = drawn[row * work.widthPx + column]! > 0 ? 255 : 0;
+    }
+  }
+  return mask;
+}
