@@ -17,9 +17,11 @@ import type { AppContext } from './platform/app-context.ts';
 import { ProductApi } from './platform/product-api.ts';
 import type { ProductContext, StackContext } from './platform/stack-context.ts';
 import { WorkQueue } from './platform/work-queue.ts';
+import { Processor } from './processor/processor.ts';
 import { Receipts } from './receipts/receipts.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
 import { SiteFacts } from './site/site-facts.ts';
+import { Trials } from './trials/trials.ts';
 import type { WebStack } from './web-stack.ts';
 
 /** Everything that works: functions, API, queues, push, mail, schedules and their alarms. */
@@ -42,7 +44,7 @@ export class AppStack extends Stack {
     this.events = new LiveEvents(this, 'Live', { context, table, userPool, userPoolClient });
     const jobs = new WorkQueue(this, 'Jobs', {
       context,
-      workerTimeout: jobTimeout,
+      workerTimeout: jobTimeout(base.stage),
       deadLetterImpact: 'A paid photo could not be made in three tries.',
       deadLetterRunbook: 'jobs-in-the-dead-letter-queue',
       waitAlarm: { after: Duration.minutes(5), impact: 'People wait longer for their photo than the pages promise.' },
@@ -69,11 +71,13 @@ export class AppStack extends Stack {
     new Checks(this, 'Checks', appContext);
     new Payments(this, 'Payments', appContext, refunds);
     new Processing(this, 'Processing', appContext, jobs);
+    new Processor(this, 'Processor', appContext);
     new Extras(this, 'Extras', appContext);
     new Guarantee(this, 'Guarantee', appContext);
     new Receipts(this, 'Receipts', appContext);
     new Handoffs(this, 'Handoffs', appContext);
     new Contact(this, 'Contact', appContext);
+    new Trials(this, 'Trials', appContext);
     new SiteFacts(this, 'Site', appContext);
     new AccountsApi(this, 'AccountsApi', appContext, {
       exports: data.photos.buckets['user-refs'],

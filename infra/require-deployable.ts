@@ -17,6 +17,9 @@ export function obstacles(stage: Stage): string[] {
   if (!availableProviders.includes(paymentProvider)) {
     found.push(`paymentProvider is ${paymentProvider}, and no adapter exists for it yet: nobody could pay`);
   }
+  if (stage.looks.cuts !== undefined && stage.looks.cuts.modelAccess === undefined) {
+    found.push('looks.cuts.modelAccess is not set: AWS refuses to draw for an account that has not accepted the terms');
+  }
   if (!stage.retained) return found;
   if (paymentBaseUrl !== undefined && !Object.values(providerAddresses).some(({ live }) => live === paymentBaseUrl)) {
     found.push(`paymentBaseUrl is ${paymentBaseUrl}, where no provider takes money`);

@@ -15,6 +15,22 @@ const Concurrency = z.strictObject({
   reserveSweepers: z.boolean(),
 });
 
+/** Where the generator of cuts is called; its profile works in all of them. */
+export const generatorRegions = ['us-east-1', 'us-east-2', 'us-west-2'] as const;
+
+/** Who draws cuts, and for whom. */
+const Cuts = z.strictObject({
+  region: z.enum(generatorRegions),
+  /**
+   * The account in which somebody has called the model once and so accepted its terms; AWS refuses every other one. The
+   * runbook says how.
+   */
+  modelAccess: z
+    .string()
+    .regex(/^\d{12}$/)
+    .optional(),
+});
+
 function isPaidForReal({ name, paymentBaseUrl }: { name: string; paymentBaseUrl?: string | undefined }): boolean {
   const live = Object.values(providerAddresses).map((address) => address.live);
   return name !== 'production' || paymentBaseUrl === undefined || live.includes(paymentBaseUrl);
@@ -44,7 +60,11 @@ export const Stage = z
     /** Whether a wall that is not plain may be replaced by white; off, such a photo is delivered as it was taken or refused. */
     mayReplaceBackground: z.boolean(),
     /** Which engines of looks are offered; with none, retoucher, hair and makeup changer take no orders. */
-    looks: z.strictObject({ builtin: z.boolean() }),
+    looks: z.strictObject({
+      builtin: z.boolean(),
+      /** Draws cuts, and sends part of the picture to the USA for it. @default no cuts are offered */
+      cuts: Cuts.optional(),
+    }),
     concurrency: Concurrency,
     /** Retained stages keep their data when a stack is deleted. */
     retained: z.boolean(),
@@ -59,6 +79,17 @@ export const Stage = z
     message: 'a stand-in for a payment provider takes no money and is refused in production',
     path: ['paymentBaseUrl'],
   })
+  .refine(({ looks }) => looks.cuts === undefined || looks.builtin, {
+    message: 'a cut needs the hair, the colours and the comparing of the built-in engine',
+    path: ['looks', 'cuts'],
+  })
+  .refine(
+    ({ name, looks }) => name !== 'production' || looks.cuts === undefined || looks.cuts.modelAccess !== undefined,
+    {
+      message: 'cuts would be sold whose model nobody has access to: name the account that has',
+      path: ['looks', 'cuts', 'modelAccess'],
+    },
+  )
   .refine((stage) => !stage.emulated || stage.siteUrl !== undefined, {
     message: 'nobody gives an emulated distribution a name: say where it answers',
     path: ['siteUrl'],
@@ -102,7 +133,7 @@ const stages: Readonly<Record<string, z.input<typeof Stage>>> = {
 
 /** Settings a single synthesis may replace. */
 export type StageChanges = Partial<
-  Pick<Stage, 'siteUrl' | 'adminMfaRequired' | 'mayReplaceBackground' | 'paymentProvider'>
+  Pick<Stage, 'siteUrl' | 'adminMfaRequired' | 'mayReplaceBackground' | 'paymentProvider' | 'looks'>
 >;
 
 /**

@@ -1,4 +1,5 @@
 import type { Identify } from './assembly/physical.ts';
+import { bedrock } from './bedrock/simulator.ts';
 import { cloudFront } from './cloudfront/simulator.ts';
 import { cognito } from './cognito/simulator.ts';
 import { dynamoDb } from './dynamodb/simulator.ts';
@@ -9,6 +10,7 @@ import { iyzico } from './iyzico/simulator.ts';
 import { eventSources, lambda } from './lambda/simulator.ts';
 import { mail } from './mail/simulator.ts';
 import { namedOnly } from './named-only.ts';
+import { processor } from './processor/simulator.ts';
 import { s3 } from './s3/simulator.ts';
 import { schedules } from './schedules/simulator.ts';
 import { secretsManager } from './secrets/simulator.ts';
@@ -28,6 +30,8 @@ export const simulators: readonly Simulator[] = [
   secretsManager,
   iyzico,
   stripe,
+  processor,
+  bedrock,
   sqs,
   s3,
   lambda,

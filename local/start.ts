@@ -1,7 +1,7 @@
 /**
  * `npm start`: builds the site, synthesises the infrastructure and boots both on this machine, at one address.
  * `npm start -- --fresh` forgets accounts, orders, mails and everything else first; `--payments iyzico` lets its stand-in
- * take the money. PORT chooses another port, LOCAL_DIR another folder for build and state than .local.
+ * take the money, `--cuts` lets one draw cuts. PORT chooses another port, LOCAL_DIR another folder for build and state than .local.
  */
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,6 +13,7 @@ import { StepFailed } from './start/run-step.ts';
 const usage = `npm start -- [options]
   --fresh                forgets accounts, orders, mails and everything else first
   --payments <provider>  lets sandbox, iyzico or stripe take the money: the stand-ins of these, and nobody's real money
+  --cuts                 offers new hairstyles; a stand-in draws a hatch in their place
   --help                 prints this
 PORT chooses another port than 3000, LOCAL_DIR another folder for build and state than .local.`;
 
@@ -78,7 +79,10 @@ try {
     say('forgot the state of last time');
   }
   // Without the flag the stage's own setting holds.
-  const settings: Record<string, string> = paymentProvider === undefined ? {} : { paymentProvider };
+  const settings: Record<string, string> = {
+    ...(paymentProvider === undefined ? {} : { paymentProvider }),
+    ...(process.argv.includes('--cuts') ? { cuts: 'us-east-1' } : {}),
+  };
   const assembly = await prepareAssembly({ root, stateDir, siteUrl: `http://127.0.0.1:${port}`, settings, say });
   const cloud = await bootLocalCloud({
     assembly,

@@ -4,6 +4,7 @@ import { createClaims } from '#functions/guarantee/claims.repository.ts';
 import { createGrantedRefunds } from '#functions/guarantee/granted-refunds.repository.ts';
 import { createReconciliations } from '#functions/payments/reconciliation/reconciliations.repository.ts';
 import type { Reconciliations } from '#functions/payments/reconciliation/reconciliations.ts';
+import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
 import { acceptDifference } from './admin/accept-difference.ts';
 import { createAdminPool } from './admin/admin-pool.adapter.ts';
 import { createAdminRecords } from './admin/admin-records.repository.ts';
@@ -11,6 +12,7 @@ import { type AdminTools, administer } from './admin/administer.ts';
 import { type ClaimTools, decideClaimFor, listClaims } from './admin/claims-for.ts';
 import { listDifferences } from './admin/list-differences.ts';
 import { type RefundTools, refundFor } from './admin/refund-for.ts';
+import { setWebhook, type WebhookTools } from './admin/set-webhook.ts';
 import { connectStage } from './operator/connect-stage.ts';
 
 /**
@@ -34,11 +36,12 @@ const usage = `npm run admin -- <command> [address, number or bucket] [part] [wo
   differences  lists in what the payment provider's list and ours differ
   accept-difference  says of one of them that it may stay as it is
                      (accept-difference unknown_payment#... "given back in the panel")
+  webhook    names the outside processor of the retoucher by its https address, or: webhook off, webhook show
   reapply-erasures  erases again who came back with a table that was restored; its argument is the bucket of the erasure log
 SITE=https://... names the site; without it the local cloud at PORT (3000) is meant. TABLE=... names a restored table.`;
 
 async function connect() {
-  const { config, table } = await connectStage();
+  const { config, table, site } = await connectStage();
   return {
     pool: createAdminPool(config.userPoolId),
     records: createAdminRecords(table),
@@ -46,8 +49,10 @@ async function connect() {
     reconciliations: createReconciliations(table),
     claims: createClaims(table),
     erasureLog: createErasureLog,
+    processor: createProcessorSettings(table),
+    standIn: config.local ? site : '',
     now: () => new Date(),
-  } satisfies AdminTools & RefundTools & ClaimTools & { reconciliations: Reconciliations };
+  } satisfies AdminTools & RefundTools & ClaimTools & WebhookTools & { reconciliations: Reconciliations };
 }
 
 async function carryOut(
@@ -59,6 +64,8 @@ async function carryOut(
   switch (command) {
     case 'refund':
       return await refundFor(what, rest[0], tools);
+    case 'webhook':
+      return await setWebhook(what, tools);
     case 'differences':
       return await listDifferences(tools.reconciliations);
     case 'accept-difference':

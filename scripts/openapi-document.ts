@@ -10,8 +10,10 @@ import { Problem } from '#shared/http/problem.ts';
 import { checkEndpoints, extraEndpoints, orderEndpoints } from '#shared/orders/contract.ts';
 import { packEndpoints } from '#shared/packs/contract.ts';
 import { paymentEndpoints } from '#shared/payments/contract.ts';
+import { processorEndpoints } from '#shared/processor/contract.ts';
 import { receiptEndpoints } from '#shared/receipts/contract.ts';
 import { siteEndpoints } from '#shared/site/contract.ts';
+import { trialEndpoints } from '#shared/trials/contract.ts';
 
 /** What the functions of every stage serve; the test checkout belongs to some stages only and is no part of the API. */
 const served = [
@@ -20,9 +22,11 @@ const served = [
   extraEndpoints,
   handoffEndpoints,
   paymentEndpoints,
+  processorEndpoints,
   guaranteeEndpoints,
   receiptEndpoints,
   contactEndpoints,
+  trialEndpoints,
   siteEndpoints,
   packEndpoints,
   accountEndpoints,

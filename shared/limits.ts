@@ -27,6 +27,17 @@ export const limits = {
   freshSignInMinutes: 15,
   /** How long the deletion of an account can be taken back. */
   deletionUndoDays: 7,
+  /** The code that opens the free try of an address: how long it works, how often it may be tried and asked for. */
+  trialCodeMinutes: 15,
+  trialCodeTries: 5,
+  trialCodesPerHour: 5,
+  /** Codes asked for from one network; and by everybody together, from the quota of mails that links need. */
+  trialCodesPerHourOfNetwork: 20,
+  trialCodesPerHourOfAll: 600,
+  /** How long an order can be begun with a free try after its code was right. */
+  trialProofMinutes: 60,
+  /** How long it is remembered that a mailbox had its free try. */
+  trialKeptDays: 3 * 365,
   contactPerHour: 3,
   /** Messages of everybody together: they are sent from the quota that links and codes need. */
   contactPerHourOfAll: 60,
@@ -36,6 +47,8 @@ export const limits = {
   checksPerHour: 120,
   /** Photos made for one network address, or one member, to be shown before payment; each costs two or three checks. */
   previewsPerHour: 120,
+  /** Looks that are shown at once on one picture; every colour of hair, or every style and every intensity. */
+  looksPerPreview: 20,
   /** Checkout forms opened for packs of one member; asking again for an open form opens none. */
   checkoutsPerHour: 120,
   contactMessageMaxLength: 5000,

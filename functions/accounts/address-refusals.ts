@@ -9,13 +9,3 @@ export class EmailTaken extends DomainError {
 export class EmailFromGoogle extends DomainError {
   readonly code = 'email_from_google';
 }
-
-/** The code is not the one of the mail. */
-export class CodeWrong extends DomainError {
-  readonly code = 'code_wrong';
-}
-
-/** There is no code that still works: it has run out, was tried too often, or was never asked for. */
-export class CodeExpired extends DomainError {
-  readonly code = 'code_expired';
-}

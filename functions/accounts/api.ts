@@ -6,11 +6,11 @@ import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
+import { newSixDigitCode } from '#functions/platform/six-digit-code.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { accountEndpoints } from '#shared/accounts/account-endpoints.ts';
 import { limits } from '#shared/limits.ts';
 import { createAddressChanges } from './address-changes.repository.ts';
-import { newAddressCode } from './address-code.ts';
 import { confirmAddressChange } from './confirm-address-change.ts';
 import { deleteAccount, undeleteAccount } from './delete-account.ts';
 import { AccountsEnv } from './env.ts';
@@ -36,7 +36,7 @@ const deps = {
   addresses: createAddressChanges(connection),
   directory: createUserDirectory(env.USER_POOL_ID),
   limit: createHourlyLimit(connection, 'address-code', limits.addressCodesPerHour),
-  newCode: newAddressCode,
+  newCode: newSixDigitCode,
   clock: systemClock,
   siteUrl: env.SITE_URL,
   adminMfaRequired: env.ADMIN_MFA_REQUIRED === 'yes',

@@ -1,8 +1,9 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { CodeExpired, CodeWrong, sameHash } from '#functions/platform/six-digit-code.ts';
 import type { ProfileView } from '#shared/accounts/contract.ts';
-import { hashAddressCode, sameHash } from './address-code.ts';
-import { CodeExpired, CodeWrong, EmailTaken } from './address-refusals.ts';
+import { hashAddressCode } from './address-code.ts';
+import { EmailTaken } from './address-refusals.ts';
 import { carryOutAddressChange, type FinishAddressChangeDeps, tellFormerAddress } from './finish-address-change.ts';
 import { type GetMeDeps, getMe } from './get-me.ts';
 import { ownProfile } from './own-profile.ts';

@@ -86,7 +86,7 @@ export function createErasure(connection: TableConnection): Erasure {
           // A tombstone without money is of no use to anybody; the table's TTL takes it away.
           ...(hadMoney ? {} : { expires: Math.floor(Date.parse(at) / 1000) }),
         },
-        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'nextFolder', 'claim'],
+        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'nextFolder', 'claim', 'trial'],
         wakeAt: never,
         where: (attributes, operation) =>
           `${operation.exists(attributes.deletedAt)} AND ${claims.isAsSeen(erased)(attributes, operation)}`,

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { aPayment, aPurchase } from '#functions/testing/a-history.ts';
 import { countedRows, walletOf } from './get-wallet.ts';
+import type { Payment } from './history.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
@@ -19,21 +20,32 @@ test('a new member has nothing to show', () => {
   });
 });
 
-test('only completed payments in lira count as spent, and every row is a transaction', () => {
-  const kurus = (amountMinor: number) => ({ amountMinor, currency: 'TRY' as const });
+const kurus = (amountMinor: number) => ({ amountMinor, currency: 'TRY' as const });
+const unpaid = (state: Payment['state'], createdAt = '2026-11-20T12:00:00.000Z') =>
+  aPayment({ state, amount: kurus(9000), createdAt, paidAt: undefined });
+
+test('only completed payments in lira count as spent, and whatever money came for is a transaction', () => {
   const payments = [
     aPayment({ amount: kurus(1250) }),
     aPayment({ amount: { amountMinor: 100, currency: 'USD' } }),
-    ...(['awaiting', 'refund_due', 'refunded', 'failed', 'review'] as const).map((state) =>
-      aPayment({ state, amount: kurus(9000) }),
-    ),
+    ...(['refund_due', 'refunded', 'review'] as const).map((state) => aPayment({ state, amount: kurus(9000) })),
   ];
   const wallet = walletOf(1, payments, [aPurchase('2026-11-21T11:00:00.000Z')], now);
   expect(wallet).toMatchObject({
     totalSpentTry: 12.5,
-    transactionCount: 8,
+    transactionCount: 6,
     lastTransactionAt: '2026-11-21T11:00:00.000Z',
   });
+});
+
+test('a checkout that was given up, or is still open, is no transaction and spends nothing', () => {
+  const later = '2026-11-21T11:30:00.000Z';
+  const forms = (['awaiting', 'failed', 'review'] as const).map((state) => unpaid(state, later));
+  const nothing = { totalSpentTry: 0, transactionCount: 0, lastTransactionAt: undefined };
+  expect(walletOf(1, forms, [], now)).toMatchObject(nothing);
+  const paid = aPayment({ amount: kurus(1250) });
+  const once = { totalSpentTry: 12.5, transactionCount: 1, lastTransactionAt: paid.createdAt };
+  expect(walletOf(1, [...forms, paid], [], now)).toMatchObject(once);
 });
 
 test('says when there is more than a visit reads', () => {

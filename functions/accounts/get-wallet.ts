@@ -40,7 +40,8 @@ export function walletOf(
   purchases: readonly Purchase[],
   now: Date,
 ): WalletView {
-  const transactions = transactionsOf(payments, purchases);
+  // A form that was opened and not paid is listed, and is no transaction.
+  const transactions = transactionsOf(payments.filter(hadMoney), purchases);
   const paidKurus = payments
     .filter(({ amount }) => amount.currency === 'TRY')
     .reduce((sum, payment) => sum + keptMinor(payment), 0);
@@ -52,6 +53,11 @@ export function walletOf(
     complete: payments.length < countedRows && purchases.length < countedRows,
     achievements: achievementsOf(payments, purchases, now),
   };
+}
+
+/** Whether money came, whatever became of it later. */
+function hadMoney({ state, paidAt }: Payment): boolean {
+  return paidAt !== undefined || state === 'paid' || state === 'refund_due' || state === 'refunded';
 }
 
 /**

@@ -42,7 +42,7 @@ const PoolEvent = z.looseObject({
 type PoolEvent = z.infer<typeof PoolEvent>;
 
 /** Which version of the words beside the box somebody accepted, as the page says it. */
-const TextVersion = z.string().regex(/^\d{4}-\d{2}$/);
+const TextVersion = z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/);
 
 /** The one function behind every trigger of the user pool; what it does not know it lets pass. */
 export const handler = async (raw: unknown): Promise<unknown> => {

@@ -1,4 +1,6 @@
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
+import { createCutEngine } from '#engine/looks/cuts/cut-engine.ts';
+import { loadOnce } from '#engine/looks/load-once.ts';
 import { createBuiltinLookEngine } from '#engine/looks/look-engine.ts';
 import { watermarkPhoto } from '#engine/overlay/watermark-photo.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
@@ -18,13 +20,16 @@ import { checkEndpoints } from '#shared/orders/contract.ts';
 import { checkOrder } from './check-order.ts';
 import { createCheckedOrders } from './checks.repository.ts';
 import { ChecksEnv } from './env.ts';
+import { previewLooks } from './preview-looks.ts';
 import { previewOrder } from './preview-order.ts';
 import { createPreviewedOrders } from './previews.repository.ts';
 
 const env = readEnv(ChecksEnv);
 const connection = connectTable(env.TABLE_NAME);
 /** The engines of looks this function carries; those of them are asked that the stage offers. */
-const lookEngines = [createBuiltinLookEngine()];
+const models = loadOnce();
+const builtin = createBuiltinLookEngine({ models });
+const lookEngines = [builtin, createCutEngine({ models, builtin })];
 const deps = {
   orders: createCheckedOrders(connection),
   photos: createPhotoStore(env.PHOTO_BUCKET),
@@ -48,6 +53,8 @@ export const handler = httpApi(
   {
     checkOrder: ({ params, caller }) => checkOrder(orderIdOf(params), caller, deps),
     previewOrder: ({ params, caller }) => previewOrder(orderIdOf(params), caller, previewDeps),
+    previewLooks: ({ params, body, caller }) =>
+      previewLooks(orderIdOf(params), body, caller, { ...previewDeps, watermark: brand.name }),
   },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

@@ -10,6 +10,7 @@ import type { Money } from '#shared/money.ts';
 import type { RefundReason } from '#shared/payments/refund-reason.ts';
 import { createCreditWrites } from './credit-write.repository.ts';
 import { ledgerEntry } from './ledger-entry.ts';
+import { createTrialWrites } from './trial-write.repository.ts';
 import { type PaidOrder, wayBack } from './way-back.ts';
 
 /** What goes back of a settled payment. */
@@ -30,6 +31,7 @@ export function createOwedBack(connection: TableConnection) {
   const counter = counterEntity(connection);
   const purchase = purchaseEntity(connection);
   const credits = createCreditWrites(connection);
+  const tries = createTrialWrites(connection);
 
   /** Money of a payment that was settled and of which nothing went back: one refund a payment, under an id of its own. */
   function money({ paymentId: id, amount, reason, payer }: OwedMoney, at: string): Write[] {
@@ -61,7 +63,7 @@ export function createOwedBack(connection: TableConnection) {
   return {
     money,
 
-    /** Everything that was paid for an order; nothing for a try that cost nothing. */
+    /** Everything that was paid for an order: money, a credit, or a free try. */
     order(order: PaidOrder, reason: RefundReason, at: string): Write[] {
       const way = wayBack(order);
       switch (way.by) {
@@ -71,6 +73,8 @@ export function createOwedBack(connection: TableConnection) {
         }
         case 'money':
           return money({ paymentId: way.paymentId, amount: order.price, reason, payer: payerOf(order, reason) }, at);
+        case 'trial':
+          return [tries.giveBack(way.mailbox, order.id, at)];
         case 'nothing':
           return [];
       }

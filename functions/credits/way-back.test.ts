@@ -18,7 +18,12 @@ test.each([
   ],
   ['money goes back by its payment', { payWith: 'card', paymentId }, { by: 'money', paymentId }],
   ['money of a member too', { payWith: 'card', ownerId, paymentId }, { by: 'money', paymentId }],
-  ['of a try nothing goes back', { payWith: 'trial', ownerId, paymentId }, nothing],
+  [
+    'a try goes back to its mailbox',
+    { payWith: 'trial', trial: 'digest', paymentId },
+    { by: 'trial', mailbox: 'digest' },
+  ],
+  ['of a try of nobody nothing goes back', { payWith: 'trial', ownerId, paymentId }, nothing],
   ['a credit of nobody goes to nobody', { payWith: 'credit', paymentId }, nothing],
   ['without a payment there is no money', { payWith: 'card', ownerId }, nothing],
 ] as const)('%s', (_, paid, way) => {

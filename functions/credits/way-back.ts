@@ -10,6 +10,8 @@ export interface PaidOrder {
   readonly price: Money;
   readonly ownerId?: MemberId | undefined;
   readonly paymentId?: PaymentId | undefined;
+  /** The mailbox, as its digest, whose free try was used. */
+  readonly trial?: string | undefined;
   /** Whom a guest's mails go to, and in which language. */
   readonly email?: string | undefined;
   readonly language?: Language | undefined;
@@ -19,11 +21,13 @@ export interface PaidOrder {
 export type WayBack =
   | { readonly by: 'credit'; readonly memberId: MemberId }
   | { readonly by: 'money'; readonly paymentId: PaymentId }
+  | { readonly by: 'trial'; readonly mailbox: string }
   | { readonly by: 'nothing' };
 
 /** How what was paid for an order goes back. An order that a credit paid may name a form that came to nothing. */
-export function wayBack({ payWith, ownerId, paymentId }: PaidOrder): WayBack {
+export function wayBack({ payWith, ownerId, paymentId, trial }: PaidOrder): WayBack {
   if (payWith === 'credit' && ownerId !== undefined) return { by: 'credit', memberId: ownerId };
   if (payWith === 'card' && paymentId !== undefined) return { by: 'money', paymentId };
+  if (payWith === 'trial' && trial !== undefined) return { by: 'trial', mailbox: trial };
   return { by: 'nothing' };
 }

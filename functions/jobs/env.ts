@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { GeneratorReach } from '#functions/generator/env.ts';
+import { ProcessorReach } from '#functions/processor/env.ts';
 
 /** What the processing worker and its sweeper read; the constructs' environments have these types. */
 export const SweeperEnv = z.object({
@@ -14,6 +16,8 @@ export const SweeperEnv = z.object({
 export type SweeperEnv = z.infer<typeof SweeperEnv>;
 
 export const WorkerEnv = SweeperEnv.extend({
+  ...ProcessorReach.shape,
+  ...GeneratorReach.shape,
   /** Whether the engine may replace a wall that is not plain: the operator's switch. */
   MAY_REPLACE_BACKGROUND: z.enum(['yes', 'no']),
   /** Where the models and the WebAssembly lie inside the function's package. */

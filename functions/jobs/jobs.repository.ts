@@ -128,7 +128,7 @@ export function createJobs(connection: TableConnection): Jobs {
       await orders.make('claim', id, at, { set: { ownerKey: unlistedKey(id) }, where: isNobodys });
       const forgotten = orders.parts('forget', id, at, {
         set: { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at },
-        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'claim'],
+        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'claim', 'trial'],
         wakeAt: never,
         where: claims.isAsSeen(seen),
       });

@@ -103,6 +103,20 @@ describe('the job of a paid order', () => {
     ]);
   });
 
+  test('a step that is told again holds the order on, and is told to nobody', async () => {
+    const shop = whereToolStarts(async ({ reportStep }) => {
+      reportStep('asking');
+      await new Promise(setImmediate);
+      shop.pass(10);
+      reportStep('asking');
+      await new Promise(setImmediate);
+      expect(shop.order()).toMatchObject({ step: 'asking', leaseUntil: '2026-11-21T10:02:25.000Z' });
+      return { answered: 'now', result: { jpeg } };
+    });
+    await shop.run();
+    expect(shop.events.map(({ step }) => step)).toEqual(['asking', undefined]);
+  });
+
   test('tells the page every step, in their order, before the end', async () => {
     const shop = whereToolStarts(async ({ reportStep }) => {
       for (const step of ['removing_background', 'measuring', 'encoding'] as const) reportStep(step);

@@ -4,6 +4,7 @@ import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
 import type { JobMessage } from '#functions/records/job.ts';
 import { isEnded } from '#functions/records/stored-order.ts';
+import { JobFailed } from '#functions/tools/job-failed.ts';
 import type { ToolAnswer, ToolEngines } from '#functions/tools/ordered-tool.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
@@ -79,14 +80,24 @@ async function renderOrReject(order: ActiveOrder, deps: RunJobDeps): Promise<Too
     return await render(order, selfie, deps);
   } catch (error) {
     if (error instanceof PhotoRejected) return { failure: error.code };
+    if (error instanceof JobFailed) return { failure: failureOf(error, order) };
     throw error;
   }
 }
 
+/** What failed for good is ours to look at, and nothing the person could do otherwise. */
+export function failureOf({ failure, message }: JobFailed, { id }: Pick<ActiveOrder, 'id'>): FailureCode {
+  logger.error('a job came to nothing', { orderId: id, failure, detail: message });
+  return failure;
+}
+
 async function render(order: ActiveOrder, selfie: Uint8Array, deps: RunJobDeps): Promise<ToolAnswer> {
   let progress: Promise<void> = Promise.resolve();
+  let told: JobStep | undefined;
   const tell = (step: JobStep): void => {
-    progress = progress.then(() => reportStep(order, step, deps));
+    const isNew = step !== told;
+    told = step;
+    progress = progress.then(() => reportStep(order, step, isNew, deps));
     // Awaited below; until then a failure must not count as unhandled.
     progress.catch(() => undefined);
   };
@@ -95,8 +106,9 @@ async function render(order: ActiveOrder, selfie: Uint8Array, deps: RunJobDeps):
   return answer;
 }
 
-async function reportStep({ id }: ActiveOrder, step: JobStep, deps: RunJobDeps): Promise<void> {
+/** A step that is told again is a sign of life: the job is held on, and whoever watches is told nothing. */
+async function reportStep({ id }: ActiveOrder, step: JobStep, isNew: boolean, deps: RunJobDeps): Promise<void> {
   const now = deps.clock();
   await deps.jobs.reportStep(id, step, now.toISOString(), secondsAfter(now, leaseSeconds));
-  await deps.events.publish({ id, status: 'processing', step, at: now.toISOString() });
+  if (isNew) await deps.events.publish({ id, status: 'processing', step, at: now.toISOString() });
 }

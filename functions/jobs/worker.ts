@@ -1,5 +1,10 @@
+import { z } from 'zod';
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
+import { createCutEngine } from '#engine/looks/cuts/cut-engine.ts';
+import { loadOnce } from '#engine/looks/load-once.ts';
 import { createBuiltinLookEngine } from '#engine/looks/look-engine.ts';
+import { createBedrockInpainter } from '#functions/generator/bedrock.adapter.ts';
+import { readGenerator } from '#functions/generator/env.ts';
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue, createPostpone } from '#functions/platform/message-queue.adapter.ts';
@@ -7,22 +12,45 @@ import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { JobMessage, type RefundMessage } from '#functions/records/job.ts';
+import { createCallOutside } from '#functions/processor/call-outside.adapter.ts';
+import { createProcessor } from '#functions/processor/processor.ts';
+import { processorSecret } from '#functions/processor/secret.ts';
+import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
+import { AnswerMessage, JobMessage, type RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { WorkerEnv } from './env.ts';
 import { createJobs } from './jobs.repository.ts';
 import { runJob } from './run-job.ts';
+import { takeLateAnswer } from './take-late-answer.ts';
 
 const env = readEnv(WorkerEnv);
+const connection = connectTable(env.TABLE_NAME);
+const photos = createPhotoStore(env.PHOTO_BUCKET);
+const models = loadOnce();
+const looks = createBuiltinLookEngine({ models });
+const generator = readGenerator(env.GENERATOR);
+const cuts =
+  generator === undefined
+    ? []
+    : [createCutEngine({ models, builtin: looks, inpainter: createBedrockInpainter(generator) })];
 const deps = {
-  jobs: createJobs(connectTable(env.TABLE_NAME)),
-  photos: createPhotoStore(env.PHOTO_BUCKET),
+  jobs: createJobs(connection),
+  photos,
   findTool: orderedTool,
   engines: {
     photo: createBuiltinEngine({ mayReplaceBackground: env.MAY_REPLACE_BACKGROUND === 'yes' }),
-    // Also where the stage offers them no more: what is paid for is made.
-    looks: [createBuiltinLookEngine()],
+    // Also where the stage offers them no more: what is paid for is made, but cuts without a generator.
+    looks: [looks, ...cuts],
+    outside: createProcessor({
+      settings: createProcessorSettings(connection),
+      photos,
+      call: createCallOutside({ standIn: env.PROCESSOR_STAND_IN }),
+      secret: processorSecret(env.PROCESSOR_SECRET),
+      examiner: looks,
+      clock: systemClock,
+      siteUrl: env.SITE_URL,
+    }),
   },
   events: createOrderEvents(env.EVENTS_ENDPOINT),
   mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
@@ -31,4 +59,9 @@ const deps = {
   siteUrl: env.SITE_URL,
 };
 
-export const handler = queueWorker(JobMessage, (message) => runJob(message, deps), createPostpone(env.JOBS_QUEUE_URL));
+/** Jobs that are due, and answers to jobs that were begun elsewhere. */
+export const handler = queueWorker(
+  z.union([AnswerMessage, JobMessage]),
+  (message) => ('answer' in message ? takeLateAnswer(message, deps) : runJob(message, deps)),
+  createPostpone(env.JOBS_QUEUE_URL),
+);

@@ -12,6 +12,7 @@ import type { Mail } from './mailer.ts';
 import { orderMail, receiptMail } from './order-mail.ts';
 import { packsMail } from './packs-mail.ts';
 import { creditBackMail, refundMail } from './refund-mail.ts';
+import { trialMail } from './trial-mail.ts';
 
 const siteUrl = 'https://site.example';
 const hostile = `<b onclick="x('&')">`;
@@ -23,7 +24,7 @@ const purposes: readonly PoolMailPurpose[] = ['confirm', 'reset'];
 function everyMail(language: OfferedLanguage): readonly (readonly [name: string, mail: Mail])[] {
   const email = `${hostile}@example.com`;
   const orders = (['completed', 'failed'] as const).flatMap((status) =>
-    (['card', 'credit'] as const).map((payWith) => {
+    (['card', 'credit', 'trial'] as const).map((payWith) => {
       const price = { amountMinor: 100, currency: 'USD' } as const;
       const order = { email, language, status, payWith, price, options: {} };
       return [
@@ -89,6 +90,9 @@ function everyMail(language: OfferedLanguage): readonly (readonly [name: string,
     ['erased', erasedMail({ email, language })],
     ['code for a new address', addressCodeMail({ email, language }, '123456', siteUrl)],
     ['address taken', addressTakenMail({ email, language }, siteUrl)],
+    ['code for a free try', trialMail({ email, language }, { code: '123456' }, siteUrl)],
+    ['free try used', trialMail({ email, language }, 'used', siteUrl)],
+    ['free try of a member', trialMail({ email, language }, 'member', siteUrl)],
     ['address changed', addressChangedMail({ email, language }, 'new@example.com')],
   ];
 }
@@ -125,10 +129,10 @@ describe.each(offeredLanguages)('in $name', ({ code, direction }) => {
   });
 
   test('no two mails of a different kind have the same subject', () => {
-    // The completed order is there by card and by credit, and as two looks; the failed one by card and by credit; what
-    // goes back, once for each reason.
+    // The completed order is there by card, by credit and as a try, and as two looks; the failed one
+    // by card, credit and try; what goes back, once for each reason.
     const reasons = 2 * (RefundReason.options.length - 1) + 1;
-    expect(new Set(subjectsOf(code)).size).toBe(mails.length - 4 - reasons);
+    expect(new Set(subjectsOf(code)).size).toBe(mails.length - 6 - reasons);
   });
 });
 

@@ -17,6 +17,8 @@ export interface MailWords {
 export interface OrderSubject {
   readonly photo: string;
   readonly amount: string | undefined;
+  /** It was a guest's free try. */
+  readonly isTrial: boolean;
 }
 
 /** What a mail about a finished photo speaks of. */
@@ -61,6 +63,16 @@ export interface ClaimTexts {
   readonly footer: readonly string[];
 }
 
+/** The words of the mails about a guest's free try. */
+export interface TrialTexts {
+  code(code: string): MailWords;
+  /** To an address that had its try. */
+  readonly used: MailWords;
+  /** To an address that has an account. */
+  readonly member: MailWords;
+  readonly footer: string;
+}
+
 /** The words of every mail in one language. */
 export interface MailTexts {
   /** The visible address, for whoever cannot press the button. */
@@ -76,6 +88,7 @@ export interface MailTexts {
   };
   readonly refund: RefundTexts;
   readonly claim: ClaimTexts;
+  readonly trial: TrialTexts;
   /** Packs that were paid for; amounts and moments come formatted. */
   readonly packs: {
     paid(credits: number): { readonly subject: string; readonly opening: string; readonly action: string };

@@ -68,6 +68,7 @@ function subjectOf({ payWith, price, language, options, lookManifest }: EndedOrd
   return {
     photo,
     amount: payWith === 'card' ? formatMoney(price, locale) : undefined,
+    isTrial: payWith === 'trial',
     isLook: lookManifest !== undefined,
     isNotForSubmission: isNotForSubmission(options),
   };

@@ -13,6 +13,7 @@ import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { readLooks } from '#functions/platform/read-looks.ts';
 import { readPrices } from '#functions/platform/read-prices.ts';
+import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
 import type { RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
@@ -40,6 +41,7 @@ const deps = {
   photos: createPhotoStore(env.PHOTO_BUCKET),
   photoPrices: readPrices(env.PHOTO_PRICES),
   offeredLooks: readLooks(env.OFFERED_LOOKS),
+  processor: createProcessorSettings(connection),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),
   clock: systemClock,
   newOrderId,

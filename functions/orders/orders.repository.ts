@@ -159,10 +159,11 @@ export function createOrders(connection: TableConnection): Orders {
     },
 
     async withdraw(queued, at) {
-      const isCredit = wayBack(queued).by === 'credit';
-      const withdrawn = writes.parts(isCredit ? 'withdrawReleased' : 'withdraw', queued.id, at, {
-        // Who paid by card is told by the payment, once the money has gone.
-        set: isCredit ? { mailDue: true } : {},
+      const { by } = wayBack(queued);
+      const isBackAtOnce = by === 'credit' || by === 'trial';
+      const withdrawn = writes.parts(isBackAtOnce ? 'withdrawReleased' : 'withdraw', queued.id, at, {
+        // Who paid by card is told by the payment, once the money has gone; of a free try there is no balance to tell.
+        set: by === 'credit' ? { mailDue: true } : {},
         remove: measured,
       });
       const failed = await writeAll({ order }, [...withdrawn, ...owedBack.order(queued, 'withdrawn', at)]);

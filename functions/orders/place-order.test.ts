@@ -107,6 +107,22 @@ describe('an order of a look', () => {
     expect(uploads[0]?.[0]).toMatch(/^hair-changer\/guest@example\.com\/\d+_ord_\w+\/input\.jpg$/);
   });
 
+  describe('while an operator has an outside processor switched on', () => {
+    const row = { id: 'retoucher', webhookUrl: 'https://n8n.example/', createdAt: '2026-11-21T09:00:00.000Z' };
+    const retouch = { ...body, tool: 'retoucher', options: {} } as const;
+
+    test.each([
+      ['is placed for it when it is a retouch, and says so', retouch, true, 'webhook', true],
+      ['is placed for ours once it is off', retouch, false, 'builtin', undefined],
+      ['is placed for ours when it is no retouch', look, true, 'builtin', undefined],
+    ] as const)('%s', async (_, placement, isActive, engine, madeOutside) => {
+      const processor = { find: async () => ({ ...row, isActive }) };
+      const { deps, stored } = anOrdersWorld({ offeredLooks: builtinOnly, processor });
+      const { order } = await placeOrder(placement, guest, undefined, deps);
+      expect([stored()[0]?.engine, order.madeOutside]).toEqual([engine, madeOutside]);
+    });
+  });
+
   test('that no engine makes is refused, and counts for nobody', async () => {
     const { deps, stored, counted } = anOrdersWorld({ offeredLooks: builtinOnly });
     const cut = { ...look, options: HairOptions.parse({ hairstyle: 'bob_cut' }) };

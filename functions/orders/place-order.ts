@@ -6,6 +6,8 @@ import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.
 import { IdempotencyKeyReused, NotFound, TooManyRequests, Unauthorized } from '#functions/platform/errors.ts';
 import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { engineOutside } from '#functions/processor/engine-outside.ts';
+import type { ProcessorSettings } from '#functions/processor/settings.ts';
 import { acceptedUpload } from '#functions/records/accepted-upload.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import { orderView } from '#functions/records/order-view.ts';
@@ -37,6 +39,8 @@ export interface PlaceOrderDeps {
   readonly photoPrices: Prices;
   /** The engines of looks at this stage. */
   readonly offeredLooks: OfferedEngines;
+  /** The outside processor, which makes what is retouched while an operator has it switched on. */
+  readonly processor: Pick<ProcessorSettings, 'find'>;
   newOrderId(now: Date): OrderId;
 }
 
@@ -59,7 +63,8 @@ export async function placeOrder(
   deps: PlaceOrderDeps,
 ): Promise<Answer> {
   const tool = deps.findTool(body.tool);
-  const engine = offeredEngine(tool, { options: body.options }, deps.offeredLooks);
+  const offered = offeredEngine(tool, { options: body.options }, deps.offeredLooks);
+  const engine = await engineOutside(body.tool, offered, deps.processor);
   const contentType = acceptedUpload(body.file);
   const who = caller.memberId ?? caller.sourceIp;
   if (!(await deps.limit.allow(who, deps.clock()))) throw new TooManyRequests(`${limits.ordersPerHour} orders an hour`);

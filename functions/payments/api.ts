@@ -13,6 +13,7 @@ import { orderIdOf, paymentIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { readLooks } from '#functions/platform/read-looks.ts';
+import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
 import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
@@ -28,12 +29,14 @@ import { payOrder } from './pay-order.ts';
 import { createPayments } from './payments.repository.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { createReplacements } from './replacements.repository.ts';
+import { createTries } from './tries.repository.ts';
 
 const env = readEnv(PaymentsApiEnv);
 const connection = connectTable(env.TABLE_NAME);
 const deps = {
   payments: createPayments(connection),
   replacements: createReplacements(connection),
+  tries: createTries(connection),
   giveBacks: createGiveBacks(connection),
   provider: chooseProvider(env, connection),
   buyers: createBuyers(connection),
@@ -41,6 +44,7 @@ const deps = {
   limit: createHourlyLimit(connection, 'checkout', limits.checkoutsPerHour),
   findTool: orderedTool,
   offeredLooks: readLooks(env.OFFERED_LOOKS),
+  processor: createProcessorSettings(connection),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   jobs: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),

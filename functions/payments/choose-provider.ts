@@ -1,4 +1,5 @@
 import { systemClock } from '#functions/platform/clock.ts';
+import { type ReadSecret, readSecret } from '#functions/platform/secrets.adapter.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { providerAddresses, type RealProviderId } from '#shared/payments/provider-id.ts';
 import type { PaymentsBaseEnv } from './env.ts';
@@ -9,7 +10,6 @@ import { IyzicoSecret } from './providers/iyzico/iyzico-secret.ts';
 import { lateProvider } from './providers/late-provider.ts';
 import { createSandboxProvider } from './providers/sandbox/sandbox.adapter.ts';
 import { createSandboxCheckouts } from './providers/sandbox/sandbox-checkouts.repository.ts';
-import { type ReadSecret, readSecret } from './providers/secrets.adapter.ts';
 import { isTestKey, StripeSecret, stripeReturn } from './providers/stripe/stripe-return.ts';
 
 export type ProviderEnv = Pick<

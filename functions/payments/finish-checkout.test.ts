@@ -4,6 +4,7 @@ import { anUnpaidOrder } from '#functions/testing/an-order.ts';
 import { listenToErrors } from '#functions/testing/logged-errors.ts';
 import { createPaymentsWorld, siteUrl } from '#functions/testing/payments-world.ts';
 import { MemberId } from '#shared/ids.ts';
+import { saysUnpaid } from '#shared/payments/return-address.ts';
 import { finishCheckout } from './finish-checkout.ts';
 
 const log = listenToErrors();
@@ -30,12 +31,42 @@ describe('the browser that comes back from the provider', () => {
     expect(world.credits.get(ayse)).toBe(15);
   });
 
+  test.each(['pending', 'failed'] as const)(
+    'without having paid (%s) is told so, and the form stays open',
+    async (status) => {
+      const world = createPaymentsWorld();
+      const payment = await world.openForm();
+      world.double.says(payment.providerToken, { status });
+      const address = await finishCheckout(`token=${payment.providerToken}`, siteUrl, world.deps);
+      expect(saysUnpaid(new URL(address).searchParams)).toBe(true);
+      expect(address).toContain(`payment=${payment.id}`);
+      expect((await world.stored(payment)).state).toBe('awaiting');
+    },
+  );
+
+  test('without having paid for packs is told so at the orders', async () => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm({ purpose: twoPacksOf(ayse), memberId: ayse });
+    world.double.says(payment.providerToken, { status: 'pending' });
+    const address = await finishCheckout(`token=${payment.providerToken}`, siteUrl, world.deps);
+    expect(address).toBe(`${siteUrl}/orders?payment=${payment.id}&outcome=unpaid`);
+  });
+
+  test('is told nothing of money the provider still examines', async () => {
+    const world = createPaymentsWorld();
+    const payment = await world.openForm();
+    world.double.says(payment.providerToken, { status: 'review' });
+    const address = await finishCheckout(`token=${payment.providerToken}`, siteUrl, world.deps);
+    expect(saysUnpaid(new URL(address).searchParams)).toBe(false);
+  });
+
   test('goes on also when the provider does not answer', async () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm();
     world.double.setAnswers(false);
     const address = await finishCheckout(`token=${payment.providerToken}`, siteUrl, world.deps);
     expect(address).toContain(`payment=${payment.id}`);
+    expect(saysUnpaid(new URL(address).searchParams)).toBe(false);
     expect(await world.stored(payment)).toEqual(payment);
     expect(log.logged()).toEqual([
       {
@@ -50,7 +81,7 @@ describe('the browser that comes back from the provider', () => {
     const payment = await world.openForm();
     const payments = { ...world.payments, findOrder: async () => undefined };
     const address = await finishCheckout(`token=${payment.providerToken}`, siteUrl, { ...world.deps, payments });
-    expect(address).toBe(`${siteUrl}/?order=${anUnpaidOrder().id}&payment=${payment.id}`);
+    expect(address).toContain(`${siteUrl}/?order=${anUnpaidOrder().id}&payment=${payment.id}`);
   });
 
   test.each([

@@ -1,12 +1,14 @@
 import { logger } from '#functions/platform/logger.ts';
+import { returnQuery } from '#shared/payments/return-address.ts';
 import { tools } from '#shared/tools/tools.ts';
 import type { Payments } from './payments.ts';
-import { type SettlePaymentDeps, settlePayment } from './settle-payment.ts';
+import { type Settlement, type SettlePaymentDeps, settlePayment } from './settle-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
 /**
  * The browser comes back from the provider with a token. Whatever the settlement answers, the person goes on to the
- * page of what they paid for, which shows the truth; a provider that is down is asked again by the sweeper.
+ * page of what they paid for, which shows the truth; a provider that is down is asked again by the sweeper. Who comes back
+ * without having paid is told so: only here it is known that the provider had no money when they came.
  *
  * @returns the address to send the browser to
  */
@@ -14,17 +16,24 @@ export async function finishCheckout(rawBody: string, siteUrl: string, deps: Set
   const hint = deps.provider.parseCallback(rawBody);
   const payment = hint && (await deps.payments.findByToken(deps.provider.id, hint.providerToken));
   if (payment === undefined) return siteUrl;
-  try {
-    await settlePayment(payment, deps);
-  } catch (error) {
-    logger.error('settlement failed at the callback', { payment: payment.id, error: error as Error });
-  }
-  return siteUrl + (await returnPage(payment, deps.payments));
+  const settlement = await tryToSettle(payment, deps);
+  return siteUrl + (await returnPage(payment, settlement === 'unpaid', deps.payments));
 }
 
-async function returnPage({ id, purpose }: StoredPayment, payments: Payments): Promise<string> {
-  if (purpose.kind === 'packs') return `/orders?payment=${id}`;
+/** What became of the payment; undefined where nobody can tell. */
+async function tryToSettle(payment: StoredPayment, deps: SettlePaymentDeps): Promise<Settlement | undefined> {
+  try {
+    return await settlePayment(payment, deps);
+  } catch (error) {
+    logger.error('settlement failed at the callback', { payment: payment.id, error: error as Error });
+    return undefined;
+  }
+}
+
+async function returnPage({ id, purpose }: StoredPayment, isUnpaid: boolean, payments: Payments): Promise<string> {
+  const query = returnQuery(id, isUnpaid);
+  if (purpose.kind === 'packs') return `/orders?${query}`;
   const order = await payments.findOrder(purpose.orderId);
   const page = order === undefined ? '/' : tools[order.tool].route;
-  return `${page}?order=${purpose.orderId}&payment=${id}`;
+  return `${page}?order=${purpose.orderId}&${query}`;
 }

@@ -91,15 +91,6 @@ describe('an order', () => {
     expect([world.double.requests, world.jobs]).toEqual([[], []]);
     expect(world.orders.find(id)).toEqual(order);
   });
-
-  test('cannot be paid with a trial', async () => {
-    const world = createPaymentsWorld();
-    world.place(anUnpaidOrder(held));
-    await expect(payOrder(id, { payWith: 'trial' }, guest, world.deps)).rejects.toMatchObject({
-      code: 'payment_way_unavailable',
-      message: 'free trials are not open yet',
-    });
-  });
 });
 
 describe('a look', () => {
@@ -154,6 +145,33 @@ describe('a look', () => {
     world.place(anUnpaidOrder({ ...look, engine: 'webhook' }));
     await pay(world);
     expect(world.orders.find(id)).toMatchObject({ engine: 'builtin', paymentStatus: 'awaiting' });
+  });
+
+  describe('while an operator has an outside processor switched on', () => {
+    const retouch = { ...look, tool: 'retoucher', options: {} } as const;
+    const row = { id: 'retoucher', webhookUrl: 'https://n8n.example/', createdAt: '2026-11-21T09:00:00.000Z' };
+    const payWhile = (world: PaymentsWorld, isActive: boolean, offeredLooks = builtinOnly) => {
+      const processor = { find: async () => ({ ...row, isActive }) };
+      return payOrder(id, { payWith: 'card' }, guest, { ...world.deps, offeredLooks, processor });
+    };
+
+    test.each([
+      ['is made by it when it was placed for it', { ...retouch, engine: 'webhook' }, true, 'webhook'],
+      ['is made here when nobody was told before that it leaves', { ...retouch, engine: 'builtin' }, true, 'builtin'],
+      ['is made here once it is off', { ...retouch, engine: 'webhook' }, false, 'builtin'],
+      ['is made here when it is no retouch', look, true, 'builtin'],
+    ] as const)('%s', async (_, order, isActive, engine) => {
+      const world = createPaymentsWorld();
+      world.place(anUnpaidOrder(order));
+      await payWhile(world, isActive);
+      expect(world.orders.find(id)).toMatchObject({ engine, paymentStatus: 'awaiting' });
+    });
+
+    test('is not sold where the stage offers no retouching', async () => {
+      const world = createPaymentsWorld();
+      world.place(anUnpaidOrder({ ...retouch, engine: 'webhook' }));
+      await expect(payWhile(world, true, [])).rejects.toMatchObject({ code: 'tool_closed' });
+    });
   });
 
   test('whose options change while it is paid for is not paid for with their engine', async () => {

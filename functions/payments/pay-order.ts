@@ -4,6 +4,8 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { engineOutside } from '#functions/processor/engine-outside.ts';
+import type { ProcessorSettings } from '#functions/processor/settings.ts';
 import { heldOrder } from '#functions/records/holder.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
@@ -20,21 +22,26 @@ import { inputKey } from '#shared/orders/storage-path.ts';
 import type { Buyers } from './buyers.ts';
 import { findPayer } from './find-payer.ts';
 import { openCheckout } from './open-checkout.ts';
+import { payWithTrial } from './pay-with-trial.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import { AddressMissing, InsufficientCredits, PaymentWayUnavailable, RulesFailed } from './refusals.ts';
 import type { Replacements } from './replacements.ts';
 import { takeOver } from './take-over.ts';
+import type { Tries } from './tries.ts';
 
 export interface PayOrderDeps {
   readonly payments: Payments;
   readonly replacements: Replacements;
+  readonly tries: Tries;
   readonly giveBacks: GiveBacks;
   readonly provider: PaymentProvider;
   readonly buyers: Buyers;
   readonly findTool: FindTool;
   /** The engines of looks at this stage. */
   readonly offeredLooks: OfferedEngines;
+  /** The outside processor, which makes what is retouched while an operator has it switched on. */
+  readonly processor: Pick<ProcessorSettings, 'find'>;
   readonly photos: Pick<PhotoStore, 'find' | 'signLink'>;
   readonly jobs: JobDispatch['jobs'];
   readonly clock: Clock;
@@ -50,6 +57,7 @@ type Answer = z.input<typeof processOrder.output>;
  * form, and asking again for a paid order answers the order: a repeated request never pays twice.
  *
  * @throws NotFound, OrderAlreadyStarted, PhotoNotUploaded, PhotoNotChecked, RulesFailed, InsufficientCredits
+ * @throws TrialNotConfirmed, TrialUsed
  * @throws AddressMissing, what the tool misses in the options, PaymentWayUnavailable, ToolClosed, OptionNotOffered
  * @throws BuyerMissing, PaymentProviderUnavailable, GuaranteeUnavailable
  */
@@ -74,7 +82,8 @@ export async function payOrder(
     case 'credit':
       return await payWithCredit(order, caller, deps);
     case 'trial':
-      throw new PaymentWayUnavailable('free trials are not open yet');
+      await payWithTrial(order, body.trial, caller, deps);
+      return await begunOrder(order.id, deps);
   }
 }
 
@@ -107,13 +116,15 @@ function wasMeasured({ report, lookReport }: UnpaidOrder): boolean {
 
 /**
  * No money is taken for what no engine makes. Placing and choosing note the engine with the options it is for; where the
- * stage offers another one by now, that one is noted here, unless the options changed meanwhile.
+ * stage offers another one by now, that one is noted here, unless the options changed meanwhile. The outside processor makes
+ * only what was placed for it, because who pays was told then that the picture leaves; once it is off, we make that here.
  */
 async function requireEngine(
   order: UnpaidOrder,
-  { findTool, offeredLooks, payments, clock }: PayOrderDeps,
+  { findTool, offeredLooks, processor, payments, clock }: PayOrderDeps,
 ): Promise<void> {
-  const engine = offeredEngine(findTool(order.tool), order, offeredLooks);
+  const offered = offeredEngine(findTool(order.tool), order, offeredLooks);
+  const engine = order.engine === 'webhook' ? await engineOutside(order.tool, offered, processor) : offered;
   if (engine === undefined || engine === order.engine) return;
   if (!(await payments.noteEngine(order, engine, clock().toISOString()))) throw new OrderAlreadyStarted();
 }
@@ -136,7 +147,11 @@ async function payWithCredit(order: UnpaidOrder, caller: Caller, deps: PayOrderD
   if (outcome === 'no_credit') throw new InsufficientCredits();
   if (outcome === 'order_moved_on') throw new OrderAlreadyStarted();
   await dispatchJob(order.id, { jobs: deps.jobs, markSent: (id) => deps.payments.markSent(id, at) });
-  const queued = await deps.payments.findOrder(order.id);
+  return await begunOrder(order.id, deps);
+}
+
+async function begunOrder(id: OrderId, deps: PayOrderDeps): Promise<Answer> {
+  const queued = await deps.payments.findOrder(id);
   if (queued === undefined) throw new NotFound();
   return { success: true, order: await orderView(queued, deps.photos) };
 }

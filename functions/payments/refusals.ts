@@ -44,3 +44,13 @@ export class InsufficientCredits extends DomainError {
 export class PaymentWayUnavailable extends DomainError {
   readonly code = 'payment_way_unavailable';
 }
+
+/** The free try of the address was used already. */
+export class TrialUsed extends DomainError {
+  readonly code = 'trial_used';
+}
+
+/** The address was not confirmed by a mailed code, or that was too long ago. */
+export class TrialNotConfirmed extends DomainError {
+  readonly code = 'trial_not_confirmed';
+}

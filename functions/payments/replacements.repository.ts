@@ -47,7 +47,8 @@ export function createReplacements(connection: TableConnection): Replacements {
     async takeOver(fresh, former, at) {
       const way = wayBack(former);
       const { payWith, paymentId, price } = former;
-      if (way.by === 'nothing') return false;
+      // What cost nothing is not exchanged: there is nothing that could be the other order's.
+      if (way.by === 'nothing' || way.by === 'trial') return false;
       const paid = orders.parts('takeOver', fresh.id, at, {
         // A form that was opened for it meanwhile is not the payment of it; money that comes by it goes back.
         set: { payWith, price, queuedAt: at, ...(way.by === 'money' ? { paymentId } : {}) },

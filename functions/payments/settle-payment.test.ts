@@ -145,7 +145,7 @@ describe('a form that is not paid', () => {
     const payment = await world.openForm();
     world.double.says(payment.providerToken, { status });
     world.setTime('2026-11-21T10:29:59.999Z');
-    expect(await settlePayment(payment, world.deps)).toBe('awaiting');
+    expect(await settlePayment(payment, world.deps)).toBe('unpaid');
     expect(await world.stored(payment)).toEqual(payment);
 
     world.setTime('2026-11-21T10:30:00.000Z');
@@ -158,9 +158,9 @@ describe('a form that is not paid', () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm();
     world.double.says(payment.providerToken, { status: 'review' });
-    expect(await settlePayment(payment, world.deps)).toBe('awaiting');
+    expect(await settlePayment(payment, world.deps)).toBe('examined');
     world.setTime('2026-11-23T10:00:00.000Z');
-    expect(await settlePayment(payment, world.deps)).toBe('awaiting');
+    expect(await settlePayment(payment, world.deps)).toBe('examined');
     expect(await world.stored(payment)).toEqual(payment);
   });
 

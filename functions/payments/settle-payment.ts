@@ -21,8 +21,11 @@ export interface SettlePaymentDeps {
   readonly clock: Clock;
 }
 
-/** How a payment stands after it was looked at. */
-export type Settlement = 'paid' | 'awaiting' | 'failed' | 'owed_back' | 'in_review';
+/**
+ * How a payment stands after it was looked at. `unpaid`: the provider has no money so far, and the form may still be paid;
+ * `examined`: the provider looks into it; `failed`: the form has expired.
+ */
+export type Settlement = 'paid' | 'unpaid' | 'examined' | 'failed' | 'owed_back' | 'in_review';
 
 /**
  * The single writer of paid payments: callback, webhook and sweeper all call it. It asks the provider, and only what
@@ -52,11 +55,10 @@ async function look(payment: UnsettledPayment, deps: SettlePaymentDeps): Promise
 
   // A declined card is not the end: the same form may succeed with the next card until it expires.
   const at = deps.clock().toISOString();
-  if (payment.expiresAt <= at && found.status !== 'review') {
-    if (payment.state === 'awaiting') await deps.payments.expire(payment, at);
-    return 'failed';
-  }
-  return 'awaiting';
+  if (found.status === 'review') return 'examined';
+  if (payment.expiresAt > at) return 'unpaid';
+  if (payment.state === 'awaiting') await deps.payments.expire(payment, at);
+  return 'failed';
 }
 
 async function takeMoney(
@@ -135,15 +137,11 @@ export async function sweepPayment(payment: StoredPayment, deps: SweepPaymentDep
   if (payment.state === 'paid') return await announcePacks(payment, deps);
   const settlement = await settlePayment(payment, deps);
   // A form that has expired is asked about once more after a day: a provider may tell of a success late.
-  if (settlement === 'awaiting' || settlement === 'failed') await lookAgainOrReview(payment, settlement, deps);
+  if (settlement === 'failed') await deps.payments.lookAgain(payment, nextLook(payment));
+  if (settlement === 'unpaid' || settlement === 'examined') await lookAgainOrReview(payment, deps);
 }
 
-async function lookAgainOrReview(
-  payment: StoredPayment,
-  settlement: 'awaiting' | 'failed',
-  deps: SettlePaymentDeps,
-): Promise<void> {
-  if (settlement === 'failed') return await deps.payments.lookAgain(payment, nextLook(payment));
+async function lookAgainOrReview(payment: StoredPayment, deps: SettlePaymentDeps): Promise<void> {
   // The provider examines the payment; its order must not wait for ever.
   if (payment.looks < maxLooks) await deps.payments.lookAgain(payment, nextLookWhileOpen(payment, deps.clock()));
   else await review(payment, 'the provider has not decided', deps);

@@ -17,7 +17,8 @@ export function createHourlyLimit(
     | 'handoff'
     | 'handoff-opening'
     | 'order'
-    | 'preview',
+    | 'preview'
+    | 'trial-code',
   perHour: number,
 ): HourlyLimit {
   const rate = rateEntity(connection);

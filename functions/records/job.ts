@@ -6,6 +6,13 @@ import { OrderId } from '#shared/ids.ts';
 export const JobMessage = z.object({ orderId: OrderId });
 export type JobMessage = z.infer<typeof JobMessage>;
 
+/** The message that brings what somebody outside answered to the job of an order; it may come twice, and too late. */
+export const AnswerMessage = z.object({
+  orderId: OrderId,
+  answer: z.union([z.strictObject({ link: z.string() }), z.strictObject({ failed: z.string() })]),
+});
+export type AnswerMessage = z.infer<typeof AnswerMessage>;
+
 /** The message that asks for the money of a failed order to be sent back. */
 export const RefundMessage = z.object({ paymentId: z.string() });
 export type RefundMessage = z.infer<typeof RefundMessage>;

@@ -43,6 +43,8 @@ const Placed = z.object({
   createdAt: Moment,
   /** In the place of which order's photo this one is made. */
   replaces: Replacing.optional(),
+  /** Whose free try was used: the digest of a mailbox. */
+  trial: z.string().optional(),
   /** What the person declared, in which words and when. */
   declarations: z.array(Declaration).readonly().default([]),
   /** The ETag of the selfie that was checked and paid for; the worker refuses another one. */

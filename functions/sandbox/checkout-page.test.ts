@@ -28,6 +28,26 @@ test('a declined card is tied to its field, for those who hear the page', () => 
   expect(checkoutPage(checkout)).not.toContain('aria-invalid');
 });
 
+test('the cards are unfolded for whoever typed another number', () => {
+  expect(checkoutPage({ ...checkout, declined: 'unknown_card' })).toContain('<details open>');
+  expect(checkoutPage({ ...checkout, declined: 'fraud' })).toContain('<details>');
+});
+
+test('a form that has expired says so and takes no card', () => {
+  const page = checkoutPage({ ...checkout, declined: 'form_expired' });
+  expect(page).toContain('has expired');
+  expect(page).toContain('name="back"');
+  expect(page).not.toContain('name="card"');
+});
+
+test.each(['tr', 'en'])('the way back is named for an order as for packs, in %s', (locale) => {
+  for (const state of ['pending', 'paid'] as const) {
+    expect(checkoutPage({ ...checkout, state, locale })).toMatch(
+      locale === 'tr' ? /siteye dön<|Siteye dön</ : /to the site</,
+    );
+  }
+});
+
 test('nobody has to pay to get back to the order', () => {
   expect(checkoutPage(checkout)).toContain('name="back"');
   expect(checkoutPage({ ...checkout, state: 'paid' })).toContain('name="back"');

@@ -20,12 +20,16 @@ export function checkoutPage(checkout: Checkout): string {
         `<li><code>${card}</code> ${outcome === 'success' ? texts.works : texts.declined[outcome]}</li>`,
     )
     .join('');
-  const form =
-    checkout.state === 'pending'
-      ? `<form method="post"><label for="card">${texts.card}</label><input id="card" name="card" inputmode="numeric" autocomplete="off" required${refused} value="5528790000000008"><button>${texts.pay(amount)}</button></form>`
+  const isOpen = checkout.state === 'pending' && checkout.declined !== 'form_expired';
+  // Whoever is told to take one of them sees them.
+  const shown = checkout.declined === 'unknown_card' ? ' open' : '';
+  const form = isOpen
+    ? `<form method="post"><label for="card">${texts.card}</label><input id="card" name="card" inputmode="numeric" autocomplete="off" required${refused} value="5528790000000008"><button>${texts.pay(amount)}</button></form>`
+    : checkout.state === 'pending'
+      ? ''
       : `<p>${texts.done}</p>`;
   const back = `<form method="post" id="back"></form><button form="back" name="back" value="yes" class="back">${checkout.state === 'pending' ? texts.giveUp : texts.back}</button>`;
-  return `<!doctype html><html lang="${code}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${style}</style></head><body><main><p class="note">${texts.note}</p><h1>${texts.title}</h1><p class="amount">${amount}</p>${error}${form}${back}<details><summary>${texts.cards}</summary><ul>${cards}</ul></details></main></body></html>`;
+  return `<!doctype html><html lang="${code}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${style}</style></head><body><main><p class="note">${texts.note}</p><h1>${texts.title}</h1><p class="amount">${amount}</p>${error}${form}${back}<details${shown}><summary>${texts.cards}</summary><ul>${cards}</ul></details></main></body></html>`;
 }
 
 /** The page carries its own policy: a style of its own, forms to where the callback may lead, nothing else. */

@@ -21,8 +21,8 @@ const turkish: PageTexts = {
   works: 'Ödeme kabul edilir.',
   cards: 'Test kartları',
   done: 'Bu ödeme tamamlandı.',
-  back: 'Siparişe dön',
-  giveUp: 'Ödemeden vazgeç, siparişe dön',
+  back: 'Siteye dön',
+  giveUp: 'Ödemeden vazgeç, siteye dön',
   declined: {
     insufficient_funds: 'Kartta yeterli bakiye yok.',
     do_not_honour: 'Banka ödemeyi onaylamadı.',
@@ -30,7 +30,7 @@ const turkish: PageTexts = {
     fraud: 'Ödeme şüpheli görüldüğü için reddedildi.',
     general_error: 'Ödeme alınamadı.',
     unknown_card: 'Bu bir test kartı değil. Aşağıdaki kartlardan birini kullanın.',
-    form_expired: 'Bu ödeme formunun süresi doldu. Siparişinize dönüp yeniden deneyin.',
+    form_expired: 'Bu ödeme formunun süresi doldu. Siteye dönüp yeniden deneyin.',
   },
 };
 
@@ -42,8 +42,8 @@ const english: PageTexts = {
   works: 'The payment is accepted.',
   cards: 'Test cards',
   done: 'This payment is done.',
-  back: 'Back to the order',
-  giveUp: 'Do not pay, back to the order',
+  back: 'Back to the site',
+  giveUp: 'Do not pay, back to the site',
   declined: {
     insufficient_funds: 'The card has insufficient funds.',
     do_not_honour: 'The bank did not approve the payment.',
@@ -51,7 +51,7 @@ const english: PageTexts = {
     fraud: 'The payment was refused as suspicious.',
     general_error: 'The payment could not be taken.',
     unknown_card: 'This is not a test card. Use one of the cards below.',
-    form_expired: 'This form has expired. Go back to your order and try again.',
+    form_expired: 'This form has expired. Go back to the site and try again.',
   },
 };
 

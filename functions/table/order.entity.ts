@@ -43,6 +43,8 @@ export function orderEntity({ client, table }: TableConnection) {
         payWith: { type: PayWith.options },
         price: { type: CustomAttributeType<Money>('any'), required: true },
         paymentId: { type: CustomAttributeType<PaymentId>('string') },
+        /** The digest of the mailbox whose free try was used. */
+        trial: { type: 'string' },
         createdAt: { type: 'string', required: true },
         declarations: { type: CustomAttributeType<readonly Declaration[]>('any') },
         selfieEtag: { type: 'string' },

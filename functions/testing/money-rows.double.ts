@@ -26,6 +26,8 @@ export interface MoneyRowsDouble {
   readonly ledger: LedgerEntry[];
   readonly purchases: Map<OrderId, PurchaseRow>;
   readonly revenue: Map<Money['currency'], number>;
+  /** Which order has the free try of a mailbox. */
+  readonly trials: Map<string, OrderId>;
   putPayment(payment: StoredPayment): void;
   preparePayment(
     id: PaymentId,
@@ -53,6 +55,7 @@ export function createMoneyRowsDouble(): MoneyRowsDouble {
   const ledger: LedgerEntry[] = [];
   const purchases = new Map<OrderId, PurchaseRow>();
   const revenue = new Map<Money['currency'], number>();
+  const trials = new Map<string, OrderId>();
 
   const preparePayment: MoneyRowsDouble['preparePayment'] = (id, holds, set) => {
     const payment = payments.get(id);
@@ -85,7 +88,7 @@ export function createMoneyRowsDouble(): MoneyRowsDouble {
   };
 
   return {
-    ...{ payments, credits, erasing, ledger, purchases, revenue },
+    ...{ payments, credits, erasing, ledger, purchases, revenue, trials },
     ...{ preparePayment, prepareCredits, prepareMoneyBack },
     putPayment: (payment) => void payments.set(payment.id, StoredPayment.parse(payment)),
 
@@ -96,6 +99,8 @@ export function createMoneyRowsDouble(): MoneyRowsDouble {
           return both(ledgerEntry('release', { memberId: way.memberId, credits: 1, about: { orderId: order.id }, at }));
         case 'money':
           return prepareMoneyBack({ paymentId: way.paymentId, amount: order.price, reason }, at);
+        case 'trial':
+          return [trials.get(way.mailbox) === order.id ? () => void trials.delete(way.mailbox) : undefined];
         case 'nothing':
           return [];
       }

@@ -33,6 +33,7 @@ export function anOrdersWorld(different: Partial<PlaceOrderDeps> = {}) {
     findTool: orderedTool,
     photoPrices: defaultPhotoPrices,
     offeredLooks: [],
+    processor: { find: async () => undefined },
     limit: {
       async allow(who, now) {
         counted.push([who, now.toISOString()]);

@@ -1,3 +1,4 @@
+import { wayBack } from '#functions/credits/way-back.ts';
 import type { Orders } from '#functions/orders/orders.ts';
 import { ValidationFailed } from '#functions/platform/errors.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
@@ -108,9 +109,9 @@ export function createOrdersDouble(
     markDeleted: async (id, transition, at) => rows.make(transition, id, at, { remove: measured }),
 
     async withdraw(queued, at) {
-      const isCredit = queued.payWith === 'credit';
-      const withdrawn = rows.prepare(isCredit ? 'withdrawReleased' : 'withdraw', queued.id, at, {
-        set: isCredit ? { mailDue: true } : {},
+      const isBackAtOnce = queued.payWith === 'credit' || wayBack(queued).by === 'trial';
+      const withdrawn = rows.prepare(isBackAtOnce ? 'withdrawReleased' : 'withdraw', queued.id, at, {
+        set: queued.payWith === 'credit' ? { mailDue: true } : {},
         remove: measured,
       });
       return writeTogether(withdrawn, ...(money?.prepareWayBack(queued, 'withdrawn', at) ?? []));

@@ -32,6 +32,7 @@ export function createPaymentsWorld() {
   const deps: SweepPaymentDeps & PayOrderDeps = {
     payments: double.payments,
     replacements: createReplacementsDouble(double),
+    tries: double.tries,
     giveBacks: { isOpen: async () => true },
     provider: provider.provider,
     buyers: createBuyersDouble(),
@@ -40,6 +41,7 @@ export function createPaymentsWorld() {
     events: { publish: async (event) => void events.push(event) },
     mailer: { send: async (mail) => void mails.push(mail) },
     findTool: orderedTool,
+    processor: { find: async () => undefined },
     offeredLooks: [],
     photos: {
       async find(key) {

@@ -2,6 +2,7 @@ import { type LedgerEntry, ledgerEntry } from '#functions/credits/ledger-entry.t
 import { owesCopy } from '#functions/payments/announce-packs.ts';
 import type { Payer, Payments } from '#functions/payments/payments.ts';
 import { creditsOf, type StoredPayment } from '#functions/payments/stored-payment.ts';
+import type { Tries } from '#functions/payments/tries.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, PaymentId } from '#shared/ids.ts';
@@ -11,6 +12,7 @@ import { moneyReturnOf } from '#shared/orders/order.ts';
 import { createMoneyRowsDouble, type MoneyRowsDouble } from './money-rows.double.ts';
 import { createOrderRowsDouble, type OrderRowsDouble } from './order-rows.double.ts';
 import { type PreparedWrite, writeTogether } from './prepared-write.ts';
+import { createTriesDouble } from './tries.double.ts';
 
 /** Payments in memory, and what they change. */
 export interface PaymentsDouble {
@@ -27,6 +29,10 @@ export interface PaymentsDouble {
   readonly moved: { readonly kind: 'payment' | 'refund'; readonly id: PaymentId; readonly at: string }[];
   /** How the members there are can be written to. */
   readonly payers: Map<MemberId, Payer>;
+  /** What addresses were confirmed with, and which order has the free try of a mailbox, by mailbox. */
+  readonly proofs: ReturnType<typeof createTriesDouble>['proofs'];
+  readonly trials: MoneyRowsDouble['trials'];
+  readonly tries: Tries;
   put(payment: StoredPayment): void;
 }
 
@@ -199,7 +205,11 @@ export function createPaymentsDouble(
       writeTogether(orders.prepare('send', orderId, queuedAt, { wakeAt, where }));
     },
   };
-  return { payments, orders, credits, erasing, ledger, purchases: money.purchases, revenue, moved, payers, put };
+  const { purchases, trials } = money;
+  return {
+    ...{ payments, orders, credits, erasing, ledger, purchases, revenue, moved, payers, trials, put },
+    ...createTriesDouble(orders, money),
+  };
 }
 
 /** A payment whose money has not come. */

@@ -11,7 +11,7 @@ export function createReplacementsDouble({ orders, payments, ledger, purchases, 
     async takeOver(fresh, former, at) {
       const way = wayBack(former);
       const { payWith, paymentId, price, ownerId, downloadedAt } = former;
-      if (way.by === 'nothing') return false;
+      if (way.by === 'nothing' || way.by === 'trial') return false;
       // Read before anything is looked at: nothing happens between the conditions of a transaction and its writes.
       const payment = way.by === 'money' ? await payments.find(way.paymentId) : undefined;
       const isOwned = (order: StoredOrder) => order.ownerId === ownerId;

@@ -1,6 +1,7 @@
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { LookEngine } from '#shared/looks/look-engine.ts';
 import type { LookManifest } from '#shared/looks/look-manifest.ts';
+import type { LookPreviewer } from '#shared/looks/look-previewer.ts';
 import type { LookReport } from '#shared/looks/look-report.ts';
 import type { LookRequest } from '#shared/looks/look-request.ts';
 import type { Money, Prices } from '#shared/money.ts';
@@ -14,7 +15,9 @@ import type { PhotoReport } from '#shared/photo/report.ts';
 export interface ToolEngines {
   readonly photo: PhotoEngine;
   /** The engines of looks, the preferred one first. Where none is offered there are none. */
-  readonly looks: readonly LookEngine[];
+  readonly looks: readonly (LookEngine & Partial<LookPreviewer>)[];
+  /** Whoever makes pictures outside; only whoever makes paid photos reaches it. */
+  readonly outside?: OutsideEngine;
 }
 
 /** The part of an order a tool looks at. */
@@ -22,7 +25,7 @@ export type ToolOrder = Pick<StoredOrder, 'options' | 'language' | 'engine' | 'l
 
 /** A job that begins: the order, its selfie, and how to tell where the work is. */
 export interface ToolJob {
-  readonly order: ToolOrder;
+  readonly order: ToolOrder & ToldOrder;
   readonly selfie: Uint8Array;
   reportStep(step: JobStep): void;
 }
@@ -48,6 +51,34 @@ export interface ToolCheck {
 export type ToolAnswer =
   | { readonly answered: 'now'; readonly result: ToolResult }
   | { readonly answered: 'later'; readonly dueAt: string };
+
+/** The part of a paid order that somebody outside is told of. */
+export interface ToldOrder extends Pick<StoredOrder, 'id' | 'tool' | 'folder' | 'options'> {
+  readonly email: string;
+}
+
+/** A job that is given to somebody outside. */
+export interface OutsideJob {
+  readonly order: ToldOrder;
+  readonly selfie: Uint8Array;
+  reportStep(step: JobStep): void;
+}
+
+/** The port to whoever makes pictures outside of this product, and answers at once or calls back. */
+export interface OutsideEngine {
+  /**
+   * Asks for a picture. It may be asked for again after a crash: whoever is asked knows the order by its number.
+   *
+   * @throws JobFailed when there will be no picture that may be handed out; anything else can be tried again
+   */
+  begin(job: OutsideJob, request: LookRequest): Promise<ToolAnswer>;
+  /**
+   * Fetches a picture that is ready, and examines it before anybody is given it.
+   *
+   * @throws JobFailed when it may not be handed out; anything else can be tried again
+   */
+  finish(link: string, selfie: Uint8Array, request: LookRequest, report?: (step: JobStep) => void): Promise<ToolResult>;
+}
 
 /** The photo before payment: made as it will be, and never handed out as it is. */
 export interface ToolPreview {

@@ -1,15 +1,17 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { App } from 'aws-cdk-lib';
+import { z } from 'zod';
 import { PaymentProviderId } from '#shared/payments/provider-id.ts';
 import { bundledCode } from '../platform/product-function.ts';
 import { defineProduct } from '../product.ts';
 import { requireDeployable } from '../require-deployable.ts';
-import { readStage, type StageChanges } from '../stages.ts';
+import { generatorRegions, readStage, type StageChanges } from '../stages.ts';
 
 /**
  * `cdk deploy -c stage=dev`: the stage decides everything. `-c siteUrl=...` replaces its address,
- * `-c paymentProvider=...` who takes the money, and `-c adminMfaRequired=true` and `-c mayReplaceBackground=false` these settings.
+ * `-c paymentProvider=...` who takes the money, `-c cuts=us-east-1` offers cuts on a laptop, drawn by a stand-in, and
+ * `-c adminMfaRequired=true` and `-c mayReplaceBackground=false` replace these settings.
  */
 const app = new App({ analyticsReporting: false });
 const given = (name: string): string | undefined => app.node.tryGetContext(name);
@@ -22,7 +24,14 @@ for (const name of ['adminMfaRequired', 'mayReplaceBackground'] as const) {
 }
 const paymentProvider = given('paymentProvider');
 if (paymentProvider !== undefined) changes.paymentProvider = PaymentProviderId.parse(paymentProvider);
-const stage = readStage(given('stage') ?? 'dev', changes);
+const stageName = given('stage') ?? 'dev';
+const cuts = given('cuts');
+if (cuts !== undefined) {
+  const region = z.enum(generatorRegions).parse(cuts);
+  const { looks } = readStage(stageName);
+  changes.looks = { ...looks, cuts: { ...looks.cuts, region } };
+}
+const stage = readStage(stageName, changes);
 requireDeployable(stage);
 const siteFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 if (!existsSync(siteFolder)) throw new Error("the site is not built: run 'npm run build:web' first");

@@ -1,15 +1,23 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { SweeperEnv, WorkerEnv } from '#functions/jobs/env.ts';
+import { allowGenerator, wayToGenerator } from '../looks/way-to-generator.ts';
 import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { everyMinute, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
+import { allowProcessorSecret, wayToProcessor } from '../processor/way-to-processor.ts';
+import type { Stage } from '../stages.ts';
 import { allowTable } from '../table/product-table.ts';
 
-/** How long a job may take; a photo takes two seconds. The visibility timeout of its queue follows from it. */
-export const jobTimeout = Duration.seconds(30);
+/**
+ * How long a job may take; a photo takes two seconds, and a cut is waited for a minute. The visibility timeout of the jobs'
+ * queue follows from it.
+ */
+export function jobTimeout({ looks }: Pick<Stage, 'looks'>): Duration {
+  return Duration.seconds(looks.cuts === undefined ? 30 : 90);
+}
 
 /** Making photos, and the sweeper that is the safety net of the whole chain. */
 export class Processing extends Construct {
@@ -33,18 +41,22 @@ export class Processing extends Construct {
       carries: 'engine',
       environment: {
         ...base,
+        ...wayToProcessor(context),
+        ...wayToGenerator(context.stage),
         MAY_REPLACE_BACKGROUND: context.stage.mayReplaceBackground ? 'yes' : 'no',
         VESIKA_MODELS_DIR: 'models',
         MALLOC_ARENA_MAX: '1',
       } satisfies WorkerEnv,
       errorImpact: 'Paid photos are not made; after three tries their jobs lie in the dead-letter queue.',
-      timeout: jobTimeout,
+      timeout: jobTimeout(context.stage),
       // One full vCPU.
       memoryMb: 1769,
     });
     allowTable(worker, table, ['GetItem', 'PutItem', 'UpdateItem']);
     allowPhotos(worker, context.stage, ['GetObject', 'PutObject']);
     allowListing(worker, photoBucket);
+    allowProcessorSecret(worker, context.stage);
+    allowGenerator(worker, context.stage);
     jobs.workedBy(worker, context.stage.concurrency.jobs);
 
     const sweeper = new ProductFunction(this, 'Sweeper', {

@@ -1,5 +1,5 @@
-import { ArnFormat, Stack, Token, Validations } from 'aws-cdk-lib';
 import { providerAddresses } from '#shared/payments/provider-id.ts';
+import { allowSecret } from '../platform/allow-secret.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { ProductFunction } from '../platform/product-function.ts';
 import type { Stage } from '../stages.ts';
@@ -20,17 +20,5 @@ export function wayToProvider({ stage, siteUrl }: Pick<AppContext, 'stage' | 'si
 
 /** Allows a function to read the keys of the provider, and no other secret. */
 export function allowProviderSecret(asker: ProductFunction<Record<string, string>>, stage: Stage): void {
-  if (stage.paymentProvider === 'sandbox') return;
-  // Secrets Manager adds six characters of its own to the name.
-  const resourceName = `${secretOf(stage)}-??????`;
-  const arnFormat = ArnFormat.COLON_RESOURCE_NAME;
-  const arn = Stack.of(asker).formatArn({ service: 'secretsmanager', resource: 'secret', resourceName, arnFormat });
-  asker.allow(['secretsmanager:GetSecretValue'], [arn]);
-  const { region, account } = Stack.of(asker);
-  const shown = (text: string, name: string): string => (Token.isUnresolved(text) ? `<AWS::${name}>` : text);
-  const place = `${shown(region, 'Region')}:${shown(account, 'AccountId')}`;
-  Validations.of(asker).acknowledge({
-    id: `AwsSolutions-IAM5[Resource::arn:<AWS::Partition>:secretsmanager:${place}:secret:${resourceName}]`,
-    reason: 'The six characters Secrets Manager adds to the name of a secret are not known before it is there.',
-  });
+  if (stage.paymentProvider !== 'sandbox') allowSecret(asker, secretOf(stage));
 }

@@ -34,7 +34,7 @@ export function hostedPage({ provider, language, amountMinor, currency, state, d
 ${alertText(declined === undefined ? undefined : words.outcomes[declined])}
 ${state === 'open' ? form : `<p>${state === 'paid' ? words.done : words.expired}</p>`}
 <section><form method="post"><button name="back" value="yes">${state === 'open' ? words.giveUp : words.back}</button></form></section>
-<section><details><summary>${words.cards}</summary><ul>${list.join('')}</ul></details></section>`,
+<section><details${declined === 'unknown_card' ? ' open' : ''}><summary>${words.cards}</summary><ul>${list.join('')}</ul></details></section>`,
     200,
     { language },
   );

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import { localAccount } from '#local/assembly/load-assembly.ts';
 import type { Resource } from '#local/assembly/resolve-stacks.ts';
@@ -36,6 +37,17 @@ export interface FunctionSettings {
 
 /** More instances would only queue for the same few cores. */
 const maxInstances = 4;
+/** Of a function that works with pictures; two, so that what happens beside one another does so on any machine. */
+const minInstances = 2;
+/** What Lambda gives one whole core to, in MB (AWS Lambda, "Configure Lambda function memory"). */
+const coreMemoryMb = 1769;
+
+/** As many as keep the cores busy: what calculates for seconds has one each, what waits for the table shares them. */
+function instancesFor({ MemorySize, ReservedConcurrentExecutions = maxInstances }: FunctionProperties): number {
+  const cores = Math.max(minInstances, availableParallelism());
+  const most = MemorySize < coreMemoryMb ? maxInstances : Math.min(maxInstances, cores);
+  return Math.max(1, Math.min(most, ReservedConcurrentExecutions));
+}
 
 export const functionProperties = (resource: Resource): FunctionProperties => Properties.parse(resource.properties);
 
@@ -58,7 +70,7 @@ export function functionSettings(
     killedAfterMs: properties.Timeout * 1000 * context.patience,
     memoryMb: properties.MemorySize,
     principal: credentials.principal,
-    concurrency: Math.max(1, Math.min(maxInstances, properties.ReservedConcurrentExecutions ?? maxInstances)),
+    concurrency: instancesFor(properties),
     environment: {
       PATH: process.env['PATH'] ?? '',
       TZ: ':UTC',

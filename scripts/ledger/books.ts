@@ -37,6 +37,8 @@ const bookRows = {
     paymentStatus: PaymentStatus,
     payWith: PayWith.optional(),
     paymentId: z.string().optional(),
+    /** The mailbox, as a digest, whose free try began it. */
+    trial: z.string().optional(),
     deletedAt: z.string().optional(),
     remedy: z.object({ kind: z.string(), orderId: z.string().optional() }).optional(),
     replaces: z.object({ orderId: z.string() }).optional(),
@@ -56,6 +58,7 @@ const bookRows = {
   }),
   counter: z.object({ name: z.enum(counterNames), count: whole }),
   erasure: z.object({ id: z.string(), moneyRows: whole }),
+  'trial-use': z.object({ mailbox: z.string(), orderId: z.string().optional() }),
 } as const;
 
 /** The entities that are about money, credits, and the numbers of both. */
@@ -98,7 +101,9 @@ export function booksOf(rows: readonly { readonly __edb_e__: string; readonly [a
         const parsed = bookRows[entity].safeParse(row);
         if (parsed.success) return [parsed.data as BookRow<Entity>];
         const places = parsed.error.issues.map(({ path }) => path.join('.'));
-        unreadable.push(`${entity} ${String(row['id'] ?? row['key'] ?? row['name'])}: ${places.join(', ')}`);
+        unreadable.push(
+          `${entity} ${String(row['id'] ?? row['key'] ?? row['name'] ?? row['mailbox'])}: ${places.join(', ')}`,
+        );
         return [];
       });
   return {
@@ -109,6 +114,7 @@ export function booksOf(rows: readonly { readonly __edb_e__: string; readonly [a
     payment: of('payment'),
     counter: of('counter'),
     erasure: of('erasure'),
+    'trial-use': of('trial-use'),
     unreadable,
   };
 }

@@ -8,6 +8,7 @@ export type DifferenceKind =
   | 'refund'
   | 'replacement'
   | 'reservation'
+  | 'free_try'
   | 'purchase'
   | 'counter'
   | 'erasure';

@@ -2,6 +2,7 @@ import { balanceDifferences, erasureDifferences } from './balances.ts';
 import type { Books } from './books.ts';
 import { counterDifferences } from './counters.ts';
 import type { Difference } from './difference.ts';
+import { freeTryDifferences } from './free-tries.ts';
 import { orderPaymentDifferences } from './order-payments.ts';
 import { packDifferences } from './pack-payments.ts';
 import { replacementDifferences } from './replacements.ts';
@@ -19,6 +20,7 @@ export function findDifferences(books: Books): Difference[] {
     ...orderPaymentDifferences(books),
     ...replacementDifferences(books),
     ...reservationDifferences(books),
+    ...freeTryDifferences(books),
     ...counterDifferences(books),
     ...erasureDifferences(books),
   ];

@@ -5,6 +5,8 @@ import { SiteConfig } from '#shared/site/site-config.ts';
 
 /** A stage an operator works on: what its site says of itself, and its table. */
 export interface ConnectedStage {
+  /** The address of its site. */
+  readonly site: string;
   readonly config: SiteConfig;
   readonly table: TableConnection;
 }
@@ -24,7 +26,7 @@ export async function connectStage(): Promise<ConnectedStage> {
       AWS_SECRET_ACCESS_KEY: 'local',
     });
   }
-  return { config, table: connectTable(process.env['TABLE'] ?? (await tableOf(config.stage))) };
+  return { site, config, table: connectTable(process.env['TABLE'] ?? (await tableOf(config.stage))) };
 }
 
 /** CloudFormation makes up the end of the table's name; its stack and its place in it are known. */

@@ -22,4 +22,4 @@ export const defaultSettings: MemberSettings = {
 export const marketingTextVersion = '2026-11';
 
 /** The version of the words a member accepts when signing up: terms, privacy policy, age. */
-export const signUpTextVersion = '2026-11';
+export const signUpTextVersion = '2026-11-23';

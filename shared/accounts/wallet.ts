@@ -21,7 +21,9 @@ export const WalletView = z.object({
   credits: z.number().int().nonnegative(),
   /** Sum of the completed payments in lira, not in kuruş; payments in other currencies are not part of it. */
   totalSpentTry: z.number().nonnegative(),
+  /** Payments that money came for, and conversions; a checkout that was given up is none. */
   transactionCount: z.number().int().nonnegative(),
+  /** Of the same. */
   lastTransactionAt: Timestamp.optional(),
   /** False where there are more transactions than one visit reads: then sum and count are lower bounds. */
   complete: z.boolean(),

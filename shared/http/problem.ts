@@ -23,6 +23,8 @@ export const ProblemCode = z.enum([
   'guarantee_unavailable',
   'insufficient_credits',
   'payment_way_unavailable',
+  'trial_used',
+  'trial_not_confirmed',
   'address_missing',
   'pack_unavailable',
   'acceptance_missing',
@@ -64,6 +66,8 @@ export const problemStatus = {
   guarantee_unavailable: 409,
   insufficient_credits: 402,
   payment_way_unavailable: 409,
+  trial_used: 409,
+  trial_not_confirmed: 409,
   address_missing: 409,
   pack_unavailable: 409,
   acceptance_missing: 409,
@@ -95,7 +99,11 @@ export const problemStatus = {
   rules_failed: 422,
   not_verified: 422,
   no_hair: 422,
+  hair_covered: 422,
+  hair_cut_off: 422,
+  hair_unclear: 422,
   face_changed: 422,
+  not_drawn: 422,
 } as const satisfies Record<ProblemCode, number>;
 
 /** An RFC 9457 problem document, sent as `application/problem+json`. */

@@ -15,6 +15,7 @@ test('the calls of an order, and who may make them', () => {
     ['POST', '/orders/{id}/check', 'holder', 200],
     ['POST', '/orders/{id}/downloads', 'holder', 200],
     ['POST', '/orders/{id}/extras', 'holder', 200],
+    ['POST', '/orders/{id}/looks', 'holder', 200],
     ['POST', '/orders/{id}/preview', 'holder', 200],
     ['POST', '/orders/{id}/process', 'holder', 202],
     ['PUT', '/orders/{id}/address', 'holder', 200],
@@ -24,7 +25,7 @@ test('the calls of an order, and who may make them', () => {
 
 test('every call says what it does', () => {
   const summaries = Object.values(contract).flatMap((each) => ('summary' in each ? [each.summary] : []));
-  expect(summaries).toHaveLength(12);
+  expect(summaries).toHaveLength(13);
   expect(summaries.filter((summary) => summary.length < 10)).toEqual([]);
 });
 

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { EmailAddress } from '#shared/email-address.ts';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { OrderId, OrderSecret, PaymentId } from '#shared/ids.ts';
+import { limits } from '#shared/limits.ts';
 import { LookReport } from '#shared/looks/look-report.ts';
+import { PreviewedLook } from '#shared/looks/previewed-look.ts';
 import { Buyer } from '#shared/payments/buyer.ts';
 import { Extra } from '#shared/photo/extra.ts';
 import { PhotoReport } from '#shared/photo/report.ts';
 import { Tool } from '#shared/tools/tool.ts';
 import { tools } from '#shared/tools/tools.ts';
+import { TrialProof } from '#shared/trials/contract.ts';
 import { PayWith } from './order.ts';
 import { OrderView, SignedPicture } from './view.ts';
 
@@ -117,6 +120,28 @@ export const previewOrder = defineEndpoint({
   success: 200,
 });
 
+export const previewLooks = defineEndpoint({
+  method: 'POST',
+  path: '/orders/{id}/looks',
+  access: 'holder',
+  summary: 'Draws looks on a small part of the checked selfie, with a watermark, before one is paid for',
+  body: z.strictObject({
+    looks: z.array(PreviewedLook).min(1).max(limits.looksPerPreview),
+    /** Also shows what would be coloured as hair. */
+    marksHair: z.boolean().default(false),
+  }),
+  // The pictures are in the answer itself, in base64: nothing is kept of them, and nothing has to be deleted.
+  output: z.object({
+    /** A JPEG of at most 320 pixels of the part as it is. */
+    before: z.string(),
+    /** The same part with each look, in the order of what was asked; null where the picture does not permit it. */
+    looks: z.array(z.string().nullable()),
+    /** A PNG of at most 360 pixels on which the hair is marked. */
+    hair: z.string().optional(),
+  }),
+  success: 200,
+});
+
 /** The version of the words by which the person confirmed what cannot be measured; kept with the order. */
 const selfCheck = z.string().max(40).optional();
 
@@ -128,6 +153,8 @@ export const processOrder = defineEndpoint({
   body: z.union([
     z.strictObject({
       payWith: PayWith,
+      /** For a free try: what the code that was mailed was exchanged for. */
+      trial: TrialProof.optional(),
       selfCheck,
       /** Who pays by card, where the provider of the stage has to be told; what a member said before is remembered. */
       buyer: Buyer.optional(),
@@ -212,7 +239,7 @@ export const orderEndpoints = {
 } as const;
 
 /** What the checks function serves. */
-export const checkEndpoints = { checkOrder, previewOrder } as const;
+export const checkEndpoints = { checkOrder, previewOrder, previewLooks } as const;
 
 /** What the extras function serves. */
 export const extraEndpoints = { makeExtra } as const;

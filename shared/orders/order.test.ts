@@ -80,6 +80,7 @@ describe('a transition', () => {
       awaitPayment: 'awaiting',
       settle: 'paid',
       reserveCredit: 'paid',
+      useTrial: 'paid',
       takeOver: 'paid',
       expirePayment: 'failed',
       start: 'processing',
@@ -333,6 +334,7 @@ describe('the numbers of orders', () => {
     expect(Object.fromEntries(changing)).toEqual({
       settle: { orders: 1, activeOrders: 1, completedOrders: 0 },
       reserveCredit: { orders: 1, activeOrders: 1, completedOrders: 0 },
+      useTrial: { orders: 1, activeOrders: 1, completedOrders: 0 },
       takeOver: { orders: 1, activeOrders: 1, completedOrders: 0 },
       complete: { orders: 0, activeOrders: -1, completedOrders: 1 },
       withdraw: { orders: 0, activeOrders: -1, completedOrders: 0 },

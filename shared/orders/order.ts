@@ -8,7 +8,7 @@ import { photoSteps } from '#shared/photo/photo-engine.ts';
 export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'failed']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** Payment is another dimension than the status: a reserved credit counts as `paid`, a released one as `refunded`. */
+/** Payment is another dimension than the status: a reserved credit or a used try counts as `paid`, a released one as `refunded`. */
 export const PaymentStatus = z.enum(['none', 'awaiting', 'paid', 'refunded', 'failed']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
@@ -90,6 +90,8 @@ export const orderTransitions = {
     paymentTo: 'paid',
     clock: due,
   },
+  /** The free try of its address was used; the job becomes due in the same transaction. */
+  useTrial: { from: ['pending'], paymentFrom: unpaid, paymentTo: 'paid', clock: due },
   /** What was paid for the order in whose place this one stands is its own; the job becomes due in the same transaction. */
   takeOver: { from: ['pending'], paymentFrom: unpaid, paymentTo: 'paid', clock: due },
   /** The checkout expired unpaid. */
@@ -107,7 +109,7 @@ export const orderTransitions = {
   complete: { from: ['processing'], to: 'completed', paymentFrom: ['paid'], clock: soon },
   /** The job cannot be done; the money that was paid is owed back from this moment. */
   fail: { from: ['pending', 'processing'], to: 'failed', paymentFrom: ['paid'], clock: soon },
-  /** The job cannot be done; the credit that was reserved is back in the same transaction. */
+  /** The job cannot be done; the credit that was reserved, or the free try, is back in the same transaction. */
   failReleased: {
     from: ['pending', 'processing'],
     to: 'failed',
@@ -133,7 +135,7 @@ export const orderTransitions = {
   refundDelivered: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', tombstone: 'also' },
   /** The holder deleted a paid order before its job began; the money that was paid is owed from this moment. */
   withdraw: { from: ['pending'], paymentFrom: ['paid'], tombstone: 'becomes', clock: cleared },
-  /** The holder deleted a paid order before its job began; the credit is back in the same transaction. */
+  /** The holder deleted a paid order before its job began; the credit or the free try is back in the same transaction. */
   withdrawReleased: {
     from: ['pending'],
     paymentFrom: ['paid'],

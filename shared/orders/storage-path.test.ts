@@ -9,6 +9,7 @@ import {
   previewKey,
   selfieJpegKey,
   selfieKeys,
+  sentSelfieKey,
 } from './storage-path.ts';
 
 const id = 'ord_01JD3K5W8Z0000000000000000';
@@ -56,7 +57,7 @@ test('no documented folder begins like that of a draft', () => {
   }
 });
 
-test('a selfie and what a check keeps beside it have keys of their own, and go together', () => {
+test('a selfie, what a check keeps beside it and what is sent outside have keys of their own, and go together', () => {
   const keys = selfieKeys({ tool: 'hair-changer', folder: 'f' });
-  expect(keys).toEqual(['f/input.jpg', selfieJpegKey('f'), previewKey('f')]);
+  expect(keys).toEqual(['f/input.jpg', selfieJpegKey('f'), previewKey('f'), sentSelfieKey('f')]);
 });

@@ -53,6 +53,11 @@ export function selfieJpegKey(folder: string): string {
   return `${folder}/selfie.jpeg`;
 }
 
+/** The key of the selfie as somebody outside is given it: without anything of its file but the pixels. */
+export function sentSelfieKey(folder: string): string {
+  return `${folder}/sent.jpeg`;
+}
+
 /** The key of what is shown of the finished photo before it is paid for. */
 export function previewKey(folder: string): string {
   return `${folder}/preview.jpeg`;
@@ -65,7 +70,7 @@ export function keysKeptByCheck(folder: string): string[] {
 
 /** The keys of everything that shows the selfie of an order. */
 export function selfieKeys(order: { readonly tool: Tool; readonly folder: string }): string[] {
-  return [inputKey(order.tool, order.folder), ...keysKeptByCheck(order.folder)];
+  return [inputKey(order.tool, order.folder), ...keysKeptByCheck(order.folder), sentSelfieKey(order.folder)];
 }
 
 /** The key of a finished photo. */

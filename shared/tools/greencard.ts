@@ -41,4 +41,5 @@ export const greencard = {
   outputName: 'output.jpeg',
   clientTimeoutMs: 180_000,
   checkedBeforePayment: true,
+  hasFreeTry: false,
 } as const satisfies ToolFacts;

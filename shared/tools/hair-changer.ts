@@ -70,4 +70,5 @@ export const hairChanger = {
   outputName: 'output.jpg',
   clientTimeoutMs: 180_000,
   checkedBeforePayment: true,
+  hasFreeTry: true,
 } as const satisfies ToolFacts;

@@ -40,4 +40,5 @@ export const makeupChanger = {
   outputName: 'output.jpg',
   clientTimeoutMs: 900_000,
   checkedBeforePayment: true,
+  hasFreeTry: true,
 } as const satisfies ToolFacts;

@@ -14,4 +14,5 @@ export const retoucher = {
   outputName: 'output.jpg',
   clientTimeoutMs: 180_000,
   checkedBeforePayment: true,
+  hasFreeTry: true,
 } as const satisfies ToolFacts;

@@ -12,8 +12,10 @@ import * as orders from '#shared/orders/contract.ts';
 import * as packs from '#shared/packs/contract.ts';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import * as payments from '#shared/payments/contract.ts';
+import * as processor from '#shared/processor/contract.ts';
 import * as receipts from '#shared/receipts/contract.ts';
 import * as site from '#shared/site/contract.ts';
+import * as trials from '#shared/trials/contract.ts';
 import { runAdmin } from '../support/admin.ts';
 import { type ApiClient, anOrderBody, apiClient, place, upload } from '../support/guest.ts';
 import { aMember, poolCall, poolOf, type SignedIn, signIn } from '../support/members.ts';
@@ -31,7 +33,16 @@ interface Row {
 }
 
 /** What the table speaks of: made before the first test, read when a test runs. */
-const made = { wrongSecret: '', orderId: '', paymentId: '', handoffId: '', tokens: new Map<Who, string>() };
+const made = {
+  wrongSecret: '',
+  orderId: '',
+  retouchId: '',
+  paymentId: '',
+  handoffId: '',
+  tokens: new Map<Who, string>(),
+};
+
+let guests = 0;
 
 const ofOrder = () => ({ id: made.orderId });
 const strangers = {
@@ -56,6 +67,13 @@ const rows: readonly Row[] = [
   { endpoint: orders.getOrder, params: ofOrder, refused: strangers },
   { endpoint: orders.checkOrder, params: ofOrder, refused: { ...strangers } },
   { endpoint: orders.previewOrder, params: ofOrder, refused: { ...strangers } },
+  {
+    endpoint: orders.previewLooks,
+    // An order of another tool has no looks, whoever asks.
+    params: () => ({ id: made.retouchId }),
+    body: { looks: [{ tool: 'retoucher' }] },
+    refused: { ...strangers },
+  },
   {
     endpoint: orders.changeOptions,
     params: ofOrder,
@@ -122,8 +140,27 @@ const rows: readonly Row[] = [
     refused: {},
   },
   {
+    endpoint: trials.requestTrial,
+    // Each caller asks for another address: for one there are five codes an hour.
+    get body() {
+      guests += 1;
+      return { email: `trial${guests}@example.com` };
+    },
+    refused: {},
+  },
+  {
+    endpoint: trials.confirmTrial,
+    body: { email: 'unasked@example.com', code: '000000' },
+    refused: Object.fromEntries(callers.map((who) => [who, 'code_expired'])),
+  },
+  {
     endpoint: payments.paymentWebhook,
     params: () => ({ provider: 'sandbox' }),
+    body: {},
+    refused: Object.fromEntries(callers.map((who) => [who, 'unauthorized'])),
+  },
+  {
+    endpoint: processor.answerOrder,
     body: {},
     refused: Object.fromEntries(callers.map((who) => [who, 'unauthorized'])),
   },
@@ -174,21 +211,22 @@ beforeAll(async () => {
 
   const token = owner.accessToken;
   made.orderId = await aCheckedOrder(token);
+  made.retouchId = await aCheckedOrder(token, { tool: 'retoucher', options: {} });
   const opened = await api.call(orders.processOrder, { token, params: ofOrder(), body: { payWith: 'card' } });
   made.paymentId = opened.body.paymentId;
   made.handoffId = (await api.call(handoffs.beginHandoff, { body: { tool: 'greencard' } })).body.handoff.id;
 });
 afterAll(() => product.stop());
 
-async function aCheckedOrder(token: string): Promise<string> {
-  const { id, upload: form } = await placeAs(token);
+async function aCheckedOrder(token: string, different: object = {}): Promise<string> {
+  const { id, upload: form } = await placeAs(token, different);
   await upload(form, await drawPortrait());
   await api.call(orders.checkOrder, { token, params: { id } });
   return id;
 }
 
-async function placeAs(token: string): Promise<{ id: string; upload: orders.PresignedUpload }> {
-  const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody() });
+async function placeAs(token: string, different: object = {}): Promise<{ id: string; upload: orders.PresignedUpload }> {
+  const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody(different) });
   return { id: body.order.id, upload: body.upload };
 }
 
@@ -208,9 +246,22 @@ test.each(cells)('%s by %s: %s', async (_, who, code, { endpoint, params, body }
 });
 
 test('every endpoint of the contracts is in the table', () => {
-  const all = [accounts, wallets, receipts, admin, contact, guarantee, handoffs, orders, packs, payments, site].flatMap(
-    (module) =>
-      Object.values(module).filter((value): value is Endpoint => typeof value === 'object' && 'access' in value),
+  const all = [
+    accounts,
+    wallets,
+    receipts,
+    admin,
+    contact,
+    guarantee,
+    handoffs,
+    orders,
+    packs,
+    payments,
+    processor,
+    site,
+    trials,
+  ].flatMap((module) =>
+    Object.values(module).filter((value): value is Endpoint => typeof value === 'object' && 'access' in value),
   );
   expect(new Set(rows.map(({ endpoint }) => endpoint))).toEqual(new Set(all));
 });

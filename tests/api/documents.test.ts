@@ -23,7 +23,7 @@ let product: Product;
 let api: ApiClient;
 let selfie: Uint8Array;
 beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct(), drawPortrait({ widthPx: 1600, heightPx: 2000 })]);
+  [product, selfie] = await Promise.all([startProduct(), drawPortrait({ widthPx: 1200, heightPx: 1500 })]);
   api = apiClient(product.url);
 });
 afterAll(() => product?.stop());

@@ -35,7 +35,7 @@ let product: Product;
 let api: ApiClient;
 let selfie: Uint8Array;
 beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
+  [product, selfie] = await Promise.all([startProduct(), drawPortrait({ head: { strands: true } })]);
   api = apiClient(product.url);
 });
 afterAll(() => product.stop());
@@ -57,9 +57,6 @@ async function download(held: { params: { id: string }; secret?: string; token?:
     path: decodeURIComponent(new URL(body.file.url).pathname),
   };
 }
-
-/** Drawn hair is as smooth as cloth, and so it is asked about. */
-const drawnHair = ['head_covering'];
 
 test('the site tells what is offered: everything but cuts', async () => {
   const { body } = await api.call(getSite);
@@ -85,7 +82,7 @@ describe('what is not offered', () => {
     expect(await api.refusal(choose({ hairstyle: 'bun' }))).toBe('option_not_offered');
     const { body } = await api.call(orders.checkOrder, heldBy(order));
     expect(body).toEqual({
-      lookReport: expect.objectContaining({ warnings: drawnHair, faceWidthPx: expect.any(Number) }),
+      lookReport: expect.objectContaining({ warnings: [], faceWidthPx: expect.any(Number) }),
     });
     expect(body.lookReport.notForThisPicture.hairColours).toContain('ombre');
 
@@ -121,8 +118,7 @@ describe.each([
 
   test('the picture is looked at, paid for, and every step is told', async () => {
     order = await placeChecked(api, selfie, { ...look, email });
-    const warnings = tool === 'hair-changer' ? drawnHair : [];
-    expect((await getOrder(api, order)).lookReport).toMatchObject({ warnings });
+    expect((await getOrder(api, order)).lookReport).toMatchObject({ warnings: [] });
     const live = await subscribeToOrder(product.url, order);
     await pay(api, order);
     const events = await live.until((event) => event.status === 'completed');

@@ -1,4 +1,5 @@
 import { type Act, type Choose, isExpected } from './act.ts';
+import { freeTryActs } from './free-try-acts.ts';
 import type { HistoryWorld } from './history-world.ts';
 import { holderActs } from './holder-acts.ts';
 import { messageActs } from './message-acts.ts';
@@ -16,6 +17,7 @@ const timeActs = {
 export const acts = {
   ...timeActs,
   ...orderingActs,
+  ...freeTryActs,
   ...providerActs,
   ...messageActs,
   ...sweeperActs,

@@ -14,6 +14,11 @@ function reachedIn({ money, orders, erasures, triedAgain }: HistoryWorld): strin
       return [payment.purpose.kind, payment.state, ...(reason === undefined ? [] : [reason])].join(' ');
     }),
     ...orders.all().map(({ status, paymentStatus }) => `${status} and ${paymentStatus}`),
+    ...orders
+      .all()
+      .flatMap(({ status, paymentStatus, payWith }) =>
+        payWith === 'trial' ? [`free, ${status} and ${paymentStatus}`] : [],
+      ),
     ...[...orders.claims].map(([id, { state }]) => `claim ${state} of ${orders.find(id)?.payWith}`),
     ...orders.all().flatMap((order) => {
       const remedy = order.status === 'completed' ? order.remedy?.kind : undefined;
@@ -34,6 +39,7 @@ const places = [
   ...['grant', 'purchase', 'refund', 'reserve', 'capture', 'release', 'adjustment', 'erased'],
   ...['claim granted of card', 'claim partly_granted of card', 'claim declined of card'],
   ...['claim granted of credit', 'claim declined of credit', 'claim withdrawn of credit', 'refund tried again'],
+  ...['free, completed and paid', 'free, failed and refunded', 'free, pending and refunded'],
   ...['refund for card', 'refund for credit', 'new_photo for card', 'new_photo for credit'],
 ];
 

@@ -7,6 +7,7 @@ import type { RequestRefundDeps } from '#functions/guarantee/request-refund.ts';
 import type { WakeClaimDeps } from '#functions/guarantee/wake-claim.ts';
 import type { RunJobDeps } from '#functions/jobs/run-job.ts';
 import type { WakeOrderDeps } from '#functions/jobs/wake-order.ts';
+import type { Mail } from '#functions/mails/mailer.ts';
 import type { DeleteOrderDeps } from '#functions/orders/delete-order.ts';
 import type { Orders } from '#functions/orders/orders.ts';
 import { type Replaced, replacedOrder } from '#functions/orders/replaced-order.ts';
@@ -41,11 +42,16 @@ import { createOrdersDouble } from '#functions/testing/orders.double.ts';
 import { createPaymentsDouble } from '#functions/testing/payments.double.ts';
 import { createReconciliationsDouble } from '#functions/testing/reconciliations.double.ts';
 import { createReplacementsDouble } from '#functions/testing/replacements.double.ts';
+import { createTrialCodesDouble } from '#functions/testing/trial-codes.double.ts';
 import type { ToolAnswer } from '#functions/tools/ordered-tool.ts';
+import type { ConfirmTrialDeps } from '#functions/trials/confirm-trial.ts';
+import type { RequestTrialDeps } from '#functions/trials/request-trial.ts';
 import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import type { Tool } from '#shared/tools/tool.ts';
+import type { TrialProof } from '#shared/trials/contract.ts';
 import type { Process } from './a-process.ts';
 import { createModelProvider } from './model-provider.ts';
 
@@ -60,7 +66,11 @@ export interface Outside {
   readonly reconcile: ReconcileDeps;
   readonly leave: WakeMemberDeps & DeleteAccountDeps & { readonly members: LeavingMembers };
   readonly operator: GrantedRefunds;
+  readonly tries: RequestTrialDeps & ConfirmTrialDeps;
 }
+
+/** What is different about an order than its price. */
+type Placed = Partial<Replaced> & { readonly email?: string; readonly tool?: Tool };
 
 /** What comes of a photo that is being made. */
 export type Making = 'a photo' | 'a refusal' | 'a crash' | 'an answer later';
@@ -76,6 +86,8 @@ const siteUrl = 'https://site.example';
 /** Whoever has the secret of the guest orders. */
 export const guest: Caller = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
 const guestAddress = 'ayse@example.com';
+/** The first is the first member's, the others are one mailbox. */
+export const addresses = [guestAddress, 'deniz+photo@example.com', 'deniz@example.com'] as const;
 
 /** Nobody looks for these in a history. */
 function unreached<Port extends object>(name: string): Port {
@@ -108,8 +120,10 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
   const reconciliations = createReconciliationsDouble(paid);
   const operator = createGrantedRefundsDouble(orders, money);
   const guestOrders = createGuestOrdersDouble(orders, money);
+  const codes = createTrialCodesDouble(paid);
 
   const files = new Set<string>();
+  const codesMailed: { readonly email: string; readonly code: string }[] = [];
   const jobMessages: OrderId[] = [];
   const refundMessages: PaymentId[] = [];
   let mailWorks = true;
@@ -121,8 +135,10 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
 
   const events = { publish: async () => undefined };
   const mailer = {
-    send: async () => {
+    send: async ({ to, subject }: Pick<Mail, 'to' | 'subject'>) => {
       if (!mailWorks) throw new MailRefused();
+      const [code] = /\d{6}$/.exec(subject) ?? [];
+      if (code !== undefined) codesMailed.push({ email: to, code });
     },
   };
   const refunds = {
@@ -146,6 +162,9 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
   const directory = { remove: async () => undefined, setAddress: async () => true };
   const erasureLog = { note: async () => undefined };
   const limit = { allow: async () => true };
+  const accounts = {
+    isMember: async (email: string) => [...profiles.values()].some((member) => member.email === email),
+  };
   const giveBacks = { isOpen: async () => true };
   const newPaymentId = () => PaymentId.parse(`pay_${nextId()}`);
   const common = { events, mailer, clock, siteUrl };
@@ -156,6 +175,11 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
     surprises: [] as unknown[],
     /** Payments whose refund failed and that an operator let try again. */
     triedAgain: new Set<PaymentId>(),
+    codesMailed,
+    /** What codes were exchanged for, for whoever asked. */
+    proofs: [] as { readonly email: string; readonly trial: TrialProof }[],
+    /** The address each order was placed for, whatever the order has forgotten. */
+    addressOf: new Map<OrderId, string>(),
     setMailWorks(works: boolean): void {
       mailWorks = works;
     },
@@ -177,12 +201,14 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
       const paying = {
         payments,
         replacements,
+        tries: paid.tries,
         giveBacks,
         provider: model.provider,
         buyers,
         packs,
         limit,
         photos,
+        processor: { find: async () => undefined },
         offeredLooks: [],
       };
       const leaving = { members, erasure, erasureLog, guestOrders, photos, exports: photos, directory };
@@ -204,6 +230,14 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
           addresses: addressChanges,
         },
         operator: process.reach({ operator }).operator,
+        tries: process.reach({
+          ...common,
+          codes,
+          accounts,
+          limits: { ofAddress: limit, ofNetwork: limit, ofAll: limit },
+          newCode: () => nextId().slice(-6),
+          newSecret: () => nextId().slice(-22),
+        }),
       };
       return breakIt(world, reached, process);
     },
@@ -223,15 +257,20 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
     },
 
     /** A checked order that nobody has paid for. */
-    async place({ memberId: ownerId }: Caller, currency: 'USD' | 'TRY', replaced?: Replaced): Promise<void> {
+    async place(
+      { memberId: ownerId }: Caller,
+      currency: 'USD' | 'TRY',
+      { email = guestAddress, tool = 'greencard', ...replaced }: Placed = {},
+    ): Promise<void> {
       const id = OrderId.parse(`ord_${nextId()}`);
       const order = anUnpaidOrder({
-        ...{ id, ownerId, secretHashes, selfieEtag: etag, createdAt: at(), folder: `folder-${id}` },
-        email: ownerId === undefined ? guestAddress : `${ownerId}@example.com`,
+        ...{ id, tool, ownerId, secretHashes, selfieEtag: etag, createdAt: at(), folder: `folder-${id}` },
+        email: ownerId === undefined ? email : `${ownerId}@example.com`,
         price: currency === 'USD' ? { amountMinor: 100, currency } : { amountMinor: 7900, currency },
         wakeAt: hoursAfter(clock(), limits.unpaidHours),
         ...replaced,
       });
+      world.addressOf.set(id, order.email);
       files.add(inputKey(order.tool, order.folder));
       await placed.orders.place(order, undefined);
     },

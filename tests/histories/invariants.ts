@@ -3,10 +3,12 @@ import { hoursAfter } from '#functions/platform/clock.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { balanceDifferences, erasureDifferences } from '../../scripts/ledger/balances.ts';
 import type { Books } from '../../scripts/ledger/books.ts';
+import { freeTryDifferences } from '../../scripts/ledger/free-tries.ts';
 import { orderPaymentDifferences } from '../../scripts/ledger/order-payments.ts';
 import { packDifferences } from '../../scripts/ledger/pack-payments.ts';
 import { reservationDifferences } from '../../scripts/ledger/reservations.ts';
 import { hasFailedRefund } from './by-hand.ts';
+import { brokenTries } from './free-tries.ts';
 import type { HistoryWorld } from './history-world.ts';
 import { type Form, leftOf } from './model-provider.ts';
 import { brokenRemedies, untoldClaims } from './remedies.ts';
@@ -21,6 +23,7 @@ function booksOf({ money, orders, profiles, erasures, triedAgain }: HistoryWorld
     payment: [...money.payments.values()].map((payment) => asOwed(payment, orders, triedAgain)),
     counter: [],
     erasure: erasures,
+    'trial-use': [...money.trials].map(([mailbox, orderId]) => ({ mailbox, orderId })),
     unreadable: [],
   };
 }
@@ -50,9 +53,10 @@ export function brokenNow(world: HistoryWorld): string | undefined {
     ...orderPaymentDifferences(books),
     ...reservationDifferences(books),
     ...erasureDifferences(books),
+    ...freeTryDifferences(books),
   ];
   if (difference !== undefined) return `${difference.subject} ${difference.says}`;
-  return doubled(world) ?? moneyOfForms(world) ?? brokenRemedies(world);
+  return doubled(world) ?? moneyOfForms(world) ?? brokenRemedies(world) ?? brokenTries(world);
 }
 
 /** An entry that is there twice, under whatever name of its member. */

@@ -9,7 +9,7 @@ const enough = 5000;
 test.each(Object.entries(mistakes))('%s is noticed', async (_, breakIt) => {
   const found = await fc.check(
     fc.asyncProperty(aHistory, async (history) => void (await live(history, breakIt))),
-    { numRuns: enough, seed: 1, endOnFailure: true },
+    { numRuns: enough, seed: 2, endOnFailure: true },
   );
   expect(found.failed).toBe(true);
 });

@@ -140,7 +140,7 @@ async function lose(stage: Stage, logicalId: string): Promise<void> {
 
 async function settle(stage: Stage): Promise<Facts> {
   const { api } = stage;
-  const selfie = await drawPortrait();
+  const selfie = await drawPortrait({ head: { strands: true } });
   const [member, boss, leaver] = (await Promise.all(
     (['member', 'boss', 'leaver'] as const).map((name) => aMember(stage, `${name}@example.com`)),
   )) as [SignedIn, SignedIn, SignedIn];

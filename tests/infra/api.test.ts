@@ -11,8 +11,10 @@ import * as orders from '#shared/orders/contract.ts';
 import * as packs from '#shared/packs/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
 import * as sandbox from '#shared/payments/sandbox-contract.ts';
+import * as processor from '#shared/processor/contract.ts';
 import * as receipts from '#shared/receipts/contract.ts';
 import * as site from '#shared/site/contract.ts';
+import * as trials from '#shared/trials/contract.ts';
 import { defineForTest, type Resource, resourcesOf } from './product-template.ts';
 
 let all: Resource[];
@@ -43,9 +45,11 @@ describe('the routes', () => {
     orders,
     packs,
     payments,
+    processor,
     receipts,
     sandbox,
     site,
+    trials,
   ].flatMap(
     (module) =>
       Object.values(module).filter(

@@ -1,19 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import { aws_iam as iam, Validations } from 'aws-cdk-lib';
-import { readStage } from '#infra/stages.ts';
+import { readStage, type Stage } from '#infra/stages.ts';
 import { removablePlaces } from '#local/iam/statement-place.ts';
 import { grantInWords } from '../iam/grant.ts';
 import { defineForTest } from './product-template.ts';
 import { templateAssembly } from './template-assembly.ts';
 
 /** The grants of a stage in words that do not tell the stage, the account or the region. */
-function grantsOf(stage: string): string[] {
-  const assembly = templateAssembly(defineForTest(readStage(stage)).stacks);
+function grantsOf(name: string, cuts?: Stage['looks']['cuts']): string[] {
+  const stage = readStage(name);
+  const looks = cuts === undefined ? stage.looks : { builtin: true, cuts };
+  const assembly = templateAssembly(defineForTest({ ...stage, looks }).stacks);
   return removablePlaces(assembly)
     .map((place) =>
       grantInWords(assembly, place)
         .replace(/AllowEventRulevesika\w+/, 'AllowEventRule')
         .replace(/vesika-[a-z]+-/g, 'vesika-STAGE-')
+        .replace(/vesika\/[a-z]+\/processor-/g, 'vesika/STAGE/processor-')
         .replace(/000000000000|<AWS::AccountId>/g, 'ACCOUNT')
         .replace(/us-east-1|eu-central-1|<AWS::Region>/g, 'REGION'),
     )
@@ -26,6 +29,14 @@ describe('what is proven for the local stage', () => {
   test('holds for a real one, which grants the same', () => {
     expect(local.length).toBeGreaterThan(150);
     expect(grantsOf('dev')).toEqual(local);
+  });
+
+  test('holds for a stage with cuts, which has one grant more', () => {
+    const [plain, withCuts] = [grantsOf('dev'), grantsOf('dev', { region: 'us-east-1' })];
+    const added = withCuts.filter((grant) => !plain.includes(grant));
+    expect(added.length).toBeGreaterThan(0);
+    expect(added.filter((grant) => !/^ProcessingWorkerRole\w+: .*bedrock/.test(grant))).toEqual([]);
+    expect(plain.filter((grant) => !withCuts.includes(grant))).toEqual([]);
   });
 
   test('holds for production, which has no test checkout and asks for the second factor of admins', () => {

@@ -6,6 +6,8 @@ import TestSequencer from '@jest/test-sequencer';
  */
 const heaviest = [
   'tests/iam/removals',
+  // Waits for a slow generator and works little: nobody else should wait for it at the end.
+  'tests/api/cuts-journey',
   'engine/testing/falsify/falsify.test',
   'engine/matte/matte.test',
   'engine/wall/walls-of-documents',
@@ -26,6 +28,8 @@ const heaviest = [
   'tests/browser/refunds',
   'tests/browser/whole-way',
   'tests/browser/iyzico-journey',
+  'tests/browser/looks-journey',
+  'tests/browser/free-try',
   'tests/browser/handoff',
   'tests/browser/preview',
   'tests/browser/one-step',
@@ -34,6 +38,7 @@ const heaviest = [
   'tests/api/order-journey',
   'tests/api/claims-journey',
   'tests/faults/kill-points-worker',
+  'tests/api/processor-journey',
   'tests/faults/killed-worker',
   'tests/faults/kill-points-payments',
   'tests/api/accounts',

@@ -1,4 +1,5 @@
 import type { TableConnection } from '#functions/table/connection.ts';
+import type { OrderedTool, ToolPreview } from '#functions/tools/ordered-tool.ts';
 
 /** The process died. Nothing in the product may catch it: it stands for SIGKILL. */
 export class Killed extends Error {
@@ -15,15 +16,33 @@ export interface KillPoint {
   readonly when: 'before' | 'after';
 }
 
+/** The methods of a port that only compute: they answer at once. */
+type Computing<Port> = {
+  [Name in keyof Port]-?: NonNullable<Port[Name]> extends (...args: never[]) => infer Answer
+    ? Answer extends Promise<unknown>
+      ? never
+      : Name
+    : never;
+}[keyof Port];
+
+/**
+ * What a tool only computes: taken for a call to the outside it would answer with a promise, which nobody awaits and which
+ * fails unseen once the process is dead. A method that is forgotten here does not compile.
+ */
+const insideTool = {
+  price: true,
+  look: true,
+  judgesAlike: true,
+  requireComplete: true,
+  photoName: true,
+  choices: true,
+} as const satisfies Record<Computing<OrderedTool> | Computing<ToolPreview>, true>;
+
 /** What a process reaches without leaving itself. */
 const insideProcess: ReadonlySet<string | symbol> = new Set([
+  ...Object.keys(insideTool),
   'clock',
   'findTool',
-  'price',
-  'judgesAlike',
-  'requireComplete',
-  'photoName',
-  'choices',
   'newOrderId',
   'newPaymentId',
   'parseCallback',

@@ -17,3 +17,12 @@ export async function mailsTo(url: string, address: string, seconds = 300): Prom
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
+
+/** The newest mail of that subject to an address that has other mails already; waits for it. */
+export async function mailOf(url: string, address: string, subject: string): Promise<ReceivedMail> {
+  for (;;) {
+    const mail = (await mailsTo(url, address)).find((one) => one.subject === subject);
+    if (mail !== undefined) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

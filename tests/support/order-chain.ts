@@ -20,11 +20,13 @@ import { createReconciliations } from '#functions/payments/reconciliation/reconc
 import { refundPayment } from '#functions/payments/refund-payment.ts';
 import { createReplacements } from '#functions/payments/replacements.repository.ts';
 import { settlePayment, sweepPayment } from '#functions/payments/settle-payment.ts';
+import { createTries } from '#functions/payments/tries.repository.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { hoursAfter } from '#functions/platform/clock.ts';
 import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
+import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { AddressedOrder, StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
 import { createCheckouts } from '#functions/sandbox/checkouts.repository.ts';
@@ -34,6 +36,7 @@ import { findAPayer } from '#functions/testing/a-payment.ts';
 import { aDraftOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
 import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
 import { type FindTool, orderedTool } from '#functions/tools/ordered-tools.ts';
+import { createTrialCodes } from '#functions/trials/trial-codes.repository.ts';
 import { MemberId, type OrderId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { deletionOf } from '#shared/orders/order.ts';
@@ -55,12 +58,15 @@ function makeRepositories(table: TableConnection) {
     jobs: createJobs(table),
     payments: createPayments(table),
     replacements: createReplacements(table),
+    tries: createTries(table),
+    codes: createTrialCodes(table),
     buyers: createBuyers(table),
     packs: createPacks(table),
     guarantees: createGuarantees(table),
     reconciliations: createReconciliations(table),
     claims: createClaims(table),
     giveBacks: createGiveBacks(table),
+    processor: createProcessorSettings(table),
     granted: createGrantedRefunds(table),
     orders: { ...createOrders(table), ...createCheckedOrders(table), ...createPreviewedOrders(table) },
     limit: createHourlyLimit(table, 'order', limits.ordersPerHour),
@@ -96,17 +102,18 @@ export function createChain(
     const queue = { send: async ({ orderId }: { orderId: OrderId }) => void jobMessages.push(orderId) };
     const { jobs, payments, replacements, packs, guarantees, orders, limit, sandbox, buyers, reconciliations } =
       repositoriesOn(table);
-    const { claims, granted, giveBacks } = repositoriesOn(table);
+    const { claims, granted, giveBacks, tries, codes, processor } = repositoriesOn(table);
     return {
       // Some tests replace a method for a while.
       ...{ jobs: { ...jobs }, payments: { ...payments }, packs, orders, limit, guarantees },
-      ...{ replacements, reconciliations, claims, granted, giveBacks },
+      ...{ replacements, reconciliations, claims, granted, giveBacks, tries, codes },
       provider: createSandboxProvider(sandbox, siteUrl, clock),
       buyers,
       engines: { photo: engine, looks: [] },
       findTool,
       photoPrices: defaultPhotoPrices,
       offeredLooks: [],
+      processor,
       draw: async () => new Uint8Array([3]),
       watermark: async () => new Uint8Array([4]),
       photos: createPhotoMemory(files),

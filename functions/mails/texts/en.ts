@@ -3,6 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import { englishClaims } from './claim-en.ts';
 import { englishRefunds } from './refund-en.ts';
+import { englishTrials } from './trial-en.ts';
 
 export const english: MailTexts = {
   address: (link) => `If the button does not work, copy this address into your browser: ${link}`,
@@ -25,14 +26,16 @@ export const english: MailTexts = {
       ],
       action: 'View the photo',
     }),
-    failed: ({ photo, amount }) => ({
+    failed: ({ photo, amount, isTrial }) => ({
       subject: 'Your photo could not be made',
       lines: [
         'Hello, unfortunately we could not make your photo. The link below says why, and what you can do.',
         `Your order: ${photo}.`,
-        amount === undefined
-          ? 'Your credit is back on your account.'
-          : `The ${amount} you paid is on its way back to you.`,
+        isTrial
+          ? 'Your free try is back: you can use it for another photo.'
+          : amount === undefined
+            ? 'Your credit is back on your account.'
+            : `The ${amount} you paid is on its way back to you.`,
       ],
       action: 'View the details',
     }),
@@ -54,6 +57,9 @@ export const english: MailTexts = {
   refund: englishRefunds,
 
   claim: englishClaims,
+
+  trial: englishTrials,
+
   packs: {
     paid: (credits) => ({
       subject: 'Your credits are on your account',

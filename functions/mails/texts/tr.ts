@@ -3,6 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import { turkishClaims } from './claim-tr.ts';
 import { turkishRefunds } from './refund-tr.ts';
+import { turkishTrials } from './trial-tr.ts';
 
 export const turkish: MailTexts = {
   address: (link) => `Düğme çalışmazsa bu adresi tarayıcınıza kopyalayın: ${link}`,
@@ -25,12 +26,16 @@ export const turkish: MailTexts = {
       ],
       action: 'Fotoğrafı görüntüle',
     }),
-    failed: ({ photo, amount }) => ({
+    failed: ({ photo, amount, isTrial }) => ({
       subject: 'Fotoğrafınız hazırlanamadı',
       lines: [
         'Merhaba, fotoğrafınızı ne yazık ki hazırlayamadık. Nedenini ve ne yapabileceğinizi aşağıdaki bağlantıda bulabilirsiniz.',
         `Siparişiniz: ${photo}.`,
-        amount === undefined ? 'Krediniz hesabınıza iade edildi.' : `Ödediğiniz ${amount} iade ediliyor.`,
+        isTrial
+          ? 'Ücretsiz deneme hakkınız size geri verildi; başka bir fotoğraf için kullanabilirsiniz.'
+          : amount === undefined
+            ? 'Krediniz hesabınıza iade edildi.'
+            : `Ödediğiniz ${amount} iade ediliyor.`,
       ],
       action: 'Ayrıntıları görüntüle',
     }),
@@ -52,6 +57,9 @@ export const turkish: MailTexts = {
   refund: turkishRefunds,
 
   claim: turkishClaims,
+
+  trial: turkishTrials,
+
   packs: {
     paid: (credits) => ({
       subject: 'Kredileriniz hesabınızda',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { aProcessingOrder } from '#functions/testing/an-order.ts';
 import { aLook, aLookEngine, aLookManifest, aLookReport } from '#functions/testing/look-engine.double.ts';
 import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
 import type { ToolEngines, ToolOrder } from '#functions/tools/ordered-tool.ts';
@@ -37,7 +38,7 @@ function workshop(...looks: LookEngine[]) {
 
 async function start(tool: Tool, order: Partial<ToolOrder>, engines: ToolEngines) {
   const steps: JobStep[] = [];
-  const job = { order: { options: {}, language: 'en', engine: 'builtin', ...order }, selfie } as const;
+  const job = { order: { ...aProcessingOrder(), options: {}, engine: 'builtin', tool, ...order }, selfie } as const;
   const answer = await orderedTool(tool).start({ ...job, reportStep: (step) => void steps.push(step) }, engines);
   return { answer, steps };
 }

@@ -44,14 +44,16 @@ export function lookTool(parts: LookToolParts): OrderedTool {
 
 async function makeLook(
   request: LookRequest,
-  { order, selfie, reportStep }: ToolJob,
-  { looks, photo }: ToolEngines,
+  job: ToolJob,
+  { looks, photo, outside }: ToolEngines,
 ): Promise<ToolAnswer> {
+  const { order, selfie, reportStep } = job;
+  if (order.engine === 'webhook' && outside !== undefined) return await outside.begin(job, request);
   const isCropped = isNotForSubmission(order.options);
   const tellLook = (step: LookStep) => {
     if (!isCropped || step !== 'encoding') reportStep(step);
   };
-  const made = await paidEngine(order, looks).make(selfie, request, tellLook);
+  const made = await paidEngine(order, looks).make(selfie, request, tellLook, order.id);
   const lookManifest = made.manifest;
   if (!isCropped) return { answered: 'now', result: { jpeg: made.jpeg, lookManifest } };
   const tellCrop = (step: PhotoStep) => {

@@ -92,6 +92,17 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
+    name: 'looks are drawn on a checked selfie before one is paid for',
+    world: 'settled',
+    async play({ api }, { selfie }) {
+      const { id, secret } = await placeChecked(api, selfie, { tool: 'hair-changer', options: {} });
+      const red = { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'red' };
+      const body = { looks: [red], marksHair: true };
+      const shown = await ok(api.call(orders.previewLooks, { params: { id }, secret, body }), 200);
+      must('the look and the hair are there', shown.body.looks[0] !== null && shown.body.hair !== undefined);
+    },
+  },
+  {
     name: 'an address that is said before the selfie came is refused',
     world: 'settled',
     async play({ api }) {

@@ -1,6 +1,7 @@
 import * as accounts from '#shared/accounts/contract.ts';
-import { getOrder, isSettled, type PlacedOrder } from '../../support/guest.ts';
+import { getOrder, isSettled, type PlacedOrder, pay, placeChecked } from '../../support/guest.ts';
 import { subscribeToOrder } from '../../support/live.ts';
+import { misbehave, processorRecord, switchToProcessor } from '../../support/processor.ts';
 import { deleteSelfie, operatorSqs } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
 import type { Stage } from '../stage.ts';
@@ -78,6 +79,35 @@ export const working: readonly Scenario[] = [
         'the money is back',
         async () => (await getOrder(stage.api, opened)).paymentStatus === 'refunded',
       );
+      await untilDone(stage);
+    },
+  },
+  {
+    name: 'a retouch is paid for, made by an outside processor that calls back, and delivered',
+    world: 'settled',
+    async play(stage, { selfie }) {
+      await switchToProcessor(stage);
+      await misbehave(stage, 'later');
+      const order = await placeChecked(stage.api, selfie, { tool: 'retoucher', options: {} });
+      await pay(stage.api, order);
+      await stage.until('the processor is asked', async () => (await processorRecord(stage)).orders.length > 0);
+      // It calls back a second later, in which nothing happens here.
+      while ((await processorRecord(stage)).waiting > 0) await new Promise((resolve) => setTimeout(resolve, 100));
+      await stage.until('the order is settled', async () => isSettled(await getOrder(stage.api, order)));
+      const { lookManifest } = await getOrder(stage.api, order);
+      must('the processor made it', lookManifest?.engine === 'webhook');
+      await untilDone(stage);
+    },
+  },
+  {
+    name: 'a cut is paid for, drawn by a generator and delivered',
+    world: 'settled',
+    async play(stage, { selfie }) {
+      const order = await placeChecked(stage.api, selfie, { tool: 'hair-changer', options: { hairstyle: 'bob_cut' } });
+      await pay(stage.api, order);
+      await stage.until('the order is settled', async () => isSettled(await getOrder(stage.api, order)));
+      const { lookManifest } = await getOrder(stage.api, order);
+      must('the generator drew it', lookManifest?.engine === 'bedrock');
       await untilDone(stage);
     },
   },

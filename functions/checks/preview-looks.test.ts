@@ -1,0 +1,111 @@
+import { describe, expect, test } from '@jest/globals';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { aCompletedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
+import { aLookEngine, aLookReport } from '#functions/testing/look-engine.double.ts';
+import { etagOf } from '#functions/testing/photo-store.double.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import type { PreviewedLook } from '#shared/looks/previewed-look.ts';
+import { inputKey } from '#shared/orders/storage-path.ts';
+import { type PreviewLooksDeps, previewLooks } from './preview-looks.ts';
+
+const secret = newOrderSecret();
+const caller = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const selfie = new Uint8Array([1, 2, 3]);
+const held = {
+  tool: 'hair-changer',
+  options: { colour: 'red' },
+  secretHashes: [hashOrderSecret(secret)],
+  selfieEtag: etagOf(selfie),
+} as const;
+const checked = anUnpaidOrder({ ...held, lookReport: aLookReport });
+const red: PreviewedLook = { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'red' };
+const ombre: PreviewedLook = { ...red, colour: 'ombre' };
+const bridal: PreviewedLook = { tool: 'makeup-changer', style: 'bridal', intensity: 'light' };
+
+/** An engine that draws everything but ombre, one byte for each kind of picture. */
+const engine = {
+  ...aLookEngine(),
+  preview: async (_: Uint8Array, requests: readonly object[], words: string) =>
+    requests.map((request) => ({
+      before: new Uint8Array([1]),
+      after: request === ombre ? undefined : new Uint8Array([words.length]),
+    })),
+  markHair: async () => new Uint8Array([3]),
+};
+
+function aWorld(order: StoredOrder | undefined = checked, different: Partial<PreviewLooksDeps> = {}) {
+  const files = new Map(order === undefined ? [] : [[inputKey(order.tool, order.folder), selfie]]);
+  const deps: PreviewLooksDeps = {
+    orders: { find: async () => order },
+    photos: { read: async (key, etag) => (etag === etagOf(selfie) ? files.get(key) : undefined) },
+    findTool: orderedTool,
+    engines: { looks: [engine] },
+    watermark: 'Vesika',
+    limit: { allow: async () => true },
+    clock: () => new Date('2026-11-21T10:00:30.000Z'),
+    ...different,
+  };
+  return (looks: readonly PreviewedLook[] = [red], marksHair = false) =>
+    previewLooks(checked.id, { looks, marksHair }, caller, deps);
+}
+
+describe('looks before payment', () => {
+  test('come with the part as it is, in the order they were asked for, and without what is not permitted', async () => {
+    expect(await aWorld()([red, ombre])).toEqual({ before: 'AQ==', looks: ['Bg==', null] });
+  });
+
+  test('come with the hair marked where that is asked for', async () => {
+    expect(await aWorld()([red], true)).toMatchObject({ hair: 'Aw==' });
+  });
+
+  test('are found where the selfie was moved meanwhile', async () => {
+    const moved = { ...checked, folder: `${checked.folder}-moved` };
+    const files = new Map([[inputKey(moved.tool, moved.folder), selfie]]);
+    const orders = [checked, moved];
+    const find = async () => orders.shift() ?? moved;
+    const show = aWorld(checked, { orders: { find }, photos: { read: async (key) => files.get(key) } });
+    expect((await show()).looks).toHaveLength(1);
+  });
+});
+
+describe('no look is shown', () => {
+  test.each([
+    ['before the picture was looked at', anUnpaidOrder(held), 'photo_not_checked'],
+    ['of a paid order', aQueuedOrder(held), 'order_already_started'],
+    ['of a finished one', aCompletedOrder(held), 'order_already_started'],
+    ['of a photo for documents', anUnpaidOrder({ ...held, tool: 'greencard' }), 'not_found'],
+    [
+      'of a picture that was refused',
+      anUnpaidOrder({ ...held, rejection: { code: 'no_hair', detail: 'bald' } }),
+      'no_hair',
+    ],
+  ] as const)('%s', async (_, order, code) => {
+    await expect(aWorld(order)()).rejects.toMatchObject({ code });
+  });
+
+  test('to somebody else', async () => {
+    const foreign = { ...checked, secretHashes: [] };
+    await expect(aWorld(foreign)()).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('of another tool', async () => {
+    await expect(aWorld()([bridal])).rejects.toMatchObject({ code: 'validation_failed' });
+  });
+
+  test('that no engine draws', async () => {
+    await expect(aWorld()([{ ...red, hairstyle: 'bun' }])).rejects.toMatchObject({ code: 'option_not_offered' });
+    const blind = aWorld(checked, { engines: { looks: [aLookEngine()] } });
+    await expect(blind()).rejects.toMatchObject({ code: 'option_not_offered' });
+  });
+
+  test('of a selfie that was exchanged after its check', async () => {
+    const exchanged = anUnpaidOrder({ ...held, lookReport: aLookReport, selfieEtag: 'another' });
+    await expect(aWorld(exchanged)()).rejects.toMatchObject({ code: 'photo_not_checked' });
+  });
+
+  test('more often than people look', async () => {
+    const many = aWorld(checked, { limit: { allow: async () => false } });
+    await expect(many()).rejects.toMatchObject({ code: 'too_many_requests' });
+  });
+});

@@ -1,0 +1,30 @@
+import { daysAfter } from '#functions/platform/clock.ts';
+import type { Write } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { trialUseEntity } from '#functions/table/trial-use.entity.ts';
+import type { OrderId } from '#shared/ids.ts';
+import { limits } from '#shared/limits.ts';
+
+/** The writes of free tries, as parts of the transaction that begins or ends their order: one order a mailbox. */
+export function createTrialWrites(connection: TableConnection) {
+  const use = trialUseEntity(connection);
+  const expiry = (at: string, days: number) => Math.floor(Date.parse(daysAfter(at, days)) / 1000);
+
+  return {
+    /** The try of a mailbox is this order's; its condition fails where another one has it. */
+    use(mailbox: string, orderId: OrderId, at: string): Write {
+      return use
+        .upsert({ mailbox, orderId, usedAt: at, expires: expiry(at, limits.trialKeptDays) })
+        .where((attributes, operation) => operation.notExists(attributes.orderId));
+    },
+
+    /** The try is there again; its condition fails where it is not this order's. */
+    giveBack(mailbox: string, orderId: OrderId, at: string): Write {
+      return use
+        .patch({ mailbox })
+        .set({ expires: expiry(at, 1) })
+        .remove(['orderId', 'usedAt'])
+        .where((attributes, operation) => operation.eq(attributes.orderId, orderId));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
+import { NodeHttpHandler } from '@smithy/node-http-handler';
+import { sdkClient, sdkSettings } from '#functions/aws/sdk-client.ts';
+import type { Inpainter } from '#shared/looks/inpainter.ts';
+import type { Generator } from './env.ts';
+import { createInpainter } from './inpainter.ts';
+
+/** The generator at Amazon Bedrock. */
+export function createBedrockInpainter({ region, profile }: Generator): Inpainter {
+  let client: BedrockRuntimeClient | undefined;
+  const opened = () => {
+    client ??= sdkClient(BedrockRuntimeClient, {
+      region,
+      // Pauses and tries are the caller's, who knows how long somebody waits.
+      maxAttempts: 1,
+      // By itself this client speaks HTTP/2, for conversations nobody has here; the local cloud does not.
+      requestHandler: new NodeHttpHandler({ connectionTimeout: sdkSettings.requestHandler.connectionTimeout }),
+    });
+    return client;
+  };
+  return createInpainter({
+    model: profile,
+    async invoke(body, longestMs) {
+      const type = 'application/json';
+      const command = new InvokeModelCommand({ modelId: profile, contentType: type, accept: type, body });
+      const answer = await opened().send(command, { abortSignal: AbortSignal.timeout(longestMs) });
+      return answer.body;
+    },
+    now: Date.now,
+    pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    random: Math.random,
+  });
+}

@@ -1,0 +1,9 @@
+import { expect, test } from '@jest/globals';
+import { readGenerator } from './env.ts';
+
+test('a stage without a generator has none, and one with half a generator does not start', () => {
+  expect(readGenerator('')).toBeUndefined();
+  const generator = { region: 'us-east-1', profile: 'us.a-model' };
+  expect(readGenerator(JSON.stringify(generator))).toEqual(generator);
+  expect(() => readGenerator('{"region":"us-east-1"}')).toThrow();
+});

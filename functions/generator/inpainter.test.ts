@@ -1,0 +1,129 @@
+import { describe, expect, test } from '@jest/globals';
+import { JobFailed } from '#functions/tools/job-failed.ts';
+import { createInpainter } from './inpainter.ts';
+
+const picture = new Uint8Array([137, 80, 78, 71]);
+const asked = {
+  image: new Uint8Array([1]),
+  mask: new Uint8Array([2]),
+  prompt: 'a bob',
+  negativePrompt: 'hat',
+  seed: 7,
+};
+const drawn = { seeds: [7], finish_reasons: [null], images: [Buffer.from(picture).toString('base64')] };
+const said = (answer: unknown) => new Uint8Array(Buffer.from(JSON.stringify(answer)));
+const failed = (name: string, status?: number): Error =>
+  Object.assign(new Error('no'), { name, $metadata: { httpStatusCode: status } });
+
+/** A generator that answers these, one a call and the last one again; a minute is there for it. */
+function aGenerator(...answers: (unknown | Error)[]) {
+  const bodies: string[] = [];
+  const pauses: number[] = [];
+  let now = 0;
+  const inpainter = createInpainter({
+    model: 'a model',
+    async invoke(body) {
+      const answer = answers[Math.min(bodies.length, answers.length - 1)];
+      bodies.push(body);
+      now += 10_000;
+      if (answer instanceof Error) throw answer;
+      return answer instanceof Uint8Array ? answer : said(answer);
+    },
+    now: () => now,
+    async pause(ms) {
+      pauses.push(ms);
+      now += ms;
+    },
+    random: () => 0.5,
+  });
+  return { bodies, pauses, ask: (until = 60_000) => inpainter.inpaint(asked, until) };
+}
+
+test('a picture is asked for in the words of the service, and its mask is not to grow', async () => {
+  const { ask, bodies } = aGenerator(drawn);
+  expect(await ask()).toEqual({ picture });
+  expect(JSON.parse(bodies[0] ?? '')).toEqual({
+    prompt: 'a bob',
+    negative_prompt: 'hat',
+    image: 'AQ==',
+    mask: 'Ag==',
+    grow_mask: 0,
+    seed: 7,
+    output_format: 'png',
+  });
+});
+
+describe('what the service objects to', () => {
+  test.each([
+    ['Filter reason: prompt', 'words'],
+    ['Filter reason: input image', 'sent'],
+    ['Filter reason: output image', 'drawn'],
+    ['a reason nobody knows', 'drawn'],
+  ])('%s is told apart, and not asked for again', async (reason, refused) => {
+    const { ask, bodies } = aGenerator({ finish_reasons: [reason] });
+    expect(await ask()).toEqual({ refused });
+    expect(bodies).toHaveLength(1);
+  });
+
+  test.each([
+    ['no JSON', said('<html>').slice(0, 3)],
+    ['no reasons', { images: ['AQ=='] }],
+    ['no picture', { finish_reasons: [null], images: [] }],
+    ['more than it may be', new Uint8Array(16 * 1024 * 1024 + 1)],
+  ])('an answer with %s counts as something drawn that cannot be used', async (_, answer) => {
+    expect(await aGenerator(answer).ask()).toEqual({ refused: 'drawn' });
+  });
+});
+
+describe('a call that fails', () => {
+  test.each([
+    failed('ThrottlingException', 429),
+    failed('ModelNotReadyException', 429),
+    failed('ModelTimeoutException', 408),
+    failed('ModelErrorException', 424),
+    failed('ServiceUnavailableException', 503),
+    failed('InternalServerException', 500),
+    failed('AbortError'),
+    failed('TimeoutError'),
+    failed('ECONNRESET'),
+  ])('with $name is made again with the same words, after a pause', async (error) => {
+    const { ask, bodies, pauses } = aGenerator(error, drawn);
+    expect(await ask()).toEqual({ picture });
+    expect(bodies[1]).toBe(bodies[0]);
+    expect(pauses).toEqual([1000]);
+  });
+
+  test('inside the model is made again, too', async () => {
+    const { ask, bodies } = aGenerator({ finish_reasons: ['Inference error'] }, drawn);
+    expect(await ask()).toEqual({ picture });
+    expect(bodies).toHaveLength(2);
+  });
+
+  test('waits longer each time, and is given up before a picture could not be waited for', async () => {
+    const { ask, pauses } = aGenerator(failed('ThrottlingException', 429));
+    await expect(ask()).rejects.toThrow('ThrottlingException');
+    expect(pauses).toEqual([1000, 2000, 4000]);
+  });
+
+  test('is not made at all when there is no time for a picture', async () => {
+    const { ask, bodies } = aGenerator(drawn);
+    await expect(ask(15_000)).rejects.toThrow('no time left');
+    expect(bodies).toEqual([]);
+  });
+
+  test.each([
+    failed('AccessDeniedException', 403),
+    failed('ResourceNotFoundException', 404),
+    failed('ServiceQuotaExceededException', 400),
+  ])('with $name is not made again at once: an operator can mend it while the order waits', async (error) => {
+    const { ask, bodies } = aGenerator(error);
+    const asking = ask();
+    await expect(asking).rejects.toThrow(error.name);
+    await expect(asking).rejects.not.toBeInstanceOf(JobFailed);
+    expect(bodies).toHaveLength(1);
+  });
+
+  test('because the request is wrong ends the job', async () => {
+    await expect(aGenerator(failed('ValidationException', 400)).ask()).rejects.toThrow(JobFailed);
+  });
+});

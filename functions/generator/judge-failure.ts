@@ -1,0 +1,26 @@
+/** What is to be done about a call that failed. */
+export type FailureKind = 'again' | 'operator' | 'hopeless';
+
+/**
+ * Errors of InvokeModel (Amazon Bedrock API reference) that another call may not meet: too many calls, no free machine,
+ * and what went wrong inside.
+ */
+const passing: readonly string[] = [
+  'ThrottlingException',
+  'ModelNotReadyException',
+  'ModelTimeoutException',
+  'ModelErrorException',
+  'ServiceUnavailableException',
+  'InternalServerException',
+];
+
+/** Judges a failed call; what has no answer of the service, such as a broken connection, may pass too. */
+export function judgeFailure(error: unknown): FailureKind {
+  const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  if (passing.includes(name)) return 'again';
+  // The request is at fault, and would be again.
+  if (name === 'ValidationException') return 'hopeless';
+  const status = $metadata?.httpStatusCode;
+  // No access to the model, a spent quota, a model that is gone: a person can mend it while the order still waits.
+  return status !== undefined && status >= 400 && status < 500 ? 'operator' : 'again';
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import type { Inpainted } from '#shared/looks/inpainter.ts';
+
+/**
+ * What an image service of Stability says (Amazon Bedrock user guide, "Stability AI Image Services"): one reason for each
+ * picture, null where there is one.
+ */
+const Said = z.object({
+  finish_reasons: z.array(z.string().nullable()).min(1),
+  images: z.array(z.string()).optional(),
+});
+
+/** What it objects to, by the words of its reasons. */
+const objections: Readonly<Record<string, 'words' | 'sent' | 'drawn'>> = {
+  'Filter reason: prompt': 'words',
+  'Filter reason: input image': 'sent',
+  'Filter reason: output image': 'drawn',
+};
+
+/** A picture of a megapixel has about 2 MB; what is larger than this is not looked at. */
+const maxBytes = 16 * 1024 * 1024;
+
+/**
+ * Reads an answer; a picture in it is not looked at here. What cannot be read counts as something drawn that cannot be
+ * used.
+ *
+ * @returns undefined when the service says that it failed, and may do better the next time
+ */
+export function readInpainted(body: Uint8Array): Inpainted | undefined {
+  if (body.length > maxBytes) return { refused: 'drawn' };
+  const parsed = Said.safeParse(parseJson(body));
+  if (!parsed.success) return { refused: 'drawn' };
+  const [reason] = parsed.data.finish_reasons;
+  if (reason === 'Inference error') return undefined;
+  if (typeof reason === 'string') return { refused: objections[reason] ?? 'drawn' };
+  const [picture] = parsed.data.images ?? [];
+  return picture === undefined ? { refused: 'drawn' } : { picture: new Uint8Array(Buffer.from(picture, 'base64')) };
+}
+
+function parseJson(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import { logger } from '#functions/platform/logger.ts';
+import { TryAgainLater } from '#functions/platform/try-again-later.ts';
+import type { AnswerMessage } from '#functions/records/job.ts';
+import type { ProcessingOrder } from '#functions/records/stored-order.ts';
+import { JobFailed } from '#functions/tools/job-failed.ts';
+import type { OutsideEngine } from '#functions/tools/ordered-tool.ts';
+import { inputKey } from '#shared/orders/storage-path.ts';
+import { answerJob } from './answer-job.ts';
+import type { JobOutcome } from './finish-job.ts';
+import { failureOf, type RunJobDeps } from './run-job.ts';
+
+/**
+ * An answer is tried three times: two pauses outlast a worker that was lost, its lease, the minute until the sweeper sends
+ * another, and the asking.
+ */
+const beforeAwaitedSeconds = 60;
+
+/**
+ * Ends a job with what somebody outside answered: the picture is fetched and examined first. It may be called again with
+ * the same answer, and with another one after that; the first that ends the order has ended it.
+ *
+ * @throws TryAgainLater when the answer was faster than the worker who asked for it
+ */
+export async function takeLateAnswer({ orderId, answer }: AnswerMessage, deps: RunJobDeps): Promise<void> {
+  const order = await deps.jobs.find(orderId);
+  if (order?.status !== 'processing' || order.deletedAt !== undefined) {
+    logger.warn('answer to a job that awaits none', { orderId });
+    return;
+  }
+  if (order.answerPending !== true) {
+    throw new TryAgainLater(`${orderId} was answered before that was awaited`, beforeAwaitedSeconds);
+  }
+  await answerJob(
+    orderId,
+    'failed' in answer ? givenUp(order, answer.failed) : await fetched(order, answer, deps),
+    deps,
+  );
+}
+
+function givenUp(order: ProcessingOrder, why: string): JobOutcome {
+  return { failure: failureOf(new JobFailed('internal_error', `the processor: ${why}`), order) };
+}
+
+async function fetched(order: ProcessingOrder, { link }: { link: string }, deps: RunJobDeps): Promise<JobOutcome> {
+  const { outside } = deps.engines;
+  const look = deps.findTool(order.tool).look?.(order.options);
+  if (outside === undefined || look === undefined) throw new Error(`nobody outside makes ${order.id}`);
+  const key = inputKey(order.tool, order.folder);
+  const selfie = order.selfieEtag === undefined ? undefined : await deps.photos.read(key, order.selfieEtag);
+  if (selfie === undefined) return { failure: 'selfie_missing' };
+  return await finishOrFail(order, () => outside.finish(link, selfie, look));
+}
+
+async function finishOrFail(
+  order: ProcessingOrder,
+  finish: () => ReturnType<OutsideEngine['finish']>,
+): Promise<JobOutcome> {
+  try {
+    return await finish();
+  } catch (error) {
+    if (error instanceof JobFailed) return { failure: failureOf(error, order) };
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
+import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
+import type { AddressedOrder } from '#functions/records/stored-order.ts';
+import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
+import { tools } from '#shared/tools/tools.ts';
+import type { TrialProof } from '#shared/trials/contract.ts';
+import type { Payments } from './payments.ts';
+import { PaymentWayUnavailable, TrialNotConfirmed, TrialUsed } from './refusals.ts';
+import type { Tries } from './tries.ts';
+
+export interface PayWithTrialDeps {
+  readonly tries: Tries;
+  readonly payments: Pick<Payments, 'markSent'>;
+  readonly jobs: JobDispatch['jobs'];
+  readonly clock: Clock;
+}
+
+/**
+ * Begins a guest's order for free: the one try of its address, over all tools that have one.
+ *
+ * @throws PaymentWayUnavailable for a member, and for a tool that is never free
+ * @throws TrialNotConfirmed, TrialUsed, OrderAlreadyStarted
+ */
+export async function payWithTrial(
+  order: AddressedOrder,
+  proof: TrialProof | undefined,
+  { memberId }: Caller,
+  { tries, payments, jobs, clock }: PayWithTrialDeps,
+): Promise<void> {
+  if (!tools[order.tool].hasFreeTry) throw new PaymentWayUnavailable('this tool has no free try');
+  if (memberId !== undefined || order.ownerId !== undefined) {
+    throw new PaymentWayUnavailable('free tries are for guests; members have credits');
+  }
+  if (proof === undefined) throw new TrialNotConfirmed('nothing says that the address was confirmed');
+  const at = clock().toISOString();
+  const trial = { mailbox: trialMailbox(order.email), proofHash: hashTrialSecret('proof', proof, order.email) };
+  const outcome = await tries.use(order, trial, at);
+  if (outcome === 'not_confirmed') throw new TrialNotConfirmed('not this proof, or no longer');
+  if (outcome === 'used') throw new TrialUsed();
+  if (outcome === 'order_moved_on') throw new OrderAlreadyStarted();
+  await dispatchJob(order.id, { jobs, markSent: (id) => payments.markSent(id, at) });
+}

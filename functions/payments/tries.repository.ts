@@ -1,0 +1,41 @@
+import { createTrialWrites } from '#functions/credits/trial-write.repository.ts';
+import { createOrderWrites, hasChoices } from '#functions/records/order-write.repository.ts';
+import { writeAll } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { trialCodeEntity } from '#functions/table/trial-code.entity.ts';
+import type { Tries } from './tries.ts';
+
+/** Free tries and the orders they begin, in the one table. */
+export function createTries(connection: TableConnection): Tries {
+  const code = trialCodeEntity(connection);
+  const orders = createOrderWrites(connection);
+  const trials = createTrialWrites(connection);
+
+  return {
+    async use({ id, email, price, choices }, { mailbox, proofHash }, at) {
+      const begun = orders.parts('useTrial', id, at, {
+        set: { payWith: 'trial', trial: mailbox, price: { ...price, amountMinor: 0 }, queuedAt: at },
+        where: (attributes, operation) =>
+          [
+            operation.notExists(attributes.ownerId),
+            operation.eq(attributes.email, email),
+            hasChoices(choices)(attributes, operation),
+          ].join(' AND '),
+      });
+      const used = trials.use(mailbox, id, at);
+      // The proof stays: it opens nothing while the try is used, and the next photo when this one could not be made.
+      const proven = code
+        .patch({ mailbox })
+        .set({ proofUsedAt: at })
+        .where(
+          (attributes, operation) =>
+            `${operation.eq(attributes.proofHash, proofHash)} AND ${operation.gt(attributes.proofUntil, at)}`,
+        );
+      const writes = [...begun, used, proven];
+      const failed = (await writeAll({ code }, writes)).map((position) => writes[position]);
+      if (failed.length === 0) return 'begun';
+      if (failed.includes(begun[0])) return 'order_moved_on';
+      return failed.includes(proven) ? 'not_confirmed' : 'used';
+    },
+  };
+}

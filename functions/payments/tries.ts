@@ -1,0 +1,21 @@
+import type { AddressedOrder } from '#functions/records/stored-order.ts';
+
+/** What an order is begun with for free. */
+export interface UsedTrial {
+  /** The mailbox, by `trialMailbox`. */
+  readonly mailbox: string;
+  readonly proofHash: string;
+}
+
+/** The port to free tries. */
+export interface Tries {
+  /**
+   * Uses the free try of a mailbox for an order of nobody, with the options that were checked, and makes the order due, at
+   * price 0. Says which condition did not hold: of two orders at once one has the try.
+   */
+  use(
+    order: AddressedOrder,
+    trial: UsedTrial,
+    at: string,
+  ): Promise<'begun' | 'not_confirmed' | 'used' | 'order_moved_on'>;
+}

@@ -1,0 +1,24 @@
+import { systemClock } from '#functions/platform/clock.ts';
+import { httpApi } from '#functions/platform/http-api.ts';
+import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import type { AnswerMessage } from '#functions/records/job.ts';
+import { createFindOrder } from '#functions/records/order-read.repository.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import { processorEndpoints } from '#shared/processor/contract.ts';
+import { ProcessorEnv } from './env.ts';
+import { processorSecret } from './secret.ts';
+import { takeAnswer } from './take-answer.ts';
+
+const env = readEnv(ProcessorEnv);
+const deps = {
+  findOrder: createFindOrder(connectTable(env.TABLE_NAME)),
+  queue: createMessageQueue<AnswerMessage>(env.JOBS_QUEUE_URL),
+  secret: processorSecret(env.PROCESSOR_SECRET),
+  clock: systemClock,
+};
+
+/** Where outside processors call back. */
+export const handler = httpApi(processorEndpoints, {
+  answerOrder: async ({ rawBody, headers }) => ({ received: await takeAnswer(rawBody, headers, deps) }),
+});

@@ -1,0 +1,133 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createCallOutside, type LookUpAll, type OutsideCall } from './call-outside.adapter.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+const get = (url: string, different: Partial<OutsideCall> = {}): OutsideCall => ({
+  url,
+  method: 'GET',
+  headers: {},
+  maxBytes: 1000,
+  longestMs: 60_000,
+  ...different,
+});
+
+describe('who may be called', () => {
+  test.each([
+    'http://example.com/',
+    'ftp://example.com/',
+    'file:///etc/passwd',
+    'data:image/png;base64,AAAA',
+    'https://name:word@example.com/',
+    'https://127.0.0.1/',
+    'https://127.1/',
+    'https://0x7f000001/',
+    'https://2130706433/',
+    'https://169.254.169.254/latest/meta-data/',
+    'https://[::1]/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[64:ff9b::7f00:1]/',
+    'example.com',
+    '',
+  ])('not %s', async (url) => {
+    const neverAsked: LookUpAll = () => {
+      throw new Error('DNS was asked');
+    };
+    const call = createCallOutside({ standIn: '', lookUp: neverAsked });
+    await expect(call(get(url))).rejects.toThrow(expect.objectContaining({ name: 'OutsideRefused' }));
+  });
+
+  test.each([
+    ['a private one', ['10.0.0.1']],
+    ['the metadata service', ['169.254.169.254']],
+    ['a public one and a private one', ['1.1.1.1', '192.168.1.1']],
+    ['a loopback one of IPv6', ['::1']],
+    ['one behind NAT64', ['64:ff9b::a00:1']],
+  ])('nor a name for which DNS says %s', async (_, addresses) => {
+    const lookUp: LookUpAll = (_name, answer) =>
+      answer(
+        null,
+        addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
+    const call = createCallOutside({ standIn: '', lookUp });
+    await expect(call(get('https://processor.example/'))).rejects.toMatchObject({ name: 'OutsideRefused' });
+  });
+
+  test('a name DNS does not know is no broken rule: it may be known later', async () => {
+    const call = createCallOutside({ standIn: '', lookUp: (_, answer) => answer(new Error('ENOTFOUND'), []) });
+    await expect(call(get('https://processor.example/'))).rejects.toThrow('ENOTFOUND');
+  });
+
+  test('the stand-in of a laptop is called, and nothing else there', async () => {
+    const standIn = await serve((_, answer) => answer.end('here'));
+    const other = await serve((_, answer) => answer.end('there'));
+    const call = createCallOutside({ standIn });
+    expect(String((await call(get(`${standIn}/any`))).bytes)).toBe('here');
+    await expect(call(get(other))).rejects.toMatchObject({ name: 'OutsideRefused' });
+  });
+});
+
+describe('what is taken', () => {
+  test('the body is sent as it is, with its headers', async () => {
+    const got: string[] = [];
+    const standIn = await serve((request, answer) => {
+      request.on('data', (chunk) => got.push(String(chunk), String(request.headers['x-vesika-timestamp'])));
+      request.on('end', () => answer.writeHead(202).end());
+    });
+    const headers = { 'x-vesika-timestamp': '1' };
+    const answer = await createCallOutside({ standIn })(get(standIn, { method: 'POST', headers, body: '{"ü":1}' }));
+    expect([answer.status, got]).toEqual([202, ['{"ü":1}', '1']]);
+  });
+
+  test('a redirect is an answer, and nobody goes there', async () => {
+    let visits = 0;
+    const standIn = await serve((request, answer) => {
+      visits += 1;
+      if (request.url === '/') answer.writeHead(302, { location: '/next' });
+      answer.end();
+    });
+    expect((await createCallOutside({ standIn })(get(`${standIn}/`))).status).toBe(302);
+    expect(visits).toBe(1);
+  });
+
+  test.each([
+    ['says so', true],
+    ['does not say so', false],
+  ])('an answer that is too long is cut off: it %s', async (_, isSaid) => {
+    const standIn = await serve((_request, answer) => {
+      if (isSaid) answer.setHeader('content-length', 1001);
+      answer.write('x'.repeat(600));
+      answer.end('x'.repeat(401));
+    });
+    await expect(createCallOutside({ standIn })(get(standIn))).rejects.toMatchObject({ name: 'OutsideRefused' });
+  });
+
+  test('whoever sends a byte and then waits is cut off', async () => {
+    const standIn = await serve((_, answer) => void answer.write('x'));
+    const dripping = createCallOutside({ standIn })(get(standIn, { longestMs: 50 }));
+    await expect(dripping).rejects.toMatchObject({ name: 'OutsideSlow' });
+  });
+
+  test('whoever breaks off in the middle has not answered', async () => {
+    const standIn = await serve((_, answer) => {
+      answer.setHeader('content-length', 10);
+      answer.write('x', () => answer.destroy());
+    });
+    await expect(createCallOutside({ standIn })(get(standIn))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,18 @@
+import type { LookEngineName } from '#shared/looks/look-engine.ts';
+import type { Tool } from '#shared/tools/tool.ts';
+import type { ProcessorSettings } from './settings.ts';
+
+/**
+ * The engine an order is placed for: the outside processor, where it is a retouch and an operator has that switched on, and
+ * the stage's own otherwise. A stage that offers no retouch sells none by a processor either.
+ *
+ * @param offered the engine the stage offers for it
+ */
+export async function engineOutside(
+  tool: Tool,
+  offered: LookEngineName | undefined,
+  processor: Pick<ProcessorSettings, 'find'>,
+): Promise<LookEngineName | undefined> {
+  if (tool !== 'retoucher' || offered === undefined) return offered;
+  return (await processor.find())?.isActive === true ? 'webhook' : offered;
+}

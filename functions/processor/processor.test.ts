@@ -1,0 +1,147 @@
+import { describe, expect, test } from '@jest/globals';
+import { aProcessingOrder } from '#functions/testing/an-order.ts';
+import { aLook, aLookManifest } from '#functions/testing/look-engine.double.ts';
+import type { JobStep } from '#shared/orders/order.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { type OutsideAnswer, type OutsideCall, OutsideRefused, OutsideSlow } from './call-outside.adapter.ts';
+import { createProcessor, type ProcessorDeps } from './processor.ts';
+import { isSigned } from './request-signature.ts';
+
+const secret = 'a secret of thirty-two characters';
+const now = new Date('2026-11-21T10:02:00.000Z');
+const retouch = { tool: 'retoucher' } as const;
+const manifest = aLookManifest(retouch);
+const bare = new Uint8Array([2]);
+const link = 'https://files.example/out.png';
+const folder = 'retoucher/guest@example.com/1763719200000_ord_01JD';
+const settings = {
+  id: 'retoucher',
+  webhookUrl: 'https://n8n.example/webhook/retouch',
+  isActive: true,
+  createdAt: now.toISOString(),
+};
+
+const said = (value: unknown, status = 200) => ({ status, bytes: Buffer.from(JSON.stringify(value)) });
+const file = { status: 200, bytes: Buffer.from('a picture') };
+
+/** A processor that answers each call with the next of these; what was asked is kept. */
+function world(answers: readonly (OutsideAnswer | Error)[], different: Partial<ProcessorDeps> = {}) {
+  const calls: OutsideCall[] = [];
+  const steps: JobStep[] = [];
+  const written = new Map<string, Uint8Array>();
+  const processor = createProcessor({
+    settings: { find: async () => settings },
+    photos: {
+      signLink: async (key) => `https://photos.example/${key}?signed`,
+      write: async (key, bytes) => void written.set(key, bytes),
+    },
+    async call(call) {
+      const answer = answers[calls.length];
+      calls.push(call);
+      if (answer === undefined || answer instanceof Error) throw answer;
+      return answer;
+    },
+    secret: async () => secret,
+    examiner: { bare: async () => bare, examine: async () => ({ jpeg: aLook, manifest }) },
+    clock: () => now,
+    siteUrl: 'https://vesika.example',
+    ...different,
+  });
+  const order = aProcessingOrder({ tool: 'retoucher', options: {}, folder, engine: 'webhook' });
+  const begin = () =>
+    processor.begin({ order, selfie: new Uint8Array([1]), reportStep: (step) => void steps.push(step) }, retouch);
+  return { begin, calls, steps, order, written };
+}
+
+describe('what a processor is sent', () => {
+  test('is the documented body, signed, and where to call back', async () => {
+    const { begin, calls, order } = world([said({ success: true })]);
+    await begin();
+    const [call] = calls;
+    const selfieUrl = `https://photos.example/${folder}/sent.jpeg?signed`;
+    expect(call).toMatchObject({ url: settings.webhookUrl, method: 'POST', maxBytes: 65_536 });
+    expect(JSON.parse(call?.body ?? '')).toEqual({
+      action: 'process_retoucher',
+      orderId: order.id,
+      email: 'guest@example.com',
+      selfieUrl,
+      signedUrl: selfieUrl,
+      folderPath: folder,
+      timestamp: now.toISOString(),
+    });
+    expect(call?.headers['x-vesika-callback']).toBe('https://vesika.example/api/processor/answers');
+    expect(isSigned(secret, call?.body ?? '', call?.headers ?? {}, () => now)).toBe(true);
+  });
+
+  test('shows the pixels of the selfie, and never the file that tells where it was taken', async () => {
+    const { begin, written } = world([said({ success: true })]);
+    await begin();
+    expect([...written]).toEqual([[`${folder}/sent.jpeg`, bare]]);
+  });
+
+  test.each([undefined, { ...settings, isActive: false }])('is nothing once it is switched off', async (found) => {
+    const { begin, calls, written } = world([], { settings: { find: async () => found } });
+    await expect(begin()).rejects.toMatchObject({ failure: 'internal_error' });
+    expect([calls, [...written]]).toEqual([[], []]);
+  });
+});
+
+test('a link is fetched, examined and delivered, and every step is told', async () => {
+  const { begin, calls, steps } = world([said({ success: true, n8nResult: { url: link } }), file]);
+  expect(await begin()).toEqual({ answered: 'now', result: { jpeg: aLook, lookManifest: manifest } });
+  expect(calls[1]).toMatchObject({ url: link, method: 'GET', maxBytes: 20 * 1024 * 1024 });
+  expect(calls[1]?.headers['accept-encoding']).toBe('identity');
+  expect(steps).toEqual(['checking', 'retouching', 'comparing', 'encoding']);
+});
+
+test.each([
+  ['an answer without a link', said({ success: true, n8nResult: 'Workflow was started' })],
+  ['an answer that does not come in time', new OutsideSlow('late')],
+])('%s is awaited for a quarter of an hour', async (_, answer) => {
+  const { begin } = world([answer]);
+  expect(await begin()).toEqual({ answered: 'later', dueAt: '2026-11-21T10:17:00.000Z' });
+});
+
+const ready = said({ success: true, n8nResult: link });
+const exactly = (error: Error) => ({ examiner: { bare: async () => bare, examine: () => Promise.reject(error) } });
+
+describe('nothing is delivered, and the order fails at once', () => {
+  test.each([
+    ['a failure', [said({ success: false })]],
+    ['an answer that is not as documented', [{ status: 200, bytes: Buffer.from('<html>') }]],
+    ['a redirect', [said({ success: true, n8nResult: link }, 302)]],
+    ['a processor at a private address', [new OutsideRefused('10.0.0.1')]],
+    ['a picture at a private address', [ready, new OutsideRefused('10.0.0.1')]],
+    ['a picture that drips', [ready, new OutsideSlow('late')]],
+    ['a picture that leads elsewhere', [ready, { ...file, status: 301 }]],
+    ['a picture that is not there', [ready, { ...file, status: 404 }]],
+  ])('%s', async (_, answers) => {
+    await expect(world(answers).begin()).rejects.toMatchObject({ name: 'JobFailed', failure: 'internal_error' });
+  });
+
+  test.each([
+    ['face_changed', 'face_changed'],
+    // The selfie was one; the person must not be told that it was not.
+    ['not_an_image', 'internal_error'],
+    ['no_face', 'internal_error'],
+  ] as const)('a picture that is refused as %s: %s', async (code, failure) => {
+    const { begin } = world([ready, file], exactly(new PhotoRejected(code, 'refused')));
+    await expect(begin()).rejects.toMatchObject({ name: 'JobFailed', failure });
+  });
+});
+
+describe('what may pass is tried again', () => {
+  test.each([
+    ['a processor out of order', [said({}, 503)]],
+    ['a workflow that is not switched on', [said({}, 404)]],
+    ['a connection that breaks', [new Error('ECONNRESET')]],
+    ['a picture whose server is out of order', [ready, { ...file, status: 503 }]],
+    ['a picture whose connection breaks', [ready, new Error('ECONNRESET')]],
+  ])('%s', async (_, answers) => {
+    await expect(world(answers).begin()).rejects.not.toMatchObject({ name: 'JobFailed' });
+  });
+
+  test('an engine that stumbles', async () => {
+    await expect(world([ready, file], exactly(new Error('memory'))).begin()).rejects.toThrow('memory');
+  });
+});

@@ -1,0 +1,137 @@
+import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
+import { logger } from '#functions/platform/logger.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { JobFailed } from '#functions/tools/job-failed.ts';
+import type { OutsideEngine, OutsideJob, ToldOrder, ToolAnswer, ToolResult } from '#functions/tools/ordered-tool.ts';
+import { apiPath } from '#shared/http/endpoint.ts';
+import type { LookExaminer } from '#shared/looks/look-examiner.ts';
+import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { JobStep } from '#shared/orders/order.ts';
+import { sentSelfieKey } from '#shared/orders/storage-path.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { answerOrder, answerWithinMinutes } from '#shared/processor/contract.ts';
+import { type CallOutside, OutsideRefused, OutsideSlow } from './call-outside.adapter.ts';
+import { type ProcessorSaid, readAnswer } from './read-answer.ts';
+import { signedHeaders } from './request-signature.ts';
+import type { ProcessorSettings } from './settings.ts';
+import { triggerBody } from './trigger-body.ts';
+
+export interface ProcessorDeps {
+  readonly settings: Pick<ProcessorSettings, 'find'>;
+  readonly photos: Pick<PhotoStore, 'signLink' | 'write'>;
+  readonly call: CallOutside;
+  /** What requests and answers are signed with. */
+  readonly secret: () => Promise<string>;
+  readonly examiner: LookExaminer;
+  readonly clock: Clock;
+  readonly siteUrl: string;
+}
+
+/** Where a processor calls back; it stands in a header, because the body is the documented one. */
+const callbackHeader = 'x-vesika-callback';
+
+/** Both together leave the worker's half minute enough time to examine the picture. */
+const answer = { maxBytes: 64 * 1024, longestMs: 8000 } as const;
+const picture = { maxBytes: 20 * 1024 * 1024, longestMs: 8000 } as const;
+/** Nothing is unpacked: what comes compressed all the same is no picture by its bytes. */
+const pictureHeaders = { accept: 'image/jpeg, image/png, image/webp', 'accept-encoding': 'identity' } as const;
+
+/** The outside processor an operator has named, as the engine of an order that was paid for it. */
+export function createProcessor(deps: ProcessorDeps): OutsideEngine {
+  return {
+    async begin(job, request) {
+      job.reportStep('checking');
+      const said = await ask(job, deps);
+      switch (said.said) {
+        case 'failed':
+          throw new JobFailed('internal_error', `the processor: ${said.why}`);
+        case 'later':
+          return { answered: 'later', dueAt: minutesAfter(deps.clock(), answerWithinMinutes) };
+        case 'picture':
+          return await finishNow(said.link, job, request, deps);
+      }
+    },
+    finish: (link, selfie, request) => finish(link, selfie, request, deps),
+  };
+}
+
+async function finishNow(
+  link: string,
+  { selfie, reportStep }: OutsideJob,
+  request: LookRequest,
+  deps: ProcessorDeps,
+): Promise<ToolAnswer> {
+  return { answered: 'now', result: await finish(link, selfie, request, deps, reportStep) };
+}
+
+async function ask({ order, selfie, reportStep }: OutsideJob, deps: ProcessorDeps): Promise<ProcessorSaid> {
+  const settings = await deps.settings.find();
+  // Switching it off is the brake: nobody's picture leaves any more, and what was paid for goes back.
+  if (settings?.isActive !== true) throw new JobFailed('internal_error', 'the processor was switched off');
+  reportStep('retouching');
+  const body = await bodyFor(order, selfie, deps);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    accept: 'application/json',
+    'accept-encoding': 'identity',
+    [callbackHeader]: deps.siteUrl + apiPath(answerOrder),
+    ...signedHeaders(await deps.secret(), body, deps.clock()),
+  };
+  const { status, bytes } = await deps
+    .call({ url: settings.webhookUrl, method: 'POST', headers, body, ...answer })
+    .catch((error: unknown) => {
+      // It has the order, and may still call back: asking once more would only make it work twice.
+      if (error instanceof OutsideSlow) return { status: 202, bytes: Buffer.alloc(0) };
+      throw failedFor(error);
+    });
+  if (status >= 300 && status < 400) throw new JobFailed('internal_error', `the processor leads elsewhere (${status})`);
+  // It is out of order, or its workflow is not switched on yet: that may pass.
+  if (status < 200 || status >= 400) throw new Error(`the processor answered ${status}`);
+  const said = readAnswer(bytes.toString('utf8'));
+  logger.info('a processor was asked', { orderId: order.id, said: said.said });
+  return said;
+}
+
+/** What leaves is a copy: where a selfie was taken stands in its file, and some formats only telephones write. */
+async function bodyFor(
+  order: ToldOrder,
+  selfie: Uint8Array,
+  { photos, examiner, clock }: ProcessorDeps,
+): Promise<string> {
+  const key = sentSelfieKey(order.folder);
+  await photos.write(key, await examiner.bare(selfie), 'image/jpeg');
+  return triggerBody(order, await photos.signLink(key), clock());
+}
+
+async function finish(
+  link: string,
+  selfie: Uint8Array,
+  request: LookRequest,
+  { call, examiner }: ProcessorDeps,
+  report: (step: JobStep) => void = () => {},
+): Promise<ToolResult> {
+  report('comparing');
+  const { status, bytes } = await call({ url: link, method: 'GET', headers: pictureHeaders, ...picture }).catch(
+    (error: unknown): never => {
+      if (error instanceof OutsideSlow) throw new JobFailed('internal_error', `the picture: ${error.message}`);
+      throw failedFor(error);
+    },
+  );
+  if (status >= 500) throw new Error(`the picture's address answered ${status}`);
+  if (status !== 200) throw new JobFailed('internal_error', `the picture's address answered ${status}`);
+  const { jpeg, manifest } = await examiner.examine(selfie, bytes, request).catch((error: unknown): never => {
+    throw error instanceof PhotoRejected ? rejected(error) : error;
+  });
+  report('encoding');
+  return { jpeg, lookManifest: manifest };
+}
+
+/** A changed face is told as one; that the picture is broken is no fault of the selfie, and must not be told as one. */
+function rejected({ code, message }: PhotoRejected): JobFailed {
+  return new JobFailed(code === 'face_changed' ? code : 'internal_error', `the picture: ${code}, ${message}`);
+}
+
+function failedFor(error: unknown): unknown {
+  return error instanceof OutsideRefused ? new JobFailed('internal_error', error.message) : error;
+}

@@ -1,0 +1,68 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import { MalformedRequest, Unauthorized, ValidationFailed } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import type { MessageQueue } from '#functions/platform/message-queue.ts';
+import type { AnswerMessage } from '#functions/records/job.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { OrderId } from '#shared/ids.ts';
+import { LateAnswer } from '#shared/processor/contract.ts';
+import { meaningOf } from './read-answer.ts';
+import { isSigned } from './request-signature.ts';
+
+export interface TakeAnswerDeps {
+  readonly findOrder: (id: OrderId) => Promise<StoredOrder | undefined>;
+  readonly queue: MessageQueue<AnswerMessage>;
+  readonly secret: () => Promise<string>;
+  readonly clock: Clock;
+}
+
+const maxBytes = 64 * 1024;
+
+/**
+ * A processor calls back. What it says is handed to the workers, who fetch and examine the picture; so it is answered at
+ * once, and a worker that dies loses nothing. An answer nobody awaits, the second one and one that came too late are
+ * received without a consequence.
+ *
+ * @returns whether the order is being made by a processor
+ * @throws Unauthorized when the signature does not hold, or is older than five minutes
+ * @throws MalformedRequest, ValidationFailed when what is signed is no answer
+ */
+export async function takeAnswer(
+  rawBody: string,
+  headers: Readonly<Record<string, string | undefined>>,
+  { findOrder, queue, secret, clock }: TakeAnswerDeps,
+): Promise<boolean> {
+  if (!isSigned(await secret(), rawBody, headers, clock)) throw new Unauthorized('the signature does not hold');
+  if (Buffer.byteLength(rawBody) > maxBytes) throw new MalformedRequest(`an answer has at most ${maxBytes} bytes`);
+  const { orderId, ...answer } = parseAnswer(rawBody);
+  const order = await findOrder(orderId);
+  const isMade = order?.status === 'processing' && order.engine === 'webhook' && order.deletedAt === undefined;
+  if (!isMade) {
+    logger.warn('a processor answered an order that awaits nothing', { orderId });
+    return false;
+  }
+  const said = meaningOf(answer);
+  switch (said.said) {
+    case 'picture':
+      await queue.send({ orderId, answer: { link: said.link } });
+      break;
+    case 'failed':
+      await queue.send({ orderId, answer: { failed: said.why } });
+      break;
+    case 'later':
+      await queue.send({ orderId, answer: { failed: 'it called back without a link' } });
+  }
+  return true;
+}
+
+function parseAnswer(rawBody: string): LateAnswer {
+  let body: unknown;
+  try {
+    body = JSON.parse(rawBody);
+  } catch {
+    throw new MalformedRequest('the body is not JSON');
+  }
+  const parsed = LateAnswer.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new ValidationFailed(parsed.error.issues.map(({ path, code }) => ({ pointer: `/${path.join('/')}`, code })));
+}

@@ -1,0 +1,20 @@
+import type { ToldOrder } from '#functions/tools/ordered-tool.ts';
+import { triggerFields } from '#functions/tools/trigger-fields.ts';
+import { tools } from '#shared/tools/tools.ts';
+
+/**
+ * The documented body a processor is sent (specification, section 7). Both addresses are the same signed link: the bucket
+ * shows nothing to whoever has none.
+ */
+export function triggerBody(order: ToldOrder, signedUrl: string, at: Date): string {
+  return JSON.stringify({
+    action: tools[order.tool].action,
+    orderId: order.id,
+    email: order.email,
+    selfieUrl: signedUrl,
+    signedUrl,
+    folderPath: order.folder,
+    timestamp: at.toISOString(),
+    ...triggerFields(order.tool, order.options),
+  });
+}

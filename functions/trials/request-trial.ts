@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { Mailer } from '#functions/mails/mailer.ts';
+import { trialMail } from '#functions/mails/trial-mail.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
+import { TooManyRequests } from '#functions/platform/errors.ts';
+import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
+import { normaliseEmail } from '#shared/email-address.ts';
+import { languageOf } from '#shared/languages.ts';
+import { limits } from '#shared/limits.ts';
+import type { requestTrial as endpoint } from '#shared/trials/contract.ts';
+import type { TrialCodes } from './trial-codes.ts';
+
+export interface RequestTrialDeps {
+  readonly codes: Pick<TrialCodes, 'isUsed' | 'propose'>;
+  /** Whether an address has an account. */
+  readonly accounts: { isMember(email: string): Promise<boolean> };
+  readonly limits: { readonly ofAddress: HourlyLimit; readonly ofNetwork: HourlyLimit; readonly ofAll: HourlyLimit };
+  readonly mailer: Mailer;
+  readonly clock: Clock;
+  readonly siteUrl: string;
+  newCode(): string;
+  /** Something nobody can type, kept instead of a code where none was mailed. */
+  newSecret(): string;
+}
+
+/**
+ * Mails a code to an address that has its free try yet; where it has none, the mail says so. Whoever asks is answered the
+ * same either way, and so is whoever guesses codes: where none was mailed a hash is kept all the same, which none has.
+ *
+ * @throws TooManyRequests after so many codes for one mailbox, from one network or for everybody in an hour
+ */
+export async function requestTrial(
+  { email: given, language: tag }: z.infer<typeof endpoint.body>,
+  { sourceIp }: Pick<Caller, 'sourceIp'>,
+  deps: RequestTrialDeps,
+): Promise<{ expiresAt: string }> {
+  const email = normaliseEmail(given);
+  const mailbox = trialMailbox(email);
+  const now = deps.clock();
+  // What everybody shares is counted last, so that whoever is turned away takes nothing from the others.
+  if (!(await deps.limits.ofNetwork.allow(`network ${sourceIp}`, now))) throw new TooManyRequests('of this network');
+  if (!(await deps.limits.ofAddress.allow(`mailbox ${mailbox}`, now))) throw new TooManyRequests('for this address');
+  if (!(await deps.limits.ofAll.allow('everybody', now))) {
+    logger.warn('no more codes of free tries this hour: too many were asked for');
+    throw new TooManyRequests('of everybody');
+  }
+
+  const [isUsed, isMember] = await Promise.all([deps.codes.isUsed(mailbox), deps.accounts.isMember(email)]);
+  const code = deps.newCode();
+  const hashed = isUsed || isMember ? deps.newSecret() : code;
+  const until = minutesAfter(now, limits.trialCodeMinutes);
+  await deps.codes.propose(mailbox, { codeHash: hashTrialSecret('code', hashed, email), until });
+  const about = isMember ? 'member' : isUsed ? 'used' : { code };
+  await deps.mailer.send(trialMail({ email, language: languageOf(tag) }, about, deps.siteUrl));
+  return { expiresAt: until };
+}

@@ -1,0 +1,50 @@
+import { daysAfter } from '#functions/platform/clock.ts';
+import { writeIf } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { trialCodeEntity } from '#functions/table/trial-code.entity.ts';
+import { trialUseEntity } from '#functions/table/trial-use.entity.ts';
+import { limits } from '#shared/limits.ts';
+import type { TrialCodes } from './trial-codes.ts';
+
+const maxTries: number = limits.trialCodeTries;
+
+/** Codes of free tries, in the one table. A row goes by TTL a day after what stands in it worked last. */
+export function createTrialCodes(connection: TableConnection): TrialCodes {
+  const code = trialCodeEntity(connection);
+  const use = trialUseEntity(connection);
+  const expiry = (until: string) => Math.floor(Date.parse(daysAfter(until, 1)) / 1000);
+
+  return {
+    async isUsed(mailbox) {
+      return (await use.get({ mailbox }).go({ consistent: true })).data?.orderId !== undefined;
+    },
+
+    async propose(mailbox, { codeHash, until }) {
+      const fresh = { codeHash, codeUntil: until, codeTries: 0, expires: expiry(until) };
+      await code.upsert({ mailbox, ...fresh }).go();
+    },
+
+    async countTry(mailbox, at) {
+      const counted = await writeIf(
+        code
+          .patch({ mailbox })
+          .add({ codeTries: 1 })
+          .where(
+            (attributes, operation) =>
+              `${operation.gt(attributes.codeUntil, at)} AND ${operation.lt(attributes.codeTries, maxTries)}`,
+          ),
+      );
+      if (!counted) return undefined;
+      return (await code.get({ mailbox }).go({ consistent: true })).data?.codeHash;
+    },
+
+    async prove(mailbox, codeHash, { proofHash, until }) {
+      return await writeIf(
+        code
+          .patch({ mailbox })
+          .set({ proofHash, proofUntil: until, expires: expiry(until) })
+          .where((attributes, operation) => operation.eq(attributes.codeHash, codeHash)),
+      );
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import type { Simulator } from '#local/simulator/simulator.ts';
+import { type BedrockStandIn, createBedrock } from './bedrock-service.ts';
+
+/** Bedrock's runtime. No template makes a model: it is Amazon's, and what stands in for it here draws a hatch. */
+export const bedrock: Simulator<BedrockStandIn> = {
+  types: {},
+  describe: () => '',
+  open: ({ cloud }) => createBedrock(cloud),
+  door: (opened) => ({ services: [opened.service], unsigned: (exchange) => opened.told(exchange) }),
+};

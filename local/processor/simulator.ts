@@ -1,0 +1,16 @@
+import { secretsManager } from '#local/secrets/simulator.ts';
+import type { Simulator } from '#local/simulator/simulator.ts';
+import { shared } from './call-back.ts';
+import { createProcessor, type ProcessorStandIn } from './processor.ts';
+
+/** The stand-in for an outside processor; the secret it shares with the product lies where that looks for it. */
+export const processor: Simulator<ProcessorStandIn> = {
+  types: {},
+  describe: () => '',
+  async open({ stateDir, now, need }) {
+    (await need(secretsManager)).secrets.provide('processor', shared);
+    return createProcessor({ stateDir, now });
+  },
+  door: (opened) => ({ unsigned: (exchange) => opened.handle(exchange) }),
+  tick: (opened) => opened.tick(),
+};

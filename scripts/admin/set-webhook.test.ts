@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import type { LookUpAll } from '#functions/processor/call-outside.adapter.ts';
+import type { RetoucherSettings } from '#functions/processor/settings.ts';
+import { setWebhook } from './set-webhook.ts';
+
+const url = 'https://n8n.example/webhook/retouch';
+
+/** What DNS says of a name; of every other one that it leads into the public internet. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  'n8n.internal.example': ['10.0.0.7'],
+  localhost: ['127.0.0.1'],
+  'both.example': ['1.1.1.1', '::1'],
+  'nowhere.example': [],
+};
+
+function tools(standIn = '') {
+  let row: RetoucherSettings | undefined;
+  return {
+    row: () => row,
+    standIn,
+    lookUp: ((name, answer) => {
+      const addresses = names[name] ?? ['1.1.1.1'];
+      const family = (address: string) => (address.includes(':') ? 6 : 4);
+      answer(
+        null,
+        addresses.map((address) => ({ address, family: family(address) })),
+      );
+    }) satisfies LookUpAll,
+    now: () => new Date('2026-11-22T10:00:00.000Z'),
+    processor: {
+      find: async () => row,
+      async use(webhookUrl: string, at: string) {
+        row = { id: 'retoucher', createdAt: at, ...row, webhookUrl, isActive: true };
+      },
+      async switchOff() {
+        row = row && { ...row, isActive: false };
+        return row !== undefined;
+      },
+    },
+  };
+}
+
+test('a webhook is set, shown, and switched off without being forgotten', async () => {
+  const world = tools();
+  expect(await setWebhook('show', world)).toEqual([expect.stringContaining('no webhook')]);
+  expect(await setWebhook('off', world)).toEqual([expect.stringContaining('no webhook')]);
+  await setWebhook(`  ${url} `, world);
+  expect(world.row()).toMatchObject({ webhookUrl: url, isActive: true });
+  expect(await setWebhook('show', world)).toEqual([`on   ${url}  since 2026-11-22T10:00:00.000Z`]);
+  await setWebhook('off', world);
+  expect(await setWebhook('show', world)).toEqual([expect.stringMatching(/^off/)]);
+});
+
+test.each(['', '   '])('an empty one is refused in the documented words', async (what) => {
+  await expect(setWebhook(what, tools())).rejects.toThrow('Please enter a webhook URL');
+});
+
+test.each([
+  ['http://n8n.example/', 'https'],
+  ['https://127.0.0.1:5678/', 'no public address'],
+  ['https://[fd00::1]/', 'no public address'],
+  ['https://n8n.internal.example/', 'n8n.internal.example leads to 10.0.0.7'],
+  ['https://localhost:5678/', 'localhost leads to 127.0.0.1'],
+  ['https://both.example/', 'both.example leads to ::1'],
+  ['https://nowhere.example/', 'DNS knows no address of nowhere.example'],
+  ['https://name:word@n8n.example/', 'no name or password'],
+  ['n8n.example', 'no address'],
+])('%s is refused, because nobody would be sent there', async (what, why) => {
+  const world = tools();
+  await expect(setWebhook(what, world)).rejects.toThrow(why);
+  expect(world.row()).toBeUndefined();
+});
+
+test('the stand-in of a laptop is accepted there', async () => {
+  const world = tools('http://127.0.0.1:3000');
+  await setWebhook('http://127.0.0.1:3000/_local/processor/webhook', world);
+  expect(world.row()?.isActive).toBe(true);
+});

@@ -1,0 +1,44 @@
+import { type LookUpAll, requireReachable } from '#functions/processor/call-outside.adapter.ts';
+import type { ProcessorSettings } from '#functions/processor/settings.ts';
+import { WebhookUrl } from '#shared/processor/webhook-url.ts';
+
+/** What setting the retoucher's webhook reaches. */
+export interface WebhookTools {
+  readonly processor: ProcessorSettings;
+  /** The origin of the laptop's stand-in; empty for every other stage. */
+  readonly standIn: string;
+  /** @default that of the operating system */
+  readonly lookUp?: LookUpAll;
+  now(): Date;
+}
+
+/**
+ * Shows where the retoucher's outside processor is, switches it off, or names another one, and answers what to print.
+ *
+ * @param what `show`, `off`, or the address
+ * @throws Error that says why nothing is changed
+ */
+export async function setWebhook(what: string, { now, ...tools }: WebhookTools): Promise<string[]> {
+  const { processor } = tools;
+  if (what === 'show') return await shown(processor);
+  if (what === 'off') {
+    const wasSet = await processor.switchOff();
+    return [wasSet ? 'the retoucher is made here from now on, and nothing is sent outside any more' : neverSet];
+  }
+  const parsed = WebhookUrl.safeParse(what);
+  if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
+  const { href } = await requireReachable(parsed.data, tools);
+  await processor.use(href, now().toISOString());
+  return [
+    `what is ordered from now on is retouched by ${href}`,
+    'who orders it is told before paying that the photo and the e-mail address are sent outside',
+  ];
+}
+
+const neverSet = 'no webhook was ever set: the retoucher is made here';
+
+async function shown(processor: ProcessorSettings): Promise<string[]> {
+  const found = await processor.find();
+  if (found === undefined) return [neverSet];
+  return [`${found.isActive ? 'on ' : 'off'}  ${found.webhookUrl}  since ${found.createdAt}`];
+}

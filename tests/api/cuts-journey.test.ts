@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { orderEntity } from '#functions/table/order.entity.ts';
+import type { Misbehaviour } from '#local/bedrock/misbehaviour.ts';
+import * as accounts from '#shared/accounts/contract.ts';
+import * as orders from '#shared/orders/contract.ts';
+import { isFinished } from '#shared/orders/order.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { getSite } from '#shared/site/contract.ts';
+import { Hairstyle } from '#shared/tools/hair-changer.ts';
+import { askedCuts, misdraw, withCuts } from '../support/cuts.ts';
+import {
+  type ApiClient,
+  anOrderBody,
+  apiClient,
+  isSettled,
+  type PlacedOrder,
+  pay,
+  placeChecked,
+  untilOrder,
+  upload,
+} from '../support/guest.ts';
+import { mailOf, mailsTo } from '../support/mailbox.ts';
+import { aMember } from '../support/members.ts';
+import { operatorTable } from '../support/operator-table.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { sweepNow } from '../support/sweep-now.ts';
+
+let product: Product;
+let api: ApiClient;
+let selfie: Uint8Array;
+beforeAll(async () => {
+  [product, selfie] = await Promise.all([
+    startProduct(withCuts),
+    drawPortrait({ widthPx: 720, heightPx: 900, head: { strands: true } }),
+  ]);
+  api = apiClient(product.url);
+});
+afterAll(() => product.stop());
+
+const heldBy = ({ id, secret }: PlacedOrder) => ({ params: { id }, secret });
+let placed = 0;
+
+type Ordered = PlacedOrder & { readonly email: string };
+
+/** A cut that was paid for while the stand-in behaves like this. */
+async function paidWhile(options: object, ...misbehaviours: Misbehaviour[]): Promise<Ordered> {
+  await misdraw(product, ...misbehaviours);
+  placed += 1;
+  const email = `guest${placed}@example.com`;
+  const order = await placeChecked(api, selfie, { tool: 'hair-changer', options, email });
+  await pay(api, order);
+  return { ...order, email };
+}
+
+const bob = { hairstyle: 'bob_cut' };
+const ends = { completed: 'Your photo is ready', failed: 'Your photo could not be made' } as const;
+
+/** Delivered and paid, or failed and refunded; and the person was told once, and of that. */
+async function expectEnd(order: Ordered, as: 'completed' | 'failed'): Promise<OrderView> {
+  const view = await untilOrder(api, order, isSettled);
+  const payment = as === 'completed' ? 'paid' : 'refunded';
+  expect({ status: view.status, payment: view.paymentStatus }).toEqual({ status: as, payment });
+  await mailOf(product.url, order.email, ends[as]);
+  const told = (await mailsTo(product.url, order.email)).map(({ subject }) => subject);
+  expect(told.filter((subject) => Object.values<string>(ends).includes(subject))).toEqual([ends[as]]);
+  const download = api.call(orders.downloadPhoto, heldBy(order));
+  expect((await download).status).toBe(as === 'completed' ? 200 : 409);
+  return view;
+}
+
+test('a stage with a generator tells that it offers every cut, and colours as before', async () => {
+  const { looks } = getSite.output.parse((await api.call(getSite)).body);
+  expect(looks.hairstyles).toEqual(Hairstyle.options);
+  expect(looks.retoucher).toBe(true);
+});
+
+describe('a cut is drawn and delivered', () => {
+  test.each([
+    ['a bob', bob, 'Hair: bob'],
+    ['bangs, dyed blue', { hairstyle: 'bangs', colour: 'blue' }, 'Hair: bangs, blue'],
+  ])('%s', async (_, options, name) => {
+    const order = await paidWhile(options);
+    const view = await expectEnd(order, 'completed');
+    const [asked] = await askedCuts(product);
+    expect(view.lookManifest).toMatchObject({
+      chosen: options,
+      engine: 'bedrock',
+      face: { changedOutside: 0 },
+      generator: { model: 'us.stability.stable-image-inpaint-v1:0', seed: asked?.seed },
+    });
+    const { body } = await api.call(orders.downloadPhoto, heldBy(order));
+    const file = Buffer.from(await (await fetch(body.file.downloadUrl)).arrayBuffer());
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 720, height: 900 });
+    const [mail] = await mailsTo(product.url, order.email);
+    expect(mail?.text).toContain(name);
+    const stored = await orderEntity(operatorTable(product)).get({ id: order.id }).go({ consistent: true });
+    expect(stored.data?.engine).toBe('bedrock');
+  });
+
+  test('a colour on one’s own cut is not sent there', async () => {
+    const view = await expectEnd(await paidWhile({ colour: 'red' }), 'completed');
+    expect(view.lookManifest?.engine).not.toBe('bedrock');
+    expect(await askedCuts(product)).toEqual([]);
+  });
+
+  test.each([
+    { does: ['throttleTwice'], times: 3 },
+    { does: ['inferenceErrorOnce'], times: 2 },
+    { does: ['silentOnce'], times: 2 },
+    { does: ['filterFirstDrawn'], times: 2 },
+  ] satisfies { does: Misbehaviour[]; times: number }[])(
+    'also when it answers like this: $does',
+    async ({ does, times }) => {
+      const view = await expectEnd(await paidWhile(bob, ...does), 'completed');
+      const seeds = (await askedCuts(product)).map(({ seed }) => seed);
+      expect(seeds).toHaveLength(times);
+      // Asked again it draws the same; only what it did not like is drawn otherwise.
+      expect(new Set(seeds).size).toBe((does as Misbehaviour[]).includes('filterFirstDrawn') ? 2 : 1);
+      expect(view.lookManifest?.generator?.seed).toBe(seeds.at(-1));
+    },
+  );
+});
+
+describe('a cut is refunded whose generator', () => {
+  test.each([
+    { does: ['filterWords'], failure: 'not_drawn', times: 1 },
+    { does: ['filterSent'], failure: 'not_drawn', times: 1 },
+    { does: ['filterDrawn'], failure: 'not_drawn', times: 2 },
+    { does: ['halfPicture'], failure: 'not_drawn', times: 2 },
+    { does: ['notAPicture'], failure: 'not_drawn', times: 2 },
+    { does: ['noPicture'], failure: 'not_drawn', times: 2 },
+    { does: ['notJson'], failure: 'not_drawn', times: 2 },
+    { does: ['otherSize'], failure: 'not_drawn', times: 2 },
+    { does: ['changedFace'], failure: 'face_changed', times: 2 },
+  ] satisfies { does: Misbehaviour[]; failure: string; times: number }[])(
+    'answers like this: $does',
+    async ({ does, failure, times }) => {
+      expect((await expectEnd(await paidWhile(bob, ...does), 'failed')).failure).toBe(failure);
+      expect(await askedCuts(product)).toHaveLength(times);
+    },
+  );
+
+  test.each([{ does: ['noAccess'] }, { does: ['throttle'] }, { does: ['unavailable'] }] satisfies {
+    does: Misbehaviour[];
+  }[])('does not draw within a quarter of an hour: $does', async ({ does }) => {
+    const order = await paidWhile(bob, ...does);
+    while ((await askedCuts(product)).length === 0) await new Promise((resolve) => setTimeout(resolve, 100));
+    const orderRows = orderEntity(operatorTable(product));
+    const past = new Date(Date.now() - 16 * 60_000).toISOString();
+    await orderRows.patch({ id: order.id }).set({ startedAt: past, leaseUntil: past, wakeAt: past }).go();
+    await sweepNow(product, 'ProcessingSweep');
+    expect((await expectEnd(order, 'failed')).failure).toBe('time_limit');
+  });
+});
+
+test('a member gets the credit back for a cut that was not drawn', async () => {
+  await misdraw(product, 'filterSent');
+  const member = await aMember(product, 'cuts@example.com');
+  const token = member.accessToken;
+  const { body } = await api.call(orders.placeOrder, {
+    token,
+    body: anOrderBody({ tool: 'hair-changer', options: bob }),
+  });
+  const held = { params: { id: body.order.id }, token };
+  await upload(body.upload, selfie);
+  await api.call(orders.checkOrder, held);
+  await api.call(orders.processOrder, { ...held, body: { payWith: 'credit' } });
+  const view = async () => (await api.call(orders.getOrder, held)).body.order as OrderView;
+  while (!isFinished((await view()).status)) await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(await view()).toMatchObject({ status: 'failed', failure: 'not_drawn' });
+  expect((await api.call(accounts.getMe, { token })).body.profile.credits).toBe(1);
+});

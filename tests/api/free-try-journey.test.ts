@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { orderEntity } from '#functions/table/order.entity.ts';
+import * as orders from '#shared/orders/contract.ts';
+import { confirmTrial, requestTrial } from '#shared/trials/contract.ts';
+import {
+  type ApiClient,
+  apiClient,
+  isSettled,
+  type PlacedOrder,
+  placeChecked,
+  untilOrder,
+  upload,
+} from '../support/guest.ts';
+import { mailOf, mailsTo } from '../support/mailbox.ts';
+import { aMember } from '../support/members.ts';
+import { operatorTable } from '../support/operator-table.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let api: ApiClient;
+let selfie: Uint8Array;
+beforeAll(async () => {
+  [product, selfie] = await Promise.all([startProduct(), drawPortrait({ head: { strands: true } })]);
+  api = apiClient(product.url);
+});
+afterAll(() => product.stop());
+
+const retouch = { tool: 'retoucher', options: {} };
+const red = { tool: 'hair-changer', options: { colour: 'red' } };
+
+const ask = (email: string) => api.call(requestTrial, { body: { email, language: 'en' } });
+const confirm = (email: string, code: string) => api.call(confirmTrial, { body: { email, code } });
+
+async function codeOf(email: string): Promise<string> {
+  const [mail] = await mailsTo(product.url, email);
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no code';
+}
+
+/** What an order of the address is begun with for free. */
+async function confirmed(email: string): Promise<string> {
+  await ask(email);
+  return (await confirm(email, await codeOf(email))).body.trial;
+}
+
+const begin = ({ id, secret }: PlacedOrder, trial?: string) =>
+  api.call(orders.processOrder, { params: { id }, secret, body: { payWith: 'trial', ...(trial ? { trial } : {}) } });
+
+describe('a guest has a photo for free', () => {
+  const email = 'free@example.com';
+  let trial: string;
+
+  test('after the code of the mail came back, and not before', async () => {
+    expect((await ask(email)).status).toBe(202);
+    const code = await codeOf(email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    expect(await api.refusal(confirm(email, wrong))).toBe('code_wrong');
+    const answer = await confirm(email, code);
+    expect(answer.status).toBe(200);
+    trial = answer.body.trial;
+  });
+
+  test('it is made, at no price and without a payment', async () => {
+    const order = await placeChecked(api, selfie, { ...retouch, email });
+    expect(await api.refusal(begin(order))).toBe('trial_not_confirmed');
+    expect(await begin(order, trial)).toMatchObject({ status: 202, body: { success: true } });
+    const view = await untilOrder(api, order, isSettled);
+    expect(view).toMatchObject({ status: 'completed', payWith: 'trial', price: { amountMinor: 0 } });
+    expect(view).not.toHaveProperty('receiptOf');
+    expect(view).not.toHaveProperty('guarantee');
+    const mail = await mailOf(product.url, email, 'Your photo is ready');
+    expect(mail.text).not.toContain('Amount paid');
+  });
+
+  test('once: not with another tool, nor by another spelling of the mailbox, whose reader is told', async () => {
+    const second = await placeChecked(api, selfie, { ...red, email });
+    expect(await api.refusal(begin(second, trial))).toBe('trial_used');
+    const other = 'free+again@example.com';
+    const [first, again] = [await ask('never@example.com'), await ask(other)];
+    expect([again.status, Object.keys(again.body)]).toEqual([first.status, Object.keys(first.body)]);
+    const [mail] = await mailsTo(product.url, other);
+    expect(mail?.subject).toBe('Your free try was used already');
+    expect(await api.refusal(confirm(other, '123456'))).toBe('code_wrong');
+  });
+});
+
+test('of two orders at once one is free', async () => {
+  const email = 'twice@example.com';
+  const trial = await confirmed(email);
+  const placed = [
+    await placeChecked(api, selfie, { ...retouch, email }),
+    await placeChecked(api, selfie, { ...red, email }),
+  ];
+  const answers = await Promise.all(placed.map((order) => begin(order, trial)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
+});
+
+test('a photo that cannot be made gives the try back, and the same proof begins the next one', async () => {
+  const email = 'back@example.com';
+  const trial = await confirmed(email);
+  const order = await placeChecked(api, selfie, { ...retouch, email });
+  // Another picture lies there, and as far as the row says it is the one that was checked.
+  const wall = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#c8c4be' } })
+    .jpeg()
+    .toBuffer();
+  await upload(order.upload, wall);
+  const selfieEtag = `"${createHash('md5').update(wall).digest('hex')}"`;
+  await orderEntity(operatorTable(product)).patch({ id: order.id }).set({ selfieEtag }).go();
+  expect((await begin(order, trial)).status).toBe(202);
+  expect(await untilOrder(api, order, isSettled)).toMatchObject({
+    ...{ status: 'failed', failure: 'no_face', paymentStatus: 'refunded', payWith: 'trial' },
+  });
+  const mail = await mailOf(product.url, email, 'Your photo could not be made');
+  expect(mail.text).toContain('Your free try is back');
+
+  const next = await placeChecked(api, selfie, { ...red, email });
+  expect((await begin(next, trial)).status).toBe(202);
+  expect((await untilOrder(api, next, isSettled)).status).toBe('completed');
+});
+
+test('a green card photo is never free, and whoever has an account is sent to sign in', async () => {
+  const email = 'never@example.com';
+  const trial = await confirmed(email);
+  const greencard = await placeChecked(api, selfie, { email });
+  expect(await api.refusal(begin(greencard, trial))).toBe('payment_way_unavailable');
+  await aMember(product, 'has-account@example.com');
+  await ask('has-account@example.com');
+  const [mail] = await mailsTo(product.url, 'has-account@example.com');
+  expect(mail?.subject).toBe('You have an account: please sign in');
+});

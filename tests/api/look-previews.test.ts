@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { newOrderSecret } from '#functions/records/order-secret.ts';
+import { rateEntity } from '#functions/table/rate.entity.ts';
+import { limits } from '#shared/limits.ts';
+import * as orders from '#shared/orders/contract.ts';
+import {
+  type ApiClient,
+  apiClient,
+  getOrder,
+  isSettled,
+  type PlacedOrder,
+  pay,
+  place,
+  placeChecked,
+  untilOrder,
+  upload,
+} from '../support/guest.ts';
+import { aMember } from '../support/members.ts';
+import { operatorTable } from '../support/operator-table.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+let api: ApiClient;
+let selfie: Uint8Array;
+let order: PlacedOrder;
+const hair = { tool: 'hair-changer', options: { colour: 'red' } };
+const red = { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'red' };
+beforeAll(async () => {
+  [product, selfie] = await Promise.all([startProduct(), drawPortrait({ head: { strands: true } })]);
+  api = apiClient(product.url);
+  order = await placeChecked(api, selfie, hair);
+});
+afterAll(() => product.stop());
+
+const show = ({ id }: Pick<PlacedOrder, 'id'>, holder: object, body: object = { looks: [red] }) =>
+  api.call(orders.previewLooks, { params: { id }, body, ...holder });
+const picture = (base64: string) => Buffer.from(base64, 'base64');
+
+test('its holder sees looks and the hair, too small and too marked to be of use without paying', async () => {
+  const { status, body } = await show(order, order, { looks: [red, { ...red, colour: 'black' }], marksHair: true });
+  expect(status).toBe(200);
+  const { before, looks, hair: marked = '' } = orders.previewLooks.output.parse(body);
+  const shown = await Promise.all([before, ...looks].map((each) => sharp(picture(each ?? '')).metadata()));
+  expect(shown).toHaveLength(3);
+  for (const { format, width = 0, height = 0 } of shown) {
+    expect(format).toBe('jpeg');
+    expect(Math.max(width, height)).toBeLessThanOrEqual(320);
+  }
+  const { format, width = 0, height = 0 } = await sharp(picture(marked)).metadata();
+  expect(format).toBe('png');
+  expect(Math.max(width, height)).toBeLessThanOrEqual(360);
+  // A look changes hair alone; the words of the watermark lie across the face and the room, too.
+  const [plain, look] = await Promise.all(
+    [before, looks[0] ?? ''].map((each) => sharp(picture(each)).removeAlpha().raw().toBuffer()),
+  );
+  const wide = shown[0]?.width ?? 1;
+  const rows = Math.floor(plain!.length / 3 / wide);
+  const changedRows = Array.from({ length: rows }, (_, row) => row).filter((row) =>
+    plain!
+      .subarray(row * wide * 3, (row + 1) * wide * 3)
+      .some((value, at) => Math.abs(value - look![row * wide * 3 + at]!) > 24),
+  );
+  expect(changedRows.filter((row) => row > rows * 0.75).length).toBeGreaterThan(5);
+  // Nothing was made of the order, and nothing was paid.
+  expect(await getOrder(api, order)).toMatchObject({ status: 'pending', paymentStatus: 'none' });
+});
+
+describe('no look is shown', () => {
+  test('to whoever lacks the secret: a stranger, another guest, a member', async () => {
+    const member = await aMember(product, 'curious@example.com');
+    const other = await place(api, hair);
+    expect((await show(order, {})).status).toBe(404);
+    for (const holder of [{ secret: newOrderSecret() }, { secret: other.secret }, { token: member.accessToken }]) {
+      expect(await api.refusal(show(order, holder))).toBe('not_found');
+    }
+  });
+
+  test('of another tool, of a cut nobody makes, and not more at once than a page shows', async () => {
+    const refused = (looks: object[]) => api.refusal(show(order, order, { looks }));
+    expect(await refused([{ tool: 'retoucher' }])).toBe('validation_failed');
+    expect(await refused([{ ...red, hairstyle: 'bun' }])).toBe('option_not_offered');
+    expect(await refused([{ ...red, colour: 'invisible' }])).toBe('validation_failed');
+    expect(await refused([])).toBe('validation_failed');
+    expect(await refused(Array(limits.looksPerPreview + 1).fill(red))).toBe('validation_failed');
+  });
+
+  test('of a picture that was not looked at, or refused', async () => {
+    const unseen = await place(api, hair);
+    await upload(unseen.upload, selfie);
+    expect(await api.refusal(show(unseen, unseen))).toBe('photo_not_checked');
+    const wall = await place(api, hair);
+    const grey = sharp({ create: { width: 800, height: 800, channels: 3, background: '#c8c4be' } });
+    await upload(wall.upload, await grey.jpeg().toBuffer());
+    const holder = { params: { id: wall.id }, secret: wall.secret };
+    const refusal = await api.refusal(api.call(orders.checkOrder, holder));
+    expect(refusal).toBe('no_face');
+    expect(await api.refusal(show(wall, wall))).toBe(refusal);
+  });
+
+  test('of an order that is paid, and of one that was deleted', async () => {
+    const paid = await placeChecked(api, selfie, { tool: 'retoucher', options: {}, email: 'paid@example.com' });
+    await pay(api, paid);
+    await untilOrder(api, paid, isSettled);
+    const looks = [{ tool: 'retoucher' }];
+    expect(await api.refusal(show(paid, paid, { looks }))).toBe('order_already_started');
+    const gone = await placeChecked(api, selfie, hair);
+    await api.call(orders.deleteOrder, { params: { id: gone.id }, secret: gone.secret });
+    expect(await api.refusal(show(gone, gone))).toBe('not_found');
+  });
+
+  test('more often in an hour than people look', async () => {
+    const table = rateEntity(operatorTable(product));
+    const { data } = await table.scan.go({ pages: 'all' });
+    const counted = data.filter(({ action }) => action === 'preview');
+    expect(counted.length).toBeGreaterThan(0);
+    for (const { action, who, window } of counted) {
+      await table.patch({ action, who, window }).set({ count: limits.previewsPerHour }).go();
+    }
+    expect(await api.refusal(show(order, order))).toBe('too_many_requests');
+    const after = await table.scan.go({ pages: 'all' });
+    const counts = after.data.filter(({ action }) => action === 'preview').map(({ count }) => count);
+    expect(Math.max(...counts)).toBe(limits.previewsPerHour);
+  });
+});

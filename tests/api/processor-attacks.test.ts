@@ -1,0 +1,254 @@
+import { crc32, deflateSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { orderEntity } from '#functions/table/order.entity.ts';
+import { shared } from '#local/processor/call-back.ts';
+import type { Misbehaviour } from '#local/processor/misbehaviour.ts';
+import { runAdmin } from '../support/admin.ts';
+import {
+  type ApiClient,
+  apiClient,
+  getOrder,
+  isSettled,
+  type PlacedOrder,
+  pay,
+  placeChecked,
+  untilOrder,
+} from '../support/guest.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { operatorTable } from '../support/operator-table.ts';
+import {
+  callBack,
+  giveOtherPicture,
+  misbehave,
+  processorRecord,
+  signedAnswer,
+  switchToProcessor,
+} from '../support/processor.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { sweepNow } from '../support/sweep-now.ts';
+
+let product: Product;
+let api: ApiClient;
+let selfie: Uint8Array;
+beforeAll(async () => {
+  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
+  api = apiClient(product.url);
+  await switchToProcessor(product);
+});
+afterAll(() => product.stop());
+
+const retouch = { tool: 'retoucher', options: {} };
+let placed = 0;
+/** A part of an address that opens what is not for everybody. */
+const hush = 'open-sesame-7';
+
+/** A retouch of an address of its own that was placed while the stand-in behaves like this. */
+async function placedWhile(...misbehaviours: Misbehaviour[]): Promise<PlacedOrder & { readonly email: string }> {
+  await misbehave(product, ...misbehaviours);
+  placed += 1;
+  const email = `attacked${placed}@example.com`;
+  return { ...(await placeChecked(api, selfie, { ...retouch, email })), email };
+}
+
+const row = ({ id }: PlacedOrder) => orderEntity(operatorTable(product)).get({ id }).go({ consistent: true });
+
+/** A link to a good picture of an order: the stand-in hands its selfie back. */
+const pictureOf = ({ id }: PlacedOrder) => `${product.url}/_local/processor/pictures/${id}`;
+const readyFor = (order: PlacedOrder, link = pictureOf(order)) => ({
+  orderId: order.id,
+  success: true,
+  n8nResult: link,
+});
+
+async function untilAwaited(order: PlacedOrder): Promise<void> {
+  while ((await row(order)).data?.answerPending !== true) await new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+/** What must not change any more: the row, and what the person was told. */
+async function endOf(order: PlacedOrder & { readonly email: string }) {
+  const { data } = await row(order);
+  return { data, told: (await mailsTo(product.url, order.email)).map(({ subject }) => subject).sort() };
+}
+
+/** Waits until the queues are empty, so that whatever a message does has been done. */
+async function untilIdle(): Promise<void> {
+  for (;;) {
+    const queues = (await (await fetch(`${product.url}/_local/queues`)).json()) as unknown;
+    if (!/"(visible|inFlight|delayed)":\s*[1-9]/.test(JSON.stringify(queues))) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+describe('an answer that is signed as it should be', () => {
+  test('changes nothing after the refund', async () => {
+    const order = await placedWhile('never');
+    await pay(api, order);
+    await untilAwaited(order);
+    const past = new Date(Date.now() - 1000).toISOString();
+    await orderEntity(operatorTable(product)).patch({ id: order.id }).set({ leaseUntil: past, wakeAt: past }).go();
+    await sweepNow(product, 'ProcessingSweep');
+    expect(await untilOrder(api, order, isSettled)).toMatchObject({ status: 'failed', paymentStatus: 'refunded' });
+    await untilIdle();
+    const before = await endOf(order);
+    expect(await callBack(product, signedAnswer(readyFor(order)))).toBe(false);
+    await untilIdle();
+    expect(await endOf(order)).toEqual(before);
+  });
+
+  test('counts once, however often it is sent', async () => {
+    const order = await placedWhile('never');
+    await pay(api, order);
+    await untilAwaited(order);
+    const answer = signedAnswer(readyFor(order, `${pictureOf(order)}?token=${hush}`));
+    expect(await callBack(product, answer)).toBe(true);
+    await untilOrder(api, order, isSettled);
+    await untilIdle();
+    const before = await endOf(order);
+    expect(before.data).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
+    expect(await callBack(product, answer)).toBe(false);
+    expect(await callBack(product, signedAnswer({ ...readyFor(order), success: false }))).toBe(false);
+    await untilIdle();
+    expect(await endOf(order)).toEqual(before);
+  });
+
+  test('does not hold for another order than it names, nor with another link', async () => {
+    const order = await placedWhile('never');
+    const { body, headers } = signedAnswer(readyFor(order));
+    for (const changed of [
+      body.replace(order.id, 'ord_01JD3K5W8Z0000000000000000'),
+      body.replace('pictures', 'others'),
+    ]) {
+      expect(await callBack(product, { body: changed, headers })).toBe(401);
+    }
+  });
+
+  test('does not hold six minutes later', async () => {
+    const order = await placedWhile('never');
+    expect(await callBack(product, signedAnswer(readyFor(order), new Date(Date.now() - 360_000)))).toBe(401);
+  });
+
+  test('is not awaited for an order nobody outside was given', async () => {
+    const order = await placedWhile();
+    expect(await callBack(product, signedAnswer(readyFor(order)))).toBe(false);
+    expect(await getOrder(api, order)).toMatchObject({ status: 'pending', paymentStatus: 'none' });
+  });
+
+  test.each([
+    ['the metadata service', 'https://169.254.169.254/latest/meta-data/'],
+    ['this very machine', 'https://127.0.0.1/'],
+    ['this machine, written as IPv6', 'https://[::ffff:127.0.0.1]/'],
+    ['a name of this machine', `https://localhost/?token=${hush}`],
+    ['a page without https', 'http://example.com/out.jpg'],
+  ])('cannot make the product call %s', async (_, link) => {
+    const order = await placedWhile('never');
+    await pay(api, order);
+    await untilAwaited(order);
+    expect(await callBack(product, signedAnswer(readyFor(order, link)))).toBe(true);
+    expect(await untilOrder(api, order, isSettled)).toMatchObject({
+      status: 'failed',
+      paymentStatus: 'refunded',
+      failure: 'internal_error',
+    });
+  });
+});
+
+/** A PNG of 320 megapixels in 40 kB. */
+function aBomb(): Buffer {
+  const chunk = (type: string, data: Buffer): Buffer => {
+    const head = Buffer.concat([Buffer.from(type), data]);
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    const sum = Buffer.alloc(4);
+    sum.writeUInt32BE(crc32(head));
+    return Buffer.concat([length, head, sum]);
+  };
+  const [width, height] = [16_000, 20_000];
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  const rows = deflateSync(Buffer.alloc((width / 8 + 1) * height));
+  const signature = Buffer.from('89504e470d0a1a0a', 'hex');
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+}
+
+describe('what is no picture of the selfie is refunded:', () => {
+  test.each([
+    [
+      'an SVG with a script',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    ],
+    ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+    ['a picture that unpacks into 320 megapixels', async () => aBomb()],
+    ['a picture that was packed for its way', async () => gzipSync(selfie)],
+    ['a picture that breaks off', async () => Buffer.from(selfie).subarray(0, 2000)],
+    ['nothing', async () => Buffer.alloc(0)],
+  ])('%s', async (_, bytes) => {
+    await giveOtherPicture(product, await bytes());
+    const order = await placedWhile('otherPicture');
+    await pay(api, order);
+    expect(await untilOrder(api, order, isSettled)).toMatchObject({
+      status: 'failed',
+      paymentStatus: 'refunded',
+      failure: 'internal_error',
+    });
+  });
+});
+
+describe('what leaves', () => {
+  test('is the documented body, a picture without its metadata, and nothing before it is paid for', async () => {
+    const telling = await sharp(selfie)
+      .withExif({ IFD0: { Copyright: 'somewhere' } })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    await misbehave(product);
+    const email = 'leaving@example.com';
+    const order = await placeChecked(api, telling, { ...retouch, email });
+    expect(await getOrder(api, order)).toMatchObject({ madeOutside: true });
+    const asked = async () => (await processorRecord(product)).orders.find(({ orderId }) => orderId === order.id);
+    expect(await asked()).toBeUndefined();
+    await pay(api, order);
+    await untilOrder(api, order, isSettled);
+    const body = await asked();
+    expect(Object.keys(body ?? {}).sort()).toEqual(
+      ['action', 'email', 'folderPath', 'orderId', 'selfieUrl', 'signedUrl', 'timestamp'].sort(),
+    );
+    const sent = Buffer.from(await (await fetch(body?.signedUrl ?? '')).arrayBuffer());
+    expect(telling.includes('somewhere')).toBe(true);
+    expect(sent.includes('somewhere')).toBe(false);
+    expect(await sharp(sent).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1500 });
+  });
+
+  test('is no photo that was placed before the processor was switched on', async () => {
+    await misbehave(product);
+    await runAdmin(product, 'webhook', 'off');
+    const order = await placeChecked(api, selfie, { ...retouch, email: 'before@example.com' });
+    await switchToProcessor(product);
+    expect((await getOrder(api, order)).madeOutside).toBeUndefined();
+    await pay(api, order);
+    const { lookManifest } = await untilOrder(api, order, isSettled);
+    expect(lookManifest?.engine).not.toBe('webhook');
+    expect((await processorRecord(product)).orders.map(({ orderId }) => orderId)).not.toContain(order.id);
+  });
+});
+
+test('no address that opens something, no secret and nobody’s e-mail address stands in the logs', async () => {
+  const logs = await (await fetch(`${product.url}/_local/logs`)).text();
+  expect(logs).toContain('a processor was asked');
+  for (const told of [hush, '/_local/processor/webhook', 'X-Amz-Signature', shared.secret, '@example.com']) {
+    expect({ told, isTold: logs.includes(told) }).toEqual({ told, isTold: false });
+  }
+});
+
+test.each([
+  ['http://n8n.example/webhook', 'only https is called'],
+  ['https://10.0.0.1/webhook', '10.0.0.1 is no public address'],
+  ['https://localhost/webhook', 'localhost leads to'],
+  ['n8n.example', 'that is no address'],
+])('an operator cannot name %s', async (url, why) => {
+  const before = await runAdmin(product, 'webhook', 'show');
+  await expect(runAdmin(product, 'webhook', url)).rejects.toThrow(why);
+  expect(await runAdmin(product, 'webhook', 'show')).toBe(before);
+});

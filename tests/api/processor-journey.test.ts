@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { orderEntity } from '#functions/table/order.entity.ts';
+import type { Misbehaviour } from '#local/processor/misbehaviour.ts';
+import * as orders from '#shared/orders/contract.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { answerOrder } from '#shared/processor/contract.ts';
+import { runAdmin } from '../support/admin.ts';
+import {
+  type ApiClient,
+  apiClient,
+  isSettled,
+  type PlacedOrder,
+  pay,
+  placeChecked,
+  untilOrder,
+} from '../support/guest.ts';
+import { mailOf, mailsTo } from '../support/mailbox.ts';
+import { operatorTable } from '../support/operator-table.ts';
+import { giveOtherPicture, misbehave, processorRecord, switchToProcessor } from '../support/processor.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { sweepNow } from '../support/sweep-now.ts';
+
+let product: Product;
+let api: ApiClient;
+let selfie: Uint8Array;
+beforeAll(async () => {
+  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
+  api = apiClient(product.url);
+  await switchToProcessor(product);
+  await giveOtherPicture(product, await sharp(selfie).flop().jpeg().toBuffer());
+});
+afterAll(() => product.stop());
+
+let placed = 0;
+/** A retouch that was paid for while the stand-in behaves like this. */
+async function paidWhile(...misbehaviours: Misbehaviour[]): Promise<PlacedOrder & { readonly email: string }> {
+  await misbehave(product, ...misbehaviours);
+  placed += 1;
+  const email = `guest${placed}@example.com`;
+  const order = await placeChecked(api, selfie, { tool: 'retoucher', options: {}, email });
+  await pay(api, order);
+  return { ...order, email };
+}
+
+const stored = ({ id }: PlacedOrder) => orderEntity(operatorTable(product)).get({ id }).go({ consistent: true });
+
+const ends = { completed: 'Your photo is ready', failed: 'Your photo could not be made' } as const;
+
+/** Delivered and paid, or failed and refunded; and the person was told once, and of that. */
+async function expectEnd(
+  order: PlacedOrder & { readonly email: string },
+  as: 'completed' | 'failed',
+): Promise<OrderView> {
+  const view = await untilOrder(api, order, isSettled);
+  const payment = as === 'completed' ? 'paid' : 'refunded';
+  expect({ status: view.status, payment: view.paymentStatus }).toEqual({ status: as, payment });
+  await mailOf(product.url, order.email, ends[as]);
+  const told = (await mailsTo(product.url, order.email)).map(({ subject }) => subject);
+  // That money went back is told in a mail of its own.
+  expect(told.filter((subject) => Object.values<string>(ends).includes(subject))).toEqual([ends[as]]);
+  return view;
+}
+
+describe('a retouch is delivered by a processor', () => {
+  test.each([
+    { does: [] },
+    { does: ['later'] },
+    { does: ['twice'] },
+    { does: ['early'] },
+    { does: ['silentAnswer', 'later'] },
+  ] satisfies {
+    does: Misbehaviour[];
+  }[])('that answers like this: $does', async ({ does }) => {
+    const order = await paidWhile(...does);
+    const view = await expectEnd(order, 'completed');
+    expect(view.lookManifest).toMatchObject({
+      tool: 'retoucher',
+      engine: 'webhook',
+      wholePicture: { faceMax: expect.any(Number) },
+    });
+    const { body } = await api.call(orders.downloadPhoto, { params: { id: order.id }, secret: order.secret });
+    const file = Buffer.from(await (await fetch(body.file.downloadUrl)).arrayBuffer());
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1500 });
+    expect(file.equals(selfie)).toBe(false);
+  });
+});
+
+test('a retouch waits while its processor is out of order, and is delivered then', async () => {
+  const { turnedAway } = await processorRecord(product);
+  const order = await paidWhile('answer500');
+  while ((await processorRecord(product)).turnedAway === turnedAway) await soon();
+  await misbehave(product);
+  await expectEnd(order, 'completed');
+});
+
+describe('a retouch is refunded whose processor', () => {
+  test.each([
+    { does: ['fail'], failure: 'internal_error' },
+    { does: ['later', 'fail'], failure: 'internal_error' },
+    { does: ['later', 'noLink'], failure: 'internal_error' },
+    { does: ['privateLink'], failure: 'internal_error' },
+    { does: ['redirect'], failure: 'internal_error' },
+    { does: ['hugeAnswer'], failure: 'internal_error' },
+    { does: ['redirectPicture'], failure: 'internal_error' },
+    { does: ['hugePicture'], failure: 'internal_error' },
+    { does: ['notAPicture'], failure: 'internal_error' },
+    { does: ['silentPicture'], failure: 'internal_error' },
+    { does: ['otherPicture'], failure: 'face_changed' },
+    { does: ['later', 'otherPicture'], failure: 'face_changed' },
+  ] satisfies { does: Misbehaviour[]; failure: string }[])('answers like this: $does', async ({ does, failure }) => {
+    expect((await expectEnd(await paidWhile(...does), 'failed')).failure).toBe(failure);
+  });
+
+  test.each([
+    { does: ['never'] },
+    { does: ['noLink'] },
+    { does: ['silentAnswer', 'never'] },
+    { does: ['later', 'forge'] },
+    { does: ['later', 'stale'] },
+  ] satisfies { does: Misbehaviour[] }[])('is not heard of in a quarter of an hour: $does', async ({ does }) => {
+    const order = await paidWhile(...does);
+    await untilAwaited(order);
+    // Its quarter of an hour is over.
+    const past = new Date(Date.now() - 1000).toISOString();
+    await orderEntity(operatorTable(product)).patch({ id: order.id }).set({ leaseUntil: past, wakeAt: past }).go();
+    await sweepNow(product, 'ProcessingSweep');
+    expect((await expectEnd(order, 'failed')).failure).toBe('time_limit');
+  });
+});
+
+test('what nobody signed is not taken', async () => {
+  const body = { orderId: 'ord_01JD3K5W8Z0000000000000000', success: true, n8nResult: 'https://files.example/a.png' };
+  expect(await api.refusal(api.call(answerOrder, { body }))).toBe('unauthorized');
+});
+
+async function untilAwaited(order: PlacedOrder): Promise<void> {
+  while ((await stored(order)).data?.answerPending !== true) await soon();
+}
+
+function soon(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 100));
+}
+
+describe('an operator switches the processor off', () => {
+  test('while an answer is awaited: it still counts', async () => {
+    const order = await paidWhile('later');
+    await untilAwaited(order);
+    await runAdmin(product, 'webhook', 'off');
+    expect((await expectEnd(order, 'completed')).lookManifest?.engine).toBe('webhook');
+  });
+
+  test('and from then on nothing is sent outside: what is paid for is made here', async () => {
+    expect(await runAdmin(product, 'webhook', 'show')).toMatch(/^off/);
+    const { orders: asked } = await processorRecord(product);
+    const { lookManifest } = await expectEnd(await paidWhile(), 'completed');
+    expect(lookManifest?.engine).not.toBe('webhook');
+    expect((await processorRecord(product)).orders).toEqual(asked);
+  });
+
+  test('an address of blanks is refused in the documented words', async () => {
+    await expect(runAdmin(product, 'webhook', ' ')).rejects.toThrow('Please enter a webhook URL');
+  });
+});

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { runJob } from '#functions/jobs/run-job.ts';
+import { takeLateAnswer } from '#functions/jobs/take-late-answer.ts';
+import { wakeOrder } from '#functions/jobs/wake-order.ts';
+import type { AnswerMessage } from '#functions/records/job.ts';
+import type { AddressedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import { trialMailbox } from '#functions/records/trial-mailbox.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { expectBooksAgree } from '../support/books.ts';
+import { killEverywhere } from '../support/kill-everywhere.ts';
+import type { MortalProcess } from '../support/kill-switch.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+import { type Chain, createChain, workingEngine } from '../support/order-chain.ts';
+import { confirmed } from './free-tries.ts';
+import { outsideAnswering, pictureLink } from './outside-engine.ts';
+import { endOf, expectEnded } from './paid-orders.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+const answers = {
+  ready: { link: pictureLink },
+  failed: { failed: 'it says that it failed' },
+} as const satisfies Record<string, AnswerMessage['answer']>;
+type Answer = keyof typeof answers;
+
+const message = ({ id }: Pick<StoredOrder, 'id'>, answer: Answer): AnswerMessage => ({
+  orderId: id,
+  answer: answers[answer],
+});
+
+/** How an order may be paid for that is given to a processor. */
+const waysToPay = {
+  async card(chain: Chain, order: AddressedOrder): Promise<void> {
+    await chain.settle(await chain.payAtProvider(order));
+  },
+  async credit(chain: Chain, order: AddressedOrder): Promise<void> {
+    if (order.ownerId === undefined) throw new Error('credits are for members');
+    await chain.deps.payments.reserveCredit(order, order.ownerId, chain.deps.clock().toISOString());
+  },
+  async trial(chain: Chain, order: AddressedOrder): Promise<void> {
+    await chain.deps.tries.use(order, await confirmed(chain, order), chain.deps.clock().toISOString());
+  },
+} as const;
+type PayWith = keyof typeof waysToPay;
+
+/** A retouch that was paid for and given to a processor, which has accepted it. */
+async function anAwaitedOrder(payWith: PayWith, picture: 'good' | 'changed' = 'good') {
+  const chain = createChain(await table.fresh(), workingEngine, () => orderedTool('retoucher'));
+  const reaching = await outsideAnswering(chain, { saying: 'accepted', picture });
+  const memberId = payWith === 'credit' ? await chain.newMember('member') : undefined;
+  const placed = await chain.place(memberId, { engine: 'webhook' });
+  await waysToPay[payWith](chain, placed);
+  chain.jobMessages.length = 0;
+  await runJob({ orderId: placed.id }, chain.deps);
+  return { chain, order: await chain.stored(placed.id, 'processing'), reaching };
+}
+type World = Awaited<ReturnType<typeof anAwaitedOrder>>;
+
+const take = ({ chain, order, reaching }: World, answer: Answer, process: MortalProcess): Promise<void> =>
+  takeLateAnswer(message(order, answer), reaching(chain.dying(process)));
+
+/** Expects that what was paid is spent where the picture was delivered, and is back where it was not: once. */
+async function expectPaidOrBack(
+  { chain, order }: World,
+  { as, payWith, died }: { as: 'delivered' | 'refunded'; payWith: PayWith; died: boolean },
+): Promise<void> {
+  if (payWith === 'trial') {
+    expect(await chain.deps.codes.isUsed(trialMailbox(order.email))).toBe(as === 'delivered');
+    expect(await endOf(chain, order)).toMatchObject({ status: as === 'delivered' ? 'completed' : 'failed' });
+    return await expectBooksAgree(chain.connection, chain.files);
+  }
+  await expectEnded(chain, order, { as, payWith, died });
+  if (order.ownerId === undefined) return;
+  const credits = as === 'delivered' ? 0 : 1;
+  expect(await chain.balance(order.ownerId)).toEqual({ credits, ledger: credits });
+}
+
+describe('an answer the queue brings until a worker has lived', () => {
+  for (const { answer, picture = 'good', payWith, as } of [
+    { answer: 'ready', payWith: 'card', as: 'delivered' },
+    { answer: 'ready', payWith: 'credit', as: 'delivered' },
+    { answer: 'ready', payWith: 'trial', as: 'delivered' },
+    { answer: 'failed', payWith: 'card', as: 'refunded' },
+    { answer: 'failed', payWith: 'credit', as: 'refunded' },
+    { answer: 'failed', payWith: 'trial', as: 'refunded' },
+    { answer: 'ready', picture: 'changed', payWith: 'card', as: 'refunded' },
+  ] satisfies { answer: Answer; picture?: 'good' | 'changed'; payWith: PayWith; as: 'delivered' | 'refunded' }[]) {
+    killEverywhere(`${answer}, the picture ${picture}, paid by ${payWith}: ${as}`, {
+      world: () => anAwaitedOrder(payWith, picture),
+      run: (world, process) => take(world, answer, process),
+      async recover({ chain, order }) {
+        await takeLateAnswer(message(order, answer), chain.deps);
+        await chain.recover();
+      },
+      expectEnd: (world, { died }) => expectPaidOrBack(world, { as, payWith, died }),
+    });
+  }
+});
+
+/** Whichever of two came first: what it says happened, and nothing of the other. */
+async function expectOneEnd(world: World, died: boolean): Promise<void> {
+  const { chain, order } = world;
+  const as = (await endOf(chain, order)).status === 'completed' ? 'delivered' : 'refunded';
+  // A picture nobody was given is deleted with the selfie, two days later.
+  if (as === 'refunded') chain.pass(49 * 3600);
+  await chain.recover();
+  await expectPaidOrBack(world, { as, payWith: 'card', died });
+}
+
+killEverywhere('an answer whose message is lost with its worker', {
+  world: () => anAwaitedOrder('card'),
+  run: (world, process) => take(world, 'ready', process),
+  recover: ({ chain }) => chain.recover(),
+  expectEnd: (world, { died }) => expectOneEnd(world, died),
+});
+
+killEverywhere('an answer after which the processor says the opposite', {
+  world: () => anAwaitedOrder('card'),
+  run: (world, process) => take(world, 'ready', process),
+  async recover({ chain, order }) {
+    await takeLateAnswer(message(order, 'failed'), chain.deps);
+    await takeLateAnswer(message(order, 'ready'), chain.deps);
+    await chain.recover();
+  },
+  expectEnd: (world, { died }) => expectOneEnd(world, died),
+});
+
+test('an order whose time is over while its picture is written is refunded, and stays so', async () => {
+  const world = await anAwaitedOrder('card');
+  const { chain, order } = world;
+  chain.pass(15 * 60 + 2);
+  const { write } = chain.deps.photos;
+  const written = async (...picture: Parameters<typeof write>) => {
+    await write(...picture);
+    await wakeOrder(order, chain.deps);
+  };
+  await takeLateAnswer(message(order, 'ready'), { ...chain.deps, photos: { ...chain.deps.photos, write: written } });
+  expect(await endOf(chain, order)).toMatchObject({ status: 'failed' });
+  await chain.recover();
+  await expectOneEnd(world, false);
+  expect(await endOf(chain, order)).toMatchObject({ payment: 'refunded' });
+});
+
+test('an answer that comes after the refund changes nothing', async () => {
+  const world = await anAwaitedOrder('card');
+  const { chain, order } = world;
+  await chain.recover();
+  await expectPaidOrBack(world, { as: 'refunded', payWith: 'card', died: false });
+  const [before, mails] = [await chain.deps.jobs.find(order.id), chain.mails.length];
+  await takeLateAnswer(message(order, 'ready'), chain.deps);
+  expect(await chain.deps.jobs.find(order.id)).toEqual(before);
+  expect(chain.mails).toHaveLength(mails);
+  await expectPaidOrBack(world, { as: 'refunded', payWith: 'card', died: false });
+});

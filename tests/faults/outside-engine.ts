@@ -1,0 +1,62 @@
+import type { CallOutside } from '#functions/processor/call-outside.adapter.ts';
+import { createProcessor } from '#functions/processor/processor.ts';
+import { aLook, aLookManifest } from '#functions/testing/look-engine.double.ts';
+import type { OutsideEngine } from '#functions/tools/ordered-tool.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import type { Chain } from '../support/order-chain.ts';
+
+export const pictureLink = 'https://files.example/out.png';
+
+const ok = (value: unknown) => ({ status: 200, bytes: Buffer.from(JSON.stringify(value)) });
+
+/** What a processor says to a request, at once. */
+const sayings = {
+  ready: { success: true, n8nResult: pictureLink },
+  accepted: { success: true, n8nResult: 'Workflow was started' },
+  failed: { success: false },
+} as const;
+export type Saying = keyof typeof sayings;
+
+interface OutsideAnswers {
+  readonly saying: Saying;
+  /** @default 'good' */
+  readonly picture?: 'good' | 'changed';
+  readonly onAsked?: (() => void) | undefined;
+}
+
+type Deps = Chain['deps'];
+
+/**
+ * Switches an outside processor on that answers every request like this.
+ *
+ * @returns what reaches it from within a process that may die
+ */
+export async function outsideAnswering(
+  chain: Chain,
+  { saying, picture = 'good', onAsked }: OutsideAnswers,
+): Promise<(deps: Deps) => Deps & { engines: { outside: OutsideEngine } }> {
+  await chain.deps.processor.use('https://n8n.example/', '2026-11-21T09:00:00.000Z');
+  const call: CallOutside = async ({ method }) => {
+    if (method === 'GET') return ok('a picture');
+    onAsked?.();
+    return ok(sayings[saying]);
+  };
+  const manifest = aLookManifest({ tool: 'retoucher' });
+  const examine = async () => {
+    if (picture === 'changed') throw new PhotoRejected('face_changed', 'another face');
+    return { jpeg: aLook, manifest };
+  };
+  const outside = (deps: Deps): OutsideEngine =>
+    createProcessor({
+      settings: deps.processor,
+      photos: deps.photos,
+      call,
+      secret: async () => 'a secret of thirty-two characters',
+      examiner: { bare: async (selfie) => selfie, examine },
+      clock: deps.clock,
+      siteUrl: deps.siteUrl,
+    });
+  const reaching = (deps: Deps) => ({ ...deps, engines: { ...deps.engines, outside: outside(deps) } });
+  Object.assign(chain.deps, reaching(chain.deps));
+  return reaching;
+}
