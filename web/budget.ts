@@ -1,18 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { restPage } from '#shared/site/written-pages.ts';
 
 /**
  * Weighs what a browser fetches before a page can be used, and fails above the budget:
  * `node web/budget.ts` after the site was built.
  *
- * Counted are the entry, the files of the page, everything they import statically, and the texts of its largest language.
+ * Counted are the entry, the files of the page, everything they import statically, what its HTML has fetched beside them,
+ * and the texts of its largest language.
  */
 const budget = { javascriptBytes: 170_000, cssBytes: 25_000 };
 const pages = [
-  { files: ['home-page'], texts: ['shell', 'problems', 'landing'] },
-  { files: ['tool-page', 'greencard-form'], texts: ['shell', 'problems', 'placing', 'greencard'] },
-] as const;
+  { name: 'home-page', html: 'home', files: ['home-page'], texts: ['shell', 'problems', 'landing'] },
+  {
+    name: 'tool-page',
+    html: 'greencard-photo',
+    files: ['tool-page', 'greencard-form'],
+    texts: ['shell', 'problems', 'placing', 'greencard'],
+  },
+  lookPage('retoucher', 'retoucher-form'),
+  lookPage('hair-changer', 'hair-form'),
+  lookPage('makeup-changer', 'makeup-form'),
+];
+
+/** The pages of looks have no HTML of their own. */
+function lookPage(tool: 'retoucher' | 'hair-changer' | 'makeup-changer', form: string) {
+  const texts = ['shell', 'problems', 'placing', tool, 'looks'];
+  return { name: tool, html: restPage, files: ['tool-page', form], texts };
+}
 
 const assets = join(import.meta.dirname, 'dist', 'assets');
 const files = readdirSync(assets);
@@ -54,12 +70,21 @@ function heaviestTexts(namespaces: readonly string[]): number {
   return heaviest.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-const weights = pages.map(({ files: own, texts }) => {
+/** The scripts the HTML of a page has fetched at once, without those of texts, which have a count of their own. */
+function preloaded(html: string, texts: readonly string[]): string[] {
+  const written = readFileSync(join(assets, '..', 'en', `${html}.html`), 'utf8');
+  return [...written.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/([^"]+)"/g)]
+    .map(([, name]) => name as string)
+    .filter((name) => !texts.some((namespace) => new RegExp(`^${namespace}-[\\w-]{8}\\.js$`).test(name)));
+}
+
+const weights = pages.map(({ name: page, html, files: own, texts }) => {
   const scripts = withImports(entry);
+  for (const name of preloaded(html, texts)) withImports(name, scripts);
   for (const name of own) withImports(only(new RegExp(`^${name}-[\\w-]{8}\\.js$`)), scripts);
   const css = files.filter((name) => name.endsWith('.css') && own.some((start) => name.startsWith(`${start}-`)));
   return {
-    page: own[0],
+    page,
     javascriptBytes: gzippedBytes(scripts) + heaviestTexts(texts),
     cssBytes: gzippedBytes([...entryCss, ...css]),
   };

@@ -146,14 +146,14 @@ function filesOf(page: WrittenPage, address: string | undefined, chunks: readonl
   ];
 }
 
-/** Pages that are there before zod is; every other waits for it. */
+/** Pages that are there before zod is; every other waits for it. Among those without a file of their own are some of both. */
 const beforeZod = /^\/(auth|legal\/.*|greencard-photo|documents.*)?$/;
 
 /** The modules that are imported once the page is known. */
 function modulesOf({ language, texts }: WrittenPage, address: string | undefined): RegExp[] {
   const words = texts.map((name) => new RegExp(`/i18n/${language.code}/${name}\\.(json|ts)`));
-  if (address === undefined || !beforeZod.test(address)) words.push(zodParts);
   if (address === undefined) return words;
+  if (!beforeZod.test(address)) words.push(zodParts);
   if (address === '/greencard-photo') return [...words, /\/pages\/tool-page\.tsx/, /\/greencard\/greencard-form\.ts/];
   if (address.startsWith(`${documentsRoute}/`)) return [...words, /\/pages\/document-page\.tsx/];
   return [...words, new RegExp(`/pages/${writtenName(address)}-page\\.tsx`)];

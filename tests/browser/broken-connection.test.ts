@@ -4,6 +4,7 @@ import { drawPortrait } from '#engine/testing/portrait.ts';
 import { acceptedCard } from '#tests/support/guest.ts';
 import { findings, sitDown } from './browser.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
+import { inSight } from './in-sight.ts';
 import { openSite } from './open-site.ts';
 import { fetchedAhead } from './vitals.ts';
 
@@ -109,7 +110,7 @@ test.each(['tr', 'en'] as const)(
     await confirmSelfCheck(page);
     await context.setOffline(true);
     await button(text.pay).click();
-    await unreached.waitFor();
+    await inSight(unreached);
     expect(await findings(page)).toEqual([]);
     await context.setOffline(false);
     await page.reload();

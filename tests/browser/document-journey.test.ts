@@ -13,7 +13,7 @@ const site = openSite();
 let selfie: Buffer;
 
 beforeAll(async () => {
-  selfie = Buffer.from(await drawPortrait({ widthPx: 1600, heightPx: 2000 }));
+  selfie = Buffer.from(await drawPortrait({ widthPx: 1200, heightPx: 1500 }));
 });
 
 /** What a person reads, in the languages of the site. */

@@ -64,7 +64,7 @@ describe('a member, in Turkish', () => {
     expect(await findings(page)).toEqual([]);
     await confirmSelfCheck(page);
     await page.getByRole('button', { name: '1 kredi kullan' }).click();
-    await page.getByText("Fotoğrafınız hazır! Dashboard'a yönlendiriliyorsunuz...").first().waitFor();
+    await page.getByText("Fotoğrafınız hazır! Dashboard'a yönlendiriliyorsunuz...").waitFor();
     await page.waitForURL(`${site.product.url}/dashboard`);
     await page.getByText('Tamamlandı').waitFor();
     expect(await findings(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { aMadePhoto } from '#functions/testing/made-photo.ts';
+import { limits } from '#shared/limits.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
 import { type Check, type CheckId, measuredRules, type PhotoReport } from '#shared/photo/report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
@@ -113,6 +114,10 @@ export interface HeldDifferently {
   readonly change?: (order: OrderView) => OrderView;
   /** Selfie and photo. @default plain grey */
   readonly picture?: Buffer;
+  /** What the check answers. @default as the state says */
+  readonly check?: object;
+  /** What drawing looks answers: pictures, or a refusal. @default a long wait */
+  readonly looks?: 'drawn' | 'too many';
 }
 
 interface Answer {
@@ -121,13 +126,31 @@ interface Answer {
   readonly body: Buffer;
 }
 
+const tooMany = { type: 'about:blank', title: 'Too many', status: 429, code: 'too_many_requests', instance: 'test' };
+
+/** As many looks as a page asks for, each in a colour of its own, and the hair as it is marked. */
+async function drawnLooks(jpeg: Buffer, tool: OrderView['tool']): Promise<object> {
+  const part = sharp(jpeg).resize({ width: 240, height: 320, fit: 'cover', position: 'top' });
+  const base64 = async (picture: Sharp) => (await picture.toBuffer()).toString('base64');
+  const tints = Array.from({ length: limits.looksPerPreview }, (_, nth) => part.clone().modulate({ hue: nth * 18 }));
+  return {
+    before: await base64(part.clone().jpeg()),
+    looks: await Promise.all(tints.map((tinted) => base64(tinted.jpeg()))),
+    ...(tool === 'hair-changer' && { hair: await base64(part.clone().tint('#d0408a').png()) }),
+  };
+}
+
 /** What a site answers whose order stands so: to its calls, and for its pictures. A call that takes long gets none. */
 async function answersOf(
   site: string,
   state: OrderStateName,
-  { change = (order) => order, picture }: HeldDifferently = {},
+  { change = (order) => order, picture, check: otherCheck, looks }: HeldDifferently = {},
 ): Promise<(url: string) => Answer | undefined> {
-  const { order: plain, check, isPreviewed }: OrderState = statesAt(site)[state];
+  const {
+    order: plain,
+    check,
+    isPreviewed,
+  }: OrderState = { ...statesAt(site)[state], ...(otherCheck && { check: otherCheck as never }) };
   const order = change(plain);
   const jpeg = await (picture === undefined
     ? sharp({ create: { ...selfieSize, channels: 3, background: '#7d8f8a' } })
@@ -140,16 +163,25 @@ async function answersOf(
     contentType: 'application/json',
     body: Buffer.from(JSON.stringify(value)),
   });
+  const square = await sharp(jpeg).resize(600, 600, { position: 'top' }).jpeg().toBuffer();
+  const drawn = looks === 'drawn' ? await drawnLooks(jpeg, order.tool) : {};
   let measured: PhotoReport | undefined;
   return (url) => {
     const { pathname } = new URL(url);
-    if (pathname.startsWith(picturesPath)) return { status: 200, contentType: 'image/jpeg', body: jpeg };
+    if (pathname.startsWith(picturesPath)) {
+      const body = order.notForSubmission === true && pathname.endsWith('photo.jpg') ? square : jpeg;
+      return { status: 200, contentType: 'image/jpeg', body };
+    }
     const call = pathname.split('/').at(-1);
     if (call === 'check') {
       if (check === undefined) return undefined;
       if ('code' in check) return json(check, check.status);
       measured = check.report;
       return json(check);
+    }
+    if (call === 'looks') {
+      if (looks === undefined) return undefined;
+      return looks === 'drawn' ? json(drawn) : json(tooMany, 429);
     }
     if (call === 'preview') {
       return isPreviewed ? json({ url: signed(site, 'preview.jpg').url, report: warned }) : undefined;

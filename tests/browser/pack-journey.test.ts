@@ -113,7 +113,7 @@ describe.each(['desktop', 'smallPhone'] as const)('a member in Turkish, with a %
     await page.goBack();
     expect(await goToForm(page, '₺390 öde')).toBe(form);
     await page.locator('[name=back]').click();
-    await page.getByText('Ödemenizin sonucu bekleniyor').waitFor();
+    await page.getByText('Ödeme yapmadınız, ücret alınmadı').waitFor();
     expect(await findings(page)).toEqual([]);
     expect(await goToForm(page, '₺390 öde')).toBe(form);
     await payWith(page, good);

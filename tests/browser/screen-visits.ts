@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Product } from '#tests/support/product.ts';
+import { lookVisits } from './look-visits.ts';
 import { aReport, type HeldDifferently, holdOrder, type OrderStateName, orderAddress } from './order-states.ts';
 import { type SiteVisit, siteVisits } from './site-visits.ts';
 
@@ -12,6 +13,9 @@ export interface ScreenVisit extends SiteVisit {
 const sees = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
 const presses = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).last().click();
 const opensMenu = (page: Page) => page.locator('header button[aria-expanded]:visible').last().click();
+/** The last one, too, but on a wide screen it comes later than the others. */
+const opensOwnMenu = (page: Page) =>
+  page.locator(':is(.top-bar__account, .mobile-menu) button[aria-expanded]:visible').last().click();
 
 /** Every page and state of `siteVisits`, and what opens on them; orders are those of a drawn person. */
 export async function screenVisits(
@@ -35,6 +39,7 @@ export async function screenVisits(
   });
   return [
     ...visits.map((visit) => ({ ...visit, ...(visit.orderState && order(visit.orderState, visit.orderState)) })),
+    ...lookVisits(product.url, selfie),
     { ...order('refused, white is offered', 'refused, without a place', keepsWall()), ready: sees('.refusal') },
     {
       ...order('completed, all is open', 'completed'),
@@ -92,7 +97,7 @@ export async function screenVisits(
       ...(member && { state: member }),
       async ready(page) {
         await sees('.order-card')(page);
-        await opensMenu(page);
+        await opensOwnMenu(page);
       },
     },
     { address: '/pricing', name: 'a pack in the cart', ready: (page) => page.locator('.packs button').first().click() },

@@ -14,6 +14,7 @@ import { OfferedLanguage } from '#shared/languages.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { openBrowser } from './browser.ts';
 import { filmOf } from './fake-camera.ts';
+import { screenFaults } from './screen-faults.ts';
 import { type LabelledScreen, screenSheet, screensPerSheet } from './screen-sheet.ts';
 import { type ScreenVisit, screenVisits } from './screen-visits.ts';
 
@@ -71,17 +72,19 @@ async function takeScreen(browser: Browser, siteUrl: string, visit: ScreenVisit,
     if (values.rtl) await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
     const missed = await Promise.resolve(visit.ready(page)).then(
       () => '',
-      (error: unknown) => ` (${String(error).split('\n')[0]})`,
+      (error: unknown) => String(error).split('\n')[0] ?? '',
     );
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
-    const { wide, tall } = await page.evaluate(() => ({
-      wide: document.documentElement.scrollWidth - innerWidth,
-      tall: document.documentElement.scrollHeight,
-    }));
-    if (missed !== '' || wide > 0)
-      console.log(`${look.widthPx} ${theme} ${language} ${name}: ${wide} px wider${missed}`);
-    await page.setViewportSize({ width: widthPx, height: Math.min(tall, mostScreens * height) });
-    return { label: name, png: await page.screenshot() };
+    // Behind what lies over the page nothing is seen that is not on the screen.
+    const tall = await page.evaluate(() =>
+      document.querySelector('dialog[open]') ? innerHeight : document.documentElement.scrollHeight,
+    );
+    const faults = [missed, ...(await screenFaults(page))].filter((fault) => fault !== '');
+    if (faults.length > 0) console.log(`${look.widthPx} ${theme} ${language} ${name}: ${faults.join('; ')}`);
+    // The screen keeps its size: on a taller one whatever is as tall as the screen would grow with it.
+    await page.evaluate(() => scrollTo(0, 0));
+    const clip = { x: 0, y: 0, width: widthPx, height: Math.min(tall, mostScreens * height) };
+    return { label: name, png: await page.screenshot({ fullPage: true, clip }) };
   } finally {
     await context.close();
   }

@@ -27,7 +27,12 @@ describe('what /auth says', () => {
     await page.getByText('Please enter your email address').waitFor();
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'No account yet? Sign up' }).click();
-    expect(await page.getByRole('button', { name: 'Sign up', exact: true }).isDisabled()).toBe(true);
+    const signsUp = page.getByRole('button', { name: 'Sign up', exact: true });
+    expect(await signsUp.isDisabled()).toBe(true);
+    // It answers all the same.
+    await signsUp.click({ force: true });
+    await page.getByText('You must accept the Terms and Conditions').waitFor();
+    expect(await findings(page)).toEqual([]);
   });
 
   test('a password can be looked at', async () => {

@@ -1,9 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { drawPortrait } from '#engine/testing/portrait.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { runAdmin } from '#tests/support/admin.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import type { Product } from '#tests/support/product.ts';
 import { seedOrders } from '#tests/support/seeded-orders.ts';
+import { openTools } from '#web/lib/open-tools.ts';
 import { signIn } from './member.ts';
 import { type OrderStateName, orderAddress, signOfState } from './order-states.ts';
 
@@ -38,7 +40,15 @@ const email = 'vitals@example.com';
  * twelve photos, as an admin.
  */
 export async function siteVisits(product: Product, browser: Browser): Promise<readonly SiteVisit[]> {
-  const guests = ['/', '/greencard-photo', '/auth', '/track', '/contact', '/forgot-password', '/reset-password'];
+  const guests = [
+    '/',
+    ...openTools.map((tool) => tools[tool].route),
+    '/auth',
+    '/track',
+    '/contact',
+    '/forgot-password',
+    '/reset-password',
+  ];
   const rest = ['/documents', '/documents/uk', '/no-such-page'];
   const legal = ['terms', 'kvkk', 'distance-sales', 'pre-information', 'refund'].map((name) => `/legal/${name}`);
   const owner = await aMember(product, email);

@@ -15,7 +15,6 @@ import { SiteRoutes } from './app/site-routes.tsx';
 import { currentLanguage, describeDocument, startTexts } from './i18n/i18n.ts';
 import { startAuth } from './lib/auth/auth-store.ts';
 import { setTokenSource } from './lib/auth/token-source.ts';
-import { zodArrives } from './lib/late-zod.ts';
 import { applyTheme, storedTheme } from './lib/theme.ts';
 
 applyTheme(storedTheme());
@@ -66,6 +65,3 @@ async function start(): Promise<void> {
 
 // Not awaited here: with an await at its top the bundler would no longer join small files.
 void start();
-
-// Whoever needs it tries again, and says so when it fails.
-zodArrives().catch(() => undefined);

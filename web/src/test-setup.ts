@@ -34,6 +34,7 @@ beforeAll(async () => {
   });
   await needTexts(
     'account',
+    'trials',
     'wallet',
     'settings',
     'admin',
@@ -48,11 +49,15 @@ beforeAll(async () => {
     'greencard',
     'landing',
     'legal',
+    'looks',
+    'hair-changer',
+    'makeup-changer',
     'password',
     'placing',
     'orders',
     'pricing',
     'report',
+    'retoucher',
   );
 });
 

@@ -4,6 +4,7 @@ import { PaymentId } from '#shared/ids.ts';
 import { lastCheckout } from '#web/features/checkout/begun-checkouts.ts';
 import { CheckoutBox } from '#web/features/checkout/checkout-box.tsx';
 import { PaymentBanner } from '#web/features/checkout/payment-banner.tsx';
+import { cameBack } from '#web/lib/orders/came-back.ts';
 import { WaitingPhoto } from './waiting-photo.tsx';
 
 /** Paying for what is in the cart, and what became of it. */
@@ -12,10 +13,14 @@ export function CheckoutPlace() {
   const asked = PaymentId.safeParse(params.get('payment')).data;
   // Whoever closed the payment page after paying comes back without its address.
   const [left] = useState(() => (params.has('payment') ? undefined : lastCheckout(localStorage)));
+  // The tabs below leave it out of the address.
+  const [unpaid] = useState(() => cameBack(params) === 'unpaid');
   const id = asked ?? left;
   return (
     <>
-      {id === undefined ? null : <PaymentBanner key={id} id={id} quiet={asked === undefined} next={<WaitingPhoto />} />}
+      {id === undefined ? null : (
+        <PaymentBanner key={id} id={id} quiet={asked === undefined} unpaid={unpaid} next={<WaitingPhoto />} />
+      )}
       <CheckoutBox />
     </>
   );

@@ -5,6 +5,7 @@ import { documentsRoute } from '#shared/site/document-pages.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
 import { fetchAhead } from '#web/lib/fetch-ahead.ts';
+import { zodArrives } from '#web/lib/late-zod.ts';
 import { sitePart } from '#web/lib/site-part.tsx';
 import { storedTheme } from '#web/lib/theme.ts';
 import { useAhead } from '#web/lib/use-ahead.ts';
@@ -37,6 +38,8 @@ export function Layout() {
     // The link that was pressed may be gone: whoever uses a keyboard or listens goes on in the new page.
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
+  // Whoever needs it sooner waits for it, and says so when it fails.
+  useEffect(() => fetchAhead([zodArrives]), []);
   const saysWords = useAhead(Toasts.prepare);
   const leadsToPhoto = pathname === '/' || pathname.startsWith(documentsRoute);
   // For most visitors the next page.

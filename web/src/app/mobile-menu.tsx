@@ -1,15 +1,16 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
-import { tools } from '#shared/tools/tools.ts';
-import { openTools } from '#web/lib/open-tools.ts';
+import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AccountEntry } from './account-entry.tsx';
 import { CartButton } from './cart-button.tsx';
+import { ToolLinks } from './tool-links.tsx';
 
 /** The main links on a small screen. */
 export function MobileMenu() {
   const { t } = useTranslation();
+  const { user } = useAuth();
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const { key } = useLocation();
@@ -41,14 +42,13 @@ export function MobileMenu() {
         <Link to="/pricing" className="menu__item">
           {t('nav.pricing')}
         </Link>
-        {openTools.map((tool) => (
-          <Link key={tool} to={tools[tool].route} className="menu__item">
-            {t(`tools.${tool}`)}
+        <ToolLinks seen={open} />
+        {/* A member's photos are among the member's own links. */}
+        {user === undefined ? (
+          <Link to="/track" className="menu__item">
+            {t('nav.track')}
           </Link>
-        ))}
-        <Link to="/track" className="menu__item">
-          {t('nav.track')}
-        </Link>
+        ) : null}
         <Link to="/contact" className="menu__item">
           {t('footer.contact')}
         </Link>

@@ -1,5 +1,7 @@
 import type { Tool } from '#shared/tools/tool.ts';
 import { OfficialTitle } from '#web/features/greencard/official-title.tsx';
+import { HairTitle } from '#web/features/looks/hair-title.tsx';
+import { MakeupTitle } from '#web/features/looks/makeup-title.tsx';
 import { needTexts } from '#web/i18n/i18n.ts';
 import type { OpenTool } from '#web/lib/open-tools.ts';
 import { sitePart } from '#web/lib/site-part.tsx';
@@ -21,6 +23,37 @@ export const toolRooms = {
       return greencardOrder;
     },
   },
+  retoucher: {
+    Page: toolPage('retoucher', async () => (await import('#web/features/looks/retoucher-form.tsx')).retoucherForm),
+    order: async () => {
+      const [{ lookOrder }] = await Promise.all([import('#web/features/looks/look-order.ts'), needTexts('looks')]);
+      return lookOrder;
+    },
+  },
+  'hair-changer': {
+    Page: toolPage('hair-changer', async () => (await import('#web/features/looks/hair-form.tsx')).hairForm),
+    Title: HairTitle,
+    titleTexts: ['hair-changer'],
+    order: async () => {
+      const [{ hairOrder }] = await Promise.all([
+        import('#web/features/looks/hair-order.ts'),
+        needTexts('looks', 'hair-changer'),
+      ]);
+      return hairOrder;
+    },
+  },
+  'makeup-changer': {
+    Page: toolPage('makeup-changer', async () => (await import('#web/features/looks/makeup-form.tsx')).makeupForm),
+    Title: MakeupTitle,
+    titleTexts: ['makeup-changer'],
+    order: async () => {
+      const [{ makeupOrder }] = await Promise.all([
+        import('#web/features/looks/makeup-order.ts'),
+        needTexts('looks', 'makeup-changer'),
+      ]);
+      return makeupOrder;
+    },
+  },
 } as const satisfies Record<OpenTool, ToolRoom> & Partial<Record<Tool, ToolRoom>>;
 
 const everOpened: Partial<Record<Tool, ToolRoom>> = toolRooms;
@@ -37,7 +70,7 @@ function toolPage<Entered>(tool: OpenTool, load: () => Promise<ToolForm<Entered>
     const [{ ToolPage }, form] = await Promise.all([
       import('./pages/tool-page.tsx'),
       load(),
-      needTexts('placing', tool),
+      needTexts('placing', tool, ...(tool === 'greencard' ? [] : (['looks'] as const))),
       parsingReady(),
       namedOrderReady(async () => roomOf(tool)?.order()),
     ]);

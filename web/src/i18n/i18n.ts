@@ -4,6 +4,7 @@ import { defaultLanguage, fallbackLanguage, findOffered, languages, type Offered
 import { keepLanguage } from './chosen-language.ts';
 import { detectLanguage, type LanguageSources } from './detect-language.ts';
 import type { Namespace, Resources } from './resources.ts';
+import { allUnbroken } from './unbroken.ts';
 
 /** Every file of texts, fetched by those who need it: JSON, or a module where names join that mails say too. */
 const files = import.meta.glob<Resources[Namespace]>(['./*/*.json', './*/documents.ts', '!./*/documents.json'], {
@@ -108,7 +109,7 @@ async function addTexts({ code }: OfferedFacts, wanted: Iterable<Namespace> = ne
   await Promise.all(
     missing.map(async (namespace) => {
       const texts = await (files[`./${code}/${namespace}.json`] ?? files[`./${code}/${namespace}.ts`])?.();
-      i18next.addResourceBundle(code, namespace, texts);
+      i18next.addResourceBundle(code, namespace, allUnbroken(texts));
     }),
   );
 }

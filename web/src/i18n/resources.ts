@@ -11,9 +11,12 @@ import type dashboard from './en/dashboard.json';
 import type documents from './en/documents.ts';
 import type greencard from './en/greencard.json';
 import type guarantee from './en/guarantee.json';
+import type hairChanger from './en/hair-changer.json';
 import type handoff from './en/handoff.json';
 import type landing from './en/landing.json';
 import type legal from './en/legal.json';
+import type looks from './en/looks.json';
+import type makeupChanger from './en/makeup-changer.json';
 import type offer from './en/offer.json';
 import type orders from './en/orders.json';
 import type password from './en/password.json';
@@ -22,8 +25,10 @@ import type pricing from './en/pricing.json';
 import type problems from './en/problems.json';
 import type receipts from './en/receipts.json';
 import type report from './en/report.json';
+import type retoucher from './en/retoucher.json';
 import type settings from './en/settings.json';
 import type shell from './en/shell.json';
+import type trials from './en/trials.json';
 import type wallet from './en/wallet.json';
 
 /** The texts of one language, one namespace a feature. English sets the keys; a test holds the others to them. */
@@ -41,9 +46,12 @@ export interface Resources {
   readonly documents: typeof documents;
   readonly greencard: typeof greencard;
   readonly guarantee: typeof guarantee;
+  readonly 'hair-changer': typeof hairChanger;
   readonly handoff: typeof handoff;
   readonly landing: typeof landing;
   readonly legal: typeof legal;
+  readonly looks: typeof looks;
+  readonly 'makeup-changer': typeof makeupChanger;
   readonly offer: typeof offer;
   readonly orders: typeof orders;
   readonly password: typeof password;
@@ -52,8 +60,10 @@ export interface Resources {
   readonly problems: typeof problems;
   readonly receipts: typeof receipts;
   readonly report: typeof report;
+  readonly retoucher: typeof retoucher;
   readonly settings: typeof settings;
   readonly shell: typeof shell;
+  readonly trials: typeof trials;
   readonly wallet: typeof wallet;
 }
 

@@ -25,6 +25,8 @@ export interface ToolForm<Entered> {
   optionsOf(entered: Entered): OrderView['options'];
   /** Fetches what turns that into what an order is placed for. */
   loadChoice(): Promise<(entered: Entered) => ToolChoice>;
+  /** What is said once the picture has arrived, beside what the page shows. @default nothing */
+  readonly uploaded?: () => string;
   /** The page's heading and its first sentence. */
   readonly Heading: ComponentType<HeadingProps<Entered>>;
   /** What has to be known before a picture is measured. */
@@ -52,7 +54,13 @@ export interface EnteringProps<Entered> {
 export interface OrderRoom {
   /** The steps of an order's job that are told while a person waits, in the order in which they begin. */
   readonly steps: (order: OrderView) => readonly JobStep[];
-  readonly Review?: ComponentType<ReviewProps>;
+  /**
+   * Whether the page says that the work goes on, and leads a member to the dashboard, when it stops waiting.
+   *
+   * @default it says that it took too long
+   */
+  readonly goesOnAtTimeout?: boolean;
+  readonly Review?: ComponentType<HeldReviewProps>;
   /** What the price includes: items of a list. */
   readonly Offer?: ComponentType<OrderProps>;
   /** What the price is not. */
@@ -92,8 +100,16 @@ export interface ReviewProps extends OrderProps {
   children: ReactNode;
 }
 
+/** The same, for a tool that asks the server for more. */
+export interface HeldReviewProps extends ReviewProps {
+  access: OrderAccess;
+}
+
 export interface ChoicesProps extends OrderProps {
+  access: OrderAccess;
   onChoose: (choice: ToolChoice) => void;
+  /** Told whether something is half chosen, so that it cannot be said to the server and nothing may be paid. */
+  onLack: (lacks: boolean) => void;
   /** Somebody wanted to pay without a choice. */
   missing: boolean;
 }

@@ -1,5 +1,5 @@
 import { Button as KitButton } from '@aws-amplify/ui-react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 
 /** How loud a button is; one `primary` a screen. */
 export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'danger';
@@ -19,11 +19,18 @@ interface ButtonProps {
   describedBy?: string | undefined;
 }
 
+const IsBesidePrimary = createContext(false);
+
+/** What stands beside the one loud button of a screen: buttons that are loud by themselves are quiet in it. */
+export function BesidePrimary({ children }: { children: ReactNode }) {
+  return <IsBesidePrimary value={true}>{children}</IsBesidePrimary>;
+}
+
 /** The kit's button in the product's looks. */
 export function Button({
   children,
   onClick,
-  look = 'primary',
+  look: ownLook = 'primary',
   large,
   disabled,
   asDisabled,
@@ -31,6 +38,8 @@ export function Button({
   type = 'button',
   describedBy,
 }: ButtonProps) {
+  const isBesidePrimary = useContext(IsBesidePrimary);
+  const look = isBesidePrimary && ownLook === 'primary' ? 'quiet' : ownLook;
   return (
     <KitButton
       className={buttonClass(look, large)}

@@ -8,8 +8,8 @@ interface MenuProps {
   name?: string;
   /** Lines the panel up with the end of the button. */
   alignEnd?: boolean;
-  /** The entries; `close` is for those that do not leave the page, and goes back to the button. */
-  children: (close: () => void) => ReactNode;
+  /** The entries; `close` is for those that do not leave the page, and goes back to the button. `open`: they are seen. */
+  children: (close: () => void, open: boolean) => ReactNode;
 }
 
 /** A button that opens a list of links or choices. Escape, a choice and going elsewhere close it. */
@@ -56,7 +56,7 @@ export function Menu({ label, name, alignEnd = false, children }: MenuProps) {
         <Icon name="chevron" className="menu__chevron" />
       </button>
       <div id={panelId} className={alignEnd ? 'menu__panel menu__panel--end' : 'menu__panel'} hidden={!open}>
-        {children(close)}
+        {children(close, open)}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { signUpTextVersion } from '#shared/accounts/settings.ts';
@@ -102,14 +102,27 @@ describe('signing up', () => {
     return user;
   };
 
-  test('the terms are a required box that links terms and privacy, and the button waits for it', async () => {
+  test('the terms are a required box that links terms and privacy, and the button waits for it, in words', async () => {
     const user = await open();
     const form = within(screen.getByRole('checkbox').closest('form') as HTMLFormElement);
     expect(form.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/legal/terms');
     expect(form.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal/kvkk');
-    expect(screen.getByRole('button', { name: 'Sign up' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-disabled', 'true');
+    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'a long phrase');
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(screen.getByRole('checkbox')).toHaveFocus();
+    expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('You must accept the Terms and Conditions');
     await user.click(screen.getByRole('checkbox'));
-    expect(screen.getByRole('button', { name: 'Sign up' })).toBeEnabled();
+    expect(screen.getByRole('checkbox')).not.toBeInvalid();
+    expect(screen.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-disabled', 'false');
+  });
+
+  test('begins at its heading, wherever the button was that leads to it', async () => {
+    const scroll = vi.spyOn(window, 'scrollTo');
+    await open();
+    expect(screen.getByRole('heading', { name: 'Create an account' })).toHaveFocus();
+    expect(scroll).toHaveBeenCalledWith(0, 0);
   });
 
   test('the least length of a password is said beforehand, and not to those who have one', async () => {
@@ -119,12 +132,12 @@ describe('signing up', () => {
     expect(screen.queryByText('At least 8 characters')).toBeNull();
   });
 
-  test('a form that is sent without the terms says so', async () => {
+  test('a form without a password leads back to it', async () => {
     const user = await open();
     await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
-    await user.type(screen.getByLabelText('Password'), 'a long phrase');
-    fireEvent.submit(screen.getByLabelText('E-mail').closest('form') as HTMLFormElement);
-    expect(screen.getByRole('alert')).toHaveTextContent('You must accept the Terms and Conditions');
+    await user.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('Please fill in all fields');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
   test.each([
@@ -171,7 +184,16 @@ describe('the verification mail', () => {
     const again = refusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
     poolAnswers({ ConfirmSignUp: again });
     visit('/auth?confirm=123456&email=ada%40example.com');
-    expect(await screen.findByText('Your email is already verified. You can sign in.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your email is already verified. You can sign in.');
+  });
+
+  test('whose link works is told of beside the form that is filled in next, until it is sent', async () => {
+    poolAnswers({ ConfirmSignUp: {} });
+    const user = visit('/auth?confirm=123456&email=ada%40example.com');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your email is verified. You can sign in now.');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(screen.queryByText('Your email is verified. You can sign in now.')).toBeNull();
   });
 
   test('needs an address to go to, and is told when it went', async () => {

@@ -13,7 +13,7 @@ export function AuthPage() {
   const wanted = useWantedPage();
   if (user !== undefined) return <Navigate to={wanted} replace />;
   return (
-    <div className="wrap page form-page">
+    <div className="wrap page page-short form-page">
       <PageTitle page="auth" />
       {ready ? <Entrance language={chosen.code} /> : null}
     </div>

@@ -4,7 +4,7 @@ import { PageTitle } from '../page-title.tsx';
 /** The way back for whoever forgot the password. */
 export function ForgotPasswordPage() {
   return (
-    <div className="wrap page form-page">
+    <div className="wrap page page-short form-page">
       <PageTitle page="forgot" />
       <ForgotCard />
     </div>

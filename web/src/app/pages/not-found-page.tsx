@@ -7,7 +7,7 @@ import { PageTitle } from '../page-title.tsx';
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (
-    <div className="wrap page-narrow page-middle stack">
+    <div className="wrap page-narrow page-short page-middle stack">
       <PageTitle page="notFound" />
       <p className="big-number" aria-hidden="true">
         {t('notFound.title')}

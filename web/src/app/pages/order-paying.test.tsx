@@ -27,6 +27,61 @@ test('back from the checkout unpaid, a person learns that nothing was charged, a
   expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });
 
+describe('back from the checkout, which had no money then', () => {
+  const returned = `/greencard-photo?order=${anAccess.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ&outcome=unpaid`;
+  const openedBy = (type: string) => {
+    const visits = vi.spyOn(performance, 'getEntriesByType');
+    visits.mockReturnValue([{ type } as PerformanceNavigationTiming]);
+    return visits;
+  };
+
+  test('a person is told that they have not paid, and pays beside these words', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
+    visit(returned);
+    const notice = await screen.findByText('You have not paid, and nothing was charged');
+    expect(document.activeElement).toContainElement(notice);
+    expect(screen.getByRole('button', { name: 'Continue to Payment ($1)' })).toBeEnabled();
+    expect(screen.queryByText('Waiting for the payment')).toBeNull();
+    expect(screen.queryByText(/We have no payment/)).toBeNull();
+  });
+
+  test.each(['reload', 'back_forward'])(
+    'nothing of that is said after a %s: they may have paid since',
+    async (type) => {
+      const visits = openedBy(type);
+      rememberOrder(localStorage, anAccess, 'greencard');
+      serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
+      visit(returned);
+      expect(await screen.findByText('We have no payment for this photo yet')).toBeVisible();
+      expect(screen.queryByText('You have not paid, and nothing was charged')).toBeNull();
+      visits.mockRestore();
+    },
+  );
+
+  test('what was paid all the same is shown as paid', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder({ report: aReport(), paymentStatus: 'paid' }));
+    visit(returned);
+    expect(await screen.findByText('Your photo is being made')).toBeVisible();
+  });
+});
+
+test('a payment that comes late is seen on the page that told of none, without anything being pressed', async () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    visit('/greencard-photo');
+    await screen.findByText('We have no payment for this photo yet');
+    serverHas(anOrder({ report: aReport(), paymentStatus: 'paid' }));
+    await vi.advanceTimersByTimeAsync(10_100);
+    expect(await screen.findByText('Your photo is being made')).toBeVisible();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('the way back to the payment page says why it cannot be gone, and can be tried again', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
@@ -120,6 +175,48 @@ describe('paying', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(asked).toBe(1);
   });
+
+  test('without a connection says that the payment page could not be opened and nothing was charged', async () => {
+    rememberOrder(localStorage, anAccess, 'greencard');
+    serverHas(anOrder({ report: aReport() }));
+    server.use(http.post(`*/api/orders/${anAccess.id}/process`, () => HttpResponse.error()));
+    visit('/greencard-photo');
+    const button = await payButton();
+    await tick();
+    await userEvent.click(button);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The payment page could not be opened');
+    expect(alert).toHaveTextContent('Nothing was charged, and your photo is still here.');
+    expect(screen.queryByText(/Processing could not be started/)).toBeNull();
+  });
+
+  test.each([
+    ['none', 'Photo uploaded! Redirecting to payment...'],
+    ['awaiting', 'Opening the payment page...'],
+  ] as const)(
+    'of an order whose payment stands as %s, the button says what happens, and on the way to the payment page: %s',
+    async (paymentStatus, words) => {
+      rememberOrder(localStorage, anAccess, 'greencard');
+      serverHas(anOrder({ report: aReport(), paymentStatus }));
+      const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+      server.use(
+        http.post(`*/api/orders/${anAccess.id}/process`, async () => {
+          await asked;
+          const paymentId = 'pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ';
+          return HttpResponse.json({ redirectUrl: `${location.origin}/#form`, paymentId }, { status: 202 });
+        }),
+      );
+      visit('/greencard-photo');
+      const button = await payButton();
+      await tick();
+      await userEvent.click(button);
+      expect(await screen.findByRole('button', { name: 'Opening the payment page...' })).toBeVisible();
+      answer();
+      expect(await screen.findByRole('button', { name: words })).toBeVisible();
+      expect(location.hash).toBe('#form');
+      location.hash = '';
+    },
+  );
 
   test('for what another tab has paid shows the photo instead of an error', async () => {
     rememberOrder(localStorage, anAccess, 'greencard');

@@ -18,6 +18,16 @@ test('a selfie with a rule that is not met cannot be paid for', async () => {
   expect(screen.getByRole('button', { name: 'Choose another photo' })).toBeEnabled();
 });
 
+test('where one tap mends a selfie, that button alone is loud', async () => {
+  rememberOrder(localStorage, anAccess, 'greencard');
+  const report = aReport({ verdict: 'fail', checks: [aCheck({ id: 'background', mark: 'fail' })] });
+  serverHas(anOrder({ report, options: { category: 'adult_female', document: 'dv', background: 'keep' } }));
+  visit(`/greencard-photo?order=${anAccess.id}`);
+  const remedy = await screen.findByRole('button', { name: 'Make the background white' });
+  expect([...document.querySelectorAll('.button--primary')]).toEqual([remedy]);
+  expect(screen.getByRole('button', { name: 'Choose a photo' })).toBeEnabled();
+});
+
 describe('a selfie that the check refuses', () => {
   const refuse = (some: Partial<Problem>, options: OrderView['options'] = { category: 'adult_male' }) => {
     rememberOrder(localStorage, anAccess, 'greencard');

@@ -68,6 +68,23 @@ test('waits with words while nobody knows, and tells the end when it is there', 
   expect(cartItems()).toEqual([]);
 });
 
+test('tells whoever comes back without having paid so, in every tab, and leads to the cart; what comes later is seen', async () => {
+  addToCart(aCartItem('Mini'));
+  begun('pack_mini');
+  await aMemberIsHere();
+  paymentIs('awaiting');
+  const user = visit(`/orders?payment=${paymentId}&outcome=unpaid`);
+  expect(await screen.findByText('You have not paid, and nothing was charged')).toBeVisible();
+  expect(
+    screen.getByText('Your cart is still here; you can pay below, with the same card or another one.'),
+  ).toBeVisible();
+  expect(screen.queryByText('Waiting for the result of your payment')).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Achievements' }));
+  expect(screen.getByText('You have not paid, and nothing was charged')).toBeVisible();
+  paymentIs('paid');
+  expect(await screen.findByText('Payment received, 10 credits added', {}, { timeout: 5000 })).toBeVisible();
+});
+
 test('stops asking after a while, and asks again by a press', async () => {
   await aMemberIsHere();
   paymentIs('awaiting');

@@ -15,8 +15,10 @@ import { needTexts } from '#web/i18n/i18n.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { fetchAhead } from '#web/lib/fetch-ahead.ts';
 import type { OpenTool } from '#web/lib/open-tools.ts';
+import { cameBack } from '#web/lib/orders/came-back.ts';
 import { sitePart } from '#web/lib/site-part.tsx';
 import type { FindRoom, ToolForm } from '#web/lib/tool-room.ts';
+import { useIsOffered } from '#web/lib/use-is-offered.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -39,6 +41,11 @@ const UnknownOrder = sitePart(async () => {
   return UnknownOrder;
 });
 
+const ToolClosed = sitePart(async () => {
+  const [{ ToolClosed }] = await Promise.all([import('../tool-closed.tsx'), needTexts('looks')]);
+  return ToolClosed;
+});
+
 interface ToolPageProps<Entered> {
   tool: OpenTool;
   form: ToolForm<Entered>;
@@ -58,6 +65,7 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
   const [next, setNext] = useState<File>();
   const picture = useObjectUrl(file);
 
+  const isOffered = useIsOffered(tool !== 'greencard');
   const { user, profile, loading } = useAuth();
   const asked = params.get('order');
   const named = asked === null ? undefined : namedOrder(asked, user !== undefined);
@@ -100,7 +108,7 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
             access={current}
             roomOf={roomOf}
             picture={isPlaced ? picture : undefined}
-            returned={params.has('payment')}
+            cameBack={cameBack(params)}
             onReady={current.secret === undefined ? () => navigate('/dashboard') : undefined}
             onNew={(order) => entry.startAnew(route, { order })}
             onPhoto={retake}
@@ -122,6 +130,13 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
       );
     }
     if (enabled && resumable.looking) return <Spinner label={t('resume')} />;
+    if (isOffered(tool) === false) {
+      return (
+        <Coming>
+          <ToolClosed />
+        </Coming>
+      );
+    }
     return (
       <>
         <PlacingForm
@@ -155,7 +170,9 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
           <Icon name="back" />
           {t('back')}
         </Link>
-        {current === undefined ? (
+        {current === undefined && asked !== null ? (
+          heading
+        ) : current === undefined ? (
           <>
             <form.Heading
               entered={entered}

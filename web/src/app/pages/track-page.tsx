@@ -83,7 +83,6 @@ export function TrackPage() {
             roomOf={roomOf}
             onOpened={keep}
             picture={undefined}
-            returned={false}
             onNew={(order) => {
               const entry: FormEntry = { anew: true, chosen: order?.options, instead: insteadOf(order) };
               navigate(newOrderRoute(order?.tool), { state: entry });

@@ -64,7 +64,7 @@ describe('the wallet', () => {
 describe('the transactions', () => {
   const rows: readonly [string, Partial<Transaction>, readonly string[]][] = [
     ['a photo by card', {}, ['Fotoğraf ödemesi', '₺79', 'Tamamlandı']],
-    ['an open form', { status: 'awaiting' }, ['Bekliyor']],
+    ['an open form', { status: 'awaiting' }, ['Bekliyor', 'Henüz doğrulanmadı. Ödediyseniz lütfen yeniden ödemeyin.']],
     ['money on its way back', { status: 'refunding' }, ['İade ediliyor']],
     ['money that is back', { status: 'refunded' }, ['İade edildi']],
     ['a form nobody paid', { status: 'failed' }, ['Ödenmedi']],
@@ -150,6 +150,7 @@ describe('the transactions', () => {
     transactionsAre([]);
     visit('/orders?tab=orders');
     expect(await screen.findByText('No transactions yet')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Upload a green card photo' })).toHaveAttribute('href', '/greencard-photo');
   });
 });
 

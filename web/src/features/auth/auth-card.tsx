@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LegalText } from '#web/i18n/legal-text.tsx';
 import { continueWithGoogle } from '#web/lib/auth/google.ts';
+import { Arrival } from '#web/ui/arrival.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -25,7 +26,7 @@ export function AuthCard({ language }: { language: string }) {
   const [missing, setMissing] = useState<string>();
   const [told, setTold] = useState<string>();
   const [codeAsked, setCodeAsked] = useState(false);
-  useConfirmLink(setEmail);
+  useConfirmLink({ onAddress: setEmail, onProven: setTold });
 
   const enter = useMutation({
     mutationFn: async (form: { email: string; password: string }) =>
@@ -66,69 +67,72 @@ export function AuthCard({ language }: { language: string }) {
   const failed = enter.error ?? google.error;
   const bad = missing ?? (failed === null ? undefined : errorText(failed));
   return (
-    <Card>
-      <div className="stack auth">
-        <h1>{t(`${mode}.title`)}</h1>
-        {told === undefined ? null : <Notice tone="good" title={told} announce />}
-        {bad === undefined ? null : <Notice tone="bad" title={bad} announce />}
-        {resend.error === null ? null : (
-          <Notice tone="bad" title={t('errors.resend')} announce>
-            <p>{errorText(resend.error)}</p>
-          </Notice>
-        )}
-        <AuthForm
-          key={mode}
-          mode={mode}
-          email={email}
-          onEmail={setEmail}
-          busy={enter.isPending}
-          onSubmit={(form) => {
-            forget();
-            if ('missing' in form) setMissing(form.missing);
-            else enter.mutate(form);
-          }}
-        />
-        <p className="auth__or">{t('or')}</p>
-        <Button look="quiet" large onClick={google.mutate} busyText={google.isPending ? t('googleBusy') : undefined}>
-          <GoogleMark />
-          {t('google')}
-        </Button>
-        <p className="soft small">
-          <LegalText text={t('googleTerms')} />
-        </p>
-        <div className="auth__links">
-          <Button
-            look="plain"
-            onClick={() => {
+    // On a small phone the button that changes it is a screen below the heading.
+    <Arrival screen={mode}>
+      <Card>
+        <div className="stack auth">
+          <h1>{t(`${mode}.title`)}</h1>
+          {told === undefined ? null : <Notice tone="good" title={told} announce />}
+          {bad === undefined ? null : <Notice tone="bad" title={bad} announce />}
+          {resend.error === null ? null : (
+            <Notice tone="bad" title={t('errors.resend')} announce>
+              <p>{errorText(resend.error)}</p>
+            </Notice>
+          )}
+          <AuthForm
+            key={mode}
+            mode={mode}
+            email={email}
+            onEmail={setEmail}
+            busy={enter.isPending}
+            onSubmit={(form) => {
               forget();
-              setMode(mode === 'login' ? 'signup' : 'login');
+              if ('missing' in form) setMissing(form.missing);
+              else enter.mutate(form);
             }}
-          >
-            {t(`${mode}.toggle`)}
+          />
+          <p className="auth__or">{t('or')}</p>
+          <Button look="quiet" large onClick={google.mutate} busyText={google.isPending ? t('googleBusy') : undefined}>
+            <GoogleMark />
+            {t('google')}
           </Button>
-          {mode === 'login' ? (
-            <>
-              <Link to="/forgot-password" className="auth__link">
-                {t('forgot')}
-              </Link>
-              <Button
-                look="plain"
-                busyText={resend.isPending ? t('resend') : undefined}
-                onClick={() => {
-                  forget();
-                  if (email.trim() === '') setMissing(t('errors.address'));
-                  else resend.mutate();
-                }}
-              >
-                {t('resend')}
-              </Button>
-            </>
-          ) : null}
-          <Link to="/" className="auth__link">
-            {t('home')}
-          </Link>
+          <p className="soft small">
+            <LegalText text={t('googleTerms')} />
+          </p>
+          <div className="auth__links">
+            <Button
+              look="plain"
+              onClick={() => {
+                forget();
+                setMode(mode === 'login' ? 'signup' : 'login');
+              }}
+            >
+              {t(`${mode}.toggle`)}
+            </Button>
+            {mode === 'login' ? (
+              <>
+                <Link to="/forgot-password" className="auth__link">
+                  {t('forgot')}
+                </Link>
+                <Button
+                  look="plain"
+                  busyText={resend.isPending ? t('resend') : undefined}
+                  onClick={() => {
+                    forget();
+                    if (email.trim() === '') setMissing(t('errors.address'));
+                    else resend.mutate();
+                  }}
+                >
+                  {t('resend')}
+                </Button>
+              </>
+            ) : null}
+            <Link to="/" className="auth__link">
+              {t('home')}
+            </Link>
+          </div>
         </div>
-      </div>
-    </Card>
+      </Card>
+    </Arrival>
   );
 }

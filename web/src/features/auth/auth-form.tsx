@@ -14,8 +14,8 @@ interface AuthFormProps {
   email: string;
   onEmail: (email: string) => void;
   busy: boolean;
-  /** Told what is missing, in words, or that it is complete. */
-  onSubmit: (form: { email: string; password: string } | { missing: string }) => void;
+  /** Told what is missing, in words unless its own place says it, or that it is complete. */
+  onSubmit: (form: { email: string; password: string } | { missing: string | undefined }) => void;
 }
 
 /** Address and password, and for a new account the terms. */
@@ -23,13 +23,17 @@ export function AuthForm({ mode, email, onEmail, busy, onSubmit }: AuthFormProps
   const { t } = useTranslation('auth');
   const [password, setPassword] = useState('');
   const [accepted, setAccepted] = useState(false);
+  const [refused, setRefused] = useState(false);
   const signUp = mode === 'signup';
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const address = email.trim();
-    if (address === '' || password === '') onSubmit({ missing: t('errors.fields') });
-    else if (signUp && !accepted) onSubmit({ missing: t('errors.terms') });
-    else onSubmit({ email: address, password });
+    const lacksTerms = signUp && !accepted;
+    setRefused(lacksTerms);
+    const missing = address === '' ? 'email' : password === '' ? 'password' : lacksTerms ? 'terms' : undefined;
+    if (missing === undefined) return onSubmit({ email: address, password });
+    onSubmit({ missing: missing === 'terms' ? undefined : t('errors.fields') });
+    event.currentTarget.querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>
@@ -44,9 +48,15 @@ export function AuthForm({ mode, email, onEmail, busy, onSubmit }: AuthFormProps
         onChange={setPassword}
       />
       {signUp ? (
-        <CheckBox name="terms" checked={accepted} onChange={setAccepted} label={<LegalText text={t('terms')} />} />
+        <CheckBox
+          name="terms"
+          checked={accepted}
+          onChange={setAccepted}
+          label={<LegalText text={t('terms')} />}
+          error={refused && !accepted ? t('errors.terms') : undefined}
+        />
       ) : null}
-      <Button type="submit" large disabled={signUp && !accepted} busyText={busy ? t(`${mode}.busy`) : undefined}>
+      <Button type="submit" large asDisabled={signUp && !accepted} busyText={busy ? t(`${mode}.busy`) : undefined}>
         {t(`${mode}.action`)}
       </Button>
     </form>

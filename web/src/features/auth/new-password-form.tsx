@@ -75,7 +75,8 @@ export function NewPasswordForm({
         value={again}
         onChange={setAgain}
       />
-      <Button type="submit" large={large ?? false} busyText={busyText}>
+      {/* Beside other settings it is one of many. */}
+      <Button type="submit" look={large ? 'primary' : 'quiet'} large={large ?? false} busyText={busyText}>
         {action}
       </Button>
     </form>

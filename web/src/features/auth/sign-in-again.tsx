@@ -29,6 +29,7 @@ export function SignInAgain({ onDone, onCancel, returnTo }: SignInAgainProps) {
   const errorText = useAuthErrorText();
   const codeErrorText = useCodeErrorText();
   const [password, setPassword] = useState('');
+  const [empty, setEmpty] = useState(false);
   const onSuccess = (step: SignInStep) => {
     if (step === 'done') onDone();
   };
@@ -73,9 +74,11 @@ export function SignInAgain({ onDone, onCancel, returnTo }: SignInAgainProps) {
         <form
           className="stack"
           noValidate
-          onSubmit={(event: FormEvent) => {
+          onSubmit={(event: FormEvent<HTMLFormElement>) => {
             event.preventDefault();
-            enter.mutate();
+            setEmpty(password === '');
+            if (password !== '') return enter.mutate();
+            event.currentTarget.querySelector<HTMLElement>('[name=password]')?.focus();
           }}
         >
           {/* Password managers look for the account beside the password. */}
@@ -87,9 +90,10 @@ export function SignInAgain({ onDone, onCancel, returnTo }: SignInAgainProps) {
             showLabel={t('showPassword')}
             value={password}
             onChange={setPassword}
+            error={empty && password === '' ? t('again.missing') : undefined}
           />
           <div className="row">
-            <Button type="submit" disabled={password === ''} busyText={enter.isPending ? t('login.busy') : undefined}>
+            <Button type="submit" asDisabled={password === ''} busyText={enter.isPending ? t('login.busy') : undefined}>
               {t('again.action')}
             </Button>
             <Button look="quiet" onClick={onCancel}>

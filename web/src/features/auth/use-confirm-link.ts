@@ -2,15 +2,22 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { parseMailLink } from '#shared/accounts/mail-links.ts';
-import { sayDone, sayFailed } from '#web/ui/toast.ts';
+import { sayFailed } from '#web/ui/toast.ts';
 import { confirmAddress } from './account-actions.ts';
 import { authErrorName } from './auth-error.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 
 const expiredMs = 5000;
 
-/** Proves the address that a link of the sign-up mail names, once; `onAddress` gets it for the form. */
-export function useConfirmLink(onAddress: (email: string) => void): void {
+interface ConfirmLinkNews {
+  /** The address, for the form. */
+  readonly onAddress: (email: string) => void;
+  /** The address is proven: what to tell beside the form, which is what comes next. */
+  readonly onProven: (words: string) => void;
+}
+
+/** Proves the address that a link of the sign-up mail names, once. */
+export function useConfirmLink({ onAddress, onProven }: ConfirmLinkNews): void {
   const { t } = useTranslation('auth');
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -26,11 +33,11 @@ export function useConfirmLink(onAddress: (email: string) => void): void {
     // The code leaves the address bar and the history.
     navigate('/auth', { replace: true });
     confirmAddress(link.email, link.code).then(
-      () => sayDone(t('confirmed')),
+      () => onProven(t('confirmed')),
       (error: unknown) => {
         const name = authErrorName(error);
         // A link that is opened a second time has done its work.
-        if (name === 'verified') return sayDone(errorText(error));
+        if (name === 'verified') return onProven(errorText(error));
         return sayFailed(errorText(error), name === 'expired' ? expiredMs : undefined);
       },
     );

@@ -16,6 +16,8 @@ interface PaymentBannerProps {
   id: PaymentId;
   /** Nobody comes from the payment page now: it is told only if the payment was made, or may still be. */
   quiet?: boolean;
+  /** The provider was asked when the person came back, and had no money. */
+  unpaid?: boolean;
   /** What was waiting for the credits. */
   next?: ReactNode;
 }
@@ -24,7 +26,7 @@ interface PaymentBannerProps {
 const toldLater: ReadonlySet<PaymentState> = new Set(['awaiting', 'paid', 'review']);
 
 /** What became of a payment for packs, for whoever comes back from it. */
-export function PaymentBanner({ id, quiet = false, next }: PaymentBannerProps) {
+export function PaymentBanner({ id, quiet = false, unpaid = false, next }: PaymentBannerProps) {
   const { t } = useTranslation('checkout');
   const { profile } = useAuth();
   const problemText = useProblemText();
@@ -55,6 +57,13 @@ export function PaymentBanner({ id, quiet = false, next }: PaymentBannerProps) {
   switch (payment?.state) {
     case undefined:
     case 'awaiting':
+      if (unpaid) {
+        return (
+          <Notice tone="warn" title={t('back.unpaid')} announce>
+            {mayPay ? <p>{t('back.unpaidCart')}</p> : null}
+          </Notice>
+        );
+      }
       return (
         <Notice title={expects ? t('back.waiting') : t('back.stillWaiting')}>
           <p>

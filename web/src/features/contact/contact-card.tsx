@@ -12,7 +12,7 @@ export function ContactCard({ trader = brand.trader }: { trader?: Trader }) {
   const { t } = useTranslation('contact');
   const { weekdays, weekends, replyHours } = brand.supportHours;
   return (
-    <div className="wrap page contact">
+    <div className="wrap page page-short contact">
       <header className="stack">
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead', { hours: replyHours })}</p>

@@ -45,6 +45,19 @@ test('an address that is none leads back to it', async () => {
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
 });
 
+test('a form with nothing in it says what is missing, and leads to the first of it', async () => {
+  open();
+  const send = screen.getByRole('button', { name: 'Send' });
+  expect(send).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(send);
+  expect(screen.getByText('Valid email required')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), 'somebody@example.com');
+  await userEvent.click(send);
+  expect(screen.getByText('Please write your message')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
+});
+
 test('a person hears that the message was sent, and goes on from there', async () => {
   server.use(http.post('*/api/contact', () => HttpResponse.json({ ok: true })));
   await write('somebody@example.com');

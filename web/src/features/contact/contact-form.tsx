@@ -30,7 +30,7 @@ export function ContactForm() {
   const [id] = params.get('order')?.match(/^ord_\w{26}$/) ?? [];
   const message = id === undefined ? '' : `${t('form.aboutOrder', { id })}\n\n`;
   const [values, setValues] = useState({ ...empty, message });
-  const [emailError, setEmailError] = useState<string>();
+  const [errors, setErrors] = useState<{ readonly email?: string; readonly message?: string }>({});
   const set = (field: keyof typeof empty) => (value: string) => setValues({ ...values, [field]: value });
 
   const send = useMutation({
@@ -64,10 +64,12 @@ export function ContactForm() {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const valid = EmailAddress.safeParse(values.email).success;
-    setEmailError(valid ? undefined : t('form.emailInvalid'));
-    if (valid) send.mutate();
-    else event.currentTarget.querySelector<HTMLInputElement>('[name=email]')?.focus();
+    const email = EmailAddress.safeParse(values.email).success ? undefined : t('form.emailInvalid');
+    const message = values.message.trim() === '' ? t('form.messageMissing') : undefined;
+    setErrors({ ...(email && { email }), ...(message && { message }) });
+    const first = email === undefined ? message && 'message' : 'email';
+    if (first === undefined) send.mutate();
+    else event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
   // Trying again is no advice to somebody who has written too often.
   const isTooMany = send.error instanceof ApiProblem && send.error.code === 'too_many_requests';
@@ -83,7 +85,7 @@ export function ContactForm() {
         value={values.name}
         onChange={set('name')}
       />
-      <EmailField label={t('form.email')} value={values.email} onChange={set('email')} error={emailError} />
+      <EmailField label={t('form.email')} value={values.email} onChange={set('email')} error={errors.email} />
       <TextArea
         label={t('form.message')}
         name="message"
@@ -91,6 +93,7 @@ export function ContactForm() {
         maxLength={limits.contactMessageMaxLength}
         value={values.message}
         onChange={set('message')}
+        error={errors.message}
       />
       <div className="contact__trap" aria-hidden="true">
         <label>
@@ -117,7 +120,7 @@ export function ContactForm() {
         </Notice>
       ) : null}
       <div>
-        <Button type="submit" disabled={incomplete} busyText={send.isPending ? t('form.sending') : undefined}>
+        <Button type="submit" asDisabled={incomplete} busyText={send.isPending ? t('form.sending') : undefined}>
           {t('form.send')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { DocumentId } from '#shared/photo/document.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DocumentLinks } from './document-links.tsx';
+import { LookCards } from './look-cards.tsx';
 
 /** The tools that can be used now. */
 export function ToolCards() {
@@ -25,6 +26,7 @@ export function ToolCards() {
         <span className="tool-card__go">{t('tools.open')}</span>
       </Link>
       <DocumentLinks />
+      <LookCards />
     </section>
   );
 }

@@ -59,6 +59,23 @@ test.each(
 });
 
 test.each([
+  [
+    'en',
+    /your e-\u2060?mail address/,
+    'before you pay',
+    'works for 60 minutes',
+    'Date of this text: November 23, 2026',
+  ],
+  ['tr', /e-\u2060?posta adresiniz/, 'ödemeden önce', '60 dakika geçerli', 'Bu metnin tarihi: 23 Kasım 2026'],
+] as const)('the privacy policy in %s says what leaves for a retouch outside, and its date', async (code, ...facts) => {
+  await needTexts('legal');
+  await showLanguage(languages[code]);
+  const { container } = render(aVisit(<LegalPage page="kvkk" trader={{ address: 'Somewhere 2' }} />));
+  for (const words of facts) expect(container).toHaveTextContent(words);
+  expect(container).not.toHaveTextContent('{{');
+});
+
+test.each([
   ['en', '7 days', '14 days'],
   ['tr', '7 gün', '14 gün'],
 ] as const)(

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { signUpTextVersion } from '#shared/accounts/settings.ts';
 import { brand, type Trader } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import { formatExactPrice } from '#web/lib/format.ts';
@@ -8,12 +9,13 @@ import { siteConfig } from '#web/lib/site-config.ts';
 import { traderLines } from '#web/lib/trader-lines.ts';
 import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
 import { ImmediateStart } from './immediate-start.tsx';
+import { TextVersion } from './text-version.tsx';
 import './legal.css';
 
 const sections = {
   terms: ['service', 'price', 'delivery', 'refund', 'age', 'account', 'responsibility', 'contact'],
   refund: ['photo', 'credits', 'how', 'contact'],
-  kvkk: ['controller', 'data', 'purpose', 'place', 'retention', 'sharing', 'rights', 'browser', 'contact'],
+  kvkk: ['controller', 'data', 'purpose', 'place', 'retention', 'sharing', 'outside', 'rights', 'browser', 'contact'],
 } as const;
 
 /** What is read beside each. */
@@ -49,6 +51,7 @@ export function LegalPage({ page, trader = brand.trader }: { page: LegalText; tr
     resultDays: limits.resultKeptDays,
     undoDays: limits.deletionUndoDays,
     exportHours: limits.exportEveryHours,
+    linkMinutes: limits.signedUrlSeconds / 60,
     replyHours,
     weekdays: `${weekdays.opens}-${weekdays.closes}`,
     weekends: `${weekends.opens}-${weekends.closes}`,
@@ -69,6 +72,7 @@ export function LegalPage({ page, trader = brand.trader }: { page: LegalText; tr
         </section>
       ))}
       {page === 'refund' ? <ImmediateStart /> : null}
+      {page === 'kvkk' ? <TextVersion version={signUpTextVersion} /> : null}
       <p>
         <Link to={others[page]}>{t(`${page}.other`)}</Link>
       </p>

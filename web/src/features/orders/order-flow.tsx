@@ -1,9 +1,11 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { watching } from '#shared/limits.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
+import type { CameBack } from '#web/lib/orders/came-back.ts';
 import type { FindRoom, OrderRoom } from '#web/lib/tool-room.ts';
 import { Arrival } from '#web/ui/arrival.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -23,11 +25,14 @@ import { OrderFailed } from './result/order-failed.tsx';
 import { OrderGone } from './result/order-gone.tsx';
 import { OrderLoadFailed } from './result/order-load-failed.tsx';
 import { OrderResult } from './result/order-result.tsx';
+import { offersTry } from './trial/offers-try.ts';
+import { TryBox } from './trial/trial-parts.ts';
 import { useOrder } from './use-order.ts';
 import { useOrderRoom } from './use-order-room.ts';
 import { useReturnedCredit } from './use-returned-credit.ts';
 import { useOrderWatch } from './watching/use-order-watch.ts';
 import { WaitingCard } from './watching/waiting-card.tsx';
+import { browserClock } from './watching/watch-order.ts';
 import './orders.css';
 
 interface OrderFlowProps {
@@ -35,8 +40,8 @@ interface OrderFlowProps {
   roomOf: FindRoom;
   /** The selfie as this page has it; after a reload the server's link is shown. */
   picture: string | undefined;
-  /** The browser comes back from the checkout. */
-  returned: boolean;
+  /** How the browser comes back from the payment page; undefined where it does not. */
+  cameBack?: CameBack | undefined;
   /** The server has shown the order: the access is right. */
   onOpened?: ((order: OrderView) => void) | undefined;
   /** Where a member goes once the photo is ready; a guest stays and sees it here. */
@@ -78,33 +83,46 @@ export function OrderFlow(props: OrderFlowProps) {
 }
 
 function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom }) {
-  const { access, order, room, picture, returned, onReady, onPhoto, onGone } = props;
+  const { access, order, room, picture, cameBack, onReady, onPhoto, onGone } = props;
   const { t } = useTranslation('orders');
   const onNew = () => props.onNew(order);
-  const { profile } = useAuth();
+  const auth = useAuth();
+  const { profile } = auth;
   const problemText = useProblemText();
-  const success = onReady === undefined ? t('success') : t('successMember');
-  const phase = orderPhase(order, { returned });
-  const Price = order.replaces === undefined ? PriceBox : ReplacingBox;
+  const phase = orderPhase(order, { returned: cameBack === 'untold' });
+  const hasTry = offersTry(access, order, auth);
+  const Price = order.replaces !== undefined ? ReplacingBox : hasTry ? TryBox : PriceBox;
+  // It is there by the time the picture is checked.
+  useEffect(() => {
+    if (hasTry) TryBox.prepare().catch(() => undefined);
+  }, [hasTry]);
   const check = useCheck(access, phase === 'check');
   const payment = usePayment(access, (url) => location.assign(url));
   // Paying moves the pictures to where they belong: a link to one that lay elsewhere would lead to nothing.
   const preview = usePreview(access, order, phase === 'review' && !payment.paying);
   // What could not be judged for the former choice may be for this one.
-  const { choose, error: notChosen } = useChoices(access, ({ report }) => {
-    if (report === undefined && !check.isFetching) void check.refetch();
+  const { choose, error: notChosen } = useChoices(access, ({ report, lookReport }) => {
+    if (report === undefined && lookReport === undefined && !check.isFetching) void check.refetch();
   });
   const { Choices } = room;
+  // What is chosen on the page and not said to the server is not what would be paid for.
+  const [lacks, setLacks] = useState(false);
+  const lacksChoice = (now: OrderView) => lacks || (room.lacksChoice?.(now) ?? false);
   const choices = (missing: boolean) =>
     Choices === undefined ? null : (
       <>
-        <Choices order={order} onChoose={choose} missing={missing} />
+        <Choices access={access} order={order} onChoose={choose} onLack={setLacks} missing={missing} />
         {notChosen === null ? null : <Notice tone="bad" title={problemText(notChosen)} announce />}
       </>
     );
   const watch = useOrderWatch(access, order.tool, isWaiting(phase), {
-    onSuccess: () => void sayDone(success),
+    // A member reads it in the place of the steps; a guest with the photo, which a mail leads to as well.
+    onSuccess: onReady === undefined ? () => void sayDone(t('success')) : undefined,
     onReveal: onReady,
+    onTimeout:
+      room.goesOnAtTimeout === true && onReady !== undefined
+        ? () => browserClock.after(watching.redirectAfterMakeupTimeoutMs, onReady)
+        : undefined,
   });
   useReturnedCredit(order);
   const shown = picture ?? order.selfie?.url;
@@ -135,7 +153,14 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
       case 'rejected':
       case 'review':
         return (
-          <OrderReview order={order} preview={preview} picture={shown} Review={room.Review} onChoose={choose}>
+          <OrderReview
+            access={access}
+            order={order}
+            preview={preview}
+            picture={shown}
+            Review={room.Review}
+            onChoose={choose}
+          >
             {phase === 'rejected' ? (
               <>
                 {rejected}
@@ -146,10 +171,11 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
                 <Price
                   order={order}
                   access={access}
-                  room={room}
+                  room={{ ...room, lacksChoice }}
                   choices={choices}
                   credits={access.secret === undefined ? profile?.credits : undefined}
                   payment={payment}
+                  unpaid={cameBack === 'unpaid'}
                   onOther={onNew}
                 />
               </Suspense>
@@ -165,8 +191,8 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
             steps={room.steps(order)}
             phase={phase}
             watch={watch}
-            success={success}
             payment={payment}
+            goesOn={room.goesOnAtTimeout ?? false}
             onOther={onNew}
           />
         );

@@ -39,6 +39,11 @@ export function orderPhase(
   return order.report?.verdict === 'fail' ? 'rejected' : 'review';
 }
 
+/** Where it stands in a list. Nobody there knows what became of a payment that was begun: it may have been made. */
+export function listedPhase(order: Order): OrderPhase {
+  return orderPhase(order, { returned: true });
+}
+
 /** Whether something will happen by itself, so that the order is worth watching. */
 export function isWaiting(phase: OrderPhase): boolean {
   return phase === 'payment' || phase === 'queued' || phase === 'processing';

@@ -7,6 +7,9 @@ import type { OrderView } from '#shared/orders/view.ts';
 import { callApi } from '#web/lib/api.ts';
 import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
 
+/** While a payment that was begun is not confirmed: the provider may tell of it at any moment. */
+const unconfirmedMs = 10_000;
+
 /** The links to the pictures are asked for again before they end. */
 const refreshMs = (limits.signedUrlSeconds - limits.signedUrlRefreshEarlySeconds) * 1000;
 
@@ -26,7 +29,8 @@ export function orderQuery(access: OrderAccess) {
   return queryOptions({
     queryKey: orderQueryKey(access.id),
     queryFn: ({ signal }) => fetchOrder(access, signal),
-    refetchInterval: refreshMs,
+    refetchInterval: ({ state: { data } }) =>
+      data?.status === 'pending' && data.paymentStatus === 'awaiting' ? unconfirmedMs : refreshMs,
     staleTime: 0,
     // Another tab may have paid; what is finished stays as it is, with the pictures that are shown.
     refetchOnWindowFocus: ({ state }) => state.data !== undefined && !isFinished(state.data.status),

@@ -52,7 +52,7 @@ export function NotificationForm({ settings }: { settings: MemberSettings }) {
         </Notice>
       )}
       <div>
-        <Button type="submit" busyText={save.isPending ? t('saving') : undefined}>
+        <Button type="submit" look="quiet" busyText={save.isPending ? t('saving') : undefined}>
           {t('save')}
         </Button>
       </div>

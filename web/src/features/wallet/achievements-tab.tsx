@@ -5,6 +5,7 @@ import { formatDay, formatPrice } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { useWallet } from './use-wallet.ts';
+import './achievements-tab.css';
 
 const names = ['firstConversion', 'premiumUser', 'activeUser'] as const;
 
@@ -37,7 +38,7 @@ function Achievement({ name, achievements }: { name: (typeof names)[number]; ach
   const values = { missing: missing && formatPrice(missing, i18n.language) };
   return (
     <>
-      <div className="row">
+      <div className="achievement__head">
         <h2>{t(`achievements.${name}.title`)}</h2>
         {reached ? <Badge tone="good">{t('reached')}</Badge> : <Badge>{t('open')}</Badge>}
       </div>

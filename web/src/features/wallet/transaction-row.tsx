@@ -40,6 +40,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
         )}
         <Badge tone={tones[status]}>{t(`state.${status}`)}</Badge>
       </span>
+      {status === 'awaiting' ? <p className="soft small transactions__receipt">{t('unconfirmed')}</p> : null}
       {hasReceipt(transaction) ? (
         <div className="transactions__receipt">
           <Suspense>

@@ -1,10 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { listTransactions } from '#shared/accounts/wallet-contract.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { callApi } from '#web/lib/api.ts';
-import { Button } from '#web/ui/button.tsx';
+import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 import './transactions-tab.css';
@@ -25,7 +28,15 @@ export function TransactionsTab({ memberId }: { memberId: string }) {
     <QueryState query={query} failed={t('loadFailed')} retry={t('retry')}>
       {({ pages }) => {
         const transactions = pages.flatMap((page) => page.transactions);
-        if (transactions.length === 0) return <p className="soft">{t('noTransactions')}</p>;
+        if (transactions.length === 0) {
+          return (
+            <EmptyState title={t('noTransactions')} text={t('noTransactionsText')}>
+              <Link to={tools.greencard.route} className={actionLinkClass('quiet')}>
+                {t('upload')}
+              </Link>
+            </EmptyState>
+          );
+        }
         return (
           <Card>
             <ul className="transactions" aria-label={t('listed')}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tools } from '#shared/tools/tools.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
+import { useCart } from '#web/lib/cart/cart.ts';
 import { formatMoment, formatNumber, formatPrice } from '#web/lib/format.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { Stats } from '#web/ui/stats.tsx';
@@ -11,6 +12,8 @@ import { useWallet } from './use-wallet.ts';
 export function WalletTab({ memberId }: { memberId: string }) {
   const { t, i18n } = useTranslation('wallet');
   const wallet = useWallet(memberId);
+  // Above the tabs what is in the cart is paid for, and that button is the loud one.
+  const look = useCart().length === 0 ? 'primary' : 'quiet';
   const counted = (value: string, complete: boolean) => (complete ? value : t('atLeast', { value }));
   return (
     <QueryState query={wallet} failed={t('loadFailed')} retry={t('retry')}>
@@ -34,7 +37,7 @@ export function WalletTab({ memberId }: { memberId: string }) {
             ]}
           />
           <div className="row">
-            <Link to="/pricing" className={actionLinkClass()}>
+            <Link to="/pricing" className={actionLinkClass(look)}>
               {t('buy')}
             </Link>
             <Link to={tools.greencard.route} className={actionLinkClass('quiet')}>

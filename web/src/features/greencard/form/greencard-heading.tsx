@@ -5,9 +5,8 @@ import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { sitePart } from '#web/lib/site-part.tsx';
 import type { HeadingProps } from '#web/lib/tool-room.ts';
-import { Icon } from '#web/ui/icon.tsx';
+import { ExamplePair } from '#web/ui/people/example-pair.tsx';
 import { heroPerson } from '#web/ui/people/hero-person.ts';
-import { PersonPicture } from '#web/ui/people/person-picture.tsx';
 import { DocumentName } from './document-parts.ts';
 import type { GreencardEntered } from './form-rules.ts';
 
@@ -36,14 +35,12 @@ export function GreencardHeading({ entered: { documentId }, hasCredit, isInstead
           <ToolLead hasCredit={hasCredit} />
         </Suspense>
       )}
-      <p className="example-pair soft small">
-        <span role="img" aria-label={t('example.pair')}>
-          <PersonPicture name={heroPerson.before} alt="" sizes="5rem" first />
-          <Icon name="back" />
-          <PersonPicture name={heroPerson.after} alt="" sizes="5rem" first />
-        </span>
-        {t('example.note')}
-      </p>
+      <ExamplePair
+        before={heroPerson.before}
+        after={heroPerson.after}
+        label={t('example.pair')}
+        note={t('example.note')}
+      />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sitePart } from '#web/lib/site-part.tsx';
 import { useAhead } from '#web/lib/use-ahead.ts';
+import { ExamplePlace } from '#web/ui/people/example-place.tsx';
 import type { GreencardEntered } from './form-rules.ts';
 import { TipList } from './tip-list.tsx';
 
@@ -35,12 +36,7 @@ export function PhotoTips({ entered: { documentId } }: { entered: GreencardEnter
 function Example() {
   const { t } = useTranslation('greencard');
   const here = useAhead(ExampleComparison.prepare);
-  const place = (
-    <figure className="example">
-      <div className="example__slider" />
-      <figcaption className="soft small">{t('example.caption')}</figcaption>
-    </figure>
-  );
+  const place = <ExamplePlace caption={t('example.caption')} />;
   return here ? (
     <Suspense fallback={place}>
       <ExampleComparison />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import type { ReviewProps } from '#web/lib/tool-room.ts';
-import { Button } from '#web/ui/button.tsx';
+import { BesidePrimary, Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PhotoPreview } from '../preview/photo-preview.tsx';
@@ -42,7 +42,7 @@ export function ReportReview({ order, preview, picture, onChoose, children }: Re
           </Notice>
         ) : null}
         {remedy}
-        {children}
+        {remedy === null ? children : <BesidePrimary>{children}</BesidePrimary>}
       </ReportRefusal>
     );
   }

@@ -1,15 +1,15 @@
 import type { ComponentType } from 'react';
-import type { ReviewProps } from '#web/lib/tool-room.ts';
+import type { HeldReviewProps } from '#web/lib/tool-room.ts';
 
 /** The picture before payment: as the tool shows what it has measured, or else plainly. */
 export function OrderReview({
   Review = PlainReview,
   ...rest
-}: ReviewProps & { Review?: ComponentType<ReviewProps> | undefined }) {
+}: HeldReviewProps & { Review?: ComponentType<HeldReviewProps> | undefined }) {
   return <Review {...rest} />;
 }
 
-function PlainReview({ picture, children }: ReviewProps) {
+function PlainReview({ picture, children }: HeldReviewProps) {
   return (
     <section className="stack">
       {picture === undefined ? null : <img src={picture} alt="" className="checking__picture" />}

@@ -19,6 +19,10 @@ export const refusalExample: Readonly<Record<PictureProblem['code'], ExampleKind
   rules_failed: 'straight',
   not_verified: 'wall',
   no_hair: 'whole',
+  hair_covered: 'whole',
+  hair_cut_off: 'whole',
+  hair_unclear: 'whole',
   face_changed: 'straight',
+  not_drawn: 'straight',
   photo_not_uploaded: 'original',
 };

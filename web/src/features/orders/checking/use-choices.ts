@@ -28,6 +28,8 @@ export function useChoices({ id, secret }: OrderAccess, onChosen: (order: OrderV
     onSuccess: ({ order }) => {
       accepted.current = order.options;
       if (!isLast()) return;
+      // What was asked meanwhile may answer with what was chosen before.
+      void client.cancelQueries({ queryKey: key }, { revert: false });
       client.setQueryData(key, order);
       onChosen(order);
     },

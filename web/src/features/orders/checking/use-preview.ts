@@ -18,14 +18,16 @@ import type { OrderPreview } from '#web/lib/tool-room.ts';
  */
 export function usePreview(
   { id, secret }: OrderAccess,
-  { options, report }: Pick<OrderView, 'options' | 'report'>,
+  { options, report, lookReport }: Pick<OrderView, 'options' | 'report' | 'lookReport'>,
   active: boolean,
 ): OrderPreview | undefined {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
+  // A look is shown on the person's own face by its tool; what was measured of it is only its crop.
+  const isMade = report !== undefined && lookReport === undefined;
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['preview', id, options],
-    enabled: active && report !== undefined,
+    enabled: active && isMade,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       try {
@@ -45,6 +47,6 @@ export function usePreview(
   useEffect(() => {
     if (!active) void client.cancelQueries({ queryKey: ['preview', id] });
   }, [active, client, id]);
-  if (report === undefined) return undefined;
+  if (!isMade) return undefined;
   return { made: data, error: isFetching ? null : error, retry: () => void refetch() };
 }

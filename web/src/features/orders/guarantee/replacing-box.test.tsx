@@ -46,7 +46,8 @@ function show(error: Error | null = null) {
           room={{}}
           choices={() => null}
           credits={undefined}
-          payment={{ pay, paying: false, error }}
+          payment={{ pay, paying: false, leaving: false, error, by: undefined }}
+          unpaid={false}
           onOther={() => undefined}
         />
       </MemoryRouter>

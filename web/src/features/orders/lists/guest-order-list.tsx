@@ -6,7 +6,7 @@ import { tools } from '#shared/tools/tools.ts';
 import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
 import type { FindRoom } from '#web/lib/tool-room.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { forgetOrder, storedOrders } from '../order-store.ts';
 import { fetchOrder } from '../use-order.ts';
@@ -55,16 +55,12 @@ export function GuestOrderList({ roomOf }: { roomOf: FindRoom }) {
 function NoPhotos() {
   const { t } = useTranslation('orders');
   return (
-    <Card>
-      <div className="stack">
-        <h2>{t('track.emptyTitle')}</h2>
-        <p className="soft">{t('track.empty')}</p>
-        <div>
-          <Link to={tools.greencard.route} className={actionLinkClass()}>
-            {t('track.make')}
-          </Link>
-        </div>
-      </div>
-    </Card>
+    <div className="page-short">
+      <EmptyState title={t('track.emptyTitle')} text={t('track.empty')}>
+        <Link to={tools.greencard.route} className={actionLinkClass()}>
+          {t('track.make')}
+        </Link>
+      </EmptyState>
+    </div>
   );
 }

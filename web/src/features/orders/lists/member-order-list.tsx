@@ -8,7 +8,7 @@ import { tools } from '#shared/tools/tools.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import type { FindRoom } from '#web/lib/tool-room.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { OrderCards, type OrderEntry } from './order-cards.tsx';
@@ -82,16 +82,10 @@ function entryOf(order: OrderView): OrderEntry {
 function NoOrders() {
   const { t } = useTranslation('dashboard');
   return (
-    <Card>
-      <div className="stack">
-        <h2>{t('empty')}</h2>
-        <p className="soft">{t('emptyText')}</p>
-        <div>
-          <Link to={tools.greencard.route} className={actionLinkClass()}>
-            {t('create')}
-          </Link>
-        </div>
-      </div>
-    </Card>
+    <EmptyState title={t('empty')} text={t('emptyText')}>
+      <Link to={tools.greencard.route} className={actionLinkClass()}>
+        {t('create')}
+      </Link>
+    </EmptyState>
   );
 }

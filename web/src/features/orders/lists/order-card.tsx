@@ -12,7 +12,7 @@ import { useSavePhoto } from '#web/lib/orders/use-save-photo.ts';
 import type { FindRoom } from '#web/lib/tool-room.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { GivenBack, NotSatisfied } from '../guarantee/guarantee-parts.ts';
-import { isUnfinished, isWaiting, orderPhase } from '../order-phase.ts';
+import { isUnfinished, isWaiting, listedPhase } from '../order-phase.ts';
 import { OrderTitle } from '../order-title.tsx';
 import { DeleteDialog } from '../result/delete-dialog.tsx';
 import { fetchOrder } from '../use-order.ts';
@@ -45,8 +45,8 @@ export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }:
     // Another tab may have paid; what is finished stays as it is, with the pictures that are shown.
     refetchOnWindowFocus: ({ state }) => (state.data === undefined || isFinished(state.data.status) ? false : 'always'),
   });
-  const phase = orderPhase(order, { returned: false });
-  useOrderWatch(access, order.tool, isWaiting(phase), { onSuccess: () => undefined });
+  const phase = listedPhase(order);
+  useOrderWatch(access, order.tool, isWaiting(phase));
   useReturnedCredit(order);
   const savePhoto = useSavePhoto(access);
   const titleId = useId();
@@ -64,6 +64,7 @@ export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }:
         </div>
         <OrderBadge order={order} />
       </div>
+      {phase === 'payment' ? <p className="small">{t('unconfirmed')}</p> : null}
       <div className="order-card__pictures">
         <OrderPicture
           name={t('selfie')}
@@ -86,7 +87,7 @@ export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }:
       </div>
       <div className="row">
         <Link to={href} className={actionLinkClass('quiet')}>
-          {isUnfinished(phase) && !isWaiting(phase) ? t('continue') : t('open')}
+          {phase === 'payment' || (isUnfinished(phase) && !isWaiting(phase)) ? t('continue') : t('open')}
         </Link>
         <Button look="danger" onClick={() => setAsking(true)}>
           {t('delete')}

@@ -51,8 +51,14 @@ export function OrderCards({ entries, listedAt, shown, roomOf, onDeleted, childr
   );
   return (
     <div className="stack order-shelf" ref={place}>
-      {photos.length === 0 ? null : <ul className="order-cards">{photos.slice(0, shown).map(card)}</ul>}
-      {children}
+      {photos.length === 0 ? (
+        children
+      ) : (
+        <ul className="order-cards">
+          {photos.slice(0, shown).map(card)}
+          {children ? <li className="order-cards__more">{children}</li> : null}
+        </ul>
+      )}
       {tries.length === 0 ? null : (
         <Disclosure title={t('tries', { count: tries.length })} open={photos.length === 0}>
           <p className="soft small">{t('triesText')}</p>

@@ -16,8 +16,10 @@ test('finished photos come first, and what never became one is apart', () => {
     named('newer', { status: 'completed', paymentStatus: 'paid' }),
     named('refused', { report }),
     named('older', { status: 'completed', paymentStatus: 'paid' }),
+    named('begun to pay', { report: aReport(), paymentStatus: 'awaiting' }),
+    named('not paid in time', { report: aReport(), paymentStatus: 'failed' }),
     named('failed', { status: 'failed', paymentStatus: 'refunded' }),
   ]);
-  expect(names(photos)).toEqual(['newer', 'older', 'in work', 'deleted']);
-  expect(names(tries)).toEqual(['unpaid', 'refused', 'failed']);
+  expect(names(photos)).toEqual(['newer', 'older', 'in work', 'begun to pay', 'deleted']);
+  expect(names(tries)).toEqual(['unpaid', 'refused', 'not paid in time', 'failed']);
 });

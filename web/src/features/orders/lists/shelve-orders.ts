@@ -1,9 +1,9 @@
 import type { OrderView } from '#shared/orders/view.ts';
-import { orderPhase } from '../order-phase.ts';
+import { listedPhase } from '../order-phase.ts';
 
 /** What a person looks for among their orders, each part newest first. */
 export interface ShelvedOrders<Entry> {
-  /** Finished photos, then those being made, then those that were deleted. */
+  /** Finished photos, then those being made or perhaps paid for, then those that were deleted. */
   readonly photos: readonly Entry[];
   /** What never became a photo: refused, not paid for, or failed. */
   readonly tries: readonly Entry[];
@@ -21,9 +21,10 @@ export function shelveOrders<Entry extends { readonly order: OrderView }>(
 type Shelf = 'finished' | 'going on' | 'deleted' | 'try';
 
 function shelfOf(order: OrderView): Shelf {
-  switch (orderPhase(order, { returned: false })) {
+  switch (listedPhase(order)) {
     case 'completed':
       return 'finished';
+    case 'payment':
     case 'queued':
     case 'processing':
       return 'going on';

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Tool } from '#shared/tools/tool.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
 
 interface AddressFieldProps {
+  tool: Tool;
   value: string;
   onChange: (value: string) => void;
   /** Somebody wanted to pay without an address to which a link can be sent. */
@@ -9,15 +11,17 @@ interface AddressFieldProps {
 }
 
 /** Where the link to a guest's photo goes, asked beside the price. */
-export function AddressField({ value, onChange, wrong }: AddressFieldProps) {
+export function AddressField({ tool, value, onChange, wrong }: AddressFieldProps) {
   const { t } = useTranslation('orders');
+  // As documented, the tool of official photos says the same of no address and of a wrong one.
+  const isMissing = tool !== 'greencard' && value.trim() === '';
   return (
     <EmailField
       label={t('address.label')}
       hint={t('address.hint')}
       value={value}
       onChange={onChange}
-      error={wrong ? t('address.wrong') : undefined}
+      error={wrong ? t(isMissing ? 'address.missing' : 'address.wrong') : undefined}
     />
   );
 }

@@ -4,8 +4,14 @@ import type { OrderView } from '#shared/orders/view.ts';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
+interface LastPaymentProps {
+  status: OrderView['paymentStatus'];
+  /** The provider was asked when the person came back, and had no money. */
+  unpaid: boolean;
+}
+
 /** A checkout was opened for the order, and the money has not come; who paid a moment ago must not pay again. */
-export function LastPayment({ status }: { status: OrderView['paymentStatus'] }) {
+export function LastPayment({ status, unpaid }: LastPaymentProps) {
   const { t } = useTranslation('orders');
   const place = useRef<HTMLDivElement>(null);
   const wasTried = status === 'awaiting' || status === 'failed';
@@ -18,6 +24,10 @@ export function LastPayment({ status }: { status: OrderView['paymentStatus'] }) 
     <div ref={place}>
       {status === 'failed' ? (
         <Notice tone="warn" title={t('price.unpaid')} />
+      ) : unpaid ? (
+        <Notice tone="warn" title={t('price.cameBack')}>
+          <p>{t('price.cameBackText')}</p>
+        </Notice>
       ) : (
         <Notice tone="warn" title={t('price.awaiting')}>
           <p>{t('price.awaitingText')}</p>

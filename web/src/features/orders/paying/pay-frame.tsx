@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProblemText } from '#web/i18n/problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { PayProblem } from './pay-problem.tsx';
 import type { Payment } from './use-payment.ts';
 
 interface PayFrameProps {
@@ -11,7 +10,7 @@ interface PayFrameProps {
   price: string;
   /** What that includes or means. */
   about: ReactNode;
-  payment: Pick<Payment, 'paying' | 'error'>;
+  payment: Pick<Payment, 'paying' | 'error' | 'by'>;
   /** The last questions and the button. */
   children: ReactNode;
   /** What else is to be known, in small letters. */
@@ -20,9 +19,8 @@ interface PayFrameProps {
 }
 
 /** The box in which a photo is begun, paid or not: what it costs, why it could not be begun, the button, and the way out. */
-export function PayFrame({ price, about, payment: { paying, error }, children, notes, onOther }: PayFrameProps) {
+export function PayFrame({ price, about, payment: { paying, error, by }, children, notes, onOther }: PayFrameProps) {
   const { t } = useTranslation('orders');
-  const problemText = useProblemText();
   return (
     <Card label={t('price.title')}>
       <div className="stack price-box">
@@ -31,12 +29,8 @@ export function PayFrame({ price, about, payment: { paying, error }, children, n
           <span className="price-box__price">{price}</span>
         </div>
         {about}
-        {error === null ? null : (
-          <Notice tone="bad" title={t('price.failed')} announce>
-            <p>{problemText(error)}</p>
-          </Notice>
-        )}
         {children}
+        {error === null ? null : <PayProblem error={error} by={by} />}
         <Button look="plain" onClick={onOther} disabled={paying}>
           {t('otherPhoto')}
         </Button>

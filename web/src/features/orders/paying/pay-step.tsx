@@ -5,6 +5,8 @@ import { focusOn } from '#web/ui/focus-on.ts';
 import { AddressField } from './address-field.tsx';
 import type { TypedAddress } from './use-address.ts';
 
+export type Pay = (act?: (confirmed: boolean) => void) => void;
+
 interface PayStepProps extends OrderProps {
   room: Pick<OrderRoom, 'lacksChoice' | 'Confirmation'>;
   /** What the tool asks, told whether somebody wanted to pay without an answer. */
@@ -15,8 +17,8 @@ interface PayStepProps extends OrderProps {
   /** How to pay; it stands between what is asked and what is confirmed. */
   ways: ReactNode;
   onPay: (confirmed: boolean) => void;
-  /** The button; `pay` pays, or leads to what is missing. */
-  children: (pay: () => void) => ReactNode;
+  /** The button; `pay` pays, or does what else it is told, once nothing is missing; otherwise it leads there. */
+  children: (pay: Pay) => ReactNode;
 }
 
 /** Paying, once it is known what the photo is for and where it goes, and the person has confirmed what the tool asks. */
@@ -34,8 +36,8 @@ export function PayStep({ order, room, choices, address, buyer, ways, onPay, chi
   ]);
   // What was complained about stops being complained about as soon as it is right.
   const shows = (name: string) => complainedOf.has(name) && wrong.has(name);
-  const pay = () => {
-    if (wrong.size === 0) return onPay(confirmed);
+  const pay: Pay = (act = onPay) => {
+    if (wrong.size === 0) return act(confirmed);
     setComplainedOf(wrong);
     setRefused(refused + 1);
   };
@@ -48,7 +50,7 @@ export function PayStep({ order, room, choices, address, buyer, ways, onPay, chi
     <div ref={place} className="stack pay-step">
       {choices(shows('choice'))}
       {address === undefined ? null : (
-        <AddressField value={address.value} onChange={address.onChange} wrong={shows('address')} />
+        <AddressField tool={order.tool} value={address.value} onChange={address.onChange} wrong={shows('address')} />
       )}
       {ways}
       {buyer.fields(shows('buyer'))}

@@ -1,19 +1,41 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { limits } from '#shared/limits.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
+import type { TrialProof } from '#shared/trials/contract.ts';
 import { useBuyer } from '#web/lib/buyer/use-buyer.tsx';
 import { formatMoment, formatPrice } from '#web/lib/format.ts';
 import type { OrderProps, OrderRoom } from '#web/lib/tool-room.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckedItem } from '#web/ui/checked-item.tsx';
-import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { type Choice, ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { isTryRefused } from '../trial/is-try-refused.ts';
 import { LastPayment } from './last-payment.tsx';
 import { PayFrame } from './pay-frame.tsx';
-import { PayStep } from './pay-step.tsx';
+import { type Pay, PayStep } from './pay-step.tsx';
 import { useAddress } from './use-address.ts';
 import type { PayBy, Payment } from './use-payment.ts';
+
+/** The free try beside the price: how it is offered, and what is done for it. */
+export interface OfferedTry {
+  /** What it costs, in the place of the price. */
+  readonly price: string;
+  readonly choice: Omit<Choice<'trial'>, 'value'>;
+  /** What it includes beside the photo: an item of a list. */
+  readonly part: ReactNode;
+  readonly Step: ComponentType<TryStepProps>;
+}
+
+export interface TryStepProps {
+  /** The address as it was typed; whether it is one is asked by `pass`. */
+  email: string;
+  price: string;
+  payment: Pick<Payment, 'paying' | 'error'>;
+  pass: Pay;
+  onBegin: (trial: TrialProof, confirmed: boolean) => void;
+  onPayInstead: () => void;
+}
 
 export interface PriceBoxProps extends OrderProps {
   room: Pick<OrderRoom, 'Offer' | 'PriceNote' | 'lacksChoice' | 'Confirmation'>;
@@ -23,54 +45,75 @@ export interface PriceBoxProps extends OrderProps {
   /** A member's balance; undefined for a guest, who has none. */
   credits: number | undefined;
   payment: Payment;
+  /** The person comes from the payment page, where nothing was paid. */
+  unpaid: boolean;
   onOther: () => void;
+  /** Absent where no photo is free. */
+  offeredTry?: OfferedTry | undefined;
 }
 
 /** What the photo costs, what it includes, and the way to the payment. */
-export function PriceBox({ order, access, room, choices, credits, payment, onOther }: PriceBoxProps) {
+export function PriceBox(props: PriceBoxProps) {
+  const { order, access, room, choices, credits, payment, unpaid, onOther, offeredTry } = props;
   const { t, i18n } = useTranslation('orders');
-  const { pay, paying } = payment;
+  const { pay, paying, leaving } = payment;
   const { Offer, PriceNote } = room;
   const address = useAddress(access, order);
   const price = formatPrice(order.price, i18n.language);
   const until = order.selfie?.deletesAt;
-  const [chosen, setChosen] = useState<PayBy>();
+  const [chosen, setChosen] = useState<PayBy | 'trial'>();
   const canSpend = credits !== undefined && credits >= 1;
-  const payBy = chosen ?? (canSpend ? 'credit' : 'card');
-  const buyer = useBuyer(payBy === 'card');
-  const ways = canSpend ? (
-    <ChoiceCards
-      legend={t('price.payWith')}
-      name="pay-with"
-      choices={[
-        { value: 'credit', title: t('price.useCredit'), hint: t('price.balance', { count: credits }) },
-        { value: 'card', title: t('price.byCard', { price }), hint: t('price.byCardHint') },
-      ]}
-      value={payBy}
-      onChange={setChosen}
-    />
-  ) : credits === 0 ? (
-    <p className="soft small">
-      {t('price.noCredit')} <Link to="/pricing">{t('price.topUp')}</Link>
-    </p>
-  ) : null;
+  const isFree = offeredTry !== undefined && address !== undefined && chosen === 'trial';
+  const payBy = chosen === 'trial' || chosen === undefined ? (canSpend ? 'credit' : 'card') : chosen;
+  const buyer = useBuyer(payBy === 'card' && !isFree);
+  const isFirst = order.tool === 'greencard' && order.paymentStatus === 'none';
+  // Documented for this tool, where the first payment page is open; who pays again has nothing uploaded.
+  const busyWords = isFirst && leaving ? t('price.paying') : t('price.opening');
+  const byCard = { value: 'card', title: t('price.byCard', { price }), hint: t('price.byCardHint') } as const;
+  const ways =
+    offeredTry !== undefined && address !== undefined ? (
+      <ChoiceCards
+        legend={t('price.payWith')}
+        name="pay-with"
+        choices={[{ value: 'trial', ...offeredTry.choice }, byCard]}
+        value={isFree ? 'trial' : 'card'}
+        onChange={setChosen}
+      />
+    ) : canSpend ? (
+      <ChoiceCards
+        legend={t('price.payWith')}
+        name="pay-with"
+        choices={[
+          { value: 'credit', title: t('price.useCredit'), hint: t('price.balance', { count: credits }) },
+          byCard,
+        ]}
+        value={payBy}
+        onChange={setChosen}
+      />
+    ) : credits === 0 ? (
+      <p className="soft small">
+        {t('price.noCredit')} <Link to="/pricing">{t('price.topUp')}</Link>
+      </p>
+    ) : null;
   return (
     <PayFrame
-      price={payBy === 'credit' ? t('price.oneCredit') : price}
+      price={isFree ? offeredTry.price : payBy === 'credit' ? t('price.oneCredit') : price}
       about={
         <>
           <ul className="price-box__parts">
             {Offer === undefined ? null : <Offer order={order} />}
-            <CheckedItem>{t('price.moneyBack')}</CheckedItem>
+            <CheckedItem>{isFree ? offeredTry.part : t('price.moneyBack')}</CheckedItem>
           </ul>
-          <LastPayment status={order.paymentStatus} />
+          <LastPayment status={order.paymentStatus} unpaid={unpaid} />
         </>
       }
-      payment={payment}
+      // The free try says beside its own button what went wrong with it.
+      payment={isFree || isTryRefused(payment.error) ? { ...payment, error: null } : payment}
       notes={
         <>
           <p className="soft small">
-            {t('price.delivery', limits.usualMinutes)} {PriceNote === undefined ? null : <PriceNote order={order} />}
+            {t('price.delivery', limits.usualMinutes)}{' '}
+            {PriceNote === undefined || isFree ? null : <PriceNote order={order} />}
           </p>
           {until === undefined ? null : (
             <p className="soft small">
@@ -93,12 +136,21 @@ export function PriceBox({ order, access, room, choices, credits, payment, onOth
         onPay={(confirmed) => pay(payBy, { confirmed, email: address?.value, buyer: buyer.buyer })}
       >
         {(onPress) =>
-          payBy === 'credit' ? (
+          isFree ? (
+            <offeredTry.Step
+              email={address.value}
+              price={price}
+              payment={payment}
+              pass={onPress}
+              onBegin={(trial, confirmed) => pay('trial', { confirmed, email: address.value, buyer: undefined, trial })}
+              onPayInstead={() => setChosen('card')}
+            />
+          ) : payBy === 'credit' ? (
             <Button large onClick={onPress} busyText={paying ? t('price.starting') : undefined}>
               {t('price.useCredit')}
             </Button>
           ) : (
-            <Button large onClick={onPress} disabled={!buyer.isKnown} busyText={paying ? t('price.paying') : undefined}>
+            <Button large onClick={onPress} disabled={!buyer.isKnown} busyText={paying ? busyWords : undefined}>
               {t('price.pay', { price })}
             </Button>
           )

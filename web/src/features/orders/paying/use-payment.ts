@@ -4,7 +4,9 @@ import { processOrder, setAddress } from '#shared/orders/contract.ts';
 import { declarationVersions } from '#shared/orders/declaration.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { Buyer } from '#shared/payments/buyer.ts';
+import type { TrialProof } from '#shared/trials/contract.ts';
 import { callApi } from '#web/lib/api.ts';
+import { ApiProblem, NetworkFailure } from '#web/lib/api-problem.ts';
 import { balanceChanged } from '#web/lib/auth/balance-changed.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
@@ -12,8 +14,8 @@ import { findChoiceUnderway, orderActs } from '../order-acts.ts';
 
 /** How a person pays: by card, which leads to the payment page, or with a credit, which does not. */
 export type PayBy = 'card' | 'credit';
-/** What was paid for the photo that is replaced is enough. */
-type BeginBy = PayBy | 'free';
+/** How a photo is begun that costs nothing: by what was paid for the one it replaces, or by the free try of the address. */
+type BeginBy = PayBy | 'free' | 'trial';
 
 /** What a person says beside the price. */
 export interface SaidBeforePaying {
@@ -23,6 +25,8 @@ export interface SaidBeforePaying {
   readonly email: string | undefined;
   /** Who pays; undefined where nobody was asked. */
   readonly buyer: Buyer | undefined;
+  /** What says that the address was confirmed; only for its free try. */
+  readonly trial?: TrialProof | undefined;
 }
 
 interface Paying extends SaidBeforePaying {
@@ -35,7 +39,11 @@ export interface Payment {
   pay(by: BeginBy, said: SaidBeforePaying): void;
   /** From the press of the button until the page has gone, so that the button does not come back in between. */
   readonly paying: boolean;
+  /** The payment page is open, and the browser is on its way there. */
+  readonly leaving: boolean;
   readonly error: Error | null;
+  /** How it was tried to pay, once it was. */
+  readonly by: BeginBy | undefined;
 }
 
 /** Pays for an order, once however often the button is pressed. `leave` is how the browser goes to the payment page. */
@@ -47,9 +55,9 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
   // The second press of a double click comes before the button is drawn as busy.
   const busy = useRef(false);
   const showTrueState = () => client.invalidateQueries({ queryKey: orderQueryKey(id) });
-  const { mutate, reset, isPending, isSuccess, error } = useMutation({
+  const { mutate, reset, isPending, isSuccess, error, variables } = useMutation({
     scope: orderActs(id),
-    mutationFn: async ({ payWith, confirmed, email, buyer, choiceError }: Paying) => {
+    mutationFn: async ({ payWith, confirmed, email, buyer, trial, choiceError }: Paying) => {
       // It would be paid for what was chosen before.
       const notChosen = choiceError();
       if (notChosen !== null) throw notChosen;
@@ -58,11 +66,11 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
       return await callApi(processOrder, {
         params: { id },
         body: {
-          ...(payWith === 'free' ? { free: true } : { payWith, ...(buyer === undefined ? {} : { buyer }) }),
+          ...(payWith === 'free' ? { free: true } : { payWith, ...(buyer && { buyer }), ...(trial && { trial }) }),
           ...(confirmed ? { selfCheck: declarationVersions.selfCheck } : {}),
         },
         secret,
-        idempotencyKey: keyFor(`${id} ${payWith} ${answered.current}`),
+        idempotencyKey: keyFor(`${id} ${payWith} ${trial ?? ''} ${answered.current}`),
       });
     },
     onSuccess: async (answer, { payWith }) => {
@@ -73,10 +81,14 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
       if (replaces !== undefined) void client.invalidateQueries({ queryKey: orderQueryKey(replaces.orderId) });
       if (payWith === 'credit') await balanceChanged(client);
     },
-    onError: () => {
+    onError: async (failure) => {
       busy.current = false;
-      // Another tab may have paid, and then there is nothing to start.
-      return showTrueState();
+      const shown = showTrueState();
+      // Without a connection nobody can tell what is true, and the person is not kept waiting for it.
+      if (failure instanceof NetworkFailure) return;
+      const isSpent = failure instanceof ApiProblem && failure.code === 'insufficient_credits';
+      // Another tab may have paid, and then there is nothing to start; or it has spent the credit.
+      await Promise.all([shown, isSpent ? balanceChanged(client) : undefined]);
     },
   });
   // The browser's back button may bring this very page back, waiting for a redirect that has already happened.
@@ -97,6 +109,8 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
       mutate({ payWith, ...said, choiceError: findChoiceUnderway(client, id) });
     },
     paying: isPending || isSuccess,
+    leaving: isSuccess,
     error,
+    by: variables?.payWith,
   };
 }

@@ -14,6 +14,7 @@ import { Arrival } from '#web/ui/arrival.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { sayDone } from '#web/ui/toast.ts';
 import { PhoneWay } from '../handoff/phone-way.tsx';
 import { PhotoWays } from './photo-ways.tsx';
 import { SendingCard } from './sending-card.tsx';
@@ -42,7 +43,15 @@ export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
   const { user, loading } = useAuth();
   const [file, setFile] = useState(first);
   const picture = useObjectUrl(file);
-  const { step, send, cancel, error } = usePlacing(form, { entered, isGuest: user === undefined, instead, onPlaced });
+  const { step, send, cancel, error } = usePlacing(form, {
+    entered,
+    isGuest: user === undefined,
+    instead,
+    onPlaced(access, sent) {
+      if (form.uploaded !== undefined) void sayDone(form.uploaded());
+      onPlaced(access, sent);
+    },
+  });
   // Whose order it is has to be known before it is placed.
   const [waiting, setWaiting] = useState(first);
   useEffect(() => {

@@ -17,8 +17,8 @@ export function OrderFailed({ order, onNew }: { order: OrderView; onNew: () => v
             <FailureText failure={order.failure} />
           </p>
         </Notice>
-        {order.payWith === 'credit' ? (
-          <p>{t('failed.creditReturned')}</p>
+        {order.payWith === 'credit' || order.payWith === 'trial' ? (
+          <p>{t(order.payWith === 'trial' ? 'failed.tryReturned' : 'failed.creditReturned')}</p>
         ) : (
           <p>
             {order.paymentStatus === 'refunded' ? t('failed.returned', { price }) : t('failed.returning', { price })}

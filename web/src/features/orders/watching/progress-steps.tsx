@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JobStep } from '#shared/orders/order.ts';
 import type { OrderView } from '#shared/orders/view.ts';
@@ -11,19 +11,17 @@ interface ProgressStepsProps {
   phase: OrderPhase;
   /** The step that is running, as far as it is known. */
   step: OrderView['step'];
-  /** What is shown, and announced, at the end. */
-  finished: ReactNode;
 }
 
 /**
  * The named steps from the payment to the file, and which of them is running. The list only moves forward: an answer may
  * be older than the news before it, and a job that is taken up again begins with its first step.
  */
-export function ProgressSteps({ jobSteps, phase, step, finished }: ProgressStepsProps) {
+export function ProgressSteps({ jobSteps, phase, step }: ProgressStepsProps) {
   const { t } = useTranslation('orders');
   const steps = ['payment', 'queued', ...jobSteps] as const;
   const running = phase === 'payment' || phase === 'queued' ? phase : (step ?? jobSteps[0] ?? 'queued');
-  const told = phase === 'completed' ? steps.length : steps.indexOf(running);
+  const told = steps.indexOf(running);
   const [furthest, setFurthest] = useState(told);
   if (told > furthest) setFurthest(told);
   const current = Math.max(told, furthest);
@@ -31,9 +29,7 @@ export function ProgressSteps({ jobSteps, phase, step, finished }: ProgressSteps
   return (
     <>
       {/* One step at a time: whoever listens would hear the whole list again at each of them. */}
-      <div role="status">
-        {name === undefined ? finished : <p className="visually-hidden">{t(`waiting.${name}`)}</p>}
-      </div>
+      <div role="status">{name === undefined ? null : <p className="visually-hidden">{t(`waiting.${name}`)}</p>}</div>
       <ol className="progress-steps">
         {steps.map((each, index) => {
           const state = index < current ? 'done' : index === current ? 'current' : 'todo';

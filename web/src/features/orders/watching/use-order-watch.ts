@@ -9,7 +9,7 @@ import { fetchOrder } from '../use-order.ts';
 import { subscribeToOrder } from './live-order.ts';
 import { browserClock, watchOrder } from './watch-order.ts';
 
-/** How the watching stands; `success` is the moment between the good news and the result. */
+/** How the watching stands; `success` is the moment in which somebody who is led on reads the good news. */
 type WatchState = 'idle' | 'watching' | 'trouble' | 'timeout' | 'success';
 
 /** How the watching stands, and the way to begin again after it ended. */
@@ -20,20 +20,22 @@ export interface OrderWatchView {
 
 interface WatchNews {
   /** The photo is ready. */
-  readonly onSuccess: () => void;
-  /** The documented moment later, when the good news was read. */
+  readonly onSuccess?: (() => void) | undefined;
+  /** Leads on, the documented moment later, when the good news was read. @default the photo is shown here, at once */
   readonly onReveal?: (() => void) | undefined;
+  /** The page stops waiting; the answer takes back what it began. */
+  readonly onTimeout?: (() => () => void) | undefined;
 }
 
 /**
- * Watches an order as long as `active`, and keeps the cached order true. The result is held back for the documented
- * moment, in which the success message can be read.
+ * Watches an order as long as `active`, and keeps the cached order true. Where somebody is led on, the result is held back
+ * for the documented moment, in which the success message can be read.
  */
 export function useOrderWatch(
   access: OrderAccess,
   tool: OrderView['tool'],
   active: boolean,
-  { onSuccess, onReveal }: WatchNews,
+  { onSuccess, onReveal, onTimeout }: WatchNews = {},
 ): OrderWatchView {
   const client = useQueryClient();
   const [state, setState] = useState<WatchState>('idle');
@@ -57,16 +59,20 @@ export function useOrderWatch(
       },
       onFinished: (order, by) => {
         if (order.status !== 'completed') return;
+        onSuccess?.();
+        if (onReveal === undefined) return keep(order);
         setState('success');
-        onSuccess();
         // An order that was finished before anybody watched has nothing to wait for.
         const delays = { start: 0, push: watching.redirectAfterPushMs, poll: watching.redirectAfterPollMs };
         cancelReveal = browserClock.after(delays[by], () => {
           keep(order);
-          onReveal?.();
+          onReveal();
         });
       },
-      onTimeout: () => setState('timeout'),
+      onTimeout: () => {
+        setState('timeout');
+        cancelReveal = onTimeout?.() ?? cancelReveal;
+      },
       onTrouble: () => setState('trouble'),
     });
     return () => {

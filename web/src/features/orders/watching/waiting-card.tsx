@@ -16,20 +16,29 @@ interface WaitingCardProps extends OrderProps {
   steps: readonly JobStep[];
   phase: OrderPhase;
   watch: OrderWatchView;
-  /** What is said when the photo is ready. */
-  success: string;
   payment: Payment;
+  /** When the page stops waiting, that is no trouble: it says that the work goes on. */
+  goesOn: boolean;
   onOther: () => void;
 }
 
 /** What is happening to the photo right now. */
-export function WaitingCard({ order, steps, phase, watch, success, payment, onOther }: WaitingCardProps) {
+export function WaitingCard({ order, steps, phase, watch, payment, goesOn, onOther }: WaitingCardProps) {
   const { t } = useTranslation('orders');
   const problemText = useProblemText();
   const { paying, error } = payment;
   // The form that is open is shown again; only where it has expired meanwhile is it asked who pays.
   const { buyer } = useBuyer();
-  const finished = watch.state === 'success';
+  if (watch.state === 'success') {
+    return (
+      <Card>
+        <div className="stack waiting">
+          <h2>{t('result.title')}</h2>
+          <Notice tone="good" title={t('successMember')} announce />
+        </div>
+      </Card>
+    );
+  }
   return (
     <Card>
       <div className="stack waiting">
@@ -41,7 +50,7 @@ export function WaitingCard({ order, steps, phase, watch, success, payment, onOt
               <Button
                 look="quiet"
                 onClick={() => payment.pay('card', { confirmed: false, email: undefined, buyer })}
-                busyText={paying ? t('price.paying') : undefined}
+                busyText={paying ? t('price.opening') : undefined}
               >
                 {t('waiting.again')}
               </Button>
@@ -52,17 +61,16 @@ export function WaitingCard({ order, steps, phase, watch, success, payment, onOt
           </Notice>
         ) : null}
         {error === null ? null : (
-          <Notice tone="bad" title={t('waiting.notAgain')} announce>
+          <Notice tone="bad" title={t('price.notOpened')} announce>
             <p>{problemText(error)}</p>
           </Notice>
         )}
-        <ProgressSteps
-          jobSteps={steps}
-          phase={finished ? 'completed' : phase}
-          step={order.step}
-          finished={<Notice tone="good" title={success} />}
-        />
-        {watch.state === 'timeout' ? (
+        <ProgressSteps jobSteps={steps} phase={phase} step={order.step} />
+        {watch.state === 'timeout' && goesOn ? (
+          <Notice title={t('waiting.background')} announce>
+            <p>{t('waiting.backgroundText')}</p>
+          </Notice>
+        ) : watch.state === 'timeout' ? (
           <Notice tone="warn" title={t('waiting.timeout')} announce>
             <p>{t('waiting.timeoutText')}</p>
             <div>

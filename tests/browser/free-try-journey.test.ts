@@ -1,0 +1,192 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { findings, openPage, sitDown, type Visitor } from './browser.ts';
+import { becomeMember, signIn } from './member.ts';
+import { openSite } from './open-site.ts';
+
+const site = openSite();
+let selfie: Buffer;
+beforeAll(async () => {
+  selfie = Buffer.from(await drawPortrait());
+});
+
+/** Sends the selfie, and waits until there is a price beside its look. */
+async function sendSelfie(page: Page, price: RegExp): Promise<void> {
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
+  await page.getByRole('button', { name: price }).waitFor();
+}
+
+/** The code that was mailed last to an address. */
+async function codeOf(email: string): Promise<string> {
+  const [mail] = await mailsTo(site.product.url, email);
+  const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+  if (code === undefined) throw new Error(`the mail holds no code: ${mail?.subject}`);
+  return code;
+}
+
+/** Saves the finished photo. */
+async function download(page: Page, button: string) {
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button }).click(),
+  ]);
+  const { format, width, height } = await sharp(readFileSync(await saved.path())).metadata();
+  return { format, width, height };
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('name'));
+const inSelfieSize = { format: 'jpeg', width: 1200, height: 1500 };
+
+describe('a guest with a phone, in Turkish, has a retouched portrait free', () => {
+  const email = 'ucretsiz@example.com';
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await sitDown(site.browser, 'phone', 'tr');
+  });
+  afterAll(() => visitor?.context.close());
+
+  test('is offered it beside the price in lira, and has a code mailed', async () => {
+    const { page } = visitor;
+    await openPage(page, `${site.product.url}/retoucher?lng=tr`);
+    await sendSelfie(page, /Ödemeye Geç \(₺/);
+    await page
+      .getByText(/Bir fotoğraf ücretsiz deneyin/)
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: 'E-posta' }).fill(email);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Kodu gönder', exact: true }).click();
+    await page.getByRole('textbox', { name: 'Altı haneli kod' }).waitFor();
+    expect(await focused(page)).toBe('one-time-code');
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test('reads at the field that a code is wrong, and is asked for it again after the page was loaded anew', async () => {
+    const { page } = visitor;
+    const wrong = (await codeOf(email)) === '000000' ? '000001' : '000000';
+    await page.getByRole('textbox', { name: 'Altı haneli kod' }).fill(wrong);
+    await page.keyboard.press('Enter');
+    await page.getByText(/kod/i).and(page.locator('.amplify-field__error-message')).waitFor();
+    expect(await focused(page)).toBe('one-time-code');
+    expect(await findings(page)).toEqual([]);
+    await page.reload();
+    await page
+      .getByText(/Bir fotoğraf ücretsiz deneyin/)
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: 'Altı haneli kod' }).waitFor();
+  });
+
+  test('enters the code, and downloads the photo in the size of the selfie', async () => {
+    const { page } = visitor;
+    await page.getByRole('textbox', { name: 'Altı haneli kod' }).fill(await codeOf(email));
+    await page.getByRole('button', { name: 'Ücretsiz fotoğrafımı hazırla' }).click();
+    await page.getByRole('heading', { name: 'Fotoğrafınız hazır' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await download(page, 'Fotoğrafı indir')).toEqual(inSelfieSize);
+  });
+
+  test('sees nothing but the wrong code that the browser complains about', () => {
+    expect(visitor.complaints.filter((line) => !line.includes('/trials/confirm'))).toEqual([]);
+  });
+});
+
+describe('a guest with a desktop, in English, has makeup free', () => {
+  const email = 'free-makeup@example.com';
+  let visitor: Visitor;
+  beforeAll(async () => {
+    visitor = await sitDown(site.browser, 'desktop', 'en');
+  });
+  afterAll(() => visitor?.context.close());
+
+  async function askForCode(page: Page, address: string): Promise<void> {
+    await sendSelfie(page, /Continue to Payment/);
+    await page
+      .getByText(/Try one free/)
+      .first()
+      .click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(address);
+    await page.getByRole('button', { name: 'Send me the code' }).click();
+    await page.getByRole('textbox', { name: 'Six-digit code' }).waitFor();
+  }
+
+  test('by the keyboard alone, from the way to pay to the code', async () => {
+    const { page } = visitor;
+    await openPage(page, `${site.product.url}/makeup-changer?lng=en`);
+    await sendSelfie(page, /Continue to Payment/);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowUp');
+    await page.getByText('No card, and nothing is charged').waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Six-digit code' }).waitFor();
+    await page.keyboard.type(await codeOf(email));
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Your photo is ready' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await download(page, 'Download the photo')).toEqual(inSelfieSize);
+  });
+
+  test('a second time the same mailbox reads in its mail that the try was used, and on the page how to pay', async () => {
+    const { page } = visitor;
+    const other = 'free-makeup+again@example.com';
+    await openPage(page, `${site.product.url}/retoucher?lng=en`);
+    await askForCode(page, other);
+    await page.getByText('If the mail holds no code, it says why.').waitFor();
+    const [mail] = await mailsTo(site.product.url, other);
+    expect(mail?.subject).toBe('Your free try was used already');
+    expect(mail?.text).toContain('You can pay for a single photo');
+    for (let guess = 0; guess < 6; guess += 1) {
+      await page.getByRole('textbox', { name: 'Six-digit code' }).fill(`12345${guess}`);
+      const answered = page.waitForResponse(/\/trials\/confirm/);
+      await page.getByRole('button', { name: 'Make my free photo' }).click();
+      await answered;
+    }
+    await page.getByText(/This code no longer works: codes last 15 minutes and 5 tries/).waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Pay $1 instead' }).click();
+    await page.getByRole('button', { name: 'Continue to Payment ($1)' }).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+
+  test('who asks for code after code, and who has no connection, reads what to do', async () => {
+    const { page, context } = visitor;
+    await page
+      .getByText(/Try one free/)
+      .first()
+      .click();
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await page.getByText('Could not reach server. Please try again.').waitFor();
+    await context.setOffline(false);
+    for (let asked = 1; asked < 6; asked += 1) {
+      const answered = page.waitForResponse(/\/trials$/);
+      await page.getByRole('button', { name: 'Send a new code' }).click();
+      await answered;
+      await page.getByRole('button', { name: 'Send a new code' }).waitFor();
+    }
+    await page.getByText(/Too many codes were asked for in this hour/).waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
+});
+
+test('a member is never offered a free try', async () => {
+  const { page, context, complaints } = await sitDown(site.browser, 'desktop', 'en');
+  const [email, password] = ['no-try@example.com', 'a-Long-pass-1'];
+  await becomeMember(page, site.product.url, email, password);
+  await signIn(page, site.product.url, email, password);
+  await openPage(page, `${site.product.url}/retoucher?lng=en`);
+  await sendSelfie(page, /Use 1 credit/);
+  expect(await page.getByText('Try one free').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import type { LookReport } from '#shared/looks/look-report.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { anAccess } from '#web/lib/testing/an-order.ts';
+import { aReport, type HeldDifferently, holdOrder, type OrderStateName } from './order-states.ts';
+import type { SiteVisit } from './site-visits.ts';
+
+type LookTool = Exclude<OrderView['tool'], 'greencard'>;
+
+const suits: LookReport = {
+  warnings: [],
+  notForThisPicture: { hairColours: ['natural', 'ombre', 'balayage'], makeupStyles: [] },
+  faceWidthPx: 400,
+};
+const warns: LookReport = { ...suits, warnings: ['head_covering', 'hair_unsure', 'picture_dark'] };
+const crop = { forGreencard: true, notForSubmissionConfirmed: true };
+const chosen: Readonly<Record<LookTool, OrderView['options']>> = {
+  retoucher: {},
+  'hair-changer': { hairstyle: 'unchanged', colour: 'auburn' },
+  'makeup-changer': { style: 'glamorous', intensity: 'medium' },
+};
+const manifest = {
+  engine: 'builtin',
+  strength: 1,
+  changedShare: 0.05,
+  face: { changedOutside: 0, driftMedian: 0.004, driftMax: 0.01, likeness: 0.96 },
+};
+
+/** Turns an order for a photo into one of a look. */
+function ofLook(tool: LookTool, different: Partial<OrderView> = {}) {
+  return ({ report: _, manifest: made, ...placed }: OrderView): OrderView => ({
+    ...placed,
+    tool,
+    options: chosen[tool],
+    ...(made && { lookManifest: { ...manifest, tool, chosen: {}, source: made.source, output: made.output } }),
+    ...different,
+  });
+}
+
+const cropped = (tool: LookTool): Partial<OrderView> => ({
+  options: { ...chosen[tool], ...crop },
+  notForSubmission: true,
+  report: aReport(),
+});
+
+const refused = (code: string) => ({ type: 'about:blank', title: 'Refused', status: 422, code, instance: 'test' });
+
+/** Every state of the orders of looks, of a drawn person. */
+export function lookVisits(siteUrl: string, selfie: Buffer): readonly SiteVisit[] {
+  const visit = (
+    tool: LookTool,
+    name: string,
+    state: OrderStateName,
+    { sign, ...differently }: HeldDifferently & { readonly sign: string },
+  ): SiteVisit => ({
+    address: `/${tool}?order=${anAccess.id}`,
+    name: `a look: ${tool}, ${name}`,
+    prepare: (page: Page) =>
+      holdOrder(page, siteUrl, state, { picture: selfie, change: ofLook(tool, { lookReport: suits }), ...differently }),
+    ready: (page) => page.locator(sign).first().waitFor(),
+  });
+  const comparison = '.look-comparison [role=slider]';
+  return [
+    visit('retoucher', 'being looked at', 'being measured', {
+      change: ofLook('retoucher'),
+      sign: '.checking progress',
+    }),
+    visit('hair-changer', 'no hair', 'not measurable', {
+      change: ofLook('hair-changer'),
+      check: refused('no_hair'),
+      sign: '.refusal',
+    }),
+    visit('makeup-changer', 'several faces', 'not measurable', { change: ofLook('makeup-changer'), sign: '.refusal' }),
+    visit('makeup-changer', 'being drawn', 'to be paid', { sign: '.price-box' }),
+    visit('retoucher', 'to be paid', 'to be paid', { looks: 'drawn', sign: comparison }),
+    visit('hair-changer', 'to be paid', 'to be paid', { looks: 'drawn', sign: comparison }),
+    visit('makeup-changer', 'to be paid', 'to be paid', { looks: 'drawn', sign: comparison }),
+    visit('hair-changer', 'to be paid, with warnings and a crop', 'to be paid', {
+      looks: 'drawn',
+      change: ofLook('hair-changer', { ...cropped('hair-changer'), lookReport: warns }),
+      sign: comparison,
+    }),
+    visit('makeup-changer', 'not drawn', 'to be paid', { looks: 'too many', sign: '.look-review [role=alert]' }),
+    visit('makeup-changer', 'being made', 'being made', { sign: '.progress-steps' }),
+    visit('retoucher', 'completed', 'completed', { sign: '.look-result' }),
+    visit('hair-changer', 'completed, cropped', 'completed', {
+      change: ofLook('hair-changer', cropped('hair-changer')),
+      sign: '.look-result',
+    }),
+    visit('makeup-changer', 'failed', 'failed', {
+      change: ofLook('makeup-changer', { failure: 'face_changed' }),
+      sign: 'main .notice',
+    }),
+  ];
+}

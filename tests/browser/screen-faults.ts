@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+
+/** As wide and tall as a finger needs it, in CSS pixels. */
+const leastTargetPx = 44;
+
+/**
+ * What is wrong with a page as it stands, in a few words each, as far as it can be counted: a page wider than its
+ * screen, words that are wider than what holds them, more than one loud button within a screen's height, and what is too small for a finger.
+ * Links within a text are as small as the text.
+ */
+export async function screenFaults(page: Page): Promise<readonly string[]> {
+  return await page.evaluate((least) => {
+    const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const top = document.querySelector('dialog[open]') ?? document;
+    const all = (selector: string) => [...top.querySelectorAll<HTMLElement>(selector)].filter(isSeen);
+    const named = (element: Element) =>
+      (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30) || element.className;
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    const loud = all('main .button--primary:not([disabled]), dialog .button--primary:not([disabled])').filter(
+      (button, index, buttons) => {
+        const distanceTo = (other: Element | undefined) =>
+          other ? Math.abs(other.getBoundingClientRect().top - button.getBoundingClientRect().top) : Infinity;
+        return Math.min(distanceTo(buttons[index - 1]), distanceTo(buttons[index + 1])) < innerHeight;
+      },
+    );
+    const cut = all('.button, .badge, .chip, h1, h2, h3, .tabs__tab, th, td, dt, dd, legend')
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+      .map(named);
+    const pressed = 'button, [role=slider], summary, .button, .menu__item, .chip, select, input:not([type=checkbox])';
+    const small = all(pressed)
+      .filter((element) => !element.matches('.chip input, [type=radio], [aria-hidden=true] *, .visually-hidden'))
+      .filter((element) => {
+        const { width, height } = element.getBoundingClientRect();
+        return Math.min(width, height) > 1 && Math.min(width, height) < least - 0.5;
+      })
+      .map((element) => `${named(element)} ${Math.round(element.getBoundingClientRect().height)}`);
+    return [
+      wide > 0 ? `${wide} px wider than the screen` : '',
+      loud.length > 1 ? `${loud.length} loud buttons: ${loud.map(named).join(', ')}` : '',
+      cut.length > 0 ? `cut: ${[...new Set(cut)].join(', ')}` : '',
+      small.length > 0 ? `small: ${[...new Set(small)].join(', ')}` : '',
+    ].filter((fault) => fault !== '');
+  }, leastTargetPx);
+}

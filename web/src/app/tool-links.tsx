@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { tools } from '#shared/tools/tools.ts';
+import { openTools } from '#web/lib/open-tools.ts';
+import { useIsOffered } from '#web/lib/use-is-offered.ts';
+
+interface ToolLinksProps {
+  /** With a line about each. */
+  hints?: boolean;
+  /** Somebody looks at them: what is offered is asked for. */
+  seen: boolean;
+  onPress?: () => void;
+}
+
+/** The tools in a menu. What the stage does not offer is named, and leads nowhere yet. */
+export function ToolLinks({ hints = false, seen, onPress }: ToolLinksProps) {
+  const { t } = useTranslation();
+  const isOffered = useIsOffered(seen);
+  return openTools.map((tool) =>
+    isOffered(tool) === false ? (
+      <span key={tool} className="menu__item menu__item--soon">
+        <span>
+          {t(`tools.${tool}`)}
+          <span className="menu__hint">{t('tools.soon')}</span>
+        </span>
+      </span>
+    ) : (
+      <Link key={tool} to={tools[tool].route} className="menu__item" onClick={onPress}>
+        {hints ? (
+          <span>
+            {t(`tools.${tool}`)}
+            <span className="menu__hint">{t(`tools.${tool}Hint`)}</span>
+          </span>
+        ) : (
+          t(`tools.${tool}`)
+        )}
+      </Link>
+    ),
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { tools } from '#shared/tools/tools.ts';
+import { openTools } from '#web/lib/open-tools.ts';
+import { useIsOffered } from '#web/lib/use-is-offered.ts';
+import { Icon } from '#web/ui/icon.tsx';
+
+/** The tools that change how a person looks. What the stage does not offer is named, and leads nowhere yet. */
+export function LookCards() {
+  const { t } = useTranslation(['landing', 'shell']);
+  const isOffered = useIsOffered();
+  return (
+    <ul className="look-cards">
+      {openTools
+        .filter((tool) => tool !== 'greencard')
+        .map((tool) => {
+          const words = (
+            <>
+              <span className="tool-card__icon">
+                <Icon name="face" />
+              </span>
+              <span className="stack tool-card__words">
+                <strong>{t(`shell:tools.${tool}`)}</strong>
+                <span className="soft">{t(`looks.${tool}`)}</span>
+              </span>
+            </>
+          );
+          return (
+            <li key={tool}>
+              {isOffered(tool) === true ? (
+                <Link to={tools[tool].route} className="card tool-card">
+                  {words}
+                  <span className="tool-card__go">{t('tools.open')}</span>
+                </Link>
+              ) : (
+                <div className="card tool-card tool-card--soon">
+                  {words}
+                  <span className="soft">{t('shell:tools.soon')}</span>
+                </div>
+              )}
+            </li>
+          );
+        })}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ChoicesProps } from '#web/lib/tool-room.ts';
+import { useLookPreviews } from '../previews/use-look-previews.ts';
+import { declaredOf } from './declared.ts';
+import { hairOf } from './hair-entered.ts';
+import { HairFields } from './hair-fields.tsx';
+import { hairLacks } from './hair-lacks.ts';
+import { LookDeclarations } from './look-declarations.tsx';
+
+/** Cut and colour of a checked picture. */
+export function HairChoices({ access, order, onChoose, onLack, missing }: ChoicesProps) {
+  const chosen = hairOf(order.options);
+  const { pictureOf } = useLookPreviews(access, order);
+  const declared = declaredOf(order.options);
+  const choose = (part: object) => onChoose({ tool: 'hair-changer', options: { ...chosen, ...declared, ...part } });
+  const { hairColours: refused = [], hairstyles: refusedCuts = [] } = order.lookReport?.notForThisPicture ?? {};
+  return (
+    <div className="stack">
+      <HairFields
+        value={chosen}
+        onChange={choose}
+        // A cut is not drawn before it is paid for: the colours are shown on one's own.
+        pictureOf={({ colour }) => pictureOf({ tool: 'hair-changer', hairstyle: 'unchanged', colour })}
+        refused={refused}
+        refusedCuts={refusedCuts}
+        missing={missing && hairLacks(order)}
+      />
+      <LookDeclarations value={declared} onChange={choose} onLack={onLack} missing={missing} />
+    </div>
+  );
+}

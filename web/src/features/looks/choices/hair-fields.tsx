@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { HairColour, Hairstyle, HairstyleChoice } from '#shared/tools/hair-changer.ts';
+import { useLookOffer } from '#web/lib/use-look-offer.ts';
+import { ChoicePictures } from '#web/ui/choice-pictures.tsx';
+import { CutNote } from './cut-note.tsx';
+import type { HairEntered } from './hair-entered.ts';
+import { colourSwatches, cutSwatch } from './swatches.ts';
+
+interface HairFieldsProps {
+  value: HairEntered;
+  onChange: (part: Partial<HairEntered>) => void;
+  /** The looks on the person's own head, as far as they are drawn. */
+  pictureOf?: ((look: HairEntered) => string | undefined) | undefined;
+  /** What this picture does not permit. */
+  refused?: readonly HairColour[];
+  refusedCuts?: readonly Hairstyle[];
+  missing?: boolean;
+}
+
+/** Cuts, where the stage makes any, and colours: as swatches, and on one's own hair as soon as it was found. */
+export function HairFields(props: HairFieldsProps) {
+  const { value, onChange, pictureOf, refused = [], refusedCuts = [], missing = false } = props;
+  const { t } = useTranslation('hair-changer');
+  const { t: tLooks } = useTranslation('looks');
+  const { hairstyles, hairColours } = useLookOffer();
+  const cuts = (['unchanged', ...hairstyles] as const).map((cut: HairstyleChoice) => ({
+    value: cut,
+    title: cut === 'unchanged' ? t('own') : t(`cuts.${cut}`),
+    swatch: cutSwatch(cut),
+    refused: cut !== 'unchanged' && refusedCuts.includes(cut) ? tLooks('choices.notPermitted') : undefined,
+  }));
+  const colours = hairColours.map((colour) => ({
+    value: colour,
+    title: colour === 'natural' ? t('ownColour') : t(`colours.${colour}`),
+    picture: pictureOf?.({ ...value, colour }),
+    swatch: colourSwatches[colour],
+    // One's own colour is where everybody begins.
+    refused: colour !== 'natural' && refused.includes(colour) ? tLooks('choices.notPermitted') : undefined,
+  }));
+  return (
+    <>
+      {hairstyles.length === 0 ? (
+        <p className="soft small">{t('noCuts')}</p>
+      ) : (
+        <ChoicePictures
+          legend={t('hairstyle')}
+          name="hairstyle"
+          choices={cuts}
+          value={value.hairstyle}
+          onChange={(hairstyle) => onChange({ hairstyle })}
+        />
+      )}
+      <CutNote cut={value.hairstyle} />
+      <ChoicePictures
+        legend={t('colour')}
+        name="hair-colour"
+        choices={colours}
+        value={value.colour}
+        onChange={(colour) => onChange({ colour })}
+        error={missing ? t(value.hairstyle === 'unchanged' ? 'missing' : 'cutMissing') : undefined}
+      />
+    </>
+  );
+}

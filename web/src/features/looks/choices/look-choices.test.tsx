@@ -1,0 +1,160 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ComponentType, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { builtinOffer } from '#shared/looks/builtin-offer.ts';
+import type { LookOffer } from '#shared/looks/look-offer.ts';
+import { siteQuery } from '#web/lib/site-query.ts';
+import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
+import type { ChoicesProps, ToolChoice } from '#web/lib/tool-room.ts';
+import { hairOrder } from '../hair-order.ts';
+import { makeupOrder } from '../makeup-order.ts';
+import { HairChoices } from './hair-choices.tsx';
+import { MakeupChoices } from './makeup-choices.tsx';
+
+interface Shown {
+  options: Record<string, string | boolean>;
+  refused?: ('ombre' | 'natural')[];
+  refusedCuts?: ('bun' | 'long_hair')[];
+  offer?: Partial<LookOffer>;
+  missing?: boolean;
+}
+
+/** The choices of an order, which takes what is chosen at once. */
+function show(Choices: ComponentType<ChoicesProps>, tool: ToolChoice['tool'], shown: Shown) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(siteQuery.queryKey, { looks: { ...builtinOffer, ...shown.offer } } as never);
+  const chosen = vi.fn();
+  const onLack = vi.fn();
+  function Page() {
+    const [options, setOptions] = useState(shown.options);
+    const order = anOrder({
+      tool,
+      options,
+      lookReport: {
+        warnings: [],
+        notForThisPicture: {
+          hairColours: shown.refused ?? [],
+          makeupStyles: [],
+          hairstyles: shown.refusedCuts,
+        },
+        faceWidthPx: 400,
+      },
+    });
+    return (
+      <Choices
+        access={anAccess}
+        order={order}
+        onChoose={(choice) => {
+          chosen(choice.options);
+          setOptions({ ...choice.options } as Shown['options']);
+        }}
+        onLack={onLack}
+        missing={shown.missing ?? false}
+      />
+    );
+  }
+  render(
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  return { chosen, onLack, user: userEvent.setup() };
+}
+
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+
+test('every style and intensity is a radio, with the documented ones chosen', () => {
+  show(MakeupChoices, 'makeup-changer', { options: {} });
+  expect(group('Style').getAllByRole('radio')).toHaveLength(11);
+  expect(group('Intensity').getAllByRole('radio')).toHaveLength(4);
+  expect(group('Style').getByRole('radio', { name: 'Natural' })).toBeChecked();
+  expect(group('Intensity').getByRole('radio', { name: 'Medium' })).toBeChecked();
+});
+
+test('a chosen style keeps the intensity', async () => {
+  const { chosen, user } = show(MakeupChoices, 'makeup-changer', { options: { intensity: 'heavy' } });
+  await user.click(group('Style').getByRole('radio', { name: 'Bridal' }));
+  expect(chosen).toHaveBeenLastCalledWith(expect.objectContaining({ style: 'bridal', intensity: 'heavy' }));
+});
+
+test('what the stage does not offer is not shown', () => {
+  show(MakeupChoices, 'makeup-changer', { options: {}, offer: { makeupStyles: ['natural', 'bridal'] } });
+  expect(group('Style').getAllByRole('radio')).toHaveLength(2);
+});
+
+test('a crop is told to the server with its acknowledgement, and lacks it until then', async () => {
+  const { chosen, onLack, user } = show(MakeupChoices, 'makeup-changer', { options: {} });
+  await user.click(box(/For green card/));
+  expect(chosen).not.toHaveBeenCalled();
+  expect(onLack).toHaveBeenLastCalledWith(true);
+  await user.click(box(/not for submission/));
+  expect(chosen).toHaveBeenLastCalledWith(
+    expect.objectContaining({ forGreencard: true, notForSubmissionConfirmed: true }),
+  );
+  expect(onLack).toHaveBeenLastCalledWith(false);
+  await user.click(box(/For green card/));
+  expect(chosen).toHaveBeenLastCalledWith(
+    expect.objectContaining({ forGreencard: false, notForSubmissionConfirmed: false }),
+  );
+  expect(screen.queryByRole('checkbox', { name: /not for submission/ })).toBeNull();
+});
+
+test('somebody under 18 is told with the guardian, and never without', async () => {
+  const { chosen, user } = show(MakeupChoices, 'makeup-changer', { options: {}, missing: true });
+  await user.click(box(/under 18/));
+  expect(chosen).not.toHaveBeenCalled();
+  expect(screen.getByText('Please confirm that you are the parent or guardian')).toBeVisible();
+  await user.click(box(/parent or guardian/));
+  expect(chosen).toHaveBeenLastCalledWith(expect.objectContaining({ minor: true, guardianConfirmed: true }));
+});
+
+test('without cuts one line says why, and none can be chosen', () => {
+  show(HairChoices, 'hair-changer', { options: {} });
+  expect(screen.getByText(/New cuts need our generative service/)).toBeVisible();
+  expect(screen.queryByRole('group', { name: 'Hairstyle' })).toBeNull();
+  expect(group('Colour').getAllByRole('radio')).toHaveLength(18);
+});
+
+test('where cuts are offered one’s own stands first', () => {
+  show(HairChoices, 'hair-changer', { options: {}, offer: { hairstyles: ['long_hair', 'bun'] } });
+  const names = group('Hairstyle')
+    .getAllByRole('radio')
+    .map((radio) => radio.getAttribute('value'));
+  expect(names).toEqual(['unchanged', 'long_hair', 'bun']);
+});
+
+test('a new cut says where it is drawn, and nothing of the kind without one', async () => {
+  const { user } = show(HairChoices, 'hair-changer', { options: {}, offer: { hairstyles: ['long_hair', 'bun'] } });
+  expect(screen.queryByText(/drawn by Stability/)).toBeNull();
+  await user.click(group('Hairstyle').getByRole('radio', { name: 'Bun' }));
+  expect(screen.getByRole('status')).toHaveTextContent(/drawn by Stability.*USA/);
+});
+
+test('a cut the picture does not permit cannot be chosen, nor paid for', () => {
+  const offer = { hairstyles: ['long_hair', 'bun'] } satisfies Partial<LookOffer>;
+  show(HairChoices, 'hair-changer', { options: { hairstyle: 'bun' }, offer, refusedCuts: ['bun'], missing: true });
+  expect(group('Hairstyle').getByRole('radio', { name: /Bun/ })).toBeDisabled();
+  expect(group('Hairstyle').getByRole('radio', { name: 'Long hair' })).toBeEnabled();
+  expect(screen.getByText(/choose a cut or a colour/)).toBeVisible();
+});
+
+test('a colour the picture does not permit cannot be chosen, and says so', () => {
+  show(HairChoices, 'hair-changer', { options: {}, refused: ['natural', 'ombre'] });
+  expect(group('Colour').getByRole('radio', { name: /Ombre/ })).toBeDisabled();
+  expect(screen.getByText('Not on this picture')).toBeVisible();
+  expect(group('Colour').getByRole('radio', { name: 'My own colour' })).toBeEnabled();
+});
+
+test('hair as it is cannot be paid for', () => {
+  show(HairChoices, 'hair-changer', { options: {}, missing: true });
+  expect(screen.getByText('Please choose a colour')).toBeVisible();
+  const lacks = (options: Shown['options']) => hairOrder.lacksChoice?.(anOrder({ tool: 'hair-changer', options }));
+  expect([lacks({}), lacks({ colour: 'red' })]).toEqual([true, false]);
+});
+
+test('makeup always has a choice', () => {
+  expect(makeupOrder.lacksChoice?.(anOrder({ tool: 'makeup-changer', options: {} }))).toBe(false);
+});

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import type { Declared } from './declared.ts';
+
+interface LookDeclarationsProps {
+  value: Declared;
+  onChange: (value: Declared) => void;
+  /** Told whether something is said without its confirmation. */
+  onLack: (lacks: boolean) => void;
+  missing: boolean;
+}
+
+/**
+ * The crop, and who is in the picture. What needs a confirmation is told to the server with it and not before, so that
+ * neither is ever paid for without.
+ */
+export function LookDeclarations({ value, onChange, onLack, missing }: LookDeclarationsProps) {
+  const { t } = useTranslation('looks');
+  const [unsaid, setUnsaid] = useState({ crop: false, minor: false });
+  const lacks = unsaid.crop || unsaid.minor;
+  useEffect(() => onLack(lacks), [lacks, onLack]);
+  const crop = unsaid.crop || value.forGreencard;
+  const minor = unsaid.minor || value.minor;
+  const sayCrop = (said: boolean) => {
+    setUnsaid({ ...unsaid, crop: crop && !said });
+    onChange({ ...value, forGreencard: said, notForSubmissionConfirmed: said });
+  };
+  const sayMinor = (said: boolean) => {
+    setUnsaid({ ...unsaid, minor: minor && !said });
+    onChange({ ...value, minor: said, guardianConfirmed: said });
+  };
+  return (
+    <div className="stack tight">
+      <CheckBox
+        name="for-greencard"
+        label={t('choices.crop')}
+        checked={crop}
+        onChange={(wanted) => {
+          if (!wanted && value.forGreencard)
+            onChange({ ...value, forGreencard: false, notForSubmissionConfirmed: false });
+          setUnsaid({ ...unsaid, crop: wanted });
+        }}
+      />
+      <p className="soft small">{t('choices.cropHint')}</p>
+      {crop ? (
+        <CheckBox
+          name="not-for-submission"
+          label={t('choices.acknowledge')}
+          checked={value.forGreencard}
+          onChange={sayCrop}
+          error={missing && unsaid.crop ? t('choices.acknowledgeMissing') : undefined}
+        />
+      ) : null}
+      <CheckBox
+        name="minor"
+        label={t('choices.minor')}
+        checked={minor}
+        onChange={(is) => {
+          if (!is && value.minor) onChange({ ...value, minor: false, guardianConfirmed: false });
+          setUnsaid({ ...unsaid, minor: is });
+        }}
+      />
+      {minor ? (
+        <CheckBox
+          name="guardian"
+          label={t('choices.guardian')}
+          checked={value.minor}
+          onChange={sayMinor}
+          error={missing && unsaid.minor ? t('choices.guardianMissing') : undefined}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OrderView } from '#shared/orders/view.ts';
+import { MakeupIntensity, MakeupStyle } from '#shared/tools/makeup-changer.ts';
+import { namedIn } from '#web/lib/named-in.ts';
+
+/** A style and how much of it. */
+export interface MakeupEntered {
+  readonly style: MakeupStyle;
+  readonly intensity: MakeupIntensity;
+}
+
+/** The documented defaults. */
+export const usualMakeup: MakeupEntered = { style: 'natural', intensity: 'medium' };
+
+/** What an order was placed for; what another version of the product wrote counts as not chosen. */
+export function makeupOf(options: OrderView['options']): MakeupEntered {
+  return {
+    style: namedIn(MakeupStyle.options, options['style']) ?? usualMakeup.style,
+    intensity: namedIn(MakeupIntensity.options, options['intensity']) ?? usualMakeup.intensity,
+  };
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { CroppedPicture } from './cropped-picture.tsx';
+import type { PlacedCrop } from './place-crop.ts';
+
+/** What the document crop takes of the picture, before anything is paid. */
+export function CropPreview({ picture, crop }: { picture: string; crop: PlacedCrop }) {
+  const { t } = useTranslation('looks');
+  return (
+    <figure className="crop-preview">
+      <CroppedPicture picture={picture} crop={crop} alt={t('crop.alt')} />
+      <figcaption>
+        <strong>{t('result.notForSubmission')}</strong>
+        <span>{t('crop.text')}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,22 @@
+import type { PhotoReport } from '#shared/photo/report.ts';
+
+/** How a picture has to lie behind a square window for the window to show its crop. */
+export interface PlacedCrop {
+  /** The width of the picture, in widths of the window. */
+  readonly width: number;
+  /** Where the crop's upper left corner lies, as shares of the picture. */
+  readonly corner: { readonly x: number; readonly y: number };
+  /** Clockwise, about that corner. */
+  readonly turnRadians: number;
+}
+
+/** Lays out the crop that a report planned; undefined where it has no width. */
+export function placeCrop({ overlay, source }: Pick<PhotoReport, 'overlay' | 'source'>): PlacedCrop | undefined {
+  const [topLeft, topRight] = overlay.crop;
+  if (topLeft === undefined || topRight === undefined) return undefined;
+  const acrossPx = (topRight.x - topLeft.x) * source.widthPx;
+  const downPx = (topRight.y - topLeft.y) * source.heightPx;
+  const lengthPx = Math.hypot(acrossPx, downPx);
+  if (lengthPx === 0) return undefined;
+  return { width: source.widthPx / lengthPx, corner: topLeft, turnRadians: -Math.atan2(downPx, acrossPx) };
+}

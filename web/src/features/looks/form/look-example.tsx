@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { ExampleSlider } from '#web/ui/people/example-slider.tsx';
+import { lookExamples } from '#web/ui/people/look-examples.ts';
+import type { LookNamespace } from '../look-namespace.ts';
+
+/** What a tool does, on a person who does not exist. */
+export function LookExample({ tool }: { tool: LookNamespace }) {
+  const { t } = useTranslation('looks');
+  const { before, after } = lookExamples[tool];
+  return (
+    <ExampleSlider
+      before={{ name: before, alt: t('example.before') }}
+      after={{ name: after, alt: t('example.after') }}
+      handleLabel={t('result.handle')}
+      caption={t('example.caption')}
+    />
+  );
+}

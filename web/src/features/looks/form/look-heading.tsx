@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { formatPrice } from '#web/lib/format.ts';
+import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
+import { ExamplePair } from '#web/ui/people/example-pair.tsx';
+import { lookExamples } from '#web/ui/people/look-examples.ts';
+import type { LookNamespace } from '../look-namespace.ts';
+
+interface LookHeadingProps {
+  tool: LookNamespace;
+  /** A member can pay with a credit. */
+  hasCredit: boolean;
+  /** Made in the place of another one, which was paid for. */
+  isInstead: boolean;
+}
+
+/** What a tool does, what one look costs, and an example of one. */
+export function LookHeading({ tool, hasCredit, isInstead }: LookHeadingProps) {
+  const { t, i18n } = useTranslation(tool);
+  const { t: tLooks } = useTranslation('looks');
+  const price = formatPrice(usePhotoPrice(), i18n.language);
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      {isInstead ? null : <p className="lead">{hasCredit ? tLooks('creditLead') : t('lead', { price })}</p>}
+      <ExamplePair {...lookExamples[tool]} label={tLooks('example.pair')} note={tLooks('example.note')} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sitePart } from '#web/lib/site-part.tsx';
+import { useAhead } from '#web/lib/use-ahead.ts';
+import { Icon } from '#web/ui/icon.tsx';
+import { ExamplePlace } from '#web/ui/people/example-place.tsx';
+import type { LookNamespace } from '../look-namespace.ts';
+
+const LookExample = sitePart(async () => (await import('./look-example.tsx')).LookExample);
+
+const tips = ['one', 'two', 'three', 'four'] as const;
+
+/** What a tool does, and which pictures suit it. */
+export function LookTips({ tool }: { tool: LookNamespace }) {
+  const { t } = useTranslation(tool);
+  return (
+    <aside className="look-tips" aria-labelledby="look-tips">
+      <h2 id="look-tips">{t('tips.title')}</h2>
+      <Example tool={tool} />
+      <ul>
+        {tips.map((tip) => (
+          <li key={tip}>
+            <Icon name="check" />
+            {t(`tips.${tip}`)}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+/** Nobody came for it, so it is fetched when everything else is there; its place is kept. */
+function Example({ tool }: { tool: LookNamespace }) {
+  const { t } = useTranslation('looks');
+  const here = useAhead(LookExample.prepare);
+  const place = <ExamplePlace caption={t('example.caption')} />;
+  return here ? (
+    <Suspense fallback={place}>
+      <LookExample tool={tool} />
+    </Suspense>
+  ) : (
+    place
+  );
+}

@@ -1,0 +1,30 @@
+import type { EnteringProps, HeadingProps, ToolForm } from '#web/lib/tool-room.ts';
+import { nothingDeclared } from './choices/declared.ts';
+import { type HairEntered, hairOf, ownHair } from './choices/hair-entered.ts';
+import { HairFields } from './choices/hair-fields.tsx';
+import { LookHeading } from './form/look-heading.tsx';
+import { LookTips } from './form/look-tips.tsx';
+import './form/look-form.css';
+
+/** The hair changer asks for a colour, and for a cut where the stage makes any. */
+export const hairForm: ToolForm<HairEntered> = {
+  empty: ownHair,
+  enteredFor: ({ options }) => hairOf(options),
+  optionsOf: (entered) => ({ ...entered }),
+  loadChoice: async () => (entered) => ({ tool: 'hair-changer', options: { ...entered, ...nothingDeclared } }),
+  Heading: HairHeading,
+  Before: HairBefore,
+  Advice: HairTips,
+};
+
+function HairHeading({ hasCredit, isInstead }: HeadingProps<HairEntered>) {
+  return <LookHeading tool="hair-changer" hasCredit={hasCredit} isInstead={isInstead} />;
+}
+
+function HairBefore({ entered, onChange }: EnteringProps<HairEntered>) {
+  return <HairFields value={entered} onChange={onChange} />;
+}
+
+function HairTips() {
+  return <LookTips tool="hair-changer" />;
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
+import type { OrderProps } from '#web/lib/tool-room.ts';
+import { CheckedItem } from '#web/ui/checked-item.tsx';
+
+/** What a paid look comes as. */
+export function LookOffer({ order }: OrderProps) {
+  const { t } = useTranslation('looks');
+  return (
+    <>
+      <CheckedItem>
+        <bdi>{isNotForSubmission(order.options) ? t('offer.crop') : t('offer.size')}</bdi>
+      </CheckedItem>
+      <CheckedItem>{t('offer.face')}</CheckedItem>
+    </>
+  );
+}

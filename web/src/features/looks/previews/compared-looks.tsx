@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LookRequest } from '#shared/looks/look-request.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LookName } from './look-name.tsx';
+
+/** Side by side there is room for three. */
+const most = 3;
+
+interface Compared {
+  readonly look: LookRequest;
+  readonly picture: string;
+}
+
+interface ComparedLooksProps {
+  /** The look that is chosen now, once it is drawn. */
+  current: Compared | undefined;
+  onChoose: ((look: LookRequest) => void) | undefined;
+}
+
+/** Looks a person has put aside to see them next to each other before one is paid for. */
+export function ComparedLooks({ current, onChoose }: ComparedLooksProps) {
+  const { t } = useTranslation('looks');
+  const [kept, setKept] = useState<readonly Compared[]>([]);
+  const isKept = kept.some(({ picture }) => picture === current?.picture);
+  return (
+    <div className="stack tight">
+      {current === undefined || isKept ? null : kept.length < most ? (
+        <div>
+          <Button look="quiet" onClick={() => setKept([...kept, current])}>
+            {t('compare.keep')}
+          </Button>
+        </div>
+      ) : (
+        <p className="soft small">{t('compare.full', { most })}</p>
+      )}
+      {kept.length === 0 ? null : (
+        <ul className="compared-looks" aria-label={t('compare.label')}>
+          {kept.map(({ look, picture }) => (
+            <li key={picture}>
+              <img src={picture} alt="" />
+              <strong>
+                <LookName look={look} />
+              </strong>
+              {onChoose === undefined ? null : (
+                <Button look="quiet" onClick={() => onChoose(look)}>
+                  {t('compare.choose')}
+                </Button>
+              )}
+              <Button look="plain" onClick={() => setKept(kept.filter((each) => each.picture !== picture))}>
+                {t('compare.remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

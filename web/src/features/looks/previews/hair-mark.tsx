@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+
+/** What would be coloured as hair, before anything is paid. */
+export function HairMark({ picture }: { picture: string }) {
+  const { t } = useTranslation('looks');
+  return (
+    <figure className="hair-mark">
+      <img src={picture} alt={t('hairMark.alt')} />
+      <figcaption>{t('hairMark.text')}</figcaption>
+    </figure>
+  );
+}

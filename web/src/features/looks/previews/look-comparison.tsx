@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#web/ui/button.tsx';
+import { CompareSlider } from '#web/ui/compare-slider.tsx';
+import { CroppedPicture } from '../crop/cropped-picture.tsx';
+import type { PlacedCrop } from '../crop/place-crop.ts';
+
+interface LookComparisonProps {
+  before: string | undefined;
+  /** What of the picture before is to be seen, where the look was cropped. @default all of it */
+  crop?: PlacedCrop | undefined;
+  after: string;
+  /** What the look is, for those who do not see it. */
+  alt: string;
+}
+
+/** The picture and its look on each other, with a handle between them, and larger on request. */
+export function LookComparison({ before, crop, after, alt }: LookComparisonProps) {
+  const { t } = useTranslation('looks');
+  const [large, setLarge] = useState(false);
+  const [unreadable, setUnreadable] = useState(false);
+  const look = <img src={after} alt={alt} className="look-comparison__picture" />;
+  const pictures =
+    before === undefined || unreadable ? (
+      look
+    ) : (
+      <CompareSlider
+        handleLabel={t('result.handle')}
+        itemOne={
+          crop === undefined ? (
+            <img
+              src={before}
+              alt={t('review.before')}
+              className="look-comparison__picture"
+              onError={() => setUnreadable(true)}
+            />
+          ) : (
+            <CroppedPicture picture={before} crop={crop} alt={t('review.before')} onError={() => setUnreadable(true)} />
+          )
+        }
+        itemTwo={look}
+      />
+    );
+  return (
+    <figure className="look-comparison" aria-label={t('result.compare')}>
+      {large ? (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by key
+        <section className="look-comparison__frame" tabIndex={0} aria-label={t('result.zoomed')}>
+          <div className="look-comparison__large">{pictures}</div>
+        </section>
+      ) : (
+        <div className="look-comparison__frame">{pictures}</div>
+      )}
+      <figcaption className="look-comparison__foot">
+        <span aria-hidden="true" className="soft small">
+          {before === undefined || unreadable ? null : `${t('review.before')} | ${t('review.after')}`}
+        </span>
+        <Button look="plain" onClick={() => setLarge(!large)}>
+          {large ? t('result.whole') : t('result.zoom')}
+        </Button>
+      </figcaption>
+    </figure>
+  );
+}

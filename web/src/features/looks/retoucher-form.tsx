@@ -1,0 +1,24 @@
+import i18next from 'i18next';
+import type { HeadingProps, ToolForm } from '#web/lib/tool-room.ts';
+import { LookHeading } from './form/look-heading.tsx';
+import { LookTips } from './form/look-tips.tsx';
+import './form/look-form.css';
+
+/** The retoucher asks for a picture and nothing else. */
+export const retoucherForm: ToolForm<object> = {
+  empty: {},
+  enteredFor: () => ({}),
+  optionsOf: () => ({}),
+  loadChoice: async () => () => ({ tool: 'retoucher', options: {} }),
+  uploaded: () => i18next.t('retoucher:uploaded'),
+  Heading: RetoucherHeading,
+  Advice: RetoucherTips,
+};
+
+function RetoucherHeading({ hasCredit, isInstead }: HeadingProps<object>) {
+  return <LookHeading tool="retoucher" hasCredit={hasCredit} isInstead={isInstead} />;
+}
+
+function RetoucherTips() {
+  return <LookTips tool="retoucher" />;
+}

@@ -1,0 +1,173 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { builtinOffer } from '#shared/looks/builtin-offer.ts';
+import type { LookReport } from '#shared/looks/look-report.ts';
+import { siteQuery } from '#web/lib/site-query.ts';
+import { aReport } from '#web/lib/testing/a-report.ts';
+import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
+import { LookReview } from './look-review.tsx';
+
+const lookReport: LookReport = {
+  warnings: [],
+  notForThisPicture: { hairColours: ['natural', 'ombre'], makeupStyles: [] },
+  faceWidthPx: 400,
+};
+
+const server = setupServer();
+/** What was asked to be drawn. */
+let asked: { looks: { tool: string; colour?: string; style?: string }[]; marksHair: boolean }[];
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+afterEach(() => vi.restoreAllMocks());
+beforeEach(() => {
+  asked = [];
+  let addresses = 0;
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    addresses += 1;
+    return `blob:${addresses}`;
+  });
+  server.resetHandlers(
+    http.post(`*/api/orders/${anAccess.id}/looks`, async ({ request }) => {
+      const body = (await request.json()) as (typeof asked)[number];
+      asked.push(body);
+      const hair = body.marksHair ? { hair: 'Aw==' } : {};
+      return HttpResponse.json({ before: 'AQ==', looks: body.looks.map(() => 'Ag=='), ...hair });
+    }),
+  );
+});
+
+function show(different: Parameters<typeof anOrder>[0]) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+  client.setQueryData(siteQuery.queryKey, { looks: builtinOffer } as never);
+  const onChoose = vi.fn();
+  const page = (more: Parameters<typeof anOrder>[0]) => (
+    <QueryClientProvider client={client}>
+      <LookReview
+        access={anAccess}
+        order={anOrder({ tool: 'retoucher', options: {}, ...different, ...more })}
+        picture="blob:selfie"
+        onChoose={onChoose}
+      >
+        <p>price</p>
+      </LookReview>
+    </QueryClientProvider>
+  );
+  const { rerender } = render(page({}));
+  return { onChoose, user: userEvent.setup(), become: (more: Parameters<typeof anOrder>[0]) => rerender(page(more)) };
+}
+
+test('a picture without warnings is said to suit the tool', () => {
+  show({ lookReport });
+  expect(screen.getByText('Your photo suits this tool well.')).toBeVisible();
+  expect(screen.getByText('price')).toBeVisible();
+});
+
+describe('somebody outside makes the look', () => {
+  test('who pays reads before what leaves, and where to read more', () => {
+    show({ lookReport, madeOutside: true });
+    const notice = screen.getByText('This photo is retouched outside our service').closest('.notice');
+    expect(notice).toHaveTextContent(/your photo, your e-\u2060?mail address/);
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal/kvkk');
+    expect(notice?.compareDocumentPosition(screen.getByText('price'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  test('and nothing is said where nobody does', () => {
+    show({ lookReport });
+    expect(screen.queryByText('This photo is retouched outside our service')).toBeNull();
+  });
+});
+
+test('each warning is told in words, and stops nobody', () => {
+  show({ lookReport: { ...lookReport, warnings: ['head_turned', 'picture_dark'] } });
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Your head is turned: the far side is changed less.',
+    'The picture is dark. In brighter light the result is better.',
+  ]);
+  expect(screen.getByText('price')).toBeVisible();
+});
+
+test('nothing is drawn, and nothing shown to be paid for, before the picture was looked at', () => {
+  show({ lookReport: undefined });
+  expect(screen.queryByText('price')).toBeNull();
+  expect(asked).toEqual([]);
+});
+
+test('a picture that cannot be cropped is told so', () => {
+  show({ lookReport, report: aReport({ verdict: 'fail' }) });
+  expect(screen.getByRole('alert')).toHaveTextContent('cannot be cropped');
+});
+
+describe('the look before payment', () => {
+  test('lies on the person’s own face, with a handle between before and after, and says that it is small', async () => {
+    show({ lookReport });
+    expect(await screen.findByRole('slider', { name: 'Handle between before and after' })).toBeVisible();
+    expect(screen.getByRole('img', { name: /^Preview of the look/ })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('small and has a watermark');
+    expect(asked).toEqual([{ looks: [{ tool: 'retoucher' }], marksHair: false }]);
+  });
+
+  test('can be enlarged, and the enlarged picture is reached by key', async () => {
+    const { user } = show({ lookReport });
+    await user.click(await screen.findByRole('button', { name: 'Enlarge' }));
+    expect(screen.getByRole('region', { name: 'Enlarged picture, can be scrolled' })).toHaveAttribute('tabindex', '0');
+    await user.click(screen.getByRole('button', { name: 'Whole picture' }));
+    expect(screen.queryByRole('region', { name: /Enlarged/ })).toBeNull();
+  });
+
+  test('that cannot be drawn is an error in words which stops nothing, and can be asked for again', async () => {
+    server.use(
+      http.post('*/looks', () =>
+        HttpResponse.json({ code: 'too_many_requests', status: 429, title: 'No' }, { status: 429 }),
+      ),
+    );
+    const { user } = show({ lookReport });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The looks cannot be shown just now');
+    expect(screen.getByText('price')).toBeVisible();
+    server.resetHandlers(http.post('*/looks', () => HttpResponse.json({ before: 'AQ==', looks: ['Ag=='] })));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('slider')).toBeVisible();
+  });
+
+  test('shows which part is taken for hair, and draws only what the picture permits', async () => {
+    show({ tool: 'hair-changer', options: { colour: 'red' }, lookReport });
+    expect(await screen.findByText(/Is it your hair, and no head covering/)).toBeVisible();
+    const [first] = asked;
+    expect(first?.marksHair).toBe(true);
+    const colours = first?.looks.map(({ colour }) => colour);
+    expect(colours).toHaveLength(16);
+    expect(colours).not.toContain('ombre');
+  });
+
+  test('of another style is there already: nothing is drawn twice but its intensities', async () => {
+    const { become } = show({ tool: 'makeup-changer', options: { style: 'natural', intensity: 'medium' }, lookReport });
+    await screen.findByRole('slider');
+    expect(asked.map(({ looks }) => looks.length)).toEqual([11, 4]);
+    become({ options: { style: 'bridal', intensity: 'medium' } });
+    await vi.waitFor(() => expect(asked).toHaveLength(3));
+    expect(asked[2]?.looks.map(({ style }) => style)).toEqual(['bridal', 'bridal', 'bridal', 'bridal']);
+  });
+});
+
+test('up to three looks are compared side by side, and one of them is chosen', async () => {
+  const options = (style: string) => ({ style, intensity: 'medium' });
+  const { user, become, onChoose } = show({ tool: 'makeup-changer', options: options('natural'), lookReport });
+  for (const style of ['natural', 'bridal', 'dramatic']) {
+    become({ options: options(style) });
+    await user.click(await screen.findByRole('button', { name: 'Keep to compare' }));
+  }
+  const list = within(screen.getByRole('list', { name: 'Looks to compare' }));
+  expect(list.getAllByRole('listitem')).toHaveLength(3);
+  become({ options: options('artistic') });
+  expect(await screen.findByText('3 looks are kept. Remove one to keep another.')).toBeVisible();
+  await user.click(
+    within(list.getAllByRole('listitem')[1] as HTMLElement).getByRole('button', { name: 'Choose this one' }),
+  );
+  expect(onChoose).toHaveBeenCalledWith({
+    tool: 'makeup-changer',
+    options: expect.objectContaining({ style: 'bridal', intensity: 'medium', forGreencard: false }),
+  });
+});

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { HeldReviewProps } from '#web/lib/tool-room.ts';
+import { Card } from '#web/ui/card.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { declaredOf } from '../choices/declared.ts';
+import { CropPreview } from '../crop/crop-preview.tsx';
+import { placeCrop } from '../crop/place-crop.ts';
+import { ChosenLook } from '../previews/chosen-look.tsx';
+import { ComparedLooks } from '../previews/compared-looks.tsx';
+import { HairMark } from '../previews/hair-mark.tsx';
+import { useLookPreviews } from '../previews/use-look-previews.ts';
+import { chosenLook } from '../previews/wanted-looks.ts';
+import { LookWarnings } from './look-warnings.tsx';
+import { OutsideNotice } from './outside-notice.tsx';
+
+/** The checked picture before payment: what it would become, and what has to be said first. */
+export function LookReview({ access, order, picture, onChoose, children }: HeldReviewProps) {
+  const { t } = useTranslation('looks');
+  const titleId = useId();
+  const previews = useLookPreviews(access, order);
+  const { lookReport, report, notForSubmission } = order;
+  // Nothing is paid for before it was looked at.
+  if (lookReport === undefined) return null;
+  const crop = notForSubmission === true && report?.verdict !== 'fail' ? report && placeCrop(report) : undefined;
+  const look = chosenLook(order);
+  const after = look && previews.pictureOf(look);
+  const declared = declaredOf(order.options);
+  const choose = (chosen: LookRequest) => {
+    if (chosen.tool === 'retoucher') return;
+    const { tool, ...own } = chosen;
+    onChoose?.({ tool, options: { ...own, ...declared } } as Parameters<typeof onChoose>[0]);
+  };
+  return (
+    <section className="look-review" aria-labelledby={titleId}>
+      <Card>
+        <div className="stack">
+          <h2 id={titleId}>{t('review.title')}</h2>
+          <ChosenLook previews={previews} after={after} picture={picture} />
+          {order.tool === 'retoucher' ? null : (
+            <ComparedLooks
+              current={look === undefined || after === undefined ? undefined : { look, picture: after }}
+              onChoose={onChoose && choose}
+            />
+          )}
+          {previews.hair === undefined ? null : <HairMark picture={previews.hair} />}
+          {crop === undefined || picture === undefined ? null : <CropPreview picture={picture} crop={crop} />}
+          <LookWarnings report={lookReport} />
+        </div>
+      </Card>
+      <div className="stack look-review__side">
+        {order.madeOutside === true ? <OutsideNotice /> : null}
+        {report?.verdict === 'fail' ? <Notice tone="bad" title={t('cropRefused')} announce /> : null}
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { ApiProblem } from '#web/lib/api-problem.ts';
+import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
+import { PriceBox } from './price-box.tsx';
+
+type Props = ComponentProps<typeof PriceBox>;
+
+const payment: Props['payment'] = { pay: vi.fn(), paying: false, leaving: false, error: null, by: undefined };
+
+/** A member's order beside its price. */
+function box(some: Partial<Props>) {
+  const client = new QueryClient();
+  client.setQueryData(['config'], { asksBuyer: false });
+  return (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <PriceBox
+          order={anOrder()}
+          access={{ id: anAccess.id }}
+          room={{}}
+          choices={() => null}
+          credits={1}
+          payment={payment}
+          unpaid={false}
+          onOther={() => undefined}
+          {...some}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+}
+
+test('a credit that another photo was faster to take leaves the card and the way to more credits', async () => {
+  const { rerender } = render(box({}));
+  await userEvent.click(screen.getByRole('radio', { name: /Use 1 credit/ }));
+  const error = new ApiProblem({ code: 'insufficient_credits', status: 402, title: 'No' });
+  rerender(box({ credits: 0, payment: { ...payment, error, by: 'credit' } }));
+  const alert = within(screen.getByRole('alert'));
+  expect(alert.getByText('You do not have enough credits.')).toBeVisible();
+  expect(alert.getByText(/nothing was taken for this photo/)).toBeVisible();
+  expect(alert.getByRole('link', { name: 'Top up' })).toHaveAttribute('href', '/pricing');
+  expect(screen.queryByRole('button', { name: 'Use 1 credit' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Continue to Payment ($1)' })).toBeEnabled();
+});
+
+test('a photo that could not be begun with a credit says so in the documented words', () => {
+  const error = new ApiProblem({ code: 'internal_error', status: 500, title: 'No' });
+  render(box({ payment: { ...payment, error, by: 'credit' } }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Processing could not be started. Please try again.');
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
+import { offersTry } from './offers-try.ts';
+
+const look = anOrder({ tool: 'makeup-changer', options: {} });
+const guest = { user: undefined, loading: false };
+const user = { id: 'ada', email: 'ada@example.com', google: false };
+
+test.each([
+  ['a guest’s look', anAccess, look, guest, true],
+  ['a look as long as nobody knows who is signed in', anAccess, look, { ...guest, loading: true }, false],
+  ['a look whose guest has signed in', anAccess, look, { ...guest, user }, false],
+  ['a member’s look', { id: anAccess.id }, look, { ...guest, user }, false],
+  ['a green card photo', anAccess, anOrder(), guest, false],
+  ['a look whose payment is on its way', anAccess, { ...look, paymentStatus: 'awaiting' as const }, guest, false],
+  ['a look in the place of another', anAccess, { ...look, replaces: { orderId: anAccess.id, count: 1 } }, guest, false],
+] as const)('whether %s may be begun by a free try', (_, access, order, auth, offered) => {
+  expect(offersTry(access as typeof anAccess, order, auth)).toBe(offered);
+});

@@ -1,0 +1,17 @@
+import type { OrderAccess } from '#shared/orders/track-link.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { tools } from '#shared/tools/tools.ts';
+import type { AuthState } from '#web/lib/auth/auth-state.ts';
+
+/**
+ * Whether an order may be begun by the free try of its address: a guest's, of a tool that has one. Members begin with a
+ * credit; and whose payment is on its way is not led into another one.
+ */
+export function offersTry(
+  { secret }: OrderAccess,
+  { tool, replaces, paymentStatus }: Pick<OrderView, 'tool' | 'replaces' | 'paymentStatus'>,
+  { user, loading }: Pick<AuthState, 'user' | 'loading'>,
+): boolean {
+  const isGuest = secret !== undefined && user === undefined && !loading;
+  return isGuest && tools[tool].hasFreeTry && replaces === undefined && paymentStatus !== 'awaiting';
+}

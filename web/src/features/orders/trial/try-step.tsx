@@ -1,0 +1,104 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { limits } from '#shared/limits.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
+import { focusOn } from '#web/ui/focus-on.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { TryStepProps } from '../paying/price-box.tsx';
+import { useFreeTry } from './use-free-try.ts';
+import { useTryProblem } from './use-try-problem.ts';
+
+/** The free try of the address beside the price: a code is mailed to it, comes back, and the photo begins. */
+export function TryStep({ email, price, payment, pass, onBegin, onPayInstead }: TryStepProps) {
+  const { t } = useTranslation('trials');
+  const problemOf = useTryProblem();
+  const freeTry = useFreeTry(email, payment.error);
+  const { kept, error: own } = freeTry;
+  const trial = kept?.trial;
+  const awaitsCode = kept !== undefined && trial === undefined;
+  // What another way to pay could not do was said there, and what a former proof could not do before a new code was asked for.
+  const [former] = useState(payment.error);
+  const refusal = awaitsCode || payment.error === former ? null : payment.error;
+  const error = own ?? refusal;
+  const [code, setCode] = useState('');
+  const [short, setShort] = useState(false);
+  // Drawn anew the field has the focus, and what is wrong with it is read out.
+  const [attempts, setAttempts] = useState(0);
+  const isWrong = own instanceof ApiProblem && own.code === 'code_wrong';
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isWrong) setAttempts((count) => count + 1);
+    else if (error !== null && told.current !== null) focusOn(told.current);
+  }, [error, isWrong]);
+
+  const next = (confirmed: boolean) => {
+    if (kept === undefined) return freeTry.ask();
+    if (trial !== undefined) return onBegin(trial, confirmed);
+    setShort(!isWholeCode(code));
+    if (isWholeCode(code)) freeTry.confirm(code, (proof) => onBegin(proof, confirmed));
+    else setAttempts(attempts + 1);
+  };
+  const again = () => {
+    setCode('');
+    setShort(false);
+    freeTry.ask();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    pass(next);
+  };
+  const busyText = freeTry.asking
+    ? t('sending')
+    : freeTry.confirming
+      ? t('confirming')
+      : payment.paying
+        ? t('starting')
+        : undefined;
+  return (
+    <form className="stack" onSubmit={submit} noValidate aria-label={t('title')}>
+      {awaitsCode ? (
+        <>
+          <Notice key={kept.until} tone="info" title={t('sent', { email: kept.email })} announce>
+            <p>{t('sentHint', { minutes: limits.trialCodeMinutes })}</p>
+          </Notice>
+          <CodeField
+            key={`${kept.until} ${attempts}`}
+            label={t('code')}
+            value={code}
+            onChange={(digits) => {
+              setCode(digits);
+              setShort(false);
+              if (isWrong) freeTry.forgetError();
+            }}
+            error={short ? t('short') : isWrong ? problemOf(own) : undefined}
+            awaited
+          />
+        </>
+      ) : (
+        <p className="soft small">{trial === undefined ? t('text') : t('done', { email })}</p>
+      )}
+      {error === null || isWrong ? null : (
+        <div ref={told}>
+          <Notice tone="bad" title={problemOf(error)} />
+        </div>
+      )}
+      <Button large type="submit" busyText={busyText}>
+        {kept === undefined ? t('send') : t('begin')}
+      </Button>
+      <div className="row">
+        {awaitsCode ? (
+          <Button look="quiet" onClick={again} disabled={busyText !== undefined}>
+            {t('again')}
+          </Button>
+        ) : null}
+        {kept === undefined && error === null ? null : (
+          <Button look="quiet" onClick={onPayInstead} disabled={busyText !== undefined}>
+            {t('payInstead', { price })}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { confirmTrial, requestTrial, type TrialProof } from '#shared/trials/contract.ts';
+import { callApi } from '#web/lib/api.ts';
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { isTryRefused } from './is-try-refused.ts';
+import { findKeptTry, isTryOf, type KeptTry, keepTry } from './kept-try.ts';
+
+/** The free try of an address, as far as it has come. */
+export interface FreeTry {
+  /** Undefined until a code was mailed to this very address. */
+  readonly kept: KeptTry | undefined;
+  readonly asking: boolean;
+  readonly confirming: boolean;
+  /** Why the last step came to nothing. */
+  readonly error: Error | null;
+  /** Has a code mailed, or another one. */
+  ask(): void;
+  /** Exchanges a code; `then` goes on with what it was exchanged for. */
+  confirm(code: string, then: (trial: TrialProof) => void): void;
+  /** What was typed changed: what was wrong with it is not any more. */
+  forgetError(): void;
+}
+
+/**
+ * Follows the free try of an address.
+ *
+ * @param refusal why an order could not be begun with it; a refused proof is asked for no more
+ */
+export function useFreeTry(email: string, refusal: Error | null): FreeTry {
+  const { i18n } = useTranslation();
+  const [last, setLast] = useState(() => findKeptTry(sessionStorage, new Date()));
+  const kept = last !== undefined && isTryOf(last, email) ? last : undefined;
+  const keep = (next: KeptTry | undefined) => {
+    keepTry(sessionStorage, next);
+    setLast(next);
+  };
+  const ask = useMutation({
+    mutationFn: () =>
+      callApi(requestTrial, {
+        body: { email, language: i18n.language.slice(0, 5) },
+        idempotencyKey: newIdempotencyKey(),
+      }),
+    onSuccess: ({ expiresAt }) => keep({ email, until: expiresAt }),
+  });
+  const confirm = useMutation({
+    mutationFn: ({ code }: { code: string; then: (trial: TrialProof) => void }) =>
+      callApi(confirmTrial, { body: { email, code }, idempotencyKey: newIdempotencyKey() }),
+    onSuccess: ({ trial, expiresAt }, { then }) => {
+      keep({ email, until: expiresAt, trial });
+      then(trial);
+    },
+  });
+  const isRefused = isTryRefused(refusal);
+  useEffect(() => {
+    if (!isRefused) return;
+    keepTry(sessionStorage, undefined);
+    setLast(undefined);
+  }, [isRefused]);
+  return {
+    kept,
+    asking: ask.isPending,
+    confirming: confirm.isPending,
+    error: ask.error ?? confirm.error,
+    ask() {
+      confirm.reset();
+      ask.mutate();
+    },
+    confirm(code, then) {
+      ask.reset();
+      confirm.mutate({ code, then });
+    },
+    forgetError: () => confirm.reset(),
+  };
+}

@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderHook, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { OrderView } from '#shared/orders/view.ts';
+import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
+import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
+import { useOrderWatch } from './use-order-watch.ts';
+
+const server = setupServer(
+  http.get(`*/api/orders/${anAccess.id}`, () =>
+    HttpResponse.json({ order: anOrder({ status: 'completed', paymentStatus: 'paid' }) }),
+  ),
+  http.get('*/config.json', () => HttpResponse.json({}, { status: 404 })),
+);
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  // A push needs a place to come from, and here is none.
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => void vi.useRealTimers());
+afterAll(() => server.close());
+
+/** Watches an order that is ready by the first look. */
+function watching(news: Parameters<typeof useOrderWatch>[3]) {
+  const client = new QueryClient();
+  const key = orderQueryKey(anAccess.id);
+  client.setQueryData(key, anOrder({ status: 'processing', paymentStatus: 'paid' }));
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useOrderWatch(anAccess, 'greencard', true, news), { wrapper });
+  return { state: () => result.current.state, status: () => client.getQueryData<OrderView>(key)?.status };
+}
+
+test('a photo that is shown where somebody waits is shown as soon as it is ready, with the good news', async () => {
+  const onSuccess = vi.fn();
+  const watch = watching({ onSuccess });
+  await vi.advanceTimersByTimeAsync(1000);
+  await waitFor(() => expect(watch.status()).toBe('completed'));
+  expect(onSuccess).toHaveBeenCalledTimes(1);
+  expect(watch.state()).not.toBe('success');
+});
+
+test('whoever is led on reads the good news first, and is led on once', async () => {
+  let status: string | undefined;
+  const onReveal = vi.fn(() => {
+    status = watch.status();
+  });
+  const watch = watching({ onReveal });
+  await vi.advanceTimersByTimeAsync(1000);
+  await waitFor(() => expect(onReveal).toHaveBeenCalledTimes(1));
+  expect(status).toBe('completed');
+  expect(watch.state()).toBe('success');
+});

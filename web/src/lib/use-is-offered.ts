@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { offersTool } from '#shared/looks/offers-tool.ts';
+import type { Tool } from '#shared/tools/tool.ts';
+import { siteQuery } from './site-query.ts';
+
+/** Whether the stage offers a tool. */
+export type IsOffered = (tool: Tool) => boolean | undefined;
+
+/**
+ * What the stage says of its tools: undefined until it has answered, and for a tool of looks also when it cannot. Photos for
+ * documents are offered everywhere.
+ *
+ * @param asks false to ask nobody, and to know only what is known already
+ */
+export function useIsOffered(asks = true): IsOffered {
+  const { data } = useQuery({ ...siteQuery, enabled: asks });
+  return (tool) => (tool === 'greencard' ? true : data && offersTool(data.looks, tool));
+}

@@ -1,0 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
+import { builtinOffer } from '#shared/looks/builtin-offer.ts';
+import type { LookOffer } from '#shared/looks/look-offer.ts';
+import { siteQuery } from './site-query.ts';
+
+/** What the stage makes of looks; until it has answered, what every engine makes. */
+export function useLookOffer(): LookOffer {
+  return useQuery(siteQuery).data?.looks ?? builtinOffer;
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react';
+import './choice-pictures.css';
+
+/** One of the things to choose from, as a picture with its name. */
+export interface PictureChoice<Value extends string> {
+  readonly value: Value;
+  readonly title: string;
+  /** A picture of it. @default the swatch */
+  readonly picture?: string | undefined;
+  /** A CSS background that says about what it is. */
+  readonly swatch: string;
+  /** Why it cannot be chosen. */
+  readonly refused?: string | undefined;
+}
+
+interface ChoicePicturesProps<Value extends string> {
+  legend: string;
+  name: string;
+  choices: readonly PictureChoice<Value>[];
+  value: Value | undefined;
+  onChange: (value: Value) => void;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** Exactly one of many things that are better seen than read. */
+export function ChoicePictures<Value extends string>(props: ChoicePicturesProps<Value>) {
+  const { legend, name, choices, value, onChange, hint, error } = props;
+  const hintId = useId();
+  return (
+    <fieldset className="field picture-choices" aria-describedby={hintId}>
+      <legend>{legend}</legend>
+      <div className="picture-choices__grid">
+        {choices.map(({ value: each, title, picture, swatch, refused }) => (
+          <label key={each} className="picture-choice">
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={each === value}
+              disabled={refused !== undefined}
+              onChange={() => onChange(each)}
+              aria-invalid={error !== undefined}
+            />
+            {picture === undefined ? (
+              <span className="picture-choice__picture" style={{ background: swatch }} />
+            ) : (
+              <img src={picture} alt="" className="picture-choice__picture" />
+            )}
+            <span className="picture-choice__title">{title}</span>
+            {refused === undefined ? null : <span className="picture-choice__refused">{refused}</span>}
+          </label>
+        ))}
+      </div>
+      <p id={hintId} className={error === undefined ? 'soft small' : 'field-error'}>
+        {error ?? hint}
+      </p>
+    </fieldset>
+  );
+}

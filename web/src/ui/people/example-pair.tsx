@@ -1,0 +1,27 @@
+import { Icon } from '#web/ui/icon.tsx';
+import { PersonPicture } from './person-picture.tsx';
+import './examples.css';
+
+interface ExamplePairProps {
+  /** The names of the pictures without their size. */
+  before: string;
+  after: string;
+  /** What both show, in one sentence. */
+  label: string;
+  /** What has to be known of them. */
+  note: string;
+}
+
+/** What becomes of a picture, above the buttons of a phone; a wide screen has the slider beside them. */
+export function ExamplePair({ before, after, label, note }: ExamplePairProps) {
+  return (
+    <p className="example-pair soft small">
+      <span role="img" aria-label={label}>
+        <PersonPicture name={before} alt="" sizes="5rem" first />
+        <Icon name="back" />
+        <PersonPicture name={after} alt="" sizes="5rem" first />
+      </span>
+      {note}
+    </p>
+  );
+}

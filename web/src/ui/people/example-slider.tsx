@@ -1,0 +1,27 @@
+import { CompareSlider } from '#web/ui/compare-slider.tsx';
+import { PersonPicture } from './person-picture.tsx';
+import './examples.css';
+
+interface ExampleSliderProps {
+  before: { readonly name: string; readonly alt: string };
+  after: { readonly name: string; readonly alt: string };
+  handleLabel: string;
+  caption: string;
+}
+
+const sizes = '(min-width: 62rem) 22rem, 90vw';
+
+/** What a tool makes of a drawn person's picture, with a handle between before and after. */
+export function ExampleSlider({ before, after, handleLabel, caption }: ExampleSliderProps) {
+  return (
+    <figure className="example">
+      <CompareSlider
+        handleLabel={handleLabel}
+        className="example__slider"
+        itemOne={<PersonPicture {...before} sizes={sizes} />}
+        itemTwo={<PersonPicture {...after} sizes={sizes} />}
+      />
+      <figcaption className="soft small">{caption}</figcaption>
+    </figure>
+  );
+}

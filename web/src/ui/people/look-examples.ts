@@ -1,0 +1,9 @@
+import looks from './looks.json' with { type: 'json' };
+
+interface ExampleLook {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** A drawn person for each tool of looks, and the look our engine made; written by `npm run look-examples`. */
+export const lookExamples = looks satisfies Record<string, ExampleLook>;
