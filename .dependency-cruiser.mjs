@@ -12,6 +12,8 @@ const floors = [
   { folder: 'packs', below: ['aws', 'table', 'platform'] },
   { folder: 'mails', below: ['aws'] },
   { folder: 'tools', below: ['aws', 'table', 'platform', 'records'] },
+  { folder: 'generator', below: ['aws', 'platform', 'tools'] },
+  { folder: 'processor', below: ['aws', 'table', 'platform', 'records', 'tools'] },
 ];
 
 /** Every other folder is a feature, so that a new one is judged from its first file. */
@@ -41,6 +43,8 @@ const localRooms = [
   'checkout',
   'iyzico',
   'stripe',
+  'processor',
+  'bedrock',
   'dynamodb',
   'sqs',
   's3',
@@ -228,13 +232,9 @@ export default {
       'a tool is named in app/tools.tsx; pages and the order chain reach it through the table',
       {
         path: '^web/src/',
-        pathNot: [
-          '^web/src/app/tools\\.tsx$',
-          '^web/src/features/(greencard|retoucher|hair-changer|makeup-changer)/',
-          '\\.test\\.tsx?$',
-        ],
+        pathNot: ['^web/src/app/tools\\.tsx$', '^web/src/features/(greencard|looks)/', '\\.test\\.tsx?$'],
       },
-      { path: '^web/src/features/(greencard|retoucher|hair-changer|makeup-changer)/' },
+      { path: '^web/src/features/(greencard|looks)/' },
     ),
     forbid(
       'web-ui-and-lib-are-leaves',
