@@ -40,18 +40,27 @@ const operators: Readonly<Record<string, Prepare>> = {
     return convolution('FusedDepthwiseConv2D', filter, attrs);
   },
   Convolution2DTransposeBias: (node, graph) => {
-    // Stride equals kernel size in the one model that has it, so every input pixel paints its own block.
     const [, outHeight = 0, outWidth = 0, outChannels = 0] = graph.tensors[node.outputs[0]!]!.shape;
-    const [, inHeight = 0, inWidth = 0] = shapeOf(node, graph, 0);
-    const filter = constant4d(node, graph, 1, [1, 2, 0, 3]);
-    const attrs = {
-      strides: [outHeight / inHeight, outWidth / inWidth],
-      pad: 'same',
-      dataFormat: 'NHWC',
-      inputShape: [1, outHeight, outWidth, outChannels],
+    const [, inHeight = 0, inWidth = 0, inChannels = 0] = shapeOf(node, graph, 0);
+    const [, blockHeight = 0, blockWidth = 0] = shapeOf(node, graph, 1);
+    if (outHeight !== inHeight * blockHeight || outWidth !== inWidth * blockWidth || outChannels !== 1) {
+      throw new RangeError('a transposed convolution is supported where each pixel paints a block of its own');
+    }
+    // Then it is a convolution of single pixels, whose channels are the pixels of a block: many times as fast, because the
+    // backend's own transposed one has no SIMD.
+    const weights = writeTensor(constant(node, graph, 1) as Float32Array, [blockHeight * blockWidth, inChannels]);
+    const turned = chain(weights, (x) => findKernel('Transpose')({ x }, { perm: [1, 0] }));
+    const reshape = findKernel('Reshape');
+    const filter = chain(turned, (x) => reshape({ x }, { shape: [1, 1, inChannels, blockHeight * blockWidth] }));
+    const attrs = { strides: [1, 1], dilations: [1, 1], pad: 'valid', dataFormat: 'NHWC', activation: 'linear' };
+    const [convolve, add] = [convolution('FusedConv2D', filter, attrs), findKernel('Add')];
+    return ([x, , bias]) => {
+      const added = chain(convolve([x!]), (a) => add({ a, b: bias! }));
+      return chain(added, (a) => {
+        const painted = paintBlocks(readTensor(a), inHeight, inWidth, blockHeight, blockWidth);
+        return writeTensor(painted, [1, outHeight, outWidth, 1]);
+      });
     };
-    const [transpose, add] = [findKernel('Conv2DBackpropInput'), findKernel('Add')];
-    return ([x, , bias]) => chain(transpose({ dy: x!, filter }, attrs), (a) => add({ a, b: bias! }));
   },
   ADD: (node) => binary(node, 'Add'),
   MUL: (node) => binary(node, 'Multiply'),
@@ -171,6 +180,27 @@ function chain(given: Tensor, compute: (given: Tensor) => Tensor): Tensor {
 function convolution(name: string, filter: Tensor, attrs: object): Step {
   const convolve = findKernel(name);
   return ([x, , bias]) => convolve(bias ? { x: x!, filter, bias } : { x: x!, filter }, attrs);
+}
+
+/** Lays the values of each pixel, which are the rows of a block, out as that block. */
+function paintBlocks(
+  values: Float32Array,
+  height: number,
+  width: number,
+  blockHeight: number,
+  blockWidth: number,
+): Float32Array {
+  const painted = new Float32Array(values.length);
+  let from = 0;
+  for (let row = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1) {
+      for (let line = 0; line < blockHeight; line += 1) {
+        const to = ((row * blockHeight + line) * width + column) * blockWidth;
+        for (let at = 0; at < blockWidth; at += 1, from += 1) painted[to + at] = values[from]!;
+      }
+    }
+  }
+  return painted;
 }
 
 function unary(name: string, attrs?: object): Step {
