@@ -17,10 +17,12 @@ export function intoFrame(frame: Frame, point: Point): Point {
 
 /** From the frame back into picture coordinates. */
 export function outOfFrame(frame: Frame, point: Point): Point {
-  const cos = Math.cos(frame.angle);
-  const sin = Math.sin(frame.angle);
-  return {
-    x: frame.origin.x + cos * point.x - sin * point.y,
-    y: frame.origin.y + sin * point.x + cos * point.y,
-  };
+  return wayOutOf(frame)(point.x, point.y);
+}
+
+/** The way from a frame back into picture coordinates, for many points: the angle is worked out once. */
+export function wayOutOf({ origin, angle }: Frame): (x: number, y: number) => Point {
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  return (x, y) => ({ x: origin.x + cos * x - sin * y, y: origin.y + sin * x + cos * y });
 }

@@ -1,5 +1,5 @@
 import type { FaceBox } from '#engine/face/face-box.ts';
-import { type Frame, outOfFrame } from '#engine/geometry/frame.ts';
+import { type Frame, wayOutOf } from '#engine/geometry/frame.ts';
 import type { PersonMask } from '#engine/mask/person-mask.ts';
 
 /** Rows are looked at in steps of this share of the face height. */
@@ -24,12 +24,13 @@ export function findCrown(mask: PersonMask, frame: Frame, face: FaceBox): number
   const middle = (face.left + face.right) / 2;
   const limit = face.top - faceHeight * 1.2;
   const step = faceHeight * rowStep;
+  const outOf = wayOutOf(frame);
   let [crown, width] = [face.top, 1];
   for (let y = face.top; y > limit; y -= step) {
     let inside = 0;
     for (let column = 0; column < columnCount; column += 1) {
       const x = middle + ((column + 0.5) / columnCount - 0.5) * 2 * sidewaysReach * faceWidth;
-      if (mask.at(outOfFrame(frame, { x, y })) >= minPerson) inside += 1;
+      if (mask.at(outOf(x, y)) >= minPerson) inside += 1;
     }
     const next = (inside / columnCount) * 2 * sidewaysReach;
     if (next < minRowWidth) return y === face.top ? crown : crown - (step * (width - minRowWidth)) / (width - next);

@@ -1,4 +1,4 @@
-import { type Frame, intoFrame, outOfFrame } from '#engine/geometry/frame.ts';
+import { type Frame, intoFrame, wayOutOf } from '#engine/geometry/frame.ts';
 import type { Point } from '#engine/geometry/point.ts';
 import type { Head } from '#engine/head/head.ts';
 
@@ -17,7 +17,7 @@ export interface CropPlan {
 
 /** The four corners in the picture, clockwise from the top left. */
 export function cropCorners({ head, left, top, widthPx, heightPx }: CropPlan): readonly [Point, Point, Point, Point] {
-  const corner = (x: number, y: number) => outOfFrame(head.frame, { x, y });
+  const corner = wayOutOf(head.frame);
   return [
     corner(left, top),
     corner(left + widthPx, top),

@@ -42,9 +42,16 @@ export function planCrop(head: Head, rules: DocumentRules, constraints: CropCons
   const cuts = constraints.cutPoints.map((point) => intoFrame(head.frame, point));
   const avoided = (constraints.avoided ?? []).map((point) => intoFrame(head.frame, point));
   let best: { readonly plan: CropPlan; readonly flaws: number } | undefined;
+  let lastCut: Point | undefined;
   for (const plan of candidates(head, rules)) {
     if (constraints.withinPicture && !liesWithin(plan, constraints)) continue;
-    if (cuts.some((cut) => isInside(plan, cut.x, cut.y))) continue;
+    // Neighbours fail by the same cut, mostly: it is asked before all the others.
+    if (lastCut !== undefined && isInside(plan, lastCut.x, lastCut.y)) continue;
+    const cut = cuts.find(({ x, y }) => isInside(plan, x, y));
+    if (cut !== undefined) {
+      lastCut = cut;
+      continue;
+    }
     const flaws = countFlaws(plan, avoided, constraints.minHeightPx);
     if (flaws === 0) return plan;
     if (best === undefined || flaws < best.flaws) best = { plan, flaws };
@@ -58,27 +65,46 @@ function countFlaws(plan: CropPlan, avoided: readonly Point[], minHeightPx = 0):
   return shown + (plan.heightPx < minHeightPx ? avoided.length + 1 : 0);
 }
 
-/** Every placement within the limits, best first. */
-function candidates(head: Head, rules: DocumentRules): CropPlan[] {
-  const plans: { plan: CropPlan; cost: number }[] = [];
+/** A placement before it is worked out. */
+interface Placement {
+  readonly headShare: number;
+  readonly eyeShare: number;
+  readonly shift: number;
+  readonly cost: number;
+}
+
+/** Every placement within the limits, best first: mostly the best one will do, and the others are not even sorted. */
+function* candidates(head: Head, rules: DocumentRules): Generator<CropPlan> {
+  const placements = placementsOf(head, rules);
+  const toPlan = ({ headShare, eyeShare, shift }: Placement) => place(head, rules, headShare, eyeShare, shift);
+  const [first] = placements;
+  if (first === undefined) return;
+  yield toPlan(placements.reduce((best, placement) => (placement.cost < best.cost ? placement : best), first));
+  const others = placements.sort((a, b) => a.cost - b.cost);
+  for (let at = 1; at < others.length; at += 1) yield toPlan(others[at]!);
+}
+
+/** Every placement within the limits. */
+function placementsOf(head: Head, rules: DocumentRules): Placement[] {
+  const placements: Placement[] = [];
   const spaceLimits = rules.spaceAbove
     ? { min: rules.spaceAbove.min + safetyShare, max: rules.spaceAbove.max - safetyShare }
     : { min: minSpaceAbove, max: 1 };
+  const eyeShares = shares(rules.eyeLine);
   for (const headShare of shares(rules.headHeight)) {
-    for (const eyeShare of shares(rules.eyeLine)) {
+    const headCost = ((headShare - rules.headHeight.aim) / 0.06) ** 2;
+    for (const eyeShare of eyeShares) {
       const spaceAbove = 1 - eyeShare + (head.crown / head.heightPx) * headShare;
       if (spaceAbove < spaceLimits.min || spaceAbove > spaceLimits.max) continue;
+      const eyeCost = ((eyeShare - rules.eyeLine.aim) / 0.04) ** 2;
+      const spaceCost = (max(0, wishedSpaceAbove - spaceAbove) / 0.01) ** 2;
       for (const shift of sidewaysShifts) {
-        const cost =
-          ((headShare - rules.headHeight.aim) / 0.06) ** 2 +
-          ((eyeShare - rules.eyeLine.aim) / 0.04) ** 2 +
-          (shift / 0.03) ** 2 +
-          (max(0, wishedSpaceAbove - spaceAbove) / 0.01) ** 2;
-        plans.push({ plan: place(head, rules, headShare, eyeShare, shift), cost });
+        const cost = headCost + eyeCost + (shift / 0.03) ** 2 + spaceCost;
+        placements.push({ headShare, eyeShare, shift, cost });
       }
     }
   }
-  return plans.toSorted((a, b) => a.cost - b.cost).map(({ plan }) => plan);
+  return placements;
 }
 
 function shares({ min, max }: { min: number; max: number }): number[] {

@@ -1,4 +1,4 @@
-import { outOfFrame } from '#engine/geometry/frame.ts';
+import { wayOutOf } from '#engine/geometry/frame.ts';
 import { type CropPlan, cropFrame } from '#engine/layout/crop-plan.ts';
 import type { PersonMask } from '#engine/mask/person-mask.ts';
 import { floodFill } from './flood-fill.ts';
@@ -34,7 +34,7 @@ export function coarseAlpha(
 }
 
 function readMask(mask: PersonMask, plan: CropPlan, width: number, height: number): Float32Array {
-  const frame = cropFrame(plan);
+  const outOfCrop = wayOutOf(cropFrame(plan));
   const columns = floor(width / gridPx) + 2;
   const rows = floor(height / gridPx) + 2;
   const grid = new Float32Array(columns * rows);
@@ -42,7 +42,7 @@ function readMask(mask: PersonMask, plan: CropPlan, width: number, height: numbe
     for (let column = 0; column < columns; column += 1) {
       const x = ((column * gridPx) / width) * plan.widthPx;
       const y = ((row * gridPx) / height) * plan.heightPx;
-      grid[row * columns + column] = mask.at(outOfFrame(frame, { x, y }));
+      grid[row * columns + column] = mask.at(outOfCrop(x, y));
     }
   }
   const alpha = new Float32Array(width * height);
