@@ -19,6 +19,7 @@ import type { ProductContext, StackContext } from './platform/stack-context.ts';
 import { WorkQueue } from './platform/work-queue.ts';
 import { Processor } from './processor/processor.ts';
 import { Receipts } from './receipts/receipts.ts';
+import { Retention } from './retention/retention.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
 import { SiteFacts } from './site/site-facts.ts';
 import { Trials } from './trials/trials.ts';
@@ -84,6 +85,7 @@ export class AppStack extends Stack {
       erasureLog: data.erasureLog.bucket,
     });
     new Admin(this, 'Admin', appContext);
+    new Retention(this, 'Retention', appContext, data.photos.buckets);
     if (base.stage.paymentProvider === 'sandbox') new Sandbox(this, 'Sandbox', appContext);
   }
 }

@@ -5,12 +5,15 @@ import { createGrantedRefunds } from '#functions/guarantee/granted-refunds.repos
 import { createReconciliations } from '#functions/payments/reconciliation/reconciliations.repository.ts';
 import type { Reconciliations } from '#functions/payments/reconciliation/reconciliations.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
+import { createRetentionReports } from '#functions/records/retention-reports.repository.ts';
+import type { RetentionReports } from '#functions/records/retention-reports.ts';
 import { acceptDifference } from './admin/accept-difference.ts';
 import { createAdminPool } from './admin/admin-pool.adapter.ts';
 import { createAdminRecords } from './admin/admin-records.repository.ts';
 import { type AdminTools, administer } from './admin/administer.ts';
 import { type ClaimTools, decideClaimFor, listClaims } from './admin/claims-for.ts';
 import { listDifferences } from './admin/list-differences.ts';
+import { listRetention } from './admin/list-retention.ts';
 import { type RefundTools, refundFor } from './admin/refund-for.ts';
 import { setWebhook, type WebhookTools } from './admin/set-webhook.ts';
 import { connectStage } from './operator/connect-stage.ts';
@@ -36,6 +39,7 @@ const usage = `npm run admin -- <command> [address, number or bucket] [part] [wo
   differences  lists in what the payment provider's list and ours differ
   accept-difference  says of one of them that it may stay as it is
                      (accept-difference unknown_payment#... "given back in the panel")
+  retention  shows what lay in the buckets of pictures on the last days, and what was deleted of it
   webhook    names the outside processor of the retoucher by its https address, or: webhook off, webhook show
   reapply-erasures  erases again who came back with a table that was restored; its argument is the bucket of the erasure log
 SITE=https://... names the site; without it the local cloud at PORT (3000) is meant. TABLE=... names a restored table.`;
@@ -47,12 +51,19 @@ async function connect() {
     records: createAdminRecords(table),
     refunds: createGrantedRefunds(table),
     reconciliations: createReconciliations(table),
+    retention: createRetentionReports(table),
     claims: createClaims(table),
     erasureLog: createErasureLog,
     processor: createProcessorSettings(table),
     standIn: config.local ? site : '',
     now: () => new Date(),
-  } satisfies AdminTools & RefundTools & ClaimTools & WebhookTools & { reconciliations: Reconciliations };
+  } satisfies AdminTools &
+    RefundTools &
+    ClaimTools &
+    WebhookTools & {
+      reconciliations: Reconciliations;
+      retention: RetentionReports;
+    };
 }
 
 async function carryOut(
@@ -68,6 +79,8 @@ async function carryOut(
       return await setWebhook(what, tools);
     case 'differences':
       return await listDifferences(tools.reconciliations);
+    case 'retention':
+      return await listRetention(tools.retention);
     case 'accept-difference':
       return await acceptDifference(what, rest, tools);
     case 'claims':
@@ -82,7 +95,7 @@ async function carryOut(
 
 const { positionals } = parseArgs({ allowPositionals: true });
 const [command, address, ...rest] = positionals;
-const needsNothing = ['list', 'claims', 'differences'].includes(command ?? '');
+const needsNothing = ['list', 'claims', 'differences', 'retention'].includes(command ?? '');
 if (command === undefined || (!needsNothing && address === undefined)) {
   console.error(usage);
   process.exitCode = 2;

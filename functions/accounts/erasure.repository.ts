@@ -10,7 +10,7 @@ import type { TableConnection } from '#functions/table/connection.ts';
 import { consentEntity } from '#functions/table/consent.entity.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
 import { erasureEntity } from '#functions/table/erasure.entity.ts';
-import { folderEntity } from '#functions/table/folder.entity.ts';
+import { folderDigest, folderEntity } from '#functions/table/folder.entity.ts';
 import { giveBacksEntity } from '#functions/table/give-backs.entity.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
@@ -70,7 +70,7 @@ export function createErasure(connection: TableConnection): Erasure {
 
     async eraseOrder(erased, erasureId, at) {
       const { id, folder, paymentStatus } = erased;
-      // The claim of a storage folder has the address in its key.
+      // The claim of a storage folder has a digest of the address in its key.
       const folders =
         'nextFolder' in erased && erased.nextFolder !== undefined ? [folder, erased.nextFolder] : [folder];
       // First a tombstone, as a holder's deletion makes it: it does not come about when the order was paid meanwhile.
@@ -94,7 +94,7 @@ export function createErasure(connection: TableConnection): Erasure {
       const failed = await writeAll(entities, [
         ...renamed,
         ...claims.parts(erased),
-        ...folders.map((claimed) => entities.folder.delete({ folder: claimed })),
+        ...folders.map((claimed) => entities.folder.delete({ digest: folderDigest(claimed) })),
       ]);
       return failed.length === 0;
     },

@@ -3,6 +3,7 @@ import { systemClock } from '#functions/platform/clock.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
+import { createRetentionReports } from '#functions/records/retention-reports.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { adminEndpoints } from '#shared/admin/contract.ts';
 import { createAdminLists } from './admin-lists.repository.ts';
@@ -13,6 +14,7 @@ import { listUsers } from './list-users.ts';
 
 const env = readEnv(AdminEnv);
 const connection = connectTable(env.TABLE_NAME);
+const reports = createRetentionReports(connection);
 const deps = { lists: createAdminLists(connection), clock: systemClock };
 
 export const handler = httpApi(
@@ -21,6 +23,7 @@ export const handler = httpApi(
     getAdminStats: () => getStats(deps.lists),
     listAdminUsers: ({ query }) => listUsers(query.cursor, deps),
     listAdminOrders: ({ query }) => listOrders(query.cursor, deps),
+    listRetentionReports: async () => ({ reports: await reports.list(30) }),
   },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

@@ -7,7 +7,7 @@ import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { OrderEvents } from '#functions/platform/order-events.ts';
 import type { RefundMessage } from '#functions/records/job.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import { selfieDeletion } from '#functions/records/order-view.ts';
+import { selfieDeletion } from '#functions/records/order-terms.ts';
 import type { EndedOrder, StoredOrder, WithdrawnOrder } from '#functions/records/stored-order.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import { limits } from '#shared/limits.ts';

@@ -3,7 +3,7 @@ import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { heldByClaim } from '#functions/records/held-by-claim.ts';
 import { dispatchJob, type JobMessage } from '#functions/records/job.ts';
-import { photoDeletion, selfieDeletion } from '#functions/records/order-view.ts';
+import { photoDeletion, photoGoes, selfieGoes } from '#functions/records/order-terms.ts';
 import type {
   CompletedOrder,
   EndedOrder,
@@ -102,7 +102,7 @@ async function retain(order: EndedOrder, deps: WakeOrderDeps): Promise<void> {
 
 async function dropSelfie(order: EndedOrder, deps: WakeOrderDeps): Promise<void> {
   const now = deps.clock().toISOString();
-  const selfieAt = givenBackAt(order) ?? selfieDeletion(order);
+  const selfieAt = selfieGoes(order);
   if (now < selfieAt) return await lookLater(order, selfieAt, deps);
   // A job that was stopped by its time limit may have left a photo that nobody was given.
   const leftovers = order.status === 'failed' ? photoKeys(order) : [];
@@ -117,15 +117,6 @@ async function dropPhoto(order: CompletedOrder, deps: WakeOrderDeps): Promise<vo
   if (now < photoAt) return await lookLater(order, photoAt, deps);
   await deps.photos.remove(photoKeys(order));
   await deps.jobs.dropPhoto(order.id, now, forgetting(order));
-}
-
-/** When a photo was given back: nothing of it is kept from then on. */
-function givenBackAt(order: EndedOrder): string | undefined {
-  return order.status === 'completed' ? order.remedy?.at : undefined;
-}
-
-function photoGoes(order: CompletedOrder): string {
-  return givenBackAt(order) ?? photoDeletion(order);
 }
 
 /** When what names the person leaves an ended order: until then its page says what became of the photo. */

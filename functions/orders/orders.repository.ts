@@ -13,7 +13,7 @@ import {
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { failedConditions, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
-import { folderEntity } from '#functions/table/folder.entity.ts';
+import { folderDigest, folderEntity } from '#functions/table/folder.entity.ts';
 import { idempotencyEntity } from '#functions/table/idempotency.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { orderEntity, ownerKey, unlistedKey } from '#functions/table/order.entity.ts';
@@ -24,6 +24,12 @@ import { draftFolder } from '#shared/orders/storage-path.ts';
 import type { IdempotentRequest, Orders, Placed } from './orders.ts';
 
 const keptSeconds = 24 * 3600;
+
+/**
+ * How long it is known whose a folder is: longer than any picture lies in it, which the bucket deletes after 32 days at the
+ * latest. A picture may come a few days after the folder was taken.
+ */
+const folderKnownSeconds = 40 * 24 * 3600;
 
 /** The stored orders, in the one table. */
 export function createOrders(connection: TableConnection): Orders {
@@ -185,13 +191,13 @@ function keyRecord(request: IdempotentRequest, placed: StoredOrder) {
   return { ...request, resultId: placed.id, expires: keptUntil(placed.createdAt) };
 }
 
-/** A day after something was noted, in seconds since 1970. */
-function keptUntil(at: string): number {
-  return Math.floor(Date.parse(at) / 1000) + keptSeconds;
+/** A day, or so many seconds, after something was noted, in seconds since 1970. */
+function keptUntil(at: string, seconds = keptSeconds): number {
+  return Math.floor(Date.parse(at) / 1000) + seconds;
 }
 
 function claimOf(claimed: string, orderId: OrderId, at: string) {
-  return { folder: claimed, orderId, expires: keptUntil(at) };
+  return { digest: folderDigest(claimed), orderId, expires: keptUntil(at, folderKnownSeconds) };
 }
 
 /** A member's list, that of a guest's address, or nobody's as long as there is none. */

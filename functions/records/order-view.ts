@@ -1,12 +1,13 @@
-import { daysAfter, hoursAfter } from '#functions/platform/clock.ts';
+import { hoursAfter } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { limits } from '#shared/limits.ts';
 import { wasPaid } from '#shared/orders/order.ts';
 import { outputKey } from '#shared/orders/storage-path.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
 import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
+import { photoDeletion, selfieDeletion } from './order-terms.ts';
 import { selfieFile } from './selfie-file.ts';
-import type { CompletedOrder, EndedOrder, StoredOrder } from './stored-order.ts';
+import type { CompletedOrder, StoredOrder } from './stored-order.ts';
 
 type LinkSigner = Pick<PhotoStore, 'signLink'>;
 
@@ -55,16 +56,6 @@ async function finished(order: CompletedOrder, photos: LinkSigner): Promise<Part
 /** The documented name of a finished photo; one that may not be submitted says so wherever it is kept. */
 export function photoFileName({ id, options }: Pick<StoredOrder, 'id' | 'options'>): string {
   return isNotForSubmission(options) ? `output-${id}-not-for-submission.jpeg` : `output-${id}.jpeg`;
-}
-
-/** When the selfie of an ended order is deleted. */
-export function selfieDeletion({ endedAt }: Pick<EndedOrder, 'endedAt'>): string {
-  return hoursAfter(endedAt, limits.selfieKeptHours);
-}
-
-/** When the photo of a completed order is deleted. */
-export function photoDeletion({ endedAt }: Pick<EndedOrder, 'endedAt'>): string {
-  return daysAfter(endedAt, limits.resultKeptDays);
 }
 
 async function selfie(order: StoredOrder, photos: LinkSigner): Promise<SignedPicture | undefined> {

@@ -1,24 +1,33 @@
+import { createHash } from 'node:crypto';
 import { Entity } from 'electrodb';
 import type { TableConnection } from './connection.ts';
 
-/** Storage folders that are taken. The documented path holds only 8 characters of the order id, so it can collide. */
+/**
+ * Which order has a storage folder. The documented path holds only 8 characters of the order id, so it can collide, and
+ * says of no picture whose it is. The key is a digest: the path has an address in it, and the row outlives the order's.
+ */
 export function folderEntity({ client, table }: TableConnection) {
   return new Entity(
     {
-      model: { entity: 'folder', version: '1', service: 'vesika' },
+      model: { entity: 'folder', version: '2', service: 'vesika' },
       attributes: {
-        folder: { type: 'string', required: true },
+        digest: { type: 'string', required: true },
         orderId: { type: 'string', required: true },
-        /** TTL, in seconds since 1970: the millisecond in the folder's name does not come back. */
+        /** TTL, in seconds since 1970. */
         expires: { type: 'number', required: true },
       },
       indexes: {
         claim: {
-          pk: { field: 'pk', composite: ['folder'], template: 'folder#${folder}', casing: 'none' },
+          pk: { field: 'pk', composite: ['digest'], template: 'folder#${digest}', casing: 'none' },
           sk: { field: 'sk', composite: [], template: 'folder', casing: 'none' },
         },
       },
     },
     { client, table },
   );
+}
+
+/** By what the row of a folder is found. */
+export function folderDigest(folder: string): string {
+  return createHash('sha256').update(folder).digest('base64url');
 }

@@ -14,7 +14,8 @@ export function listObjects(store: ObjectStore, exchange: Exchange): Reply {
   const query = exchange.url.searchParams;
   const prefix = query.get('prefix') ?? '';
   const limit = Math.min(maxKeys, Number(query.get('max-keys') ?? maxKeys));
-  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64url');
+  const token = query.get('continuation-token');
+  const after = token === null ? Buffer.from(query.get('start-after') ?? '') : Buffer.from(token, 'base64url');
   const rest = store.list(prefix).filter(({ key }) => Buffer.compare(Buffer.from(key), after) > 0);
   const page = rest.slice(0, limit);
   const isTruncated = rest.length > page.length;

@@ -126,6 +126,8 @@ describe('objects', () => {
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);
     expect(keys).toEqual(['l/a', 'l/b/1', 'l/b/2', 'l/c']);
+    const rest = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: 'l/', StartAfter: 'l/b/1' }));
+    expect(rest.Contents?.map(({ Key }) => Key)).toEqual(['l/b/2', 'l/c']);
   });
 
   test('that are missing look forbidden to a function that may not list the bucket', async () => {

@@ -3,6 +3,7 @@ import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
+import { listRetentionReports } from '#shared/admin/retention-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
@@ -131,6 +132,7 @@ const rows: readonly Row[] = [
   { endpoint: admin.getAdminStats, refused: adminsOnly },
   { endpoint: admin.listAdminUsers, refused: adminsOnly },
   { endpoint: admin.listAdminOrders, refused: adminsOnly },
+  { endpoint: listRetentionReports, refused: adminsOnly },
   { endpoint: site.getSite, refused: {} },
   { endpoint: site.getHealth, refused: {} },
   { endpoint: packs.listCreditPacks, refused: {} },

@@ -1,6 +1,7 @@
 import * as accounts from '#shared/accounts/contract.ts';
 import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
+import { listRetentionReports } from '#shared/admin/retention-contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { signInWithGoogle } from '../../support/google.ts';
 import { place } from '../../support/guest.ts';
@@ -137,6 +138,7 @@ export const members: readonly Scenario[] = [
     async play({ api }, { boss: { accessToken: token } }) {
       await ok(api.call(admin.getAdminStats, { token }), 200);
       await ok(api.call(admin.listAdminUsers, { token }), 200);
+      await ok(api.call(listRetentionReports, { token }), 200);
     },
   },
 ];

@@ -163,6 +163,22 @@ export const working: readonly Scenario[] = [
     },
   },
   {
+    name: 'what the sweepers left is found in the buckets, deleted and rung for',
+    world: 'settled',
+    // After the terms of a selfie and an export, before the rules of the buckets.
+    hoursLater: 60,
+    async play(stage, { finished }) {
+      const { url = '' } = (await getOrder(stage.api, finished)).selfie ?? {};
+      must('the selfie is there', (await fetch(url)).ok);
+      const rung = await stage.sweep('RetentionHourly').then(
+        () => 'nothing',
+        ({ message }: Error) => message,
+      );
+      must(`selfies and exports rang: ${rung}`, /overdueSelfies \d+, overdueExports \d+$/.test(rung));
+      must('the selfie is gone', !(await fetch(url)).ok);
+    },
+  },
+  {
     name: 'a payment whose callback was lost is settled and told',
     world: 'charged',
     hoursLater: 0.1,

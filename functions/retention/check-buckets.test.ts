@@ -1,0 +1,177 @@
+import { expect, test } from '@jest/globals';
+import { newOrderId } from '#functions/platform/new-id.ts';
+import type { RetentionReports, StoredRetentionReport } from '#functions/records/retention-reports.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { aCompletedOrder, aProcessingOrder } from '#functions/testing/an-order.ts';
+import { inputKey, outputKey } from '#shared/orders/storage-path.ts';
+import { checkBuckets } from './check-buckets.ts';
+import type { Bucket } from './judge-page.ts';
+
+const buckets: readonly Bucket[] = [
+  { name: 'photos', kind: 'photos' },
+  { name: 'exports', kind: 'exports' },
+  { name: 'events', kind: 'empty' },
+];
+
+const pageSize = 3;
+
+/** Buckets of which a page has three objects, the records of some orders, and a function that lives for so many pages. */
+function aWorld({ pagesARun = 1000, now = '2026-11-24T12:00:00.000Z' } = {}) {
+  const files = new Map(buckets.map(({ name }) => [name, new Map<string, string>()]));
+  const folders = new Map<string, string>();
+  const orders = new Map<string, StoredOrder>();
+  const handoffs = new Set<string>();
+  const stored = new Map<string, StoredRetentionReport>();
+  const world = { now, listed: [] as number[], removed: [] as string[], pagesARun };
+  const reports: RetentionReports = {
+    list: async (limit) => [...stored.values()].toSorted((a, b) => (a.day < b.day ? 1 : -1)).slice(0, limit),
+    async note(report, pagesBefore) {
+      if (stored.get(report.day)?.pages !== pagesBefore) return false;
+      stored.set(report.day, report);
+      return true;
+    },
+  };
+  const put = (bucket: string, key: string, modifiedAt = '2026-11-21T10:00:00.000Z') =>
+    files.get(bucket)?.set(key, modifiedAt);
+  return Object.assign(world, {
+    stored,
+    handoffs,
+    put,
+    keys: (bucket: string) => [...(files.get(bucket)?.keys() ?? [])],
+    putOrder(order: StoredOrder) {
+      folders.set(order.folder, order.id);
+      orders.set(order.id, order);
+      put('photos', inputKey(order.tool, order.folder));
+      put('photos', outputKey(order.tool, order.folder));
+    },
+    forgetOrder: (id: string) => orders.delete(id),
+    async run() {
+      let left = world.pagesARun;
+      return await checkBuckets({
+        buckets,
+        reports,
+        shelf: {
+          async list(bucket, after) {
+            left -= 1;
+            const keys = [...(files.get(bucket) ?? [])].toSorted(([a], [b]) => (a < b ? -1 : 1));
+            const rest = keys.filter(([key]) => after === undefined || key > after);
+            const page = rest.slice(0, pageSize).map(([key, modifiedAt]) => ({ key, modifiedAt }));
+            world.listed.push(page.length);
+            return { objects: page, more: rest.length > pageSize };
+          },
+          async remove(bucket, keys) {
+            for (const key of keys) files.get(bucket)?.delete(key);
+            world.removed.push(...keys);
+          },
+        },
+        records: {
+          findOrderOfFolder: async (folder) => folders.get(folder),
+          findOrder: async (id) => orders.get(id),
+          isHandoffOpen: async (id) => handoffs.has(id),
+        },
+        clock: () => new Date(world.now),
+        remainingMs: () => (left > 0 ? 600_000 : 0),
+      });
+    },
+  });
+}
+
+/** Orders whose folders sort by their number. */
+function anOrderIn(folder: string, different: Partial<StoredOrder> = {}): StoredOrder {
+  const id = newOrderId(new Date('2026-11-21T10:00:00.000Z'));
+  return { ...aCompletedOrder({ mailDue: false }), ...different, id, folder } as StoredOrder;
+}
+
+test('what the records allow is kept, and a day on which nothing else was found is quiet', async () => {
+  const world = aWorld({ now: '2026-11-22T12:00:00.000Z' });
+  for (const folder of ['a@example.com/1', 'b@example.com/2', 'c@example.com/3']) world.putOrder(anOrderIn(folder));
+  world.put('exports', 'exports/abc.zip', '2026-11-22T11:00:00.000Z');
+  const report = await world.run();
+  expect(report?.figures).toMatchObject({ kept: 7, unknown: 0, leftovers: 0 });
+  expect(report).toMatchObject({ day: '2026-11-22', finishedAt: '2026-11-22T12:00:00.000Z' });
+  expect(report).not.toHaveProperty('place');
+  expect(world.removed).toEqual([]);
+  // The day has its report.
+  expect(await world.run()).toBeUndefined();
+  world.now = '2026-11-23T00:10:00.000Z';
+  expect((await world.run())?.day).toBe('2026-11-23');
+});
+
+test('a selfie past its term is deleted, counted and rung for, and its photo kept', async () => {
+  const world = aWorld();
+  const order = anOrderIn('a@example.com/1');
+  world.putOrder(order);
+  await expect(world.run()).rejects.toThrow('overdueSelfies 1');
+  expect(world.keys('photos')).toEqual([outputKey(order.tool, order.folder)]);
+  expect(world.stored.get('2026-11-24')?.finishedAt).toBeDefined();
+  // It rang once.
+  expect(await world.run()).toBeUndefined();
+});
+
+test('an order whose job is under way loses nothing, however old', async () => {
+  const world = aWorld({ now: '2028-11-24T12:00:00.000Z' });
+  world.putOrder({ ...aProcessingOrder(), folder: 'a@example.com/1' });
+  expect((await world.run())?.figures.kept).toBe(2);
+  expect(world.removed).toEqual([]);
+});
+
+test('what nobody knows of is told without an address, and left where it is, in buckets without a use too', async () => {
+  const world = aWorld();
+  world.put('photos', 'retoucher/some@example.com/1763719200000_ord_01JX/input.jpg');
+  world.put('exports', 'something.bin');
+  world.put('events', 'party/1.jpg');
+  await expect(world.run()).rejects.toThrow('unknown 3');
+  const { figures, unknownPlaces } = (await world.stored.get('2026-11-24')) as StoredRetentionReport;
+  expect(figures.unknown).toBe(3);
+  expect(unknownPlaces).toEqual([
+    'photos/retoucher/*/1763719200000_ord_01JX/input.jpg',
+    'exports/something.bin',
+    'events/party/1.jpg',
+  ]);
+  expect(world.removed).toEqual([]);
+});
+
+test('what is left of an order whose row has gone, and of a hand-off that is over, goes without an alarm once it is old', async () => {
+  const world = aWorld();
+  const order = anOrderIn('a@example.com/1');
+  world.putOrder(order);
+  world.forgetOrder(order.id);
+  world.put('photos', 'drafts/handoffs/hnd_1/upload');
+  world.put('photos', 'drafts/handoffs/hnd_2/upload');
+  world.put('photos', 'drafts/handoffs/hnd_3/upload', '2026-11-24T11:00:00.000Z');
+  world.handoffs.add('hnd_2');
+  const report = await world.run();
+  expect(report?.figures).toMatchObject({ leftovers: 2, handoffs: 1, kept: 2 });
+  expect(world.keys('photos')).toEqual(['drafts/handoffs/hnd_2/upload', 'drafts/handoffs/hnd_3/upload']);
+});
+
+test('an export is overdue an hour after its day', async () => {
+  const world = aWorld();
+  world.put('exports', 'exports/old.zip', '2026-11-23T11:00:00.000Z');
+  world.put('exports', 'exports/young.zip', '2026-11-23T11:00:00.001Z');
+  await expect(world.run()).rejects.toThrow('overdueExports 1');
+  expect(world.keys('exports')).toEqual(['exports/young.zip']);
+});
+
+test('a run ends when its time is up and the next one goes on where it ended, in pages', async () => {
+  const world = aWorld({ now: '2026-11-22T12:00:00.000Z', pagesARun: 2 });
+  for (let number = 10; number < 20; number += 1) world.putOrder(anOrderIn(`a@example.com/${number}`));
+  let report = await world.run();
+  expect(report).toMatchObject({ pages: 2, figures: { kept: 6 }, place: { bucket: 'photos' } });
+  for (let runs = 0; report?.finishedAt === undefined && runs < 20; runs += 1) report = await world.run();
+  expect(report?.figures.kept).toBe(20);
+  expect(Math.max(...world.listed)).toBe(pageSize);
+  // Seven pages of photos, and one of each empty bucket.
+  expect(report?.pages).toBe(9);
+});
+
+test('a report that is not finished when its day is over rings, and is finished first', async () => {
+  const world = aWorld({ now: '2026-11-22T12:00:00.000Z', pagesARun: 1 });
+  for (let number = 10; number < 20; number += 1) world.putOrder(anOrderIn(`a@example.com/${number}`));
+  await world.run();
+  world.now = '2026-11-23T01:00:00.000Z';
+  await expect(world.run()).rejects.toThrow('the report of 2026-11-22 is not finished');
+  world.pagesARun = 100;
+  expect((await world.run())?.day).toBe('2026-11-22');
+  expect((await world.run())?.day).toBe('2026-11-23');
+});

@@ -1,0 +1,107 @@
+import { logger } from '#functions/platform/logger.ts';
+import type { RetentionReports, StoredRetentionReport } from '#functions/records/retention-reports.ts';
+import type { RetentionFigures } from '#shared/admin/retention-contract.ts';
+import { type Bucket, type Judged, judgePage, type PageDeps } from './judge-page.ts';
+import type { Shelf } from './shelf.ts';
+
+export interface CheckBucketsDeps extends PageDeps {
+  readonly buckets: readonly Bucket[];
+  readonly shelf: Shelf;
+  readonly reports: RetentionReports;
+  /** How long the function may still run. */
+  remainingMs(): number;
+}
+
+/** With less time left no page is begun: a thousand objects are a few hundred records at most, sixteen at once. */
+const leftMs = 60_000;
+
+/** How many unknown objects a report names; the figures count them all. */
+const namedPlaces = 20;
+
+const nothing: RetentionFigures = {
+  ...{ kept: 0, stuck: 0, unknown: 0, overdueSelfies: 0, overduePhotos: 0 },
+  ...{ overdueExports: 0, leftovers: 0, handoffs: 0 },
+};
+
+/** What the sweepers should have deleted, or nobody knows of: it must not happen, and somebody has to find out why. */
+const unexpected = ['stuck', 'unknown', 'overdueSelfies', 'overduePhotos', 'overdueExports'] as const;
+
+/**
+ * Holds what lies in the buckets against the records, once a day, a page at a time, and deletes what nothing allows. How
+ * far it came is noted after every page, so whoever is stopped is carried on by the next hour; a page that was judged and
+ * not noted is judged again, and what was deleted of it is missing from the figures.
+ *
+ * @returns the report of the day as far as it is; undefined when the day has its report already
+ * @throws Error when something unexpected was found, at the end of the report, or when a report took more than its day
+ */
+export async function checkBuckets(deps: CheckBucketsDeps): Promise<StoredRetentionReport | undefined> {
+  const now = deps.clock().toISOString();
+  const today = now.slice(0, 10);
+  const [latest] = await deps.reports.list(1);
+  if (latest?.finishedAt !== undefined && latest.day >= today) return undefined;
+  let report = latest?.finishedAt === undefined ? latest : undefined;
+  if (report === undefined) {
+    const first = placeIn(deps.buckets[0]);
+    report = { day: today, startedAt: now, pages: 0, figures: nothing, unknownPlaces: [], place: first };
+    if (!(await deps.reports.note(report, undefined))) return undefined;
+  }
+  while (report.finishedAt === undefined && deps.remainingMs() > leftMs) {
+    const next = await judgeNext(report, deps);
+    // Another run goes on with it.
+    if (!(await deps.reports.note(next, report.pages))) return next;
+    report = next;
+  }
+  if (report.finishedAt !== undefined) sayFound(report);
+  else if (report.day < today) throw new Error(`the report of ${report.day} is not finished`);
+  return report;
+}
+
+async function judgeNext(report: StoredRetentionReport, deps: CheckBucketsDeps): Promise<StoredRetentionReport> {
+  // A bucket that is no longer among them is left; what follows it is not known, so all are gone through again.
+  const index = Math.max(
+    0,
+    deps.buckets.findIndex(({ name }) => name === report.place?.bucket),
+  );
+  const bucket = deps.buckets[index];
+  if (bucket === undefined) throw new Error('there is no bucket to look into');
+  const after = report.place?.bucket === bucket.name ? report.place.after : undefined;
+  const { objects, more } = await deps.shelf.list(bucket.name, after);
+  const judged = await judgePage(bucket, objects, deps);
+  const place = more ? { bucket: bucket.name, after: objects.at(-1)?.key } : placeIn(deps.buckets[index + 1]);
+  const { place: _, ...rest } = report;
+  return {
+    ...rest,
+    pages: report.pages + 1,
+    figures: added(report.figures, judged),
+    unknownPlaces: [...report.unknownPlaces, ...unknownOf(bucket, judged)].slice(0, namedPlaces),
+    ...(place === undefined ? { finishedAt: deps.clock().toISOString() } : { place }),
+  };
+}
+
+const placeIn = (bucket: Bucket | undefined) => (bucket === undefined ? undefined : { bucket: bucket.name });
+
+function added(figures: RetentionFigures, judged: readonly Judged[]): RetentionFigures {
+  const sum = { ...figures };
+  for (const { verdict } of judged) sum[verdict] += 1;
+  return sum;
+}
+
+function unknownOf({ name }: Bucket, judged: readonly Judged[]): string[] {
+  const unknown = judged.filter(({ verdict }) => verdict === 'unknown');
+  return unknown.map(({ object }) => `${name}/${withoutAddress(object.key)}`);
+}
+
+/** A key as it may be shown and kept: a part with an `@` is an address. */
+function withoutAddress(key: string): string {
+  return key
+    .split('/')
+    .map((part) => (part.includes('@') ? '*' : part))
+    .join('/');
+}
+
+function sayFound({ day, figures }: StoredRetentionReport): void {
+  logger.info('the buckets were compared with the records', { day, ...figures });
+  const found = unexpected.filter((verdict) => figures[verdict] > 0);
+  if (found.length === 0) return;
+  throw new Error(`found on ${day}: ${found.map((verdict) => `${verdict} ${figures[verdict]}`).join(', ')}`);
+}

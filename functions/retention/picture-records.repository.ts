@@ -1,0 +1,28 @@
+import { createFindOrder } from '#functions/records/order-read.repository.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { folderDigest, folderEntity } from '#functions/table/folder.entity.ts';
+import { handoffEntity } from '#functions/table/handoff.entity.ts';
+import { isOver } from '#shared/handoffs/handoff.ts';
+import { OrderId } from '#shared/ids.ts';
+import type { PictureRecords } from './picture-records.ts';
+
+/** What the one table knows about pictures; every answer is a consistent read. */
+export function createPictureRecords(connection: TableConnection): PictureRecords {
+  const folders = folderEntity(connection);
+  const handoffs = handoffEntity(connection);
+  const findOrder = createFindOrder(connection);
+  return {
+    async findOrderOfFolder(folder) {
+      return (await folders.get({ digest: folderDigest(folder) }).go({ consistent: true })).data?.orderId;
+    },
+
+    async findOrder(id) {
+      return await findOrder(OrderId.parse(id));
+    },
+
+    async isHandoffOpen(id, at) {
+      const { data } = await handoffs.get({ id }).go({ consistent: true });
+      return data !== null && !isOver(data.state) && data.expiresAt > at;
+    },
+  };
+}

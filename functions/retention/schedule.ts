@@ -1,0 +1,30 @@
+import type { Context } from 'aws-lambda';
+import { systemClock } from '#functions/platform/clock.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { createRetentionReports } from '#functions/records/retention-reports.repository.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import type { RetentionFigures } from '#shared/admin/retention-contract.ts';
+import { checkBuckets } from './check-buckets.ts';
+import { RetentionEnv } from './env.ts';
+import { createPictureRecords } from './picture-records.repository.ts';
+import { createShelf } from './shelf.adapter.ts';
+
+const env = readEnv(RetentionEnv);
+const connection = connectTable(env.TABLE_NAME);
+const deps = {
+  buckets: [
+    { name: env.PHOTO_BUCKET, kind: 'photos' },
+    { name: env.EXPORT_BUCKET, kind: 'exports' },
+    ...env.EMPTY_BUCKETS.split(',').map((name) => ({ name, kind: 'empty' }) as const),
+  ],
+  shelf: createShelf(),
+  records: createPictureRecords(connection),
+  reports: createRetentionReports(connection),
+  clock: systemClock,
+} as const;
+
+/** Every hour: goes on with the report of the day, until it is finished. */
+export async function handler(_event: unknown, context: Context): Promise<RetentionFigures | undefined> {
+  const report = await checkBuckets({ ...deps, remainingMs: () => context.getRemainingTimeInMillis() });
+  return report?.figures;
+}

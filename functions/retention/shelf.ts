@@ -1,0 +1,12 @@
+/** Something that lies in a bucket. */
+export interface ShelvedObject {
+  readonly key: string;
+  readonly modifiedAt: string;
+}
+
+/** The port to what lies in a bucket, whoever put it there. */
+export interface Shelf {
+  /** A page of objects in the order of their keys, after one if it is given; `more` says whether another follows. */
+  list(bucket: string, after: string | undefined): Promise<{ objects: readonly ShelvedObject[]; more: boolean }>;
+  remove(bucket: string, keys: readonly string[]): Promise<void>;
+}

@@ -1,0 +1,30 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import type { RetentionFigures } from '#shared/admin/retention-contract.ts';
+import type { TableConnection } from './connection.ts';
+
+/** What lay in the buckets on a day, and how far the comparison came; `expires` is the table's TTL. */
+export function retentionReportEntity({ client, table }: TableConnection) {
+  return new Entity(
+    {
+      model: { entity: 'retention-report', version: '1', service: 'vesika' },
+      attributes: {
+        day: { type: 'string', required: true },
+        startedAt: { type: 'string', required: true },
+        finishedAt: { type: 'string' },
+        pages: { type: 'number', required: true },
+        figures: { type: CustomAttributeType<RetentionFigures>('any'), required: true },
+        unknownPlaces: { type: 'list', items: { type: 'string' }, required: true },
+        /** Where it goes on: the bucket and the last key that was judged, with an address in it. Gone at the end. */
+        place: { type: CustomAttributeType<{ bucket: string; after?: string | undefined }>('any') },
+        expires: { type: 'number', required: true },
+      },
+      indexes: {
+        report: {
+          pk: { field: 'pk', composite: [], template: 'retention', casing: 'none' },
+          sk: { field: 'sk', composite: ['day'], template: 'report#${day}', casing: 'none' },
+        },
+      },
+    },
+    { client, table },
+  );
+}

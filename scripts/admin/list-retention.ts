@@ -1,0 +1,13 @@
+import type { RetentionReports } from '#functions/records/retention-reports.ts';
+
+/** What lay in the buckets on the last thirty days, one line each, and what is unknown of the newest. */
+export async function listRetention({ list }: Pick<RetentionReports, 'list'>): Promise<string[]> {
+  const reports = await list(30);
+  const [newest] = reports;
+  if (newest === undefined) return ['the buckets were not compared with the records yet'];
+  const lines = reports.map(({ day, finishedAt, figures }) => {
+    const counts = Object.entries(figures).map(([verdict, count]) => `${verdict}: ${count}`);
+    return [day, finishedAt === undefined ? 'not finished' : 'finished', ...counts].join('  ');
+  });
+  return [...lines, ...newest.unknownPlaces.map((place) => `unknown: ${place}`)];
+}

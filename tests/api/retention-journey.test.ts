@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { listRetentionReports, type RetentionReport } from '#shared/admin/retention-contract.ts';
+import { runAdmin } from '../support/admin.ts';
+import { type ApiClient, apiClient, getOrder, isSettled, pay, placeChecked, untilOrder } from '../support/guest.ts';
+import { aMember, signIn } from '../support/members.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { sweepNow } from '../support/sweep-now.ts';
+
+let product: Product;
+let api: ApiClient;
+let selfie: Uint8Array;
+beforeAll(async () => {
+  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
+  api = apiClient(product.url);
+});
+afterAll(() => product.stop());
+
+const hour = 3_600_000;
+
+/** Runs the comparison; what it says when it rings. */
+async function compare(): Promise<string> {
+  const answer = await fetch(`${product.url}/_local/schedules/RetentionHourly`, { method: 'POST' });
+  const { outcomes } = (await answer.json()) as { outcomes: { ok: boolean; error?: { errorMessage: string } }[] };
+  return outcomes.map(({ error }) => error?.errorMessage ?? 'quiet').join();
+}
+
+async function reports(): Promise<RetentionReport[]> {
+  const { accessToken: token } = await signIn(product, 'boss@example.com');
+  return (await api.call(listRetentionReports, { token })).body.reports;
+}
+
+test('a paid order loses nothing, a selfie the sweeper forgot is deleted and rings, and the admin sees both days', async () => {
+  await aMember(product, 'boss@example.com');
+  await runAdmin(product, 'grant', 'boss@example.com');
+  const order = await placeChecked(api, selfie, { email: 'guest@example.com' });
+  expect(await compare()).toBe('quiet');
+  await pay(api, order);
+  expect((await untilOrder(api, order, isSettled)).status).toBe('completed');
+
+  await product.restart(50 * hour);
+  const { selfie: before, photo } = await getOrder(api, order);
+  expect((await fetch(before?.url ?? '')).ok).toBe(true);
+  expect(await compare()).toMatch(/^found on [\d-]+: overdueSelfies [1-9]\d*$/);
+  expect((await fetch(before?.url ?? '')).status).toBe(404);
+  expect((await fetch(photo?.url ?? '')).ok).toBe(true);
+  // The day has its report.
+  expect(await compare()).toBe('quiet');
+  // The sweeper finds nothing to delete and notes that it is gone.
+  await sweepNow(product, 'ProcessingSweep');
+  expect((await getOrder(api, order)).selfieDeletedAt).toBeDefined();
+
+  const [today, first] = await reports();
+  expect(today?.figures).toMatchObject({ unknown: 0, stuck: 0, leftovers: 0 });
+  expect(today?.figures.overdueSelfies).toBeGreaterThan(0);
+  expect(today?.figures.kept).toBeGreaterThan(0);
+  expect(first?.figures).toMatchObject({ overdueSelfies: 0, overduePhotos: 0, unknown: 0 });
+  expect(first?.figures.kept).toBeGreaterThan(0);
+  const printed = await runAdmin(product, 'retention');
+  expect(printed).toContain(`${today?.day}  finished`);
+  expect(printed).not.toContain('@');
+});
