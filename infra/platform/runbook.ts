@@ -7,6 +7,7 @@ export type RunbookSection =
   | 'jobs-wait-too-long'
   | 'the-api-answers-errors'
   | 'mails-bounce'
+  | 'cuts-by-amazon-bedrock'
   | 'somebody-is-not-satisfied-with-a-photo';
 
 /** Where an alarm sends whoever it wakes. */
