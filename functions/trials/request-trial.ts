@@ -4,8 +4,8 @@ import { trialMail } from '#functions/mails/trial-mail.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
-import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import { logger } from '#functions/platform/logger.ts';
+import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import { languageOf } from '#shared/languages.ts';
@@ -17,7 +17,7 @@ export interface RequestTrialDeps {
   readonly codes: Pick<TrialCodes, 'isUsed' | 'propose'>;
   /** Whether an address has an account. */
   readonly accounts: { isMember(email: string): Promise<boolean> };
-  readonly limits: { readonly ofAddress: HourlyLimit; readonly ofNetwork: HourlyLimit; readonly ofAll: HourlyLimit };
+  readonly limits: { readonly ofAddress: RateLimit; readonly ofNetwork: RateLimit; readonly ofAll: RateLimit };
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly siteUrl: string;
