@@ -7,6 +7,7 @@ const reasons: Readonly<Record<string, string>> = {
   'AWS::KMS::Key': 'nothing is encrypted at rest',
   'AWS::Lambda::LayerVersion': 'a part of functions that are not run here',
   'AWS::Logs::LogGroup': 'what functions print is kept in files',
+  'AWS::Logs::MetricFilter': 'alarms alone look at what it counts',
   'AWS::SNS::Topic': 'alarms alone speak to it',
   'AWS::SNS::TopicPolicy': 'alarms alone speak to its topic',
 };
@@ -36,6 +37,7 @@ export const namedOnly: Simulator<void> = {
     'AWS::KMS::Key': key,
     'AWS::Lambda::LayerVersion': byLogicalId,
     'AWS::Logs::LogGroup': logGroup,
+    'AWS::Logs::MetricFilter': byLogicalId,
     'AWS::SNS::Topic': topic,
     'AWS::SNS::TopicPolicy': byLogicalId,
   },

@@ -8,6 +8,13 @@ test.each([
   ['guest@googlemail.com', 'guest@gmail.com'],
   ['first.last@example.com', 'first.last@example.com'],
   ['+tag@example.com', '+tag@example.com'],
+  ['first.last+a@ya.ru', 'first-last@yandex.com'],
+  ['first-last@yandex.ru', 'first-last@yandex.com'],
+  ['f.i-r_st+a@protonmail.com', 'first@proton.me'],
+  ['first@pm.me', 'first@proton.me'],
+  ['first.last+a@me.com', 'first.last@icloud.com'],
+  ['first.last+a@outlook.com', 'first.last@outlook.com'],
+  ['first-last+a@fastmail.com', 'first-last@fastmail.com'],
 ])('the mailbox of %s is %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -10,12 +10,28 @@ export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The providers known to ignore dots before the @; the second name leads to the same mailboxes. */
-const dotless: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
+/** Whose several addresses lead to one mailbox, as their help pages say. */
+interface Provider {
+  /** The first domain stands for all of them. */
+  readonly domains: readonly [string, ...string[]];
+  /** Characters of the name that mean nothing, or the same. */
+  plain(name: string): string;
+}
+
+const providers: readonly Provider[] = [
+  { domains: ['gmail.com', 'googlemail.com'], plain: (name) => name.replaceAll('.', '') },
+  {
+    domains: ['yandex.com', 'yandex.ru', 'ya.ru', 'yandex.by', 'yandex.kz', 'yandex.ua'],
+    plain: (name) => name.replaceAll('.', '-'),
+  },
+  { domains: ['proton.me', 'protonmail.com', 'pm.me'], plain: (name) => name.replaceAll(/[._-]/g, '') },
+  { domains: ['icloud.com', 'me.com', 'mac.com'], plain: (name) => name },
+];
 
 /**
  * The mailbox behind an address, so that one person has one free try: what stands after a `+` is left out everywhere
- * (RFC 5233), dots only where they are known to mean nothing. Never written to: mails go to the address itself.
+ * (RFC 5233), other characters and domains only where they are known to mean nothing. Never written to: mails go to the
+ * address itself.
  */
 export function mailboxOf(email: string): string {
   const normal = normaliseEmail(email);
@@ -24,6 +40,6 @@ export function mailboxOf(email: string): string {
   const plus = name.indexOf('+');
   // An address whose name is nothing but a tag keeps it.
   const untagged = plus > 0 ? name.slice(0, plus) : name;
-  const provider = dotless[domain];
-  return provider === undefined ? `${untagged}@${domain}` : `${untagged.replaceAll('.', '')}@${provider}`;
+  const provider = providers.find(({ domains }) => domains.includes(domain));
+  return provider === undefined ? `${untagged}@${domain}` : `${provider.plain(untagged)}@${provider.domains[0]}`;
 }

@@ -79,6 +79,16 @@ export const limits = {
   orderNamedDays: 30,
   /** A started job that has not ended by then is failed and refunded. */
   jobLimitMinutes: 15,
+  /**
+   * How often a generator is asked for the pictures of one order; each may be paid for. Two an attempt are asked for at the
+   * most, so three workers in a row may die.
+   */
+  drawingsPerOrder: 6,
+  /**
+   * Cuts begun in a day, however they end: each costs up to six pictures of a generator. Of one network, one member, one
+   * mailbox, and of everybody together, which bounds what a day can cost.
+   */
+  cutsPerDay: { ofNetwork: 40, ofMember: 20, ofMailbox: 10, ofAll: 500 },
   /** A paid order whose job never started is failed and refunded after this time. */
   deliveryHours: 24,
   /** A mail the mail service keeps refusing is given up after this time. */

@@ -1,10 +1,10 @@
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
-import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { newSixDigitCode } from '#functions/platform/six-digit-code.ts';
 import { connectTable } from '#functions/table/connect.ts';

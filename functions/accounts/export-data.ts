@@ -127,7 +127,7 @@ async function readPictures(orders: readonly StoredOrder[], photos: ExportDeps['
 /** The pictures an order can have, under the names of its downloads. */
 function picturesOf(order: StoredOrder): { name: string; key: string }[] {
   if (order.deletedAt !== undefined) return [];
-  const { id, tool, folder } = order;
+  const { id, folder } = order;
   const selfie = selfieFile(order);
   const hasSelfie = !isEnded(order) || order.selfieDeletedAt === undefined;
   const hasPhoto = order.status === 'completed' && order.photoDeletedAt === undefined;
@@ -138,6 +138,6 @@ function picturesOf(order: StoredOrder): { name: string; key: string }[] {
   }));
   return [
     ...(hasSelfie ? [{ name: `photos/${selfie.fileName}`, key: selfie.key }] : []),
-    ...(hasPhoto ? [{ name: `photos/${photoFileName(order)}`, key: outputKey(tool, folder) }, ...extras] : []),
+    ...(hasPhoto ? [{ name: `photos/${photoFileName(order)}`, key: outputKey(order) }, ...extras] : []),
   ];
 }

@@ -4,7 +4,7 @@ import type { Mailer } from '#functions/mails/mailer.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { TooManyRequests, ValidationFailed } from '#functions/platform/errors.ts';
-import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
+import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import type { AddressChange } from '#shared/accounts/contract.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import { limits } from '#shared/limits.ts';
@@ -21,7 +21,7 @@ export interface RequestAddressChangeDeps {
   readonly addresses: Pick<AddressChanges, 'propose'>;
   readonly directory: Pick<UserDirectory, 'findByEmail' | 'isLinked'>;
   /** Of one member, and of one address that mails go to. */
-  readonly limit: HourlyLimit;
+  readonly limit: RateLimit;
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly siteUrl: string;

@@ -1,8 +1,8 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
-import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { heldOrder } from '#functions/records/holder.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
 import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
@@ -49,7 +49,7 @@ export interface CheckOrderDeps {
   readonly photos: Pick<PhotoStore, 'find' | 'read' | 'write' | 'remove'>;
   readonly findTool: FindTool;
   readonly engines: ToolEngines;
-  readonly limit: HourlyLimit;
+  readonly limit: RateLimit;
   readonly clock: Clock;
 }
 

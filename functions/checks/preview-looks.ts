@@ -1,8 +1,8 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound, TooManyRequests, ValidationFailed } from '#functions/platform/errors.ts';
-import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { heldOrder } from '#functions/records/holder.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
 import { PhotoNotChecked } from '#functions/records/photo-not-checked.ts';
@@ -31,7 +31,7 @@ export interface PreviewLooksDeps {
   readonly engines: Pick<ToolEngines, 'looks'>;
   /** The words of the watermark. */
   readonly watermark: string;
-  readonly limit: HourlyLimit;
+  readonly limit: RateLimit;
   readonly clock: Clock;
 }
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
-import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { heldOrder } from '#functions/records/holder.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
 import { PhotoNotChecked } from '#functions/records/photo-not-checked.ts';
@@ -40,7 +40,7 @@ export interface PreviewOrderDeps {
   readonly engines: ToolEngines;
   /** Makes a finished photo worth nothing, and good enough to be judged. */
   watermark(photo: Uint8Array): Promise<Uint8Array>;
-  readonly limit: HourlyLimit;
+  readonly limit: RateLimit;
   readonly clock: Clock;
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import type { Mail } from '#functions/mails/mailer.ts';
 import { IdempotencyKeyReused, TooManyRequests } from '#functions/platform/errors.ts';
-import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
+import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { brand } from '#shared/brand.ts';
 import { sendMessage } from './send-message.ts';
 
-function aLimit(perHour: number): HourlyLimit {
+function aLimit(perHour: number): RateLimit {
   const counted = new Map<string, number>();
   return {
     async allow(who) {

@@ -3,8 +3,8 @@ import { contactMail } from '#functions/mails/contact-mail.ts';
 import type { Mailer } from '#functions/mails/mailer.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { IdempotencyKeyReused, TooManyRequests } from '#functions/platform/errors.ts';
-import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import { logger } from '#functions/platform/logger.ts';
+import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { brand } from '#shared/brand.ts';
 import type { ContactMessage } from '#shared/contact/contract.ts';
 import type { ContactMemory } from './contact-memory.ts';
@@ -12,9 +12,9 @@ import type { ContactMemory } from './contact-memory.ts';
 export interface ContactDeps {
   readonly memory: ContactMemory;
   /** What one network may send. */
-  readonly limit: HourlyLimit;
+  readonly limit: RateLimit;
   /** What everybody together may send. */
-  readonly limitOfAll: HourlyLimit;
+  readonly limitOfAll: RateLimit;
   readonly mailer: Mailer;
   readonly clock: Clock;
 }

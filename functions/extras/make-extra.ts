@@ -6,7 +6,7 @@ import { heldOrder } from '#functions/records/holder.ts';
 import { photoDeletion } from '#functions/records/order-terms.ts';
 import { signPicture } from '#functions/records/order-view.ts';
 import { PhotoNotReady } from '#functions/records/photo-not-ready.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
@@ -72,8 +72,8 @@ export async function makeExtra(
   return { file: await signPicture(deps.photos, key, extraFileName(extra, id), deletesAt) };
 }
 
-async function deliveredPhoto({ tool, folder }: StoredOrder, photos: MakeExtraDeps['photos']): Promise<Uint8Array> {
-  const key = outputKey(tool, folder);
+async function deliveredPhoto(order: CompletedOrder, photos: MakeExtraDeps['photos']): Promise<Uint8Array> {
+  const key = outputKey(order);
   const stored = await photos.find(key);
   const jpeg = stored === undefined ? undefined : await photos.read(key, stored.etag);
   if (jpeg === undefined) throw new NotFound();

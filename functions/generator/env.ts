@@ -9,6 +9,9 @@ export const Generator = z.strictObject({
 });
 export type Generator = z.infer<typeof Generator>;
 
+/** What the worker logs when a call fails that nobody but an operator can mend; an alarm listens to these words. */
+export const generatorNeedsOperator = 'the generator needs an operator';
+
 /** How the generator is reached by whoever makes paid photos. */
 export const GeneratorReach = z.object({
   /** A {@link Generator} as JSON; empty where the stage offers no cuts. */

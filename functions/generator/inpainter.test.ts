@@ -1,5 +1,7 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
+import { logger } from '#functions/platform/logger.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
+import { generatorNeedsOperator } from './env.ts';
 import { createInpainter } from './inpainter.ts';
 
 const picture = new Uint8Array([137, 80, 78, 71]);
@@ -115,15 +117,23 @@ describe('a call that fails', () => {
     failed('AccessDeniedException', 403),
     failed('ResourceNotFoundException', 404),
     failed('ServiceQuotaExceededException', 400),
-  ])('with $name is not made again at once: an operator can mend it while the order waits', async (error) => {
+  ])('with $name ends the job at once, and tells an operator where to read what to do', async (error) => {
+    const told = jest.spyOn(logger, 'error').mockImplementation(() => {});
     const { ask, bodies } = aGenerator(error);
     const asking = ask();
     await expect(asking).rejects.toThrow(error.name);
-    await expect(asking).rejects.not.toBeInstanceOf(JobFailed);
+    await expect(asking).rejects.toMatchObject({ name: 'JobFailed', failure: 'internal_error' });
     expect(bodies).toHaveLength(1);
+    expect(told.mock.calls).toEqual([
+      [generatorNeedsOperator, expect.objectContaining({ runbook: 'docs/runbook.md#cuts-by-amazon-bedrock' })],
+    ]);
+    told.mockRestore();
   });
 
-  test('because the request is wrong ends the job', async () => {
+  test('because the request is wrong ends the job, which is no operator’s to mend', async () => {
+    const told = jest.spyOn(logger, 'error');
     await expect(aGenerator(failed('ValidationException', 400)).ask()).rejects.toThrow(JobFailed);
+    expect(told).not.toHaveBeenCalled();
+    told.mockRestore();
   });
 });

@@ -1,6 +1,7 @@
 import { logger } from '#functions/platform/logger.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
 import type { Inpainted, Inpainter, Inpainting } from '#shared/looks/inpainter.ts';
+import { generatorNeedsOperator } from './env.ts';
 import { judgeFailure } from './judge-failure.ts';
 import { readInpainted } from './read-inpainted.ts';
 
@@ -13,6 +14,9 @@ export interface InpainterDeps {
   /** From 0 to 1. */
   random(): number;
 }
+
+/** Where an operator reads what to do. */
+const runbook = 'docs/runbook.md#cuts-by-amazon-bedrock';
 
 /** Seen to take about 16 seconds; what takes twice as long hangs. */
 const longestTryMs = 30_000;
@@ -52,10 +56,10 @@ async function tryOnce(body: string, until: number, deps: InpainterDeps): Promis
     const { name, message } = error as Error;
     const failure = new Error(`the generator: ${name}, ${message}`);
     const kind = judgeFailure(error);
-    if (kind === 'hopeless') throw new JobFailed('internal_error', failure.message);
     if (kind === 'again') return { failure };
-    logger.error('the generator needs an operator', { error: failure });
-    throw failure;
+    if (kind === 'operator') logger.error(generatorNeedsOperator, { error: failure, runbook });
+    // Asking again meets the same; whoever has paid is not to wait until an operator has read a mail.
+    throw new JobFailed('internal_error', failure.message);
   }
 }
 

@@ -21,6 +21,6 @@ export function judgeFailure(error: unknown): FailureKind {
   // The request is at fault, and would be again.
   if (name === 'ValidationException') return 'hopeless';
   const status = $metadata?.httpStatusCode;
-  // No access to the model, a spent quota, a model that is gone: a person can mend it while the order still waits.
+  // No access to the model, a spent quota, a model that is gone: nothing but a person can mend it.
   return status !== undefined && status >= 400 && status < 500 ? 'operator' : 'again';
 }

@@ -3,7 +3,7 @@ import { guaranteeNow } from '#functions/credits/guarantee-now.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
-import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
+import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { GuaranteeUnavailable } from '#functions/records/guarantee-unavailable.ts';
 import { heldOrder } from '#functions/records/holder.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
@@ -15,7 +15,7 @@ import type { Claims } from './claims.ts';
 export interface OpenClaimDeps {
   readonly claims: Pick<Claims, 'findOrder' | 'open'>;
   readonly giveBacks: GiveBacks;
-  readonly limit: HourlyLimit;
+  readonly limit: RateLimit;
   readonly clock: Clock;
 }
 

@@ -1,9 +1,9 @@
 import { systemClock } from '#functions/platform/clock.ts';
-import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { newHandoffId } from '#functions/platform/new-id.ts';
 import { handoffIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { handoffEndpoints } from '#shared/handoffs/contract.ts';

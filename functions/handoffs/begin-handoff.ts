@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
-import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import { hashSecret, newRandomSecret } from '#functions/platform/random-secret.ts';
+import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import type { beginHandoff as contract } from '#shared/handoffs/contract.ts';
 import { type HandoffId, HandoffSecret } from '#shared/handoffs/handoff-ids.ts';
 import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
@@ -13,7 +13,7 @@ import type { Handoffs, StoredHandoff } from './handoffs.ts';
 export interface BeginHandoffDeps {
   readonly handoffs: Pick<Handoffs, 'begin'>;
   /** What one network may begin. */
-  readonly limit: HourlyLimit;
+  readonly limit: RateLimit;
   readonly clock: Clock;
   newHandoffId(now: Date): HandoffId;
 }

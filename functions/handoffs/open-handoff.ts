@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
-import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import { hashSecret, isOneOf } from '#functions/platform/random-secret.ts';
+import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import type { openHandoff as contract } from '#shared/handoffs/contract.ts';
 import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
@@ -13,7 +13,7 @@ import { HandoffElsewhere, HandoffEnded } from './refusals.ts';
 export interface OpenHandoffDeps {
   readonly handoffs: Pick<Handoffs, 'find' | 'change' | 'contest'>;
   /** What one network may try, right codes and wrong ones alike. */
-  readonly limit: HourlyLimit;
+  readonly limit: RateLimit;
   readonly clock: Clock;
 }
 

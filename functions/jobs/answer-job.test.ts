@@ -13,7 +13,7 @@ describe('the answer to a job that was begun elsewhere', () => {
     const shop = aWorkshop(awaited);
     expect(await answerJob(awaited.id, { jpeg: aMadePhoto.jpeg }, shop.deps)).toBe(true);
     expect(shop.order()).toMatchObject({ status: 'completed' });
-    expect([...shop.files.keys()]).toEqual([`${awaited.folder}/output.jpeg`]);
+    expect([...shop.files.keys()]).toEqual([`${awaited.folder}/output-2.jpeg`]);
     expect(shop.mails).toHaveLength(1);
   });
 

@@ -11,10 +11,12 @@ import { type FinishJobDeps, finishJob, type JobOutcome } from './finish-job.ts'
 export async function answerJob(orderId: OrderId, outcome: JobOutcome, deps: FinishJobDeps): Promise<boolean> {
   const order = await deps.jobs.find(orderId);
   const awaited = order?.status === 'processing' && order.answerPending === true && order.deletedAt === undefined;
-  if (!awaited) {
+  // From here on the file is ours: two answers at once would write over each other's.
+  const taken = awaited ? await deps.jobs.takeAnswer(order, deps.clock().toISOString()) : undefined;
+  if (taken === undefined) {
     logger.warn('answer to a job that awaits none', { orderId });
     return false;
   }
-  await finishJob(order, outcome, deps);
+  await finishJob(taken, outcome, deps);
   return true;
 }

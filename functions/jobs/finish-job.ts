@@ -34,6 +34,6 @@ export async function announceIfEnded(order: StoredOrder | undefined, deps: Anno
 async function writeEnd(order: ActiveOrder, outcome: JobOutcome, deps: FinishJobDeps): Promise<boolean> {
   if ('failure' in outcome) return await deps.jobs.fail(order, outcome.failure, deps.clock().toISOString());
   const { jpeg, ...result } = outcome;
-  await deps.photos.write(outputKey(order.tool, order.folder), jpeg, 'image/jpeg');
+  await deps.photos.write(outputKey(order), jpeg, 'image/jpeg');
   return await deps.jobs.complete(order, result, deps.clock().toISOString());
 }

@@ -11,7 +11,7 @@ import { duePage, dueRows } from '#functions/table/due-rows.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { orderEntity, unlistedKey } from '#functions/table/order.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
-import type { ActiveOrder, Jobs } from './jobs.ts';
+import { type ActiveOrder, type Jobs, nextAttempt } from './jobs.ts';
 
 /** Orders as jobs, in the one table. */
 export function createJobs(connection: TableConnection): Jobs {
@@ -45,41 +45,65 @@ export function createJobs(connection: TableConnection): Jobs {
       );
     },
 
-    async claim(id, at, leaseUntil) {
-      return await orders.make('start', id, at, {
-        set: { step: 'checking', leaseUntil },
+    async claim(seen, at, leaseUntil) {
+      const attempts = nextAttempt(seen);
+      const begun = await orders.make('start', seen.id, at, {
+        set: { step: 'checking', leaseUntil, attempts },
         setOnce: { startedAt: at },
         wakeAt: secondsAfter(leaseUntil, 1),
-        where: (attributes, operation) =>
-          `${isWorkedOnHere(attributes, operation)} AND (${operation.notExists(attributes.leaseUntil)} OR ${operation.lte(attributes.leaseUntil, at)})`,
+        where: all(isWorkedOnHere, isAttemptOf(seen), isHeldByNobody(at)),
+      });
+      return begun ? { ...seen, attempts } : undefined;
+    },
+
+    async release(job, at) {
+      const where = all(isWorkedOnHere, isAttemptOf(job));
+      await orders.make('release', job.id, at, { set: { leaseUntil: at }, where });
+    },
+
+    async reportStep(job, step, at, leaseUntil) {
+      const wakeAt = secondsAfter(leaseUntil, 1);
+      const where = all(isWorkedOnHere, isAttemptOf(job));
+      return await orders.make('report', job.id, at, { set: { step, leaseUntil }, wakeAt, where });
+    },
+
+    async noteDrawing(job, most, at) {
+      return await orders.make('noteDrawing', job.id, at, {
+        add: { drawings: 1 },
+        where: all(isWorkedOnHere, isAttemptOf(job), hasDrawnLessThan(most)),
       });
     },
 
-    async release(id, at) {
-      await orders.make('release', id, at, { set: { leaseUntil: at }, where: isWorkedOnHere });
-    },
-
-    async reportStep(id, step, at, leaseUntil) {
-      const wakeAt = secondsAfter(leaseUntil, 1);
-      await orders.make('report', id, at, { set: { step, leaseUntil }, wakeAt, where: isWorkedOnHere });
-    },
-
-    async awaitAnswer(id, at, dueAt) {
-      return await orders.make('awaitAnswer', id, at, {
+    async awaitAnswer(job, at, dueAt) {
+      return await orders.make('awaitAnswer', job.id, at, {
         set: { answerPending: true, leaseUntil: dueAt },
         wakeAt: secondsAfter(dueAt, 1),
+        where: all(isWorkedOnHere, isAttemptOf(job)),
       });
+    },
+
+    async takeAnswer(seen, at) {
+      const attempts = nextAttempt(seen);
+      const where = all(isAwaited, isAttemptOf(seen));
+      const begun = await orders.make('takeAnswer', seen.id, at, { set: { attempts }, where });
+      return begun ? { ...seen, attempts } : undefined;
     },
 
     async complete(job, result, at) {
-      const completed = orders.parts('complete', job.id, at, { set: { endedAt: at, mailDue: true, ...result } });
+      const completed = orders.parts('complete', job.id, at, {
+        set: { endedAt: at, mailDue: true, ...result },
+        where: isAttemptOf(job),
+      });
       return await allWritten([...completed, ...captured(job, at)]);
     },
 
     async fail(job, failure, at) {
       // A credit is back in this very transaction; money is owed until the provider has sent it.
       const transition = job.payWith === 'card' ? 'fail' : 'failReleased';
-      const failed = orders.parts(transition, job.id, at, { set: { failure, endedAt: at, mailDue: true } });
+      const failed = orders.parts(transition, job.id, at, {
+        set: { failure, endedAt: at, mailDue: true },
+        where: isAttemptOf(job),
+      });
       return await allWritten([...failed, ...owedBack.order(job, 'job_failed', at)]);
     },
 
@@ -159,6 +183,30 @@ const isSetTo =
   (wakeAt: string): OrderClause =>
   (attributes, operation) =>
     operation.eq(attributes.wakeAt, wakeAt);
+
+/** All of these clauses. */
+const all =
+  (...clauses: readonly OrderClause[]): OrderClause =>
+  (attributes, operation) =>
+    clauses.map((clause) => `(${clause(attributes, operation)})`).join(' AND ');
+
+/** Nobody began another attempt than the one that was seen. */
+const isAttemptOf =
+  ({ attempts: seen }: Pick<ActiveOrder, 'attempts'>): OrderClause =>
+  ({ attempts }, operation) =>
+    seen === undefined ? operation.notExists(attempts) : operation.eq(attempts, seen);
+
+const isHeldByNobody =
+  (at: string): OrderClause =>
+  ({ leaseUntil }, operation) =>
+    `${operation.notExists(leaseUntil)} OR ${operation.lte(leaseUntil, at)}`;
+
+const hasDrawnLessThan =
+  (most: number): OrderClause =>
+  ({ drawings }, operation) =>
+    `${operation.notExists(drawings)} OR ${operation.lt(drawings, most)}`;
+
+const isAwaited: OrderClause = ({ answerPending }, operation) => operation.eq(answerPending, true);
 
 /** No answer from elsewhere is awaited; a worker that lost its lease must not touch the time the answer has. */
 const isWorkedOnHere: OrderClause = (attributes, operation) => operation.notExists(attributes.answerPending);

@@ -10,19 +10,34 @@ import type { PhotoReport } from '#shared/photo/report.ts';
 /** An order whose job is due or runs. */
 export type ActiveOrder = QueuedOrder | ProcessingOrder;
 
-/** The port to orders as jobs: each write is one conditional transaction, and says whether its condition held. */
+/** An order as the one has it who began the last attempt. */
+export type AttemptedOrder = ActiveOrder & { readonly attempts: number };
+
+/** The number of the attempt that would be begun next. */
+export function nextAttempt({ attempts = 0 }: Pick<ActiveOrder, 'attempts'>): number {
+  return attempts + 1;
+}
+
+/**
+ * The port to orders as jobs: each write is one conditional transaction, and says whether its condition held. What belongs
+ * to an attempt, its end too, changes nothing once another one has begun.
+ */
 export interface Jobs {
   find(id: OrderId): Promise<StoredOrder | undefined>;
   /** Orders whose clock has rung. */
   listDue(lane: Lane, now: string): AsyncIterable<DueRecord<OrderId>>;
-  /** Takes the job until `leaseUntil`, unless another worker holds it or its answer is awaited. */
-  claim(id: OrderId, at: string, leaseUntil: string): Promise<boolean>;
+  /** Begins an attempt and holds the job until `leaseUntil`, unless another worker holds it or its answer is awaited. */
+  claim(order: ActiveOrder, at: string, leaseUntil: string): Promise<AttemptedOrder | undefined>;
   /** Gives the job back after a failure, so that the next try need not wait for the lease. */
-  release(id: OrderId, at: string): Promise<void>;
+  release(order: AttemptedOrder, at: string): Promise<void>;
   /** Tells where the job is, and holds it until `leaseUntil`. */
-  reportStep(id: OrderId, step: JobStep, at: string, leaseUntil: string): Promise<void>;
+  reportStep(order: AttemptedOrder, step: JobStep, at: string, leaseUntil: string): Promise<boolean>;
+  /** Counts a picture that a generator is about to be asked for, unless `most` were. */
+  noteDrawing(order: AttemptedOrder, most: number, at: string): Promise<boolean>;
   /** The work goes on elsewhere; nobody begins it again, and without an answer by `dueAt` the order fails. */
-  awaitAnswer(id: OrderId, at: string, dueAt: string): Promise<boolean>;
+  awaitAnswer(order: AttemptedOrder, at: string, dueAt: string): Promise<boolean>;
+  /** Begins the attempt to end a job with an answer that is awaited. */
+  takeAnswer(order: ProcessingOrder, at: string): Promise<AttemptedOrder | undefined>;
   /** Order completed, credit captured, purchase and counter written, mail due. */
   complete(order: ActiveOrder, result: JobResult, at: string): Promise<boolean>;
   /** Order failed, credit released or money owed back, mail due. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { aTool } from '#functions/testing/a-tool.ts';
 import {
   aCompletedOrder,
@@ -12,12 +12,14 @@ import { aLook, aLookEngine, aLookManifest } from '#functions/testing/look-engin
 import { aMadePhoto } from '#functions/testing/made-photo.ts';
 import { etagOf } from '#functions/testing/photo-store.double.ts';
 import { aWorkshop } from '#functions/testing/workshop.ts';
-import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
+import type { OrderedTool, ToolJob } from '#functions/tools/ordered-tool.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { OrderId, PaymentId } from '#shared/ids.ts';
 import type { LookEngine } from '#shared/looks/look-engine.ts';
-import { inputKey } from '#shared/orders/storage-path.ts';
+import { inputKey, outputKey, photoKeys } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { finishJob } from './finish-job.ts';
+import type { ActiveOrder, Jobs } from './jobs.ts';
 import { runJob } from './run-job.ts';
 
 const selfie = new Uint8Array([1, 2, 3]);
@@ -79,7 +81,7 @@ describe('the job of a paid order', () => {
       return { answered: 'now', result: { jpeg, report, manifest } };
     });
     await shop.run();
-    expect(given).toEqual({ selfie, order: aPaidOrder });
+    expect(given).toEqual({ selfie, order: { ...aPaidOrder, attempts: 1 } });
     expect(shop.order()).toMatchObject({ status: 'completed', startedAt: now, endedAt: now, report, manifest });
     expect(shop.files.get(`${aPaidOrder.folder}/output.jpeg`)).toBe(jpeg);
     expect(shop.mails).toHaveLength(1);
@@ -178,14 +180,119 @@ describe('the job of a paid order', () => {
     await expect(shop.run()).rejects.toThrow('out of memory');
   });
 
-  test('that cannot say where it is does not end as if it had', async () => {
+  test('that cannot say where it is delivers its photo all the same, and says the next step', async () => {
+    const shop = whereToolStarts(async ({ reportStep }) => {
+      reportStep('measuring');
+      reportStep('encoding');
+      return { answered: 'now', result: { jpeg } };
+    });
+    const { jobs } = shop.deps;
+    const reportStep: Jobs['reportStep'] = async (order, step, ...rest) => {
+      if (step === 'measuring') throw new Error('the table is throttled');
+      return await jobs.reportStep(order, step, ...rest);
+    };
+    await runJob({ orderId: aPaidOrder.id }, { ...shop.deps, jobs: { ...jobs, reportStep } });
+    expect(shop.order()).toMatchObject({ status: 'completed' });
+    expect(shop.events.map(({ step }) => step)).toEqual(['encoding', undefined]);
+  });
+
+  test('whose page cannot be told of a step delivers its photo all the same', async () => {
     const shop = whereToolStarts(async ({ reportStep }) => {
       reportStep('encoding');
       return { answered: 'now', result: { jpeg } };
     });
-    const events = { publish: () => Promise.reject(new Error('the push is down')) };
-    await expect(runJob({ orderId: aPaidOrder.id }, { ...shop.deps, events })).rejects.toThrow('the push is down');
-    expect(shop.order()).toMatchObject({ status: 'processing', leaseUntil: now });
+    const { events } = shop.deps;
+    const publish: typeof events.publish = async (event) => {
+      if (event.step !== undefined) throw new Error('the push is down');
+      await events.publish(event);
+    };
+    await runJob({ orderId: aPaidOrder.id }, { ...shop.deps, events: { publish } });
+    expect(shop.order()).toMatchObject({ status: 'completed' });
+    expect(shop.events).toMatchObject([{ status: 'completed' }]);
+  });
+
+  describe('that another worker took meanwhile', () => {
+    const other = new Uint8Array([7]);
+    /** What a worker comes to that was slow, while another one did the job or is at it. */
+    async function overtaken(by: 'a finished worker' | 'a worker', start: OrderedTool['start']) {
+      const shop = whereToolStarts(async (job, engines) => {
+        shop.pass(16);
+        const { jobs } = shop.deps;
+        const at = shop.deps.clock().toISOString();
+        const taken = await jobs.claim(job.order as ActiveOrder, at, '2026-11-21T10:03:00.000Z');
+        if (taken === undefined) throw new Error('the lease had not run out');
+        if (by === 'a finished worker') await finishJob(taken, { jpeg: other }, shop.deps);
+        return await start(job, engines);
+      });
+      const [run] = await Promise.allSettled([shop.run()]);
+      return { ...shop, why: run.status === 'rejected' ? (run.reason as Error) : undefined };
+    }
+
+    test('is not ended with what this one made, which writes over nothing', async () => {
+      const { order, files, why } = await overtaken('a finished worker', async ({ reportStep }) => {
+        reportStep('encoding');
+        return { answered: 'now', result: { jpeg, report, manifest } };
+      });
+      expect(why).toBeUndefined();
+      const delivered = order() as CompletedOrder;
+      expect(delivered).toMatchObject({ status: 'completed', attempts: 2 });
+      expect(delivered).not.toHaveProperty('manifest');
+      expect(files.get(outputKey(delivered))).toBe(other);
+      expect(outputKey(delivered)).toBe(`${delivered.folder}/output-2.jpeg`);
+      expect(photoKeys(delivered)).toEqual(
+        expect.arrayContaining([...files.keys()].filter((key) => key.includes('output'))),
+      );
+    });
+
+    test('is neither delivered nor failed by this one, nor told about', async () => {
+      for (const start of [
+        async ({ reportStep }: ToolJob) => {
+          reportStep('encoding');
+          return { answered: 'now', result: { jpeg } } as const;
+        },
+        async () => {
+          throw new PhotoRejected('no_face', 'nobody');
+        },
+      ]) {
+        const { order, events, refunds, mails } = await overtaken('a worker', start);
+        const leaseUntil = '2026-11-21T10:03:00.000Z';
+        expect(order()).toMatchObject({ status: 'processing', attempts: 2, leaseUntil, step: 'checking' });
+        expect({ events, refunds, mails }).toEqual({ events: [], refunds: [], mails: [] });
+      }
+    });
+
+    test('is not waited for, drawn or given back by this one, which comes back later', async () => {
+      for (const start of [
+        async () => ({ answered: 'later', dueAt: '2026-11-21T10:12:00.000Z' }) as const,
+        async ({ mayDraw }: ToolJob) => {
+          await mayDraw();
+          throw new Error('it was drawn');
+        },
+      ]) {
+        const { order, why } = await overtaken('a worker', start);
+        expect(why).toMatchObject({ name: 'TryAgainLater', afterSeconds: 16 });
+        const held = order();
+        expect(held).toMatchObject({ status: 'processing', attempts: 2, leaseUntil: '2026-11-21T10:03:00.000Z' });
+        expect(held).not.toHaveProperty('answerPending');
+        expect(held).not.toHaveProperty('drawings');
+      }
+    });
+  });
+
+  test('may draw six pictures in all its attempts together, then it fails and the money is owed back', async () => {
+    let drawn = 0;
+    const shop = whereToolStarts(async ({ mayDraw }) => {
+      for (;;) {
+        await mayDraw();
+        drawn += 1;
+        if (drawn % 2 === 0) throw new Error('the worker fell over');
+      }
+    });
+    for (let attempt = 0; attempt < 3; attempt += 1) await expect(shop.run()).rejects.toThrow('fell over');
+    await shop.run();
+    expect(drawn).toBe(6);
+    expect(shop.order()).toMatchObject({ status: 'failed', failure: 'internal_error' });
+    expect(shop.refunds).toEqual([{ paymentId }]);
   });
 
   test('that another worker holds is tried again after its lease', async () => {

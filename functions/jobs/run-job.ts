@@ -6,13 +6,14 @@ import type { JobMessage } from '#functions/records/job.ts';
 import { isEnded } from '#functions/records/stored-order.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
 import type { ToolAnswer, ToolEngines } from '#functions/tools/ordered-tool.ts';
+import { limits } from '#shared/limits.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import type { FailureCode } from '#shared/orders/view.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { announceEnd } from './announce-end.ts';
 import { type FinishJobDeps, finishJob } from './finish-job.ts';
-import type { ActiveOrder } from './jobs.ts';
+import type { ActiveOrder, AttemptedOrder } from './jobs.ts';
 
 export interface RunJobDeps extends FinishJobDeps {
   readonly photos: Pick<PhotoStore, 'read' | 'write'>;
@@ -21,8 +22,8 @@ export interface RunJobDeps extends FinishJobDeps {
 
 /**
  * How long a worker holds a job without a sign of life. Every step renews it. A look is drawn and compared in one go of some
- * seconds, within which nothing is sent; a worker that was slower than this finishes all the same, because whoever writes
- * the end first has written it.
+ * seconds, within which nothing is sent; a worker that was slower than this finishes all the same, unless another one began
+ * meanwhile: then what it made is not used.
  */
 const leaseSeconds = 15;
 
@@ -52,25 +53,30 @@ export async function runJob({ orderId }: JobMessage, deps: RunJobDeps): Promise
 
 async function runClaimed(order: ActiveOrder, deps: RunJobDeps): Promise<void> {
   const now = deps.clock();
-  const claimed = await deps.jobs.claim(order.id, now.toISOString(), secondsAfter(now, leaseSeconds));
-  if (!claimed) throw new TryAgainLater(`another worker holds ${order.id}`, leaseSeconds + 1);
+  const claimed = await deps.jobs.claim(order, now.toISOString(), secondsAfter(now, leaseSeconds));
+  if (claimed === undefined) throw heldByAnother(order);
   try {
-    await carryOut(order, deps);
+    await carryOut(claimed, deps);
   } catch (error) {
     // What failed here can be tried again at once; only a worker that died leaves its lease to run out.
-    await deps.jobs.release(order.id, deps.clock().toISOString());
+    await deps.jobs.release(claimed, deps.clock().toISOString());
     throw error;
   }
 }
 
-async function carryOut(order: ActiveOrder, deps: RunJobDeps): Promise<void> {
+function heldByAnother({ id }: ActiveOrder): TryAgainLater {
+  return new TryAgainLater(`another worker holds ${id}`, leaseSeconds + 1);
+}
+
+async function carryOut(order: AttemptedOrder, deps: RunJobDeps): Promise<void> {
   const answer = await renderOrReject(order, deps);
   if ('failure' in answer) return await finishJob(order, answer, deps);
   if (answer.answered === 'now') return await finishJob(order, answer.result, deps);
-  await deps.jobs.awaitAnswer(order.id, deps.clock().toISOString(), answer.dueAt);
+  const awaited = await deps.jobs.awaitAnswer(order, deps.clock().toISOString(), answer.dueAt);
+  if (!awaited) throw heldByAnother(order);
 }
 
-async function renderOrReject(order: ActiveOrder, deps: RunJobDeps): Promise<ToolAnswer | { failure: FailureCode }> {
+async function renderOrReject(order: AttemptedOrder, deps: RunJobDeps): Promise<ToolAnswer | { failure: FailureCode }> {
   const selfie =
     order.selfieEtag === undefined
       ? undefined
@@ -91,24 +97,50 @@ export function failureOf({ failure, message }: JobFailed, { id }: Pick<ActiveOr
   return failure;
 }
 
-async function render(order: ActiveOrder, selfie: Uint8Array, deps: RunJobDeps): Promise<ToolAnswer> {
+async function render(order: AttemptedOrder, selfie: Uint8Array, deps: RunJobDeps): Promise<ToolAnswer> {
   let progress: Promise<void> = Promise.resolve();
   let told: JobStep | undefined;
   const tell = (step: JobStep): void => {
     const isNew = step !== told;
     told = step;
-    progress = progress.then(() => reportStep(order, step, isNew, deps));
-    // Awaited below; until then a failure must not count as unhandled.
-    progress.catch(() => undefined);
+    progress = progress.then(() => tryToReport(order, step, isNew, deps));
   };
-  const answer = await deps.findTool(order.tool).start({ order, selfie, reportStep: tell }, deps.engines);
+  const job = { order, selfie, reportStep: tell, mayDraw: () => noteDrawing(order, deps) };
+  const answer = await deps.findTool(order.tool).start(job, deps.engines);
   await progress;
   return answer;
 }
 
+/**
+ * What cannot be told is not told: that is no reason to throw away a picture. Whether the job is still ours is asked by
+ * the write that ends it.
+ */
+async function tryToReport(order: AttemptedOrder, step: JobStep, isNew: boolean, deps: RunJobDeps): Promise<void> {
+  try {
+    await reportStep(order, step, isNew, deps);
+  } catch (error) {
+    logger.warn('a step was not told', { orderId: order.id, step, error: error as Error });
+  }
+}
+
 /** A step that is told again is a sign of life: the job is held on, and whoever watches is told nothing. */
-async function reportStep({ id }: ActiveOrder, step: JobStep, isNew: boolean, deps: RunJobDeps): Promise<void> {
+async function reportStep(order: AttemptedOrder, step: JobStep, isNew: boolean, deps: RunJobDeps): Promise<void> {
   const now = deps.clock();
-  await deps.jobs.reportStep(id, step, now.toISOString(), secondsAfter(now, leaseSeconds));
-  if (isNew) await deps.events.publish({ id, status: 'processing', step, at: now.toISOString() });
+  const at = now.toISOString();
+  const isOurs = await deps.jobs.reportStep(order, step, at, secondsAfter(now, leaseSeconds));
+  if (isOurs && isNew) await deps.events.publish({ id: order.id, status: 'processing', step, at });
+}
+
+/**
+ * Notes that a picture is about to be paid for.
+ *
+ * @throws TryAgainLater when the job is not ours any more
+ * @throws JobFailed when enough was paid for this order
+ */
+async function noteDrawing(order: AttemptedOrder, { jobs, clock }: RunJobDeps): Promise<void> {
+  if (await jobs.noteDrawing(order, limits.drawingsPerOrder, clock().toISOString())) return;
+  const current = await jobs.find(order.id);
+  const isOurs = current?.status === 'processing' && current.attempts === order.attempts;
+  if (!isOurs) throw heldByAnother(order);
+  throw new JobFailed('internal_error', `${limits.drawingsPerOrder} pictures were asked for, and none was delivered`);
 }

@@ -40,7 +40,7 @@ test('a picture is fetched and delivered', async () => {
   await takeLateAnswer(ready, shop.deps);
   expect(fetched).toEqual([link]);
   expect(shop.order()).toMatchObject({ status: 'completed', paymentStatus: 'paid', lookManifest });
-  expect(shop.files.get(outputKey('retoucher', awaiting.folder))).toEqual(aLook);
+  expect(shop.files.get(outputKey({ ...awaiting, attempts: 2 }))).toEqual(aLook);
   await takeLateAnswer(failed, shop.deps);
   expect(shop.order()).toMatchObject({ status: 'completed' });
   expect(shop.refunds).toEqual([]);

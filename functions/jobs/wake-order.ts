@@ -84,10 +84,15 @@ async function send(order: ActiveOrder, wakeAt: string, deps: WakeOrderDeps): Pr
 async function failLate(order: ActiveOrder, deps: WakeOrderDeps): Promise<void> {
   const isFailed = await deps.jobs.fail(order, 'time_limit', deps.clock().toISOString());
   const current = await deps.jobs.find(order.id);
-  if (!isFailed && current?.status === order.status && current.wakeAt === order.wakeAt) {
+  if (!isFailed && current !== undefined && isAsSeen(order, current)) {
     throw new Error(`${order.id} is late, and what was paid for it cannot be given back`);
   }
   await announceIfEnded(current, deps);
+}
+
+function isAsSeen(seen: ActiveOrder, current: StoredOrder): boolean {
+  const { status, wakeAt, attempts } = seen;
+  return current.status === status && current.wakeAt === wakeAt && (current as ActiveOrder).attempts === attempts;
 }
 
 async function retain(order: EndedOrder, deps: WakeOrderDeps): Promise<void> {

@@ -27,11 +27,6 @@ export async function downloadPhoto(
   if (order.photoDeletedAt !== undefined || order.remedy !== undefined) throw new NotFound();
   if (!(await deps.orders.noteDownload(id, deps.clock().toISOString()))) throw new NotFound();
   return {
-    file: await signPicture(
-      deps.photos,
-      outputKey(order.tool, order.folder),
-      photoFileName(order),
-      photoDeletion(order),
-    ),
+    file: await signPicture(deps.photos, outputKey(order), photoFileName(order), photoDeletion(order)),
   };
 }

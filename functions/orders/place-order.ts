@@ -4,8 +4,8 @@ import type { GiveBacks } from '#functions/credits/give-backs.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
 import { IdempotencyKeyReused, NotFound, TooManyRequests, Unauthorized } from '#functions/platform/errors.ts';
-import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { engineOutside } from '#functions/processor/engine-outside.ts';
 import type { ProcessorSettings } from '#functions/processor/settings.ts';
 import { acceptedUpload } from '#functions/records/accepted-upload.ts';
@@ -32,7 +32,7 @@ export interface PlaceOrderDeps {
   readonly orders: Orders;
   readonly giveBacks: GiveBacks;
   readonly findTool: FindTool;
-  readonly limit: HourlyLimit;
+  readonly limit: RateLimit;
   readonly photos: Pick<PhotoStore, 'presignUpload' | 'signLink'>;
   readonly clock: Clock;
   /** What one photo costs at this stage. */

@@ -3,7 +3,6 @@ import { createPacks } from '#functions/packs/packs.repository.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
-import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
 import { httpApi, seeOther } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
@@ -11,6 +10,7 @@ import { newPaymentId } from '#functions/platform/new-id.ts';
 import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { orderIdOf, paymentIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import { createDailyLimit, createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { readLooks } from '#functions/platform/read-looks.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
@@ -33,6 +33,7 @@ import { createTries } from './tries.repository.ts';
 
 const env = readEnv(PaymentsApiEnv);
 const connection = connectTable(env.TABLE_NAME);
+const dailyCuts = (perDay: number) => createDailyLimit(connection, 'cut', perDay);
 const deps = {
   payments: createPayments(connection),
   replacements: createReplacements(connection),
@@ -42,6 +43,12 @@ const deps = {
   buyers: createBuyers(connection),
   packs: createPacks(connection),
   limit: createHourlyLimit(connection, 'checkout', limits.checkoutsPerHour),
+  cuts: {
+    ofNetwork: dailyCuts(limits.cutsPerDay.ofNetwork),
+    ofMember: dailyCuts(limits.cutsPerDay.ofMember),
+    ofMailbox: dailyCuts(limits.cutsPerDay.ofMailbox),
+    ofAll: dailyCuts(limits.cutsPerDay.ofAll),
+  },
   findTool: orderedTool,
   offeredLooks: readLooks(env.OFFERED_LOOKS),
   processor: createProcessorSettings(connection),

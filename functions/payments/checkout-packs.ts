@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Packs } from '#functions/packs/packs.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { TooManyRequests, Unauthorized } from '#functions/platform/errors.ts';
-import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
+import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { limits } from '#shared/limits.ts';
 import { currencyOf } from '#shared/money.ts';
 import type { checkoutPacks as contract } from '#shared/payments/contract.ts';
@@ -17,7 +17,7 @@ import type { SoldPack } from './stored-payment.ts';
 export interface CheckoutPacksDeps extends CheckoutFormDeps, FindPayerDeps {
   readonly provider: PaymentProvider;
   readonly packs: Pick<Packs, 'find'>;
-  readonly limit: HourlyLimit;
+  readonly limit: RateLimit;
 }
 
 type Checkout = z.infer<typeof contract.body>;

@@ -16,11 +16,13 @@ import type { AddressedOrder, UnpaidOrder } from '#functions/records/stored-orde
 import { offeredEngine } from '#functions/tools/looks/offered-engine.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId, PaymentId } from '#shared/ids.ts';
+import type { LookEngineName } from '#shared/looks/look-engine.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import type { processOrder } from '#shared/orders/contract.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import type { Buyers } from './buyers.ts';
 import { findPayer } from './find-payer.ts';
+import { type CutLimits, limitCuts } from './limit-cuts.ts';
 import { openCheckout } from './open-checkout.ts';
 import { payWithTrial } from './pay-with-trial.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -42,6 +44,8 @@ export interface PayOrderDeps {
   readonly offeredLooks: OfferedEngines;
   /** The outside processor, which makes what is retouched while an operator has it switched on. */
   readonly processor: Pick<ProcessorSettings, 'find'>;
+  /** How many cuts are begun, each of which costs us whether it is delivered or not. */
+  readonly cuts: CutLimits;
   readonly photos: Pick<PhotoStore, 'find' | 'signLink'>;
   readonly jobs: JobDispatch['jobs'];
   readonly clock: Clock;
@@ -57,7 +61,7 @@ type Answer = z.input<typeof processOrder.output>;
  * form, and asking again for a paid order answers the order: a repeated request never pays twice.
  *
  * @throws NotFound, OrderAlreadyStarted, PhotoNotUploaded, PhotoNotChecked, RulesFailed, InsufficientCredits
- * @throws TrialNotConfirmed, TrialUsed
+ * @throws TrialNotConfirmed, TrialUsed, CutsUsedUp
  * @throws AddressMissing, what the tool misses in the options, PaymentWayUnavailable, ToolClosed, OptionNotOffered
  * @throws BuyerMissing, PaymentProviderUnavailable, GuaranteeUnavailable
  */
@@ -72,16 +76,32 @@ export async function payOrder(
   if (order.paymentStatus === 'paid') return { success: true, order: await orderView(order, deps.photos) };
   requireComplete(order, deps);
   await requireSelfie(order, deps);
-  await requireEngine(order, deps);
+  const engine = await requireEngine(order, deps);
+  const begin = async () => {
+    if (engine === 'bedrock') await limitCuts(order, caller, deps.cuts, deps.clock);
+  };
   if (body.selfCheck !== undefined) await noteSelfCheck(order, body.selfCheck, deps);
-  if ('free' in body) return { success: true, order: await orderView(await takeOver(order, deps), deps.photos) };
+  if ('free' in body) {
+    await begin();
+    return { success: true, order: await orderView(await takeOver(order, deps), deps.photos) };
+  }
 
   switch (body.payWith) {
     case 'card':
-      return await openCheckout(order, () => findPayer(caller, body.buyer, deps), deps);
+      return await openCheckout(
+        order,
+        async () => {
+          const payer = await findPayer(caller, body.buyer, deps);
+          await begin();
+          return payer;
+        },
+        deps,
+      );
     case 'credit':
+      await begin();
       return await payWithCredit(order, caller, deps);
     case 'trial':
+      await begin();
       await payWithTrial(order, body.trial, caller, deps);
       return await begunOrder(order.id, deps);
   }
@@ -122,11 +142,12 @@ function wasMeasured({ report, lookReport }: UnpaidOrder): boolean {
 async function requireEngine(
   order: UnpaidOrder,
   { findTool, offeredLooks, processor, payments, clock }: PayOrderDeps,
-): Promise<void> {
+): Promise<LookEngineName | undefined> {
   const offered = offeredEngine(findTool(order.tool), order, offeredLooks);
   const engine = order.engine === 'webhook' ? await engineOutside(order.tool, offered, processor) : offered;
-  if (engine === undefined || engine === order.engine) return;
+  if (engine === undefined || engine === order.engine) return engine;
   if (!(await payments.noteEngine(order, engine, clock().toISOString()))) throw new OrderAlreadyStarted();
+  return engine;
 }
 
 /** Written before the money: an order is never paid whose confirmation was lost. */

@@ -50,6 +50,11 @@ export class TrialUsed extends DomainError {
   readonly code = 'trial_used';
 }
 
+/** As many cuts were begun today as one person, or this stage, may begin. */
+export class CutsUsedUp extends DomainError {
+  readonly code = 'cuts_used_up';
+}
+
 /** The address was not confirmed by a mailed code, or that was too long ago. */
 export class TrialNotConfirmed extends DomainError {
   readonly code = 'trial_not_confirmed';

@@ -49,7 +49,7 @@ async function viewOfStatus(order: StoredOrder, photos: LinkSigner): Promise<Par
 }
 
 async function finished(order: CompletedOrder, photos: LinkSigner): Promise<Partial<OrderView>> {
-  const url = await photos.signLink(outputKey(order.tool, order.folder));
+  const url = await photos.signLink(outputKey(order));
   return { photo: { url, fileName: photoFileName(order), deletesAt: photoDeletion(order) } };
 }
 

@@ -55,6 +55,8 @@ export type OrderChange<Name extends OrderTransition = OrderTransition> = ClockG
   readonly set?: Partial<Omit<OrderRow, Governed>>;
   /** Set unless the order has it already. */
   readonly setOnce?: Partial<Pick<OrderRow, 'startedAt' | 'downloadedAt'>>;
+  /** What is counted; absent counts as zero. */
+  readonly add?: Partial<Pick<OrderRow, 'drawings'>>;
   readonly remove?: readonly Exclude<keyof OrderRow, Governed>[];
   readonly addSecretHash?: string;
   readonly where?: OrderClause;
@@ -88,6 +90,7 @@ export function createOrderWrites(connection: TableConnection): OrderWrites {
     const values = { ...change.set, ...statesOf(row, at), ...clockOf(row, id, at, change) };
     let write = order.patch({ id }).set(values);
     if (change.addSecretHash !== undefined) write = write.append({ secretHashes: [change.addSecretHash] });
+    if (change.add !== undefined) write = write.add(change.add);
     if (change.remove !== undefined) write = write.remove([...change.remove]);
     const { startedAt, downloadedAt } = change.setOnce ?? {};
     if (startedAt !== undefined) {

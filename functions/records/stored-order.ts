@@ -82,6 +82,11 @@ const Paid = Placed.extend({
   payWith: PayWith,
   /** When the job became due; set in the transaction that paid for it. */
   queuedAt: Moment,
+  /**
+   * How often its making was begun. The last number names whoever holds the job, and the file that is delivered: whoever
+   * began before that changes nothing any more.
+   */
+  attempts: z.number().optional(),
 });
 
 const Queued = Paid.extend({ status: z.literal('pending'), paymentStatus: z.literal('paid') });
@@ -104,6 +109,8 @@ const Processing = Paid.extend({
   step: JobStep,
   /** The work goes on elsewhere; its answer is waited for until `leaseUntil`, and nobody begins it again. */
   answerPending: z.boolean().optional(),
+  /** How many pictures a generator was asked for; each is paid for, whatever becomes of it. */
+  drawings: z.number().optional(),
 });
 
 /** What an order has once its job has ended. */

@@ -63,6 +63,8 @@ export function orderEntity({ client, table }: TableConnection) {
         manifest: { type: CustomAttributeType<EditManifest>('any') },
         lookManifest: { type: CustomAttributeType<LookManifest>('any') },
         answerPending: { type: 'boolean' },
+        attempts: { type: 'number' },
+        drawings: { type: 'number' },
         forgottenAt: { type: 'string' },
         mailDue: { type: 'boolean' },
         selfieDeletedAt: { type: 'string' },

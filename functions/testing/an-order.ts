@@ -53,7 +53,7 @@ export function aQueuedOrder(different: Differing<QueuedOrder> = {}): QueuedOrde
 /** An order a worker holds for fifteen seconds. */
 export function aProcessingOrder(different: Differing<ProcessingOrder> = {}): ProcessingOrder {
   const { startedAt } = ended;
-  const held = { startedAt, leaseUntil: '2026-11-21T10:01:16.000Z', step: 'checking' } as const;
+  const held = { startedAt, attempts: 1, leaseUntil: '2026-11-21T10:01:16.000Z', step: 'checking' } as const;
   return { ...paid, ...held, status: 'processing', ...different };
 }
 

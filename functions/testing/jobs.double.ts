@@ -1,4 +1,4 @@
-import type { Jobs } from '#functions/jobs/jobs.ts';
+import { type ActiveOrder, type Jobs, nextAttempt } from '#functions/jobs/jobs.ts';
 import { never, secondsAfter } from '#functions/platform/clock.ts';
 import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId } from '#shared/ids.ts';
@@ -30,37 +30,54 @@ export function createJobsDouble(
       }
     },
 
-    async claim(id, at, leaseUntil) {
-      return orders.make('start', id, at, {
-        set: { step: 'checking', leaseUntil },
+    async claim(seen, at, leaseUntil) {
+      const attempts = nextAttempt(seen);
+      const begun = orders.make('start', seen.id, at, {
+        set: { step: 'checking', leaseUntil, attempts },
         setOnce: { startedAt: at },
         wakeAt: secondsAfter(leaseUntil, 1),
-        where: (order) => order.status !== 'processing' || (order.answerPending !== true && order.leaseUntil <= at),
+        where: (order) => isWorkedOnHere(order) && isAttemptOf(seen)(order) && leaseOf(order) <= at,
       });
+      return begun ? { ...seen, attempts } : undefined;
     },
 
-    async release(id, at) {
-      orders.make('release', id, at, { set: { leaseUntil: at }, where: isWorkedOnHere });
+    async release(job, at) {
+      orders.make('release', job.id, at, { set: { leaseUntil: at }, where: isHeldBy(job) });
     },
 
-    async reportStep(id, step, at, leaseUntil) {
+    async reportStep(job, step, at, leaseUntil) {
       const wakeAt = secondsAfter(leaseUntil, 1);
-      orders.make('report', id, at, { set: { step, leaseUntil }, wakeAt, where: isWorkedOnHere });
+      return orders.make('report', job.id, at, { set: { step, leaseUntil }, wakeAt, where: isHeldBy(job) });
     },
 
-    async awaitAnswer(id, at, dueAt) {
+    async noteDrawing(job, most, at) {
+      const row = orders.find(job.id);
+      const drawings = row?.status === 'processing' ? (row.drawings ?? 0) : 0;
+      const where = (order: StoredOrder) => isHeldBy(job)(order) && drawings < most;
+      return orders.make('noteDrawing', job.id, at, { set: { drawings: drawings + 1 }, where });
+    },
+
+    async awaitAnswer(job, at, dueAt) {
       const set = { answerPending: true, leaseUntil: dueAt };
-      return orders.make('awaitAnswer', id, at, { set, wakeAt: secondsAfter(dueAt, 1) });
+      return orders.make('awaitAnswer', job.id, at, { set, wakeAt: secondsAfter(dueAt, 1), where: isHeldBy(job) });
+    },
+
+    async takeAnswer(seen, at) {
+      const attempts = nextAttempt(seen);
+      const where = (order: StoredOrder) => !isWorkedOnHere(order) && isAttemptOf(seen)(order);
+      return orders.make('takeAnswer', seen.id, at, { set: { attempts }, where }) ? { ...seen, attempts } : undefined;
     },
 
     async complete(job, result, at) {
-      const completed = orders.prepare('complete', job.id, at, { set: { endedAt: at, mailDue: true, ...result } });
+      const set = { endedAt: at, mailDue: true, ...result };
+      const completed = orders.prepare('complete', job.id, at, { set, where: isAttemptOf(job) });
       return writeTogether(completed, ...(money?.prepareCapture(job, at) ?? []));
     },
 
     async fail(job, failure, at) {
       const transition = job.payWith === 'card' ? 'fail' : 'failReleased';
-      const failed = orders.prepare(transition, job.id, at, { set: { failure, endedAt: at, mailDue: true } });
+      const set = { failure, endedAt: at, mailDue: true };
+      const failed = orders.prepare(transition, job.id, at, { set, where: isAttemptOf(job) });
       return writeTogether(failed, ...(money?.prepareWayBack(job, 'job_failed', at) ?? []));
     },
 
@@ -119,6 +136,19 @@ export function createJobsDouble(
       orders.make('rest', id, seen, { wakeAt, where: (order) => order.wakeAt === seen });
     },
   };
+}
+
+function leaseOf(order: StoredOrder): string {
+  return order.status === 'processing' ? order.leaseUntil : '';
+}
+
+/** Whether nobody began another attempt than the one that was seen. */
+function isAttemptOf({ attempts }: Pick<ActiveOrder, 'attempts'>): (order: StoredOrder) => boolean {
+  return (order) => 'queuedAt' in order && order.attempts === attempts;
+}
+
+function isHeldBy(job: ActiveOrder): (order: StoredOrder) => boolean {
+  return (order) => isWorkedOnHere(order) && isAttemptOf(job)(order);
 }
 
 /** Whether no answer from elsewhere is awaited. */

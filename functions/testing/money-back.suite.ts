@@ -50,7 +50,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
   }
 
   async function begun(id: OrderId) {
-    expect(await current().jobs.claim(id, at, at)).toBe(true);
+    expect(await current().jobs.claim(await queued(id), at, at)).toMatchObject({ attempts: 1 });
     const order = await current().jobs.find(id);
     if (order?.status !== 'processing') throw new Error('the job has not begun');
     return order;

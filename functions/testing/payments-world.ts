@@ -1,4 +1,5 @@
 import type { Mail } from '#functions/mails/mailer.ts';
+import type { CutLimits } from '#functions/payments/limit-cuts.ts';
 import type { PayOrderDeps } from '#functions/payments/pay-order.ts';
 import type { SweepPaymentDeps } from '#functions/payments/settle-payment.ts';
 import type { StoredPayment, UnsettledPayment } from '#functions/payments/stored-payment.ts';
@@ -16,6 +17,10 @@ import { createPaymentProviderDouble } from './payments-provider.double.ts';
 import { createReplacementsDouble } from './replacements.double.ts';
 
 export const siteUrl = 'https://site.example';
+
+const always = { allow: async () => true };
+/** As many cuts as anybody likes. */
+export const unlimited: CutLimits = { ofNetwork: always, ofMember: always, ofMailbox: always, ofAll: always };
 
 /** Everything a payment can reach, in memory. It is 10:00 until somebody says otherwise. */
 export function createPaymentsWorld() {
@@ -41,6 +46,7 @@ export function createPaymentsWorld() {
     events: { publish: async (event) => void events.push(event) },
     mailer: { send: async (mail) => void mails.push(mail) },
     findTool: orderedTool,
+    cuts: unlimited,
     processor: { find: async () => undefined },
     offeredLooks: [],
     photos: {

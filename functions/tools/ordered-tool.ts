@@ -28,6 +28,12 @@ export interface ToolJob {
   readonly order: ToolOrder & ToldOrder;
   readonly selfie: Uint8Array;
   reportStep(step: JobStep): void;
+  /**
+   * Asked before anything is drawn that is paid for.
+   *
+   * @throws Error when it may not be, because the job is another worker's or enough was paid
+   */
+  mayDraw(): Promise<void>;
 }
 
 /** A finished photo, and what a tool knows about it. */

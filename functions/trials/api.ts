@@ -1,8 +1,8 @@
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
-import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { newRandomSecret } from '#functions/platform/random-secret.ts';
+import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { newSixDigitCode } from '#functions/platform/six-digit-code.ts';
 import { connectTable } from '#functions/table/connect.ts';

@@ -56,6 +56,14 @@ function aWorld({
 }
 
 describe('whoever asks for a free try', () => {
+  test('has none with another spelling of the address of an account', async () => {
+    const { ask, mails } = aWorld({ members: ['first.last@example.com', 'member@example.com'] });
+    for (const address of ['first.last@example.com', 'member+again@example.com', 'a@example.com']) await ask(address);
+    const [member, spelled, nobody] = mails.map(({ text }) => text);
+    expect(spelled).toBe(member);
+    expect(nobody).not.toBe(member);
+  });
+
   test('is answered the same for every address, and the mail says what there is to know', async () => {
     const { ask, use, mails } = aWorld({ members: ['member@example.com'] });
     use('used@example.com');

@@ -4,10 +4,10 @@ import { trialMail } from '#functions/mails/trial-mail.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
-import type { HourlyLimit } from '#functions/platform/hourly-limit.ts';
 import { logger } from '#functions/platform/logger.ts';
+import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
-import { normaliseEmail } from '#shared/email-address.ts';
+import { mailboxOf, normaliseEmail } from '#shared/email-address.ts';
 import { languageOf } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';
 import type { requestTrial as endpoint } from '#shared/trials/contract.ts';
@@ -17,7 +17,7 @@ export interface RequestTrialDeps {
   readonly codes: Pick<TrialCodes, 'isUsed' | 'propose'>;
   /** Whether an address has an account. */
   readonly accounts: { isMember(email: string): Promise<boolean> };
-  readonly limits: { readonly ofAddress: HourlyLimit; readonly ofNetwork: HourlyLimit; readonly ofAll: HourlyLimit };
+  readonly limits: { readonly ofAddress: RateLimit; readonly ofNetwork: RateLimit; readonly ofAll: RateLimit };
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly siteUrl: string;
@@ -48,7 +48,7 @@ export async function requestTrial(
     throw new TooManyRequests('of everybody');
   }
 
-  const [isUsed, isMember] = await Promise.all([deps.codes.isUsed(mailbox), deps.accounts.isMember(email)]);
+  const [isUsed, isMember] = await Promise.all([deps.codes.isUsed(mailbox), isKnown(email, deps)]);
   const code = deps.newCode();
   const hashed = isUsed || isMember ? deps.newSecret() : code;
   const until = minutesAfter(now, limits.trialCodeMinutes);
@@ -56,4 +56,10 @@ export async function requestTrial(
   const about = isMember ? 'member' : isUsed ? 'used' : { code };
   await deps.mailer.send(trialMail({ email, language: languageOf(tag) }, about, deps.siteUrl));
   return { expiresAt: until };
+}
+
+/** Whether the address has an account, also as it is spelled plainly; the other spellings nobody can list. */
+async function isKnown(email: string, { accounts }: Pick<RequestTrialDeps, 'accounts'>): Promise<boolean> {
+  const spellings = [...new Set([email, mailboxOf(email)])];
+  return (await Promise.all(spellings.map((spelling) => accounts.isMember(spelling)))).includes(true);
 }

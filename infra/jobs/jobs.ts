@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { SweeperEnv, WorkerEnv } from '#functions/jobs/env.ts';
-import { allowGenerator, wayToGenerator } from '../looks/way-to-generator.ts';
+import { alarmOnGenerator, allowGenerator, wayToGenerator } from '../looks/way-to-generator.ts';
 import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { everyMinute, sweeperConcurrency } from '../platform/every-minute.ts';
@@ -57,6 +57,7 @@ export class Processing extends Construct {
     allowListing(worker, photoBucket);
     allowProcessorSecret(worker, context.stage);
     allowGenerator(worker, context.stage);
+    alarmOnGenerator(worker, context);
     jobs.workedBy(worker, context.stage.concurrency.jobs);
 
     const sweeper = new ProductFunction(this, 'Sweeper', {

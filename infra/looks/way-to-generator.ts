@@ -1,6 +1,8 @@
-import { ArnFormat, Stack } from 'aws-cdk-lib';
-import type { Generator } from '#functions/generator/env.ts';
+import { ArnFormat, Duration, aws_logs as logs, Stack } from 'aws-cdk-lib';
+import { type Generator, generatorNeedsOperator } from '#functions/generator/env.ts';
+import { ProductAlarm } from '../platform/alarm.ts';
 import type { ProductFunction } from '../platform/product-function.ts';
+import type { StackContext } from '../platform/stack-context.ts';
 import { generatorRegions, type Stage } from '../stages.ts';
 
 /** Stability's service that draws a part of a picture anew. It is called by its inference profile only. */
@@ -12,6 +14,27 @@ const profile = `us.${model}`;
 export function wayToGenerator({ looks }: Pick<Stage, 'looks'>): { readonly GENERATOR: string } {
   const { cuts } = looks;
   return { GENERATOR: cuts === undefined ? '' : JSON.stringify({ region: cuts.region, profile } satisfies Generator) };
+}
+
+/** Rings as soon as the worker logs that no cut can be drawn until an operator has done something. */
+export function alarmOnGenerator(
+  worker: ProductFunction<Record<string, string>>,
+  { stage, alarms }: Pick<StackContext, 'stage' | 'alarms'>,
+): void {
+  if (stage.looks.cuts === undefined) return;
+  const filter = new logs.MetricFilter(worker, 'GeneratorFilter', {
+    logGroup: worker.logGroup,
+    filterPattern: logs.FilterPattern.anyTerm(generatorNeedsOperator),
+    metricNamespace: `Vesika/${stage.name}`,
+    metricName: 'GeneratorNeedsOperator',
+  });
+  new ProductAlarm(worker, 'GeneratorAlarm', {
+    metric: filter.metric({ period: Duration.minutes(5), statistic: 'Sum' }),
+    threshold: 1,
+    impact: 'Cuts are paid for and refunded at once; none is drawn.',
+    runbook: 'cuts-by-amazon-bedrock',
+    topic: alarms,
+  });
 }
 
 /**

@@ -28,11 +28,13 @@ export interface ProductFunctionProps<Environment extends Record<string, string>
 /** A Lambda function of the product: arm64, Node 24, its own role and log group, an alarm on errors. */
 export class ProductFunction<Environment extends Record<string, string>> extends Construct {
   readonly fn: lambda.Function;
+  /** What it prints. */
+  readonly logGroup: logs.LogGroup;
 
   constructor(scope: Construct, id: string, props: ProductFunctionProps<Environment>) {
     super(scope, id);
     const { stage, alarms } = props.context;
-    const logGroup = new logs.LogGroup(this, 'Logs', {
+    this.logGroup = new logs.LogGroup(this, 'Logs', {
       retention: logs.RetentionDays.ONE_MONTH,
       removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
@@ -47,9 +49,9 @@ export class ProductFunction<Environment extends Record<string, string>> extends
       ...(props.reservedConcurrency === undefined ? {} : { reservedConcurrentExecutions: props.reservedConcurrency }),
       environment: props.environment,
       role,
-      logGroup,
+      logGroup: this.logGroup,
     });
-    logGroup.grantWrite(role);
+    this.logGroup.grantWrite(role);
     new ProductAlarm(this, 'Errors', {
       metric: this.fn.metricErrors({ period: Duration.minutes(5) }),
       threshold: props.errorThreshold ?? 3,

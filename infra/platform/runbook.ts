@@ -8,6 +8,7 @@ export type RunbookSection =
   | 'the-api-answers-errors'
   | 'mails-bounce'
   | 'pictures-outlive-their-term'
+  | 'cuts-by-amazon-bedrock'
   | 'somebody-is-not-satisfied-with-a-photo';
 
 /** Where an alarm sends whoever it wakes. */

@@ -26,6 +26,18 @@ export interface MadeLook {
   readonly manifest: LookManifest;
 }
 
+/** What belongs to drawing something that was not in the picture. */
+export interface Drawing {
+  /** With the same words the same is drawn. */
+  readonly chance: string;
+  /**
+   * Asked before each picture that is paid for.
+   *
+   * @throws Error when it may not be drawn
+   */
+  mayDraw(): Promise<void>;
+}
+
 /**
  * The port through which the product reaches an engine of looks.
  *
@@ -40,12 +52,12 @@ export interface LookEngine {
    * Makes the look, and compares the face before it is handed out.
    *
    * @param onStep is told which step begins; the same one again while it takes long
-   * @param chance where something is drawn that was not in the picture: with the same words it is drawn alike
+   * @param drawing looked at where something is drawn that was not in the picture
    */
   make(
     picture: Uint8Array,
     request: LookRequest,
     onStep?: (step: LookStep) => void,
-    chance?: string,
+    drawing?: Drawing,
   ): Promise<MadeLook>;
 }

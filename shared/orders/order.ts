@@ -102,8 +102,12 @@ export const orderTransitions = {
   start: { from: ['pending', 'processing'], to: 'processing', paymentFrom: ['paid'], clock: working },
   /** The worker says where it is and holds the job longer. */
   report: { from: ['processing'], paymentFrom: ['paid'], clock: working },
+  /** A generator is about to be asked for a picture, which is paid for. */
+  noteDrawing: { from: ['processing'], paymentFrom: ['paid'] },
   /** The work goes on elsewhere, and its answer comes later. */
   awaitAnswer: { from: ['processing'], paymentFrom: ['paid'], clock: working },
+  /** The answer came, and somebody begins to end the job with it. */
+  takeAnswer: { from: ['processing'], paymentFrom: ['paid'] },
   /** The worker failed and gives the job back. */
   release: { from: ['processing'], paymentFrom: ['paid'], clock: soon },
   complete: { from: ['processing'], to: 'completed', paymentFrom: ['paid'], clock: soon },

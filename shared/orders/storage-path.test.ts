@@ -18,13 +18,21 @@ test('a green card folder has no tool prefix and its selfie is input.jpeg', () =
   const folder = orderFolder('greencard', 'ayse.yilmaz+dv@example.com', id, 1_700_000_000_000);
   expect(folder).toBe('ayse.yilmaz_dv@example.com/1700000000000_ord_01JD');
   expect(inputKey('greencard', folder)).toBe(`${folder}/input.jpeg`);
-  expect(outputKey('greencard', folder)).toBe(`${folder}/output.jpeg`);
+  expect(outputKey({ tool: 'greencard', folder })).toBe(`${folder}/output.jpeg`);
 });
 
 test('the other tools put their name first and their selfie is input.jpg', () => {
   const folder = orderFolder('hair-changer', 'a@b.co', id, 5);
   expect(inputKey('hair-changer', folder)).toBe('hair-changer/a@b.co/5_ord_01JD/input.jpg');
-  expect(outputKey('hair-changer', folder)).toBe('hair-changer/a@b.co/5_ord_01JD/output.jpg');
+  expect(outputKey({ tool: 'hair-changer', folder })).toBe('hair-changer/a@b.co/5_ord_01JD/output.jpg');
+});
+
+test('what is made anew has a name of its own, and deleting the order knows all of them', () => {
+  const order = { id, tool: 'greencard', folder: 'f', attempts: 3 } as const;
+  expect(outputKey({ ...order, attempts: 1 })).toBe('f/output.jpeg');
+  expect(outputKey(order)).toBe('f/output-3.jpeg');
+  const keys = ['f/output.jpeg', 'f/output-2.jpeg', 'f/output-3.jpeg'];
+  expect(pictureKeys(order)).toEqual(expect.arrayContaining(keys));
 });
 
 test('an address cannot climb out of its folder', () => {

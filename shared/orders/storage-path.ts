@@ -73,9 +73,21 @@ export function selfieKeys(order: { readonly tool: Tool; readonly folder: string
   return [inputKey(order.tool, order.folder), ...keysKeptByCheck(order.folder), sentSelfieKey(order.folder)];
 }
 
-/** The key of a finished photo. */
-export function outputKey(tool: Tool, folder: string): string {
-  return `${folder}/${tools[tool].outputName}`;
+/** Where the pictures of an order lie once it is paid for. */
+interface MadePlaces {
+  readonly tool: Tool;
+  readonly folder: string;
+  /** How often its making was begun. */
+  readonly attempts?: number | undefined;
+}
+
+/**
+ * The key of a finished photo. It has the documented name, unless its making had to be begun again: every attempt writes a
+ * file of its own, so that one which comes late writes over nothing that was delivered.
+ */
+export function outputKey({ tool, folder, attempts = 1 }: MadePlaces): string {
+  const { outputName } = tools[tool];
+  return `${folder}/${attempts === 1 ? outputName : outputName.replace('.', `-${attempts}.`)}`;
 }
 
 /** The key of something that was made of a finished photo. */
@@ -84,21 +96,23 @@ export function extraKey(folder: string, extra: Extra): string {
 }
 
 /** The keys of everything that may have been made for an order. */
-export function photoKeys({ tool, folder }: { readonly tool: Tool; readonly folder: string }): string[] {
-  return [outputKey(tool, folder), ...Extra.options.map((extra) => extraKey(folder, extra))];
+export function photoKeys({ tool, folder, attempts = 1 }: MadePlaces): string[] {
+  const outputs = Array.from({ length: attempts }, (_, before) => outputKey({ tool, folder, attempts: before + 1 }));
+  return [...outputs, ...Extra.options.map((extra) => extraKey(folder, extra))];
 }
 
 /** Where the pictures of an order may lie. */
-interface PicturePlaces {
+interface PicturePlaces extends MadePlaces {
   readonly id: string;
-  readonly tool: Tool;
-  readonly folder: string;
   /** Where the picture is being moved. */
   readonly nextFolder?: string | undefined;
 }
 
 /** The keys of every picture an order may have, in its folder, in the one it is moved to, and under its draft key. */
-export function pictureKeys({ id, tool, folder, nextFolder = folder }: PicturePlaces): string[] {
+export function pictureKeys({ id, tool, folder, nextFolder = folder, attempts }: PicturePlaces): string[] {
   const folders = new Set([folder, nextFolder, draftFolder(id)]);
-  return [...folders].flatMap((each) => [...selfieKeys({ tool, folder: each }), ...photoKeys({ tool, folder: each })]);
+  return [...folders].flatMap((each) => [
+    ...selfieKeys({ tool, folder: each }),
+    ...photoKeys({ tool, folder: each, attempts }),
+  ]);
 }

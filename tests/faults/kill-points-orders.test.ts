@@ -223,7 +223,7 @@ killEverywhere('the deletion of a delivered order', {
     const order = await paidByCard(chain);
     chain.jobMessages.push(order.id);
     await chain.recover();
-    expect(chain.files.has(outputKey(order.tool, order.folder))).toBe(true);
+    expect(chain.files.has(outputKey(order))).toBe(true);
     return { chain, order };
   },
   run: ({ chain, order }, process) => deleteOrder(order.id, chain.guest, chain.dying(process)),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
+import type { ActiveOrder } from '#functions/jobs/jobs.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
@@ -47,10 +48,10 @@ async function delivered(seconds: number): Promise<World> {
   const order = await paidByCard(chain);
   chain.jobMessages.push(order.id);
   await chain.recover();
-  expect([
-    chain.files.has(inputKey('greencard', order.folder)),
-    chain.files.has(outputKey(order.tool, order.folder)),
-  ]).toEqual([true, true]);
+  expect([chain.files.has(inputKey('greencard', order.folder)), chain.files.has(outputKey(order))]).toEqual([
+    true,
+    true,
+  ]);
   chain.pass(seconds);
   return { chain, order };
 }
@@ -70,7 +71,11 @@ killedSweep('the sweep over a job whose worker is gone', {
     const chain = await aChain();
     const order = await paidByCard(chain);
     const at = chain.deps.clock();
-    await chain.deps.jobs.claim(order.id, at.toISOString(), new Date(at.getTime() + 15_000).toISOString());
+    await chain.deps.jobs.claim(
+      (await chain.stored(order.id, 'pending')) as ActiveOrder,
+      at.toISOString(),
+      new Date(at.getTime() + 15_000).toISOString(),
+    );
     chain.pass(61);
     return { chain, order };
   },
@@ -83,7 +88,11 @@ for (const payWith of ['card', 'credit'] as const) {
       const chain = await aChain();
       const order = payWith === 'card' ? await paidByCard(chain) : (await paidByCredit(chain)).order;
       const at = chain.deps.clock();
-      await chain.deps.jobs.claim(order.id, at.toISOString(), new Date(at.getTime() + 15_000).toISOString());
+      await chain.deps.jobs.claim(
+        (await chain.stored(order.id, 'pending')) as ActiveOrder,
+        at.toISOString(),
+        new Date(at.getTime() + 15_000).toISOString(),
+      );
       chain.pass(16 * 60);
       return { chain, order };
     },
@@ -134,7 +143,7 @@ killedSweep('the deletion of a selfie after two days', {
   world: () => delivered(49 * hours),
   async expectEnd({ chain, order }) {
     expect(chain.files.has(inputKey('greencard', order.folder))).toBe(false);
-    expect(chain.files.has(outputKey(order.tool, order.folder))).toBe(true);
+    expect(chain.files.has(outputKey(order))).toBe(true);
     expect(await chain.stored(order.id, 'completed')).toHaveProperty('selfieDeletedAt');
     await expectBooksAgree(chain.connection, chain.files);
   },
@@ -144,7 +153,7 @@ killedSweep('the deletion of a photo after thirty days', {
   world: async () => {
     const { chain, order } = await delivered(49 * hours);
     await chain.recover();
-    expect([...chain.files.keys()]).toEqual([outputKey(order.tool, order.folder)]);
+    expect([...chain.files.keys()]).toEqual([outputKey(order)]);
     chain.pass(30 * days);
     return { chain, order };
   },

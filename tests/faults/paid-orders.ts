@@ -7,6 +7,7 @@ import {
 } from '#functions/records/stored-order.ts';
 import { aReport } from '#functions/testing/made-photo.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
+import { outputKey, photoKeys } from '#shared/orders/storage-path.ts';
 import { type PhotoEngine, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { expectBooksAgree } from '../support/books.ts';
 import type { Chain } from '../support/order-chain.ts';
@@ -80,7 +81,10 @@ export async function expectEnded(
 ): Promise<void> {
   const payment = payWith === 'credit' ? undefined : { delivered: 'paid', refunded: 'refunded' }[as];
   expect(await endOf(chain, order)).toEqual({ ...endings[as], payment });
-  expect(chain.files.has(`${order.folder}/output.jpeg`)).toBe(as === 'delivered');
+  const ended = await chain.stored(order.id, 'completed', 'failed');
+  // Of a refunded order nothing is left, whichever attempt had made it.
+  if (as === 'delivered') expect(chain.files.has(outputKey(ended))).toBe(true);
+  else expect(photoKeys(ended).filter((key) => chain.files.has(key))).toEqual([]);
   const mails = as === 'refunded' && payWith === 'card' ? 2 : 1;
   expect(chain.mails.length).toBeGreaterThanOrEqual(mails);
   expect(chain.mails.length).toBeLessThanOrEqual(died ? mails + 1 : mails);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { ActiveOrder } from '#functions/jobs/jobs.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
 import { openCheckout } from '#functions/payments/open-checkout.ts';
@@ -69,7 +70,7 @@ test('completing and failing the same job at once ends one way, with money to ma
     const chain = createChain(await table.fresh());
     const order = await paidByCard(chain);
     const at = chain.deps.clock().toISOString();
-    await chain.deps.jobs.claim(order.id, at, at);
+    await chain.deps.jobs.claim((await chain.stored(order.id, 'pending')) as ActiveOrder, at, at);
     const current = await chain.stored(order.id, 'processing');
     const result = { report: aReport, manifest: aMadePhoto.manifest };
     const [completed, failed] = await Promise.all([

@@ -40,6 +40,7 @@ import { createMoneyRowsDouble } from '#functions/testing/money-rows.double.ts';
 import { createOrderRowsDouble } from '#functions/testing/order-rows.double.ts';
 import { createOrdersDouble } from '#functions/testing/orders.double.ts';
 import { createPaymentsDouble } from '#functions/testing/payments.double.ts';
+import { unlimited } from '#functions/testing/payments-world.ts';
 import { createReconciliationsDouble } from '#functions/testing/reconciliations.double.ts';
 import { createReplacementsDouble } from '#functions/testing/replacements.double.ts';
 import { createTrialCodesDouble } from '#functions/testing/trial-codes.double.ts';
@@ -210,6 +211,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
         photos,
         processor: { find: async () => undefined },
         offeredLooks: [],
+        cuts: unlimited,
       };
       const leaving = { members, erasure, erasureLog, guestOrders, photos, exports: photos, directory };
       const reached: Outside = {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { generatorNeedsOperator } from '#functions/generator/env.ts';
 import { obstacles } from '#infra/require-deployable.ts';
 import { readStage, Stage } from '#infra/stages.ts';
 import { builtinOffer } from '#shared/looks/builtin-offer.ts';
@@ -55,6 +56,22 @@ describe('a stage with cuts', () => {
     }
     expect(statement.Resource).toHaveLength(4);
     expect(arns).not.toContain('*');
+  });
+
+  test('rings an alarm as soon as the worker says that an operator is needed, and no other stage does', () => {
+    const [filter, ...others] = resources.filter(({ type }) => type === 'AWS::Logs::MetricFilter');
+    expect(others).toEqual([]);
+    expect(JSON.stringify(filter?.properties.LogGroupName)).toContain('ProcessingWorkerLogs');
+    expect(filter?.properties.FilterPattern).toBe(`"${generatorNeedsOperator}"`);
+    const [{ MetricName, MetricNamespace }] = filter?.properties.MetricTransformations ?? [{}];
+    const alarm = resources.find(
+      ({ type, properties }) => type === 'AWS::CloudWatch::Alarm' && properties.MetricName === MetricName,
+    )?.properties;
+    expect(alarm).toMatchObject({ Namespace: MetricNamespace, Threshold: 1, Statistic: 'Sum' });
+    expect(alarm.AlarmDescription).toContain('docs/runbook.md#cuts-by-amazon-bedrock');
+    expect(alarm.AlarmActions).toHaveLength(1);
+    const elsewhere = resourcesOf(defineForTest(readStage('dev')).stacks);
+    expect(elsewhere.filter(({ type }) => type === 'AWS::Logs::MetricFilter')).toEqual([]);
   });
 
   test('gives a job the time a generator needs, and its queue six times as much', () => {

@@ -23,8 +23,8 @@ import { settlePayment, sweepPayment } from '#functions/payments/settle-payment.
 import { createTries } from '#functions/payments/tries.repository.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { hoursAfter } from '#functions/platform/clock.ts';
-import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
+import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
@@ -35,6 +35,7 @@ import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { findAPayer } from '#functions/testing/a-payment.ts';
 import { aDraftOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
 import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
+import { unlimited } from '#functions/testing/payments-world.ts';
 import { type FindTool, orderedTool } from '#functions/tools/ordered-tools.ts';
 import { createTrialCodes } from '#functions/trials/trial-codes.repository.ts';
 import { MemberId, type OrderId, PaymentId } from '#shared/ids.ts';
@@ -113,6 +114,7 @@ export function createChain(
       findTool,
       photoPrices: defaultPhotoPrices,
       offeredLooks: [],
+      cuts: unlimited,
       processor,
       draw: async () => new Uint8Array([3]),
       watermark: async () => new Uint8Array([4]),

@@ -47,7 +47,7 @@ export async function seedOrders(product: Product, { owner, count, picture }: Se
     });
     await orders.place(order, undefined);
     await photos.write(inputKey('greencard', order.folder), picture, 'image/jpeg');
-    await photos.write(outputKey(order.tool, order.folder), picture, 'image/jpeg');
+    await photos.write(outputKey(order), picture, 'image/jpeg');
     seeded.push(order);
   }
   connection.client.destroy();

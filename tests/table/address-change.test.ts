@@ -4,8 +4,8 @@ import { requestAddressChange } from '#functions/accounts/request-address-change
 import { wakeMember } from '#functions/accounts/wake-member.ts';
 import { wakeClaim } from '#functions/guarantee/wake-claim.ts';
 import type { Caller } from '#functions/platform/caller.ts';
-import { createHourlyLimit } from '#functions/platform/hourly-limit.repository.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
+import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { aCompletedOrder } from '#functions/testing/an-order.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';

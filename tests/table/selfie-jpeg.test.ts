@@ -27,7 +27,7 @@ describe('the JPEG beside a selfie', () => {
     await chain.recover();
     expect((await chain.stored(order.id, 'completed')).selfieDeletedAt).toBeDefined();
     expect(selfieKeys(order).filter((key) => chain.files.has(key))).toEqual([]);
-    expect(chain.files.has(outputKey(order.tool, order.folder))).toBe(true);
+    expect(chain.files.has(outputKey(order))).toBe(true);
   });
 
   test('goes with an upload that nobody pays for', async () => {

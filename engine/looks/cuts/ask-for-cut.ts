@@ -2,6 +2,7 @@ import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import type { OpenedPortrait } from '#engine/looks/portrait.ts';
 import type { Inpainted, Inpainter, Inpainting } from '#shared/looks/inpainter.ts';
+import type { Drawing } from '#shared/looks/look-engine.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { findRepainted } from './find-repainted.ts';
 import { matchTone } from './match-tone.ts';
@@ -17,13 +18,20 @@ export interface DrawnCut {
   readonly seed: number;
 }
 
+/** Who draws, how that is counted, and how long it is waited for. */
+export interface AskedGenerator extends Pick<Drawing, 'mayDraw'> {
+  readonly inpainter: Inpainter;
+  readonly models: EngineModels;
+  /** Milliseconds since the epoch after which nobody waits any more. */
+  readonly until: number;
+}
+
 /** Another seed draws another picture; more than two are not paid for. */
 const tries = 2;
 
 /**
  * Asks for a cut, and once more with the next seed when what was drawn cannot be used.
  *
- * @param until milliseconds since the epoch after which nobody waits any more
  * @throws PhotoRejected not_drawn or face_changed when nothing came of it that could be used
  * @throws Error when nothing came at all
  */
@@ -31,16 +39,13 @@ export async function askForCut(
   portrait: OpenedPortrait,
   sent: SentCut,
   asked: CutWords & { readonly seed: number },
-  {
-    inpainter,
-    models,
-    until,
-  }: { readonly inpainter: Inpainter; readonly models: EngineModels; readonly until: number },
+  whom: AskedGenerator,
 ): Promise<DrawnCut> {
+  const { models } = whom;
   let refusal: PhotoRejected | undefined;
   for (let turn = 0; turn < tries; turn += 1) {
     const seed = asked.seed + turn;
-    const answer = await ask(inpainter, { ...asked, ...sent.files, seed }, until, refusal);
+    const answer = await ask(whom, { ...asked, ...sent.files, seed }, refusal);
     if ('refused' in answer) {
       refusal = new PhotoRejected('not_drawn', `the generator objects to ${answer.refused}`);
       // Asking again would send the same words and the same picture.
@@ -63,12 +68,12 @@ export async function askForCut(
 
 /** A second picture that does not come does not undo that the first one was refused: that would pay for both again. */
 async function ask(
-  inpainter: Inpainter,
+  { inpainter, mayDraw, until }: AskedGenerator,
   asked: Inpainting,
-  until: number,
   refusal: PhotoRejected | undefined,
 ): Promise<Inpainted> {
   try {
+    await mayDraw();
     return await inpainter.inpaint(asked, until);
   } catch (error) {
     throw refusal ?? error;

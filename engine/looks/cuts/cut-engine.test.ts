@@ -27,7 +27,10 @@ test('a cut is a JPEG as large as the picture, with a manifest that says who dre
     return () => {};
   };
   const engine = createCutEngine({ models, builtin, inpainter, keepTelling });
-  const { jpeg, manifest } = await engine.make(picture, cut('bob_cut'), (step) => steps.push(step), 'ord_1');
+  const { jpeg, manifest } = await engine.make(picture, cut('bob_cut'), (step) => steps.push(step), {
+    chance: 'ord_1',
+    mayDraw: async () => {},
+  });
   // The second `asking` is a sign of life.
   expect(steps).toEqual(['checking', 'finding_hair', 'asking', 'asking', 'drawing', 'comparing', 'encoding']);
   expect(await sharp(jpeg).metadata()).toMatchObject({ format: 'jpeg', width: 520, height: 680 });

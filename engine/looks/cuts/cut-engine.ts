@@ -6,7 +6,7 @@ import type { GiveModels } from '#engine/looks/load-once.ts';
 import { openPortrait } from '#engine/looks/open-portrait.ts';
 import { cutsOffer } from '#shared/looks/cuts-offer.ts';
 import type { Inpainter } from '#shared/looks/inpainter.ts';
-import type { LookEngine } from '#shared/looks/look-engine.ts';
+import type { Drawing, LookEngine } from '#shared/looks/look-engine.ts';
 import type { LookRequest } from '#shared/looks/look-request.ts';
 import { cutSeed } from './cut-seed.ts';
 import { type CutRequest, drawCut } from './draw-cut.ts';
@@ -30,6 +30,9 @@ export interface CutEngineOptions {
 const longestMs = 60_000;
 const tellingMs = 5000;
 
+/** Nobody counts what is drawn without an order. */
+const byHand: Drawing = { chance: '', mayDraw: async () => {} };
+
 /**
  * The engine of cuts: a generator draws the hair, everything else stays the picture's own. What keeps its cut is left to
  * the built-in engine.
@@ -48,13 +51,14 @@ export function createCutEngine(options: CutEngineOptions): LookEngine {
       const report = checkLook(portrait, request, openBuiltinPainter(portrait, loaded), loaded);
       return { ...report, notForThisPicture: judgeCuts(portrait, report, request.hairstyle) };
     },
-    async make(picture, request, onStep = () => {}, chance = '') {
+    async make(picture, request, onStep = () => {}, drawing = byHand) {
       if (!isCut(request)) return await builtin.make(picture, request, onStep);
       if (inpainter === undefined) throw new Error('there is no generator here to draw a cut');
       onStep('checking');
       const loaded = await models();
       const portrait = await openPortrait(picture, 'whole', loaded);
-      const workshop = { inpainter, models: loaded, until: () => now() + longestMs, keepTelling };
+      const { chance, mayDraw } = drawing;
+      const workshop = { inpainter, mayDraw, models: loaded, until: () => now() + longestMs, keepTelling };
       const drawn = await drawCut(portrait, request, cutSeed(picture, request, chance), workshop, onStep);
       onStep('encoding');
       const jpeg = await encodeLook(drawn.raster);

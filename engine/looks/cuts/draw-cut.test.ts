@@ -9,7 +9,7 @@ import { drawPortrait } from '#engine/testing/portrait.ts';
 import type { Inpainted, Inpainter } from '#shared/looks/inpainter.ts';
 import { HairColour, Hairstyle } from '#shared/tools/hair-changer.ts';
 import { cutRecipes } from './cut-recipes.ts';
-import { drawCut } from './draw-cut.ts';
+import { type CutWorkshop, drawCut } from './draw-cut.ts';
 
 const anySidePx = 1;
 const seed = 11;
@@ -24,7 +24,11 @@ beforeAll(async () => {
 });
 
 const draw = (inpainter: Inpainter, request: Parameters<typeof drawCut>[1] = bob) =>
-  drawCut(portrait, request, seed, { inpainter, models, until: () => 60_000, keepTelling: () => () => {} }, () => {});
+  drawCut(portrait, request, seed, workshop(inpainter), () => {});
+
+function workshop(inpainter: Inpainter, mayDraw: CutWorkshop['mayDraw'] = async () => {}): CutWorkshop {
+  return { inpainter, mayDraw, models, until: () => 60_000, keepTelling: () => () => {} };
+}
 
 describe('each cut', () => {
   test.each(Hairstyle.options)(

@@ -8,7 +8,7 @@ import { maskElsewhere } from '#engine/looks/mask-portrait.ts';
 import { openHair } from '#engine/looks/open-hair.ts';
 import type { OpenedPortrait } from '#engine/looks/portrait.ts';
 import type { Inpainter } from '#shared/looks/inpainter.ts';
-import type { LookStep } from '#shared/looks/look-engine.ts';
+import type { Drawing, LookStep } from '#shared/looks/look-engine.ts';
 import type { HairRequest } from '#shared/looks/look-request.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { HairColour, Hairstyle } from '#shared/tools/hair-changer.ts';
@@ -27,7 +27,7 @@ export interface CutRequest extends HairRequest {
 }
 
 /** Whoever draws, and how the work is watched. */
-export interface CutWorkshop {
+export interface CutWorkshop extends Pick<Drawing, 'mayDraw'> {
   readonly inpainter: Inpainter;
   readonly models: EngineModels;
   /** Milliseconds since the epoch after which nobody waits for the generator any more. */
@@ -56,7 +56,7 @@ export async function drawCut(
   onStep: (step: LookStep) => void,
 ): Promise<FinishedCut> {
   const { raster, landmarks } = portrait;
-  const { models, inpainter } = workshop;
+  const { models, inpainter, mayDraw } = workshop;
   const recipe = cutRecipes[request.hairstyle];
   onStep('finding_hair');
   const hair = openHair(portrait);
@@ -70,9 +70,8 @@ export async function drawCut(
   onStep('asking');
   const stopTelling = workshop.keepTelling(() => onStep('asking'));
   const asked = { ...words, seed };
-  const drawn = await askForCut(portrait, sent, asked, { inpainter, models, until: workshop.until() }).finally(
-    stopTelling,
-  );
+  const whom = { inpainter, mayDraw, models, until: workshop.until() };
+  const drawn = await askForCut(portrait, sent, asked, whom).finally(stopTelling);
 
   onStep('drawing');
   const pasted = await pasteCut(raster, plan, sent, drawn.raster);
