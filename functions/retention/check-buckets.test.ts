@@ -42,7 +42,7 @@ function aWorld({ pagesARun = 1000, now = '2026-11-24T12:00:00.000Z' } = {}) {
       folders.set(order.folder, order.id);
       orders.set(order.id, order);
       put('photos', inputKey(order.tool, order.folder));
-      put('photos', outputKey(order.tool, order.folder));
+      put('photos', outputKey(order));
     },
     forgetOrder: (id: string) => orders.delete(id),
     async run() {
@@ -102,7 +102,7 @@ test('a selfie past its term is deleted, counted and rung for, and its photo kep
   const order = anOrderIn('a@example.com/1');
   world.putOrder(order);
   await expect(world.run()).rejects.toThrow('overdueSelfies 1');
-  expect(world.keys('photos')).toEqual([outputKey(order.tool, order.folder)]);
+  expect(world.keys('photos')).toEqual([outputKey(order)]);
   expect(world.stored.get('2026-11-24')?.finishedAt).toBeDefined();
   // It rang once.
   expect(await world.run()).toBeUndefined();

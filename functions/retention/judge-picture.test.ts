@@ -8,7 +8,7 @@ import { judgePicture } from './judge-picture.ts';
 
 const at = (moment: string) => () => new Date(moment);
 const input = (order: StoredOrder) => inputKey(order.tool, order.folder);
-const output = (order: StoredOrder) => outputKey(order.tool, order.folder);
+const output = (order: StoredOrder) => outputKey(order);
 const minutesLater = '2026-11-21T10:09:00.000Z';
 
 describe('minutes after it was placed', () => {
