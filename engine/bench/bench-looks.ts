@@ -19,13 +19,13 @@ export const warmRuns = 9;
 const retouch: LookRequest = { tool: 'retoucher' };
 const makeup: LookRequest = { tool: 'makeup-changer', style: 'glamorous', intensity: 'medium' };
 const flat: LookRequest = { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'red' };
-const striped: LookRequest = { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'highlights' };
+const striped: LookRequest = { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'ombre' };
 
 const looks: readonly { name: string; request: LookRequest; what?: 'preview' }[] = [
   { name: 'retoucher', request: retouch },
   { name: 'makeup, glamorous', request: makeup },
   { name: 'hair, one colour', request: flat },
-  { name: 'hair, highlights', request: striped },
+  { name: 'hair, ombre', request: striped },
   { name: 'preview of makeup, each of 12', request: makeup, what: 'preview' },
   { name: 'preview of hair, each of 12', request: flat, what: 'preview' },
 ];

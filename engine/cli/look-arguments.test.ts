@@ -17,7 +17,7 @@ describe('the command line of looks', () => {
 
   test('asks for every option on a sheet', () => {
     expect(read('makeup', 'a.jpg', 'b.jpg', '--sheet').requests).toHaveLength(44);
-    expect(read('hair', 'a.jpg', 'b.jpg', '--sheet').requests).toHaveLength(17);
+    expect(read('hair', 'a.jpg', 'b.jpg', '--sheet').requests).toHaveLength(15);
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { builtinOffer } from './builtin-offer.ts';
+import { cutsOffer } from './cuts-offer.ts';
 import type { LookOffer } from './look-offer.ts';
 import { OfferedEngines, offerOf } from './offered-engines.ts';
 import { offersTool } from './offers-tool.ts';
@@ -67,4 +68,12 @@ test('a picture that was judged for cuts permits those its report does not name,
   const cut = (hairstyle: 'afro' | 'bun' | 'unchanged') =>
     permitsLook(report, { tool: 'hair-changer', hairstyle, colour: 'red' });
   expect([cut('afro'), cut('bun'), cut('unchanged')]).toEqual([false, true, true]);
+});
+
+test('no engine of ours offers locks that look corded', () => {
+  for (const { hairColours } of [builtinOffer, cutsOffer]) {
+    expect(hairColours).toContain('ombre');
+    expect(hairColours).not.toContain('highlights');
+    expect(hairColours).not.toContain('balayage');
+  }
 });

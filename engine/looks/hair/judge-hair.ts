@@ -36,10 +36,9 @@ const unnatural = 6;
 const leastCoherence = 0.33;
 /** Hair as light as this shows no lighter locks. */
 const mostLightness = 0.7;
-/** Black without structure takes a light shade as a flat patch with holes. */
+/** Black without structure takes a shade as a flat patch with holes, and black itself as a grey veil. */
 const mostCrushed = 0.2;
 const allColours = HairColour.options.filter((colour) => colour !== 'natural');
-const darkEnough: readonly HairColour[] = ['natural', 'black', 'dark_brown'];
 
 export function judgeHair(hair: FoundHair): HairJudgement {
   const { length } = hair;
@@ -48,10 +47,7 @@ export function judgeHair(hair: FoundHair): HairJudgement {
   const isClosed = signs.throatLikeHair > closedThroat && length.reachesBelowMouth;
   if (signs.unnatural > unnatural) warnings.push('head_covering');
   if (signs.undecided > mostUndecided.silent) warnings.push('hair_unsure');
-  if (signs.crushed > mostCrushed) warnings.push('picture_dark');
   const refused = new Set<HairColour>();
-  if (signs.crushed > mostCrushed)
-    for (const colour of allColours) if (!darkEnough.includes(colour)) refused.add(colour);
   if (!length.reachesBelowMouth) for (const colour of ['ombre', 'balayage'] as const) refused.add(colour);
   if (signs.coherence < leastCoherence || signs.middle > mostLightness)
     for (const colour of lightenings) refused.add(colour);
@@ -61,7 +57,9 @@ export function judgeHair(hair: FoundHair): HairJudgement {
       ? 'hair_covered'
       : isClosed || signs.openBorder > mostOpenBorder
         ? 'hair_cut_off'
-        : signs.undecided > mostUndecided.offered || signs.darkForehead > mostDarkForehead
+        : signs.undecided > mostUndecided.offered ||
+            signs.darkForehead > mostDarkForehead ||
+            signs.crushed > mostCrushed
           ? 'hair_unclear'
           : undefined;
   return { refusal, warnings, notForThisPicture: allColours.filter((colour) => refused.has(colour)) };

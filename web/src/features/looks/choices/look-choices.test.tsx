@@ -115,7 +115,7 @@ test('without cuts one line says why, and none can be chosen', () => {
   show(HairChoices, 'hair-changer', { options: {} });
   expect(screen.getByText(/New cuts need our generative service/)).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Hairstyle' })).toBeNull();
-  expect(group('Colour').getAllByRole('radio')).toHaveLength(18);
+  expect(group('Colour').getAllByRole('radio')).toHaveLength(16);
 });
 
 test('where cuts are offered one’s own stands first', () => {

@@ -138,7 +138,7 @@ describe('the look before payment', () => {
     const [first] = asked;
     expect(first?.marksHair).toBe(true);
     const colours = first?.looks.map(({ colour }) => colour);
-    expect(colours).toHaveLength(16);
+    expect(colours).toHaveLength(14);
     expect(colours).not.toContain('ombre');
   });
 

@@ -1,0 +1,7 @@
+import { HairColour } from '#shared/tools/hair-changer.ts';
+
+/** Locks drawn along the strands look corded when seen closely, like thin braids: nobody should pay for them. */
+const corded: readonly HairColour[] = ['highlights', 'balayage'];
+
+/** The hair colours our own dye makes well enough to be sold; the judgement on each is in docs/looks.md. */
+export const goodHairColours: readonly HairColour[] = HairColour.options.filter((colour) => !corded.includes(colour));
