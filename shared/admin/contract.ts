@@ -4,6 +4,8 @@ import { MemberId, OrderId, Timestamp } from '#shared/ids.ts';
 import { Money } from '#shared/money.ts';
 import { OrderStatus, PaymentStatus, PayWith } from '#shared/orders/order.ts';
 import { Tool } from '#shared/tools/tool.ts';
+import { listAuditLines } from './audit-contract.ts';
+import { setMemberCredits } from './credits-contract.ts';
 
 /** The documented `user_roles`. */
 export const Role = z.enum(['member', 'admin']);
@@ -80,4 +82,10 @@ export const listAdminOrders = defineEndpoint({
 });
 
 /** What the admin function serves. */
-export const adminEndpoints = { getAdminStats, listAdminUsers, listAdminOrders } as const;
+export const adminEndpoints = {
+  getAdminStats,
+  listAdminUsers,
+  listAdminOrders,
+  setMemberCredits,
+  listAuditLines,
+} as const;
