@@ -16,6 +16,7 @@ export const limits = {
   walletTransactions: 10,
   adminOrders: 100,
   adminUsersPerPage: 50,
+  auditLinesPerPage: 50,
   /** A member may have one export of their data in this time, and it is deleted after the same time. */
   exportEveryHours: 24,
   exportKeptHours: 24,

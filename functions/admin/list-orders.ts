@@ -4,7 +4,7 @@ import type { AdminOrder } from '#shared/admin/contract.ts';
 import { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { AdminLists } from './admin-lists.ts';
-import { walkMonths } from './walk-months.ts';
+import { idsOf, walkMonths } from './walk-months.ts';
 
 /** How many pages of ids one call looks through: a row of the list may outlive its order. */
 const maxPages = 10;
@@ -22,8 +22,9 @@ export async function listOrders(
   let cursor = from;
   for (let page = 0; page < maxPages; page += 1) {
     // Only as many ids as there is room for: what a page shows, the next one does not miss.
-    const walked = await walkMonths('order', limits.adminOrders - orders.length, cursor, { lists, now: clock() });
-    const found = await Promise.all(walked.ids.map((id) => lists.findOrder(OrderId.parse(id))));
+    const room = limits.adminOrders - orders.length;
+    const walked = await walkMonths(room, cursor, { list: idsOf('order', lists), now: clock() });
+    const found = await Promise.all(walked.rows.map((id) => lists.findOrder(OrderId.parse(id))));
     orders.push(...found.flatMap((order) => (order === undefined ? [] : [orderOf(order)])));
     cursor = walked.cursor;
     if (cursor === undefined || orders.length >= limits.adminOrders) break;

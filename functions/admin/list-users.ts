@@ -3,7 +3,7 @@ import type { AdminUser } from '#shared/admin/contract.ts';
 import { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { AdminLists, ListedMember } from './admin-lists.ts';
-import { walkMonths } from './walk-months.ts';
+import { idsOf, walkMonths } from './walk-months.ts';
 
 /** A page of all users with their roles, newest first. */
 export async function listUsers(
@@ -11,8 +11,8 @@ export async function listUsers(
   deps: { lists: AdminLists; clock: Clock },
 ): Promise<{ users: AdminUser[]; cursor?: string | undefined }> {
   const { lists, clock } = deps;
-  const page = await walkMonths('member', limits.adminUsersPerPage, cursor, { lists, now: clock() });
-  const members = await Promise.all(page.ids.map((id) => lists.findMember(MemberId.parse(id))));
+  const page = await walkMonths(limits.adminUsersPerPage, cursor, { list: idsOf('member', lists), now: clock() });
+  const members = await Promise.all(page.rows.map((id) => lists.findMember(MemberId.parse(id))));
   return { users: members.flatMap((member) => (member === undefined ? [] : [userOf(member)])), cursor: page.cursor };
 }
 

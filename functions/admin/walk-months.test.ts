@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { ValidationFailed } from '#functions/platform/errors.ts';
 import type { AdminLists } from './admin-lists.ts';
-import { walkMonths } from './walk-months.ts';
+import { idsOf, walkMonths } from './walk-months.ts';
 
 const months: Readonly<Record<string, readonly string[]>> = {
   '2026-11': ['f', 'e'],
@@ -19,15 +19,15 @@ const lists: Pick<AdminLists, 'listIds'> = {
   },
 };
 const walk = (limit: number, cursor?: string) =>
-  walkMonths('member', limit, cursor, { lists, now: new Date('2026-11-21T00:00:00.000Z') });
+  walkMonths(limit, cursor, { list: idsOf('member', lists), now: new Date('2026-11-21T00:00:00.000Z') });
 
 test.each([1, 2, 3, 4, 6, 50])('pages of %i show everything once, newest first', async (limit) => {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
     const page = await walk(limit, cursor);
-    expect(page.ids.length).toBeLessThanOrEqual(limit);
-    seen.push(...page.ids);
+    expect(page.rows.length).toBeLessThanOrEqual(limit);
+    seen.push(...page.rows);
     cursor = page.cursor;
   } while (cursor !== undefined);
   expect(seen).toEqual(['f', 'e', 'd', 'c', 'b', 'a']);
@@ -49,5 +49,5 @@ test.each([
 });
 
 test('a cursor from before there was a product leads to the end', async () => {
-  expect(await walk(2, cursorOf(['2025-12', null]))).toEqual({ ids: [] });
+  expect(await walk(2, cursorOf(['2025-12', null]))).toEqual({ rows: [] });
 });

@@ -9,34 +9,48 @@ const firstMonth = '2026-01';
 const Cursor = z.tuple([z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), ListingPlace.nullable()]);
 type Cursor = z.infer<typeof Cursor>;
 
-/** The newest ids of a kind, and where the list goes on; without a cursor it has come to its end. */
-export interface Walked {
-  readonly ids: readonly string[];
+/** The newest rows, and where the list goes on; without a cursor it has come to its end. */
+export interface Walked<Row> {
+  readonly rows: readonly Row[];
   readonly cursor?: string | undefined;
 }
 
+/** Lists rows of one month (`2026-11`), newest first, after a row if one is given. */
+export type ListMonth<Row> = (
+  month: string,
+  limit: number,
+  after: ListingPlace | undefined,
+) => Promise<{ readonly rows: readonly Row[]; readonly next?: ListingPlace | undefined }>;
+
 /**
- * The newest ids of a kind, month by month backwards.
+ * The newest rows of a list that is kept by months, month by month backwards.
  *
  * @throws ValidationFailed when the cursor is not one of ours.
  */
-export async function walkMonths(
-  kind: 'member' | 'order',
+export async function walkMonths<Row>(
   limit: number,
   cursor: string | undefined,
-  deps: { lists: Pick<AdminLists, 'listIds'>; now: Date },
-): Promise<Walked> {
+  deps: { list: ListMonth<Row>; now: Date },
+): Promise<Walked<Row>> {
   const thisMonth = deps.now.toISOString().slice(0, 7);
   let [month, place]: Cursor = cursor === undefined ? [thisMonth, null] : parse(cursor, thisMonth);
-  const ids: string[] = [];
+  const rows: Row[] = [];
   while (month >= firstMonth) {
-    const page = await deps.lists.listIds(kind, month, limit - ids.length, place ?? undefined);
-    ids.push(...page.ids);
+    const page = await deps.list(month, limit - rows.length, place ?? undefined);
+    rows.push(...page.rows);
     if (page.next === undefined) [month, place] = [monthBefore(month), null];
     else place = page.next;
-    if (ids.length >= limit) return { ids, cursor: month < firstMonth ? undefined : write([month, place]) };
+    if (rows.length >= limit) return { rows, cursor: month < firstMonth ? undefined : write([month, place]) };
   }
-  return { ids };
+  return { rows };
+}
+
+/** The ids of a kind, as a list of months. */
+export function idsOf(kind: 'member' | 'order', { listIds }: Pick<AdminLists, 'listIds'>): ListMonth<string> {
+  return async (month, limit, after) => {
+    const { ids, next } = await listIds(kind, month, limit, after);
+    return { rows: ids, next };
+  };
 }
 
 function monthBefore(month: string): string {

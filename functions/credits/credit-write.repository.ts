@@ -16,21 +16,22 @@ export function createCreditWrites(connection: TableConnection) {
     /**
      * The entry and the change of the balance. An entry that takes credits asks that the member has them; bought ones are
      * neither given to an account that is being erased nor taken back from it: its ledger is kept under another name by
-     * then.
+     * then. Nor is an operator's adjustment made there, and it may ask for the balance the operator saw.
      */
-    parts(entry: LedgerEntry): Write[] {
+    parts(entry: LedgerEntry, seen?: number): Write[] {
       const { memberId: id, delta, reason } = entry;
       const written = ledger.create(entry);
       if (delta === 0) return [written];
       const changed = member.patch({ id }).add({ credits: delta });
-      const isOfPacks = reason === 'purchase' || reason === 'refund';
-      if (delta > 0 && !isOfPacks) return [written, changed];
+      const isOfLiving = reason === 'purchase' || reason === 'refund' || reason === 'adjustment';
+      if (delta > 0 && !isOfLiving) return [written, changed];
       return [
         written,
         changed.where((attributes, operation) =>
           [
             ...(delta < 0 ? [operation.gte(attributes.credits, -delta)] : []),
-            ...(isOfPacks ? [operation.notExists(attributes.erasureId)] : []),
+            ...(isOfLiving ? [operation.notExists(attributes.erasureId)] : []),
+            ...(seen === undefined ? [] : [operation.eq(attributes.credits, seen)]),
           ].join(' AND '),
         ),
       ];

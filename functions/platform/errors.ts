@@ -46,6 +46,11 @@ export class IdempotencyKeyReused extends DomainError {
   readonly code = 'idempotency_key_reused';
 }
 
+/** What the caller saw is not what is there any more; they have to look again. */
+export class ChangedMeanwhile extends DomainError {
+  readonly code = 'changed_meanwhile';
+}
+
 /** The same caller asks too often. */
 export class TooManyRequests extends DomainError {
   readonly code = 'too_many_requests';

@@ -1,4 +1,5 @@
 import { monotonicFactory } from 'ulid';
+import { ActId } from '#shared/admin/audit-contract.ts';
 import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import { OrderId, PaymentId } from '#shared/ids.ts';
 
@@ -17,4 +18,9 @@ export function newPaymentId(now: Date): PaymentId {
 /** A new id of a hand-off. */
 export function newHandoffId(now: Date): HandoffId {
   return HandoffId.parse(`hnd_${ulid(now.getTime())}`);
+}
+
+/** A new id of an act of an admin. */
+export function newActId(now: Date): ActId {
+  return ActId.parse(`act_${ulid(now.getTime())}`);
 }

@@ -1,5 +1,5 @@
 import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
-import { OrderId, PaymentId } from '#shared/ids.ts';
+import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { NotFound } from './errors.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -33,6 +33,17 @@ export function paymentIdOf(params: Params): PaymentId {
  */
 export function handoffIdOf(params: Params): HandoffId {
   const id = HandoffId.safeParse(params['id']);
+  if (!id.success) throw new NotFound();
+  return id.data;
+}
+
+/**
+ * The member a path names.
+ *
+ * @throws NotFound when it cannot be the id of a member.
+ */
+export function memberIdOf(params: Params): MemberId {
+  const id = MemberId.safeParse(params['id']);
   if (!id.success) throw new NotFound();
   return id.data;
 }

@@ -4,6 +4,8 @@ import { MemberId, OrderId, Timestamp } from '#shared/ids.ts';
 import { Money } from '#shared/money.ts';
 import { OrderStatus, PaymentStatus, PayWith } from '#shared/orders/order.ts';
 import { Tool } from '#shared/tools/tool.ts';
+import { listAuditLines } from './audit-contract.ts';
+import { setMemberCredits } from './credits-contract.ts';
 import { listRetentionReports } from './retention-contract.ts';
 
 /** The documented `user_roles`. */
@@ -81,4 +83,11 @@ export const listAdminOrders = defineEndpoint({
 });
 
 /** What the admin function serves. */
-export const adminEndpoints = { getAdminStats, listAdminUsers, listAdminOrders, listRetentionReports } as const;
+export const adminEndpoints = {
+  getAdminStats,
+  listAdminUsers,
+  listAdminOrders,
+  setMemberCredits,
+  listAuditLines,
+  listRetentionReports,
+} as const;

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as wallets from '#shared/accounts/wallet-contract.ts';
+import * as audit from '#shared/admin/audit-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
+import * as credits from '#shared/admin/credits-contract.ts';
 import { listRetentionReports } from '#shared/admin/retention-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
@@ -19,7 +21,7 @@ import * as site from '#shared/site/contract.ts';
 import * as trials from '#shared/trials/contract.ts';
 import { runAdmin } from '../support/admin.ts';
 import { type ApiClient, anOrderBody, apiClient, place, upload } from '../support/guest.ts';
-import { aMember, poolCall, poolOf, type SignedIn, signIn } from '../support/members.ts';
+import { aMember, claimsOf, poolCall, poolOf, type SignedIn, signIn } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 const callers = ['anonymous', 'wrong secret', 'other member', 'owner', 'disabled member', 'admin'] as const;
@@ -133,6 +135,14 @@ const rows: readonly Row[] = [
   { endpoint: admin.listAdminUsers, refused: adminsOnly },
   { endpoint: admin.listAdminOrders, refused: adminsOnly },
   { endpoint: listRetentionReports, refused: adminsOnly },
+  { endpoint: audit.listAuditLines, refused: adminsOnly },
+  {
+    endpoint: credits.setMemberCredits,
+    params: () => ({ id: owner.id }),
+    // The balance that is there: whoever may, changes nothing here.
+    body: { credits: 1, seen: 1, reason: 'A look' },
+    refused: adminsOnly,
+  },
   { endpoint: site.getSite, refused: {} },
   { endpoint: site.getHealth, refused: {} },
   { endpoint: packs.listCreditPacks, refused: {} },
@@ -253,6 +263,8 @@ test('every endpoint of the contracts is in the table', () => {
     wallets,
     receipts,
     admin,
+    audit,
+    credits,
     contact,
     guarantee,
     handoffs,
@@ -318,6 +330,33 @@ describe('the admin', () => {
     const listed = admin.listAdminOrders.output.parse((await api.call(admin.listAdminOrders, { token })).body);
     expect(listed.orders).toMatchObject([{ id, memberId: owner.id, paymentStatus: 'paid' }]);
     expect(await api.refusal(usersFrom('nonsense'))).toBe('validation_failed');
+  });
+
+  test('sets a balance once, and the log says who did what and why', async () => {
+    const token = made.tokens.get('admin');
+    const id = made.tokens.get('other member') ?? '';
+    const other = String(claimsOf(id)['sub']);
+    const set = (body: object, params = { id: other }) => api.call(credits.setMemberCredits, { token, params, body });
+    const body = { credits: 7, seen: 1, reason: 'Six on the house' };
+    expect((await set(body)).body).toEqual({ credits: 7 });
+    expect(await api.refusal(set(body))).toBe('changed_meanwhile');
+    expect(await api.refusal(set({ ...body, credits: -1, seen: 7 }))).toBe('validation_failed');
+    expect(await api.refusal(set({ ...body, credits: 1.5, seen: 7 }))).toBe('validation_failed');
+    expect(await api.refusal(set(body, { id: 'nobody' }))).toBe('not_found');
+    const me = await api.call(accounts.getMe, { token: id });
+    expect(me.body.profile.credits).toBe(7);
+    const { lines } = audit.listAuditLines.output.parse((await api.call(audit.listAuditLines, { token })).body);
+    expect(lines).toMatchObject([
+      {
+        act: 'set_credits',
+        adminEmail: 'boss@example.com',
+        subject: other,
+        subjectEmail: 'other@example.com',
+        reason: 'Six on the house',
+        before: { credits: 1 },
+        after: { credits: 7 },
+      },
+    ]);
   });
 
   test('is listed, and a member again after the next sign-in', async () => {

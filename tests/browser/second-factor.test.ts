@@ -149,7 +149,7 @@ test('an admin without a second factor is told what to do, sets one up and is in
   await enterCode(page, codeOf(secret), 'Turn it on');
   await page.getByText('The second step is on').first().waitFor();
   await page.goto(`${site.product.url}/admin`);
-  await page.getByRole('cell', { name: email }).waitFor();
+  await page.getByRole('cell', { name: email, exact: true }).waitFor();
 
   expect(await runAdmin(site.product, 'reset-mfa', email)).toContain('signs in without a code');
   await page.goto(`${site.product.url}/logout`);

@@ -2,7 +2,9 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readStage } from '#infra/stages.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as wallets from '#shared/accounts/wallet-contract.ts';
+import * as audit from '#shared/admin/audit-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
+import * as credits from '#shared/admin/credits-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
@@ -39,6 +41,8 @@ describe('the routes', () => {
     accounts,
     wallets,
     admin,
+    audit,
+    credits,
     contact,
     guarantee,
     handoffs,

@@ -1,6 +1,7 @@
 import * as accounts from '#shared/accounts/contract.ts';
 import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
+import * as credits from '#shared/admin/credits-contract.ts';
 import { listRetentionReports } from '#shared/admin/retention-contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { signInWithGoogle } from '../../support/google.ts';
@@ -139,6 +140,16 @@ export const members: readonly Scenario[] = [
       await ok(api.call(admin.getAdminStats, { token }), 200);
       await ok(api.call(admin.listAdminUsers, { token }), 200);
       await ok(api.call(listRetentionReports, { token }), 200);
+    },
+  },
+  {
+    name: 'an admin sets a balance',
+    world: 'settled',
+    async play({ api }, { boss: { id, accessToken: token } }) {
+      const { body } = await ok(api.call(accounts.getMe, { token }), 200);
+      const seen = body.profile.credits;
+      const wanted = { credits: seen + 1, seen, reason: 'A gift' };
+      await ok(api.call(credits.setMemberCredits, { token, params: { id }, body: wanted }), 200);
     },
   },
 ];

@@ -38,6 +38,9 @@ const documented: readonly [language: 'en' | 'tr', key: string, text: string][] 
   ['en', 'problems.forbidden', 'You do not have access to this page'],
   ['en', 'admin.error.access', 'You do not have access to this page'],
   ['en', 'admin.loadFailed', 'Error loading data'],
+  ['en', 'admin.credit.done', 'Credit updated'],
+  ['en', 'admin.credit.invalid', 'Please enter a valid credit amount'],
+  ['en', 'admin.credit.failed', 'Error updating credit'],
 ];
 
 test.each(documented)('%s %s says "%s"', (language, key, text) => {

@@ -11,6 +11,8 @@ interface TextFieldProps {
   autoComplete?: string;
   required?: boolean;
   maxLength?: number;
+  /** The label is read out and not shown: a column says it. */
+  labelHidden?: boolean;
   /** Shown, not changed. */
   readOnly?: boolean;
 }

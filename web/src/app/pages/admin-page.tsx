@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { getMe } from '#shared/accounts/contract.ts';
 import { AdminStats } from '#web/features/admin/admin-stats.tsx';
+import { AuditList } from '#web/features/admin/audit-list.tsx';
+import { MemberDesk } from '#web/features/admin/member-desk.tsx';
 import { OrderList } from '#web/features/admin/order-list.tsx';
 import { SecondFactorNeeded } from '#web/features/admin/second-factor-needed.tsx';
-import { UserList } from '#web/features/admin/user-list.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -15,7 +16,12 @@ import { sayFailed } from '#web/ui/toast.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Protected } from '../protected.tsx';
 
-const names = ['users', 'orders'] as const;
+const panels = {
+  users: <MemberDesk />,
+  orders: <OrderList />,
+  audit: <AuditList />,
+} as const;
+const names = ['users', 'orders', 'audit'] as const satisfies readonly (keyof typeof panels)[];
 
 /** The admin panel: to /auth without a user, home with the documented words for everybody but admins. */
 export function AdminPage() {
@@ -65,7 +71,7 @@ function AdminPanel() {
         shown={shown}
         onShow={setShown}
       >
-        {shown === 'users' ? <UserList /> : <OrderList />}
+        {panels[shown]}
       </Tabs>
     </div>
   );

@@ -8,9 +8,10 @@ import { formatMoment } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { CreditField } from './credit-field.tsx';
 
 /** A page of all members, newest first; the next one appears below it when it is asked for. */
-export function UserList({ cursor }: { cursor?: string }) {
+export function UserList({ cursor, reason }: { cursor?: string; reason: string }) {
   const { t, i18n } = useTranslation('admin');
   const [more, setMore] = useState(false);
   const query = useQuery({
@@ -35,13 +36,13 @@ export function UserList({ cursor }: { cursor?: string }) {
                 ) : (
                   t(`roles.${role}`)
                 ),
-                credits,
+                <CreditField key="credits" member={{ id, email, credits }} reason={reason} />,
                 formatMoment(createdAt, i18n.language),
               ],
             }))}
           />
           {page.cursor === undefined ? null : more ? (
-            <UserList cursor={page.cursor} />
+            <UserList cursor={page.cursor} reason={reason} />
           ) : (
             <div>
               <Button look="quiet" onClick={() => setMore(true)}>

@@ -1,0 +1,39 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import { ChangedMeanwhile, NotFound } from '#functions/platform/errors.ts';
+import { newActId } from '#functions/platform/new-id.ts';
+import type { MemberId } from '#shared/ids.ts';
+import type { Act } from './audit-log.ts';
+import type { CreditAdjustments } from './credit-adjustments.ts';
+
+interface Wanted {
+  readonly credits: number;
+  readonly seen: number;
+  readonly reason: string;
+}
+
+/**
+ * Sets a balance by an adjustment of the ledger, and writes down who did it. A balance that stays changes nothing.
+ *
+ * @throws NotFound without such a member
+ * @throws ChangedMeanwhile when the balance is not the one the admin saw, or the account is being erased
+ */
+export async function setMemberCredits(
+  adminId: MemberId,
+  memberId: MemberId,
+  { credits, seen, reason }: Wanted,
+  { adjustments, clock }: { adjustments: CreditAdjustments; clock: Clock },
+): Promise<{ credits: number }> {
+  const balance = await adjustments.findCredits(memberId);
+  if (balance === undefined) throw new NotFound();
+  if (balance !== seen) throw new ChangedMeanwhile();
+  if (credits === seen) return { credits };
+  const now = clock();
+  const act: Act = {
+    id: newActId(now),
+    at: now.toISOString(),
+    act: 'set_credits',
+    ...{ adminId, subject: memberId, reason, before: { credits: seen }, after: { credits } },
+  };
+  if (!(await adjustments.adjust({ memberId, seen, credits, act }))) throw new ChangedMeanwhile();
+  return { credits };
+}

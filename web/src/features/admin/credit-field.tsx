@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AdminUser } from '#shared/admin/contract.ts';
+import { setMemberCredits } from '#shared/admin/credits-contract.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { callApi } from '#web/lib/api.ts';
+import { TextField } from '#web/ui/text-field.tsx';
+import { sayDone, sayFailed } from '#web/ui/toast.ts';
+
+interface CreditFieldProps {
+  member: Pick<AdminUser, 'id' | 'email' | 'credits'>;
+  /** Why the balance is changed. */
+  reason: string;
+}
+
+/** The balance of a member, applied on Enter; refused when it is not the one that is shown any more. */
+export function CreditField({ member: { id, email, credits }, reason }: CreditFieldProps) {
+  const { t } = useTranslation('admin');
+  const problemText = useProblemText();
+  const queries = useQueryClient();
+  // What is typed, until it is applied; after that what the server says.
+  const [typed, setTyped] = useState<string>();
+  const text = typed ?? String(credits);
+  const apply = useMutation({
+    mutationFn: (wanted: number) =>
+      callApi(setMemberCredits, {
+        params: { id },
+        body: { credits: wanted, seen: credits, reason: reason.trim() || t('credit.usual') },
+      }),
+    onSuccess: () => void sayDone(t('credit.done')),
+    onError: (error) => void sayFailed(`${t('credit.failed')}: ${problemText(error)}`),
+    onSettled: async () => {
+      await queries.invalidateQueries({ queryKey: ['admin'] });
+      setTyped(undefined);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (apply.isPending) return;
+    if (/^\d{1,7}$/.test(text.trim())) apply.mutate(Number(text));
+    else void sayFailed(t('credit.invalid'));
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        label={t('credit.label', { email })}
+        labelHidden
+        name={`credits-${id}`}
+        autoComplete="off"
+        maxLength={7}
+        readOnly={apply.isPending}
+        value={text}
+        onChange={setTyped}
+      />
+    </form>
+  );
+}
