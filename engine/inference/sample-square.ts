@@ -40,8 +40,8 @@ export function sampleSquare(
       const x = square.centre.x + cos * across - sin * down - 0.5;
       const y = square.centre.y + sin * across + cos * down - 0.5;
       if (beyond === 'black' && (x < -1 || y < -1 || x > widthPx || y > heightPx)) continue;
-      const clampedX = x > 0 ? (x < lastX ? x : lastX) : 0;
-      const clampedY = y > 0 ? (y < lastY ? y : lastY) : 0;
+      const clampedX = x > 0 ? Math.min(x, lastX) : 0;
+      const clampedY = y > 0 ? Math.min(y, lastY) : 0;
       // Whole numbers to the compiler, too: the places of twelve values are computed from them.
       const x0 = clampedX | 0;
       const y0 = clampedY | 0;

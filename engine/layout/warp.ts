@@ -95,7 +95,7 @@ export function warp(
 
 function within(at: number, last: number): number {
   if (at < 0) return 0;
-  return at > last ? last : at;
+  return Math.min(at, last);
 }
 
 function catmullRomWeights(): Float32Array {

@@ -36,7 +36,10 @@ let api: ApiClient;
 let selfie: Uint8Array;
 beforeAll(async () => {
   // What is shown here is what the engine does, so nothing is answered from memory.
-  [product, selfie] = await Promise.all([startProduct({}, { remembers: false }), drawPortrait({ head: { strands: true } })]);
+  [product, selfie] = await Promise.all([
+    startProduct({}, { remembers: false }),
+    drawPortrait({ head: { strands: true } }),
+  ]);
   api = apiClient(product.url);
 });
 afterAll(() => product.stop());
