@@ -136,7 +136,7 @@ test('an order whose time is over while its picture is written is refunded, and 
   const { write } = chain.deps.photos;
   const written = async (...picture: Parameters<typeof write>) => {
     await write(...picture);
-    await wakeOrder(order, chain.deps);
+    await wakeOrder(await chain.stored(order.id, 'processing'), chain.deps);
   };
   await takeLateAnswer(message(order, 'ready'), { ...chain.deps, photos: { ...chain.deps.photos, write: written } });
   expect(await endOf(chain, order)).toMatchObject({ status: 'failed' });
