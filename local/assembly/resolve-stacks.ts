@@ -56,11 +56,14 @@ function pseudoParameters(stack: StackTemplate): Record<string, Json | undefined
 }
 
 /** What nobody here realises must not look as if it worked. @throws naming each such resource. */
-function requireRealised({ stacks }: Assembly, { identify }: ResolveOptions): void {
-  const unknown = stacks.flatMap(({ name, template }) =>
-    Object.entries(template.Resources)
+function requireRealised(
+  scopes: readonly { stack: StackTemplate; scope: Scope }[],
+  { identify }: ResolveOptions,
+): void {
+  const unknown = scopes.flatMap(({ stack, scope }) =>
+    thereIn(stack, scope)
       .filter(([, { Type }]) => identify(Type) === undefined)
-      .map(([id, { Type }]) => `${name}/${id}, ${Type}`),
+      .map(([id, { Type }]) => `${stack.name}/${id}, ${Type}`),
   );
   if (unknown.length > 0) throw new Error(`the template has what is not simulated locally:\n${unknown.join('\n')}`);
 }
@@ -157,7 +160,7 @@ export function resolveStacks(assembly: Assembly, options: ResolveOptions): Clou
     return { scope, physical, outputs };
   }
 
-  requireRealised(assembly, options);
+  requireRealised(scopes, options);
   const resources = scopes.flatMap(({ stack, scope, physical }) =>
     thereIn(stack, scope).map(([id, resource]): Resource => {
       let evaluated: JsonObject | undefined;

@@ -7,17 +7,11 @@ import type { Simulator } from '#local/simulator/simulator.ts';
 
 const parameter: Identify = (id, context) => ({ ref: nameOf(id, context, 'Name'), attributes: { Type: 'String' } });
 
-interface Parameters {
-  readonly service: AwsService;
-  /** The value of a parameter, or undefined. */
-  find(name: string): string | undefined;
-}
-
 const Asked = z.object({ Name: z.string() });
 const named = (exchange: Exchange): string => Asked.parse(jsonBody(exchange)).Name;
 
 /** Parameters of SSM, as the templates say them. */
-export const ssm: Simulator<Parameters> = {
+export const ssm: Simulator<AwsService> = {
   types: { 'AWS::SSM::Parameter': parameter },
   describe: ({ properties }) => String(properties['Value']),
   open({ cloud }) {
@@ -41,7 +35,7 @@ export const ssm: Simulator<Parameters> = {
       },
       refuse: (error) => jsonError(error),
     };
-    return { service, find: (name) => values.get(name) };
+    return service;
   },
-  door: ({ service }) => ({ services: [service] }),
+  door: (service) => ({ services: [service] }),
 };
