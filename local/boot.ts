@@ -1,22 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Assembly, loadAssembly } from './assembly/load-assembly.ts';
-import { localAddresses } from './assembly/local-addresses.ts';
-import { resolveStacks } from './assembly/resolve-stacks.ts';
 import { openCredentialStore } from './edge/credentials.ts';
 import { answer, type FrontDoor } from './edge/front-door.ts';
 import { listenSecurely } from './edge/secure-server.ts';
 import { type EdgeHandlers, listen } from './edge/server.ts';
-import { iam } from './iam/simulator.ts';
-import { lambda } from './lambda/simulator.ts';
-import { mail } from './mail/simulator.ts';
-import { namedOnly } from './named-only.ts';
-import { schedules } from './schedules/simulator.ts';
-import { openSimulators } from './simulator/open-simulators.ts';
-import { identifierOf, simulators } from './simulators.ts';
-import { sqs } from './sqs/simulator.ts';
-import { type StatusData, statusData } from './status/status-data.ts';
-import { createStatusSite } from './status/status-site.ts';
+import type { StatusData } from './status/status-data.ts';
+import { openWorld } from './world.ts';
 
 export interface BootOptions {
   /** Folder of a synthesised cloud assembly, or what was read from one. */
@@ -79,7 +69,6 @@ export async function bootLocalCloud({
   secure = false,
   now = () => Date.now() + aheadMs,
 }: BootOptions): Promise<LocalCloud> {
-  const started = performance.now();
   mkdirSync(stateDir, { recursive: true });
   const ready = Promise.withResolvers<FrontDoor>();
   let doors: FrontDoor['doors'] = [];
@@ -94,43 +83,17 @@ export async function bootLocalCloud({
   const server = await listen(port, handlers);
   const secureServer = secure ? await listenSecurely(handlers) : undefined;
   try {
-    const host = `127.0.0.1:${server.port}`;
-    const url = `http://${host}`;
-    const { stacks, assetPaths } = typeof source === 'string' ? loadAssembly(source) : source;
-    const localise = localAddresses(host);
-    const cloud = resolveStacks({ stacks, assetPaths }, { host, localise, identify: identifierOf });
+    const assembly = typeof source === 'string' ? loadAssembly(source) : source;
     const credentials = openCredentialStore(stateDir);
-    const outputs = cloud.outputs();
-    const places = { stateDir, logsDir, url };
-    const context = { cloud, assetPaths, credentials, ...places, aheadMs, patience, environment, now, log, localise };
-    const opened = await openSimulators(simulators, context);
-
-    const authorisation = await opened.get(iam);
-    const { inbox } = await opened.get(mail);
-    const { queues } = await opened.get(sqs);
-    const { functions, logs } = await opened.get(lambda);
-    const tasks = await opened.get(schedules);
-    const status = statusData({
-      cloud,
-      authorisation,
-      inbox,
-      queues,
-      logs,
-      schedules: tasks,
-      functions,
-      url,
-      bootMs: performance.now() - started,
-      describe: opened.describe,
-      isSimulated: (type) => !(type in namedOnly.types),
-    });
-    const pages = createStatusSite({ data: status, inbox, queues, schedules: tasks, port: server.port });
-    doors = [...opened.doors, { unsigned: pages }];
-    ready.resolve({ doors, credentials, authorise: authorisation.require, now, log });
+    const context = { port: server.port, credentials, stateDir, logsDir, aheadMs, patience, environment, now, log };
+    const { cloud, frontDoor, functions, status, opened } = await openWorld(assembly, context);
+    doors = frontDoor.doors;
+    ready.resolve(frontDoor);
     opened.startClock();
     return {
-      url,
+      url: status.url,
       secureUrl: secureServer && `https://127.0.0.1:${secureServer.port}`,
-      outputs,
+      outputs: cloud.outputs(),
       status,
       functionPids: (name) => functions.get(name).pids(),
       physicalId(logicalId) {

@@ -4,6 +4,8 @@ import type { Simulator } from './simulator/simulator.ts';
 /** What the template may have without a simulator, and why nothing is missed. */
 const reasons: Readonly<Record<string, string>> = {
   'AWS::CloudWatch::Alarm': 'nobody is woken on this machine',
+  'AWS::ECR::Repository': 'no image is built: functions are zipped',
+  'AWS::KMS::Alias': 'a name of a key that encrypts nothing',
   'AWS::KMS::Key': 'nothing is encrypted at rest',
   'AWS::Lambda::LayerVersion': 'a part of functions that are not run here',
   'AWS::Logs::LogGroup': 'what functions print is kept in files',
@@ -25,6 +27,10 @@ const key: Identify = (id, context) => ({
   ref: id,
   attributes: { Arn: arnOf('kms', context, `key/${id}`), KeyId: id },
 });
+const repository: Identify = (id, context) => {
+  const name = nameOf(id, context, 'RepositoryName');
+  return { ref: name, attributes: { Arn: arnOf('ecr', context, `repository/${name}`) } };
+};
 const alarm: Identify = (id, context) => {
   const name = nameOf(id, context, 'AlarmName');
   return { ref: name, attributes: { Arn: arnOf('cloudwatch', context, `alarm:${name}`) } };
@@ -34,6 +40,8 @@ const alarm: Identify = (id, context) => {
 export const namedOnly: Simulator<void> = {
   types: {
     'AWS::CloudWatch::Alarm': alarm,
+    'AWS::ECR::Repository': repository,
+    'AWS::KMS::Alias': byLogicalId,
     'AWS::KMS::Key': key,
     'AWS::Lambda::LayerVersion': byLogicalId,
     'AWS::Logs::LogGroup': logGroup,

@@ -17,7 +17,9 @@ import { secretsManager } from './secrets/simulator.ts';
 import type { Simulator } from './simulator/simulator.ts';
 import { bucketDeployments } from './site/simulator.ts';
 import { sqs } from './sqs/simulator.ts';
+import { ssm } from './ssm/simulator.ts';
 import { stripe } from './stripe/simulator.ts';
+import { sts } from './sts/simulator.ts';
 
 /**
  * Everything that is simulated. Each opens after those it needs; the database is first, because it notices when another
@@ -26,6 +28,8 @@ import { stripe } from './stripe/simulator.ts';
 export const simulators: readonly Simulator[] = [
   dynamoDb,
   iam,
+  sts,
+  ssm,
   mail,
   secretsManager,
   iyzico,

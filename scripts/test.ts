@@ -46,7 +46,12 @@ const steps: readonly Step[] = [
   { name: 'web', kind: 'vitest', args: ['--config', 'web/vitest.config.ts', '--maxWorkers=1'] },
   // These wait for the product now and then: together they keep two cores busy only with two processes each.
   { name: 'browser', kind: 'jest', args: ['--maxWorkers=2', 'tests/browser'], after: ['build'] },
-  { name: 'api', kind: 'jest', args: ['--maxWorkers=2', 'tests/api', 'tests/faults', 'tests/iam'], after: ['build'] },
+  {
+    name: 'api',
+    kind: 'jest',
+    args: ['--maxWorkers=2', 'tests/api', 'tests/deployment', 'tests/faults', 'tests/iam'],
+    after: ['build'],
+  },
   {
     name: 'iam',
     kind: 'jest',

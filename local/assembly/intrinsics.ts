@@ -5,6 +5,8 @@ export interface Scope {
   ref(name: string): Json | undefined;
   attribute(resource: string, attribute: string): Json;
   importValue(name: string): Json;
+  /** Whether a condition of the template holds. */
+  condition(name: string): boolean;
   /** Last touch on every text: dynamic references and the addresses of this machine. */
   finish(text: string): string;
 }
@@ -34,11 +36,39 @@ function substitute(argument: Json, scope: Scope): string {
   });
 }
 
+/**
+ * Whether what stands under `Conditions` holds.
+ *
+ * @throws when it is no condition.
+ */
+export function holds(condition: Json | undefined, scope: Scope): boolean {
+  const [[name, argument] = ['', undefined]] = isObject(condition) ? Object.entries(condition) : [];
+  switch (name) {
+    case 'Condition':
+      return scope.condition(asText(argument));
+    case 'Fn::Equals': {
+      const [left, right] = list(argument).map((side) => JSON.stringify(evaluate(side, scope)));
+      return left === right;
+    }
+    case 'Fn::Not':
+      return !holds(list(argument)[0], scope);
+    case 'Fn::And':
+      return list(argument).every((part) => holds(part, scope));
+    case 'Fn::Or':
+      return list(argument).some((part) => holds(part, scope));
+  }
+  throw new Error(`the condition ${JSON.stringify(condition)} is not known locally`);
+}
+
 const intrinsics: Record<string, Intrinsic> = {
   Ref: (argument, scope) => scope.ref(asText(argument)),
   'Fn::GetAtt': attributeOf,
   'Fn::Sub': substitute,
   'Fn::ImportValue': (argument, scope) => scope.importValue(asText(evaluate(argument, scope))),
+  'Fn::If': (argument, scope) => {
+    const [name, then, otherwise] = argumentsOf(argument);
+    return evaluate(scope.condition(asText(name)) ? then : otherwise, scope);
+  },
   'Fn::Join': (argument, scope) => {
     const [separator, parts] = argumentsOf(argument);
     return list(evaluate(parts, scope)).map(asText).join(asText(separator));

@@ -6,11 +6,12 @@ import type { Json, JsonObject } from './json.ts';
 const json = z.json() as z.ZodType<Json>;
 const jsonObject = z.record(z.string(), json) as unknown as z.ZodType<JsonObject>;
 
-const Template = z.looseObject({
+export const Template = z.looseObject({
   Resources: z.record(
     z.string(),
     z.looseObject({ Type: z.string(), Properties: jsonObject.optional(), Condition: z.string().optional() }),
   ),
+  Conditions: z.record(z.string(), json).optional(),
   Outputs: z
     .record(
       z.string(),
@@ -51,6 +52,8 @@ export interface StackTemplate {
   readonly name: string;
   readonly region: string;
   readonly template: Template;
+  /** What was given for its parameters. @default what the template says */
+  readonly parameters?: Readonly<Record<string, string>>;
 }
 
 export interface Assembly {

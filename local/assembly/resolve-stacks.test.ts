@@ -72,10 +72,26 @@ describe('template values', () => {
     expect(resolve({ A: none, B: [none, 1] })).toEqual({ B: [1] });
   });
 
+  test('conditions choose values, and resources', () => {
+    const equals = { 'Fn::Equals': [{ Ref: 'Size' }, 'small'] };
+    const Conditions = {
+      Small: equals,
+      Large: { 'Fn::Not': [{ Condition: 'Small' }] },
+      Both: { 'Fn::And': [{ Condition: 'Small' }, { Condition: 'Large' }] },
+      Either: { 'Fn::Or': [{ Condition: 'Small' }, { Condition: 'Large' }] },
+    };
+    const chosen = (name: string): JsonObject => ({ 'Fn::If': [name, 'yes', { Ref: 'AWS::NoValue' }] });
+    const A = ['Small', 'Large', 'Both', 'Either'].map(chosen);
+    expect(resolve({ A }, { Conditions })).toEqual({ A: ['yes', 'yes'] });
+    const Resources = { Subject: { Type: 'Test::Any::Thing', Properties: { A: 1 }, Condition: 'Large' } };
+    expect(resolve({}, { Conditions, Resources })).toEqual({});
+  });
+
   test('an unknown name, export or function is an error, not an empty text', () => {
     expect(() => resolve({ A: { Ref: 'Nobody' } })).toThrow('no resource Nobody');
     expect(() => resolve({ A: { 'Fn::ImportValue': 'nothing' } })).toThrow('no stack exports nothing');
-    expect(() => resolve({ A: { 'Fn::If': ['Yes', 1, 2] } })).toThrow('Fn::If is not known');
+    expect(() => resolve({ A: { 'Fn::Cidr': ['10.0.0.0/16', 1, 2] } })).toThrow('Fn::Cidr is not known');
+    expect(() => resolve({ A: { 'Fn::If': ['Yes', 1, 2] } })).toThrow('no condition Yes');
     expect(() => resolve({ A: { 'Fn::GetAtt': ['Queue', 'Colour'] } })).toThrow('the attribute Colour of Queue');
     expect(() => resolve({ A: '{{resolve:ssm:/a/b}}' })).toThrow('references to ssm are not known');
   });

@@ -1,6 +1,6 @@
-import { evaluate, type Scope } from './intrinsics.ts';
+import { evaluate, holds, type Scope } from './intrinsics.ts';
 import { asText, isObject, type Json, type JsonObject } from './json.ts';
-import { type Assembly, defaultRegion, localAccount, type StackTemplate } from './load-assembly.ts';
+import { type Assembly, defaultRegion, localAccount, type StackTemplate, type Template } from './load-assembly.ts';
 import type { Identify, Physical } from './physical.ts';
 
 /** One resource of the booted template, its properties evaluated when first read. */
@@ -24,11 +24,18 @@ export interface ResolveOptions {
   identify(type: string): Identify | undefined;
 }
 
+export interface StackOutput {
+  readonly key: string;
+  readonly value: string;
+  readonly exportName?: string;
+}
+
 export interface Cloud {
   /** Where the stacks are. */
   readonly region: string;
   readonly resources: Resource[];
   outputs(): Record<string, string>;
+  outputsOf(stack: string): StackOutput[];
   ofType(...types: string[]): Resource[];
 }
 
@@ -49,17 +56,27 @@ function pseudoParameters(stack: StackTemplate): Record<string, Json | undefined
 }
 
 /** What nobody here realises must not look as if it worked. @throws naming each such resource. */
-function requireRealised({ stacks }: Assembly, { identify }: ResolveOptions): void {
-  const unknown = stacks.flatMap(({ name, template }) =>
-    Object.entries(template.Resources)
-      .filter(([, { Type, Condition }]) => identify(Type) === undefined || Condition !== undefined)
-      .map(
-        ([id, { Type, Condition }]) =>
-          `${name}/${id}, ${Condition === undefined ? Type : `with the condition ${Condition}`}`,
-      ),
+function requireRealised(
+  scopes: readonly { stack: StackTemplate; scope: Scope }[],
+  { identify }: ResolveOptions,
+): void {
+  const unknown = scopes.flatMap(({ stack, scope }) =>
+    thereIn(stack, scope)
+      .filter(([, { Type }]) => identify(Type) === undefined)
+      .map(([id, { Type }]) => `${stack.name}/${id}, ${Type}`),
   );
   if (unknown.length > 0) throw new Error(`the template has what is not simulated locally:\n${unknown.join('\n')}`);
 }
+
+/** Resources whose condition does not hold are not there. */
+function thereIn({ template }: StackTemplate, scope: Scope): [string, Template['Resources'][string]][] {
+  return Object.entries(template.Resources).filter(
+    ([, { Condition }]) => Condition === undefined || scope.condition(Condition),
+  );
+}
+
+const parameterValue = (type: string, value: Json): Json =>
+  type === 'CommaDelimitedList' || type.startsWith('List<') ? asText(value).split(',') : value;
 
 /** Resolves every resource, output and cross-stack export of an assembly; nothing is evaluated before it is read. */
 export function resolveStacks(assembly: Assembly, options: ResolveOptions): Cloud {
@@ -87,7 +104,11 @@ export function resolveStacks(assembly: Assembly, options: ResolveOptions): Clou
     throw new Error(`no stack exports ${name}`);
   }
 
-  function stackScope(stack: StackTemplate): { scope: Scope; physical(id: string): Physical } {
+  function stackScope(stack: StackTemplate): {
+    scope: Scope;
+    physical(id: string): Physical;
+    outputs(): StackOutput[];
+  } {
     const pseudo = pseudoParameters(stack);
     const known = new Map<string, Physical>();
     const physical = (id: string): Physical => {
@@ -113,8 +134,13 @@ export function resolveStacks(assembly: Assembly, options: ResolveOptions): Clou
       ref(name) {
         if (name in pseudo) return pseudo[name];
         const parameter = stack.template.Parameters?.[name];
-        if (parameter) return parameter.Default ?? '';
+        if (parameter) return parameterValue(parameter.Type, stack.parameters?.[name] ?? parameter.Default ?? '');
         return physical(name).ref;
+      },
+      condition(name) {
+        const condition = stack.template.Conditions?.[name];
+        if (condition === undefined) throw new Error(`stack ${stack.name} has no condition ${name}`);
+        return holds(condition, scope);
       },
       attribute(id, attribute) {
         const value = physical(id).attributes[attribute];
@@ -122,12 +148,21 @@ export function resolveStacks(assembly: Assembly, options: ResolveOptions): Clou
         return value;
       },
     };
-    return { scope, physical };
+    const outputs = (): StackOutput[] =>
+      Object.entries(stack.template.Outputs ?? {}).map(([key, output]) => {
+        const value = evaluate(output.Value, scope);
+        return {
+          key,
+          value: typeof value === 'string' ? value : JSON.stringify(value),
+          ...(output.Export ? { exportName: asText(evaluate(output.Export.Name, scope)) } : {}),
+        };
+      });
+    return { scope, physical, outputs };
   }
 
-  requireRealised(assembly, options);
+  requireRealised(scopes, options);
   const resources = scopes.flatMap(({ stack, scope, physical }) =>
-    Object.entries(stack.template.Resources).map(([id, resource]): Resource => {
+    thereIn(stack, scope).map(([id, resource]): Resource => {
       let evaluated: JsonObject | undefined;
       return {
         stack: stack.name,
@@ -146,15 +181,7 @@ export function resolveStacks(assembly: Assembly, options: ResolveOptions): Clou
     region: assembly.stacks[0]?.region ?? defaultRegion,
     resources,
     ofType: (...types) => resources.filter((resource) => types.includes(resource.type)),
-    outputs() {
-      const all: Record<string, string> = {};
-      for (const { stack, scope } of scopes) {
-        for (const [name, output] of Object.entries(stack.template.Outputs ?? {})) {
-          const value = evaluate(output.Value, scope);
-          all[name] = typeof value === 'string' ? value : JSON.stringify(value);
-        }
-      }
-      return all;
-    },
+    outputs: () => Object.fromEntries(scopes.flatMap(({ outputs }) => outputs().map(({ key, value }) => [key, value]))),
+    outputsOf: (name) => scopes.find(({ stack }) => stack.name === name)?.outputs() ?? [],
   };
 }

@@ -4,7 +4,7 @@ import type { AwsService } from '#local/edge/service.ts';
 import type { Simulator } from '#local/simulator/simulator.ts';
 import { type Database, openDatabase } from './database.ts';
 import { dynamoDbService } from './dynamodb-service.ts';
-import { provisionTable } from './tables.ts';
+import { provisionTable, removeTable } from './tables.ts';
 
 const table: Identify = (id, context) => {
   const name = nameOf(id, context, 'TableName');
@@ -31,6 +31,9 @@ export const dynamoDb: Simulator<Tables> = {
     return { database, service, nextSweepMs: Date.now() + sweepMs };
   },
   door: ({ service }) => ({ services: [service] }),
+  async remove({ ref }, { database }) {
+    await removeTable(database, ref);
+  },
   async tick(tables) {
     if (Date.now() < tables.nextSweepMs) return;
     tables.nextSweepMs = Date.now() + sweepMs;

@@ -74,6 +74,13 @@ async function allItems(database: Database, name: string): Promise<Item[]> {
   return items;
 }
 
+/** Deletes a table with everything in it, if it is there. */
+export async function removeTable(database: Database, name: string): Promise<void> {
+  if ((await describe(database, name)) === undefined) return;
+  await database.call('DeleteTable', { TableName: name });
+  while (await describe(database, name)) await new Promise((resolve) => setImmediate(resolve));
+}
+
 /** Creates the table of a template resource, or builds its indexes anew when the template changed since last time. */
 export async function provisionTable(database: Database, resource: Resource): Promise<void> {
   const { TimeToLiveSpecification, ...definition } = TableProperties.parse(resource.properties);
@@ -81,8 +88,7 @@ export async function provisionTable(database: Database, resource: Resource): Pr
   if (!existing) await create(database, resource.ref, definition);
   else if (fingerprint(existing) !== fingerprint(definition)) {
     const items = await allItems(database, resource.ref);
-    await database.call('DeleteTable', { TableName: resource.ref });
-    while (await describe(database, resource.ref)) await new Promise((resolve) => setImmediate(resolve));
+    await removeTable(database, resource.ref);
     await create(database, resource.ref, definition);
     for (const Item of items) await database.call('PutItem', { TableName: resource.ref, Item });
   }

@@ -41,10 +41,20 @@ export interface Credentials {
   readonly principal: Principal;
 }
 
+/** How long the keys of a session live, in milliseconds: an hour, as on AWS when nothing else is asked for. */
+const sessionMs = 3_600_000;
+
+export interface Session extends Credentials {
+  readonly sessionToken: string;
+  readonly expiresMs: number;
+}
+
 export interface CredentialStore {
   find(accessKeyId: string): Credentials | undefined;
   /** The keys of a function, the same at every start so that addresses it signed stay valid. */
   forFunction(functionName: string, roleArn: string): Credentials;
+  /** Keys for somebody who takes on a role; they end with the process. */
+  forSession(roleArn: string, session: string, nowMs: number): Session;
 }
 
 /** For people and tests: `AWS_ACCESS_KEY_ID=local AWS_SECRET_ACCESS_KEY=local`. */
@@ -64,6 +74,17 @@ export function openCredentialStore(stateDir: string): CredentialStore {
   const byKey = new Map<string, Credentials>([[operatorCredentials.accessKeyId, operatorCredentials]]);
   return {
     find: (accessKeyId) => byKey.get(accessKeyId),
+    forSession(roleArn, session, nowMs) {
+      const keys = {
+        accessKeyId: `ASIA${randomBytes(8).toString('hex').toUpperCase()}`,
+        secretAccessKey: randomBytes(30).toString('base64'),
+        sessionToken: randomBytes(60).toString('base64'),
+        principal: inRole(roleArn, session),
+        expiresMs: nowMs + sessionMs,
+      };
+      byKey.set(keys.accessKeyId, keys);
+      return keys;
+    },
     forFunction(functionName, roleArn) {
       const digest = createHash('sha256').update(functionName).digest('hex').slice(0, 16).toUpperCase();
       const accessKeyId = `ASIA${digest}`;

@@ -11,6 +11,8 @@ export interface Authorisation {
   /** @throws AwsError AccessDeniedException that names who lacks what on which resource. */
   require(caller: Principal, needs: readonly Need[]): void;
   allows(caller: Principal, need: Need): boolean;
+  /** Whether a template makes the role. */
+  hasRole(arn: string): boolean;
   /** Everything that was decided since the boot. */
   record(): AccessEntry[];
 }
@@ -80,6 +82,7 @@ export function createAuthorisation(cloud: Cloud, log: (line: string) => void): 
 
   return {
     record: record.list,
+    hasRole: (arn) => cloud.ofType('AWS::IAM::Role').some(({ attributes }) => attributes['Arn'] === arn),
     allows: (caller, need) => ask(caller, need).allowed,
     require(caller, needs) {
       for (const need of needs) {

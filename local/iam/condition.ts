@@ -1,3 +1,4 @@
+import { localAccount } from '#local/assembly/load-assembly.ts';
 import type { RequestContext } from '#local/edge/credentials.ts';
 import { matchesPattern, type Statement } from './statement.ts';
 
@@ -7,11 +8,22 @@ type Holds = (wanted: string, actual: string | undefined) => boolean;
 const operators: Readonly<Record<string, Holds>> = {
   Bool: (wanted, actual) => wanted.toLowerCase() === actual?.toLowerCase(),
   StringEquals: (wanted, actual) => wanted === actual,
+  StringNotEquals: (wanted, actual) => wanted !== actual,
   ArnLike: (wanted, actual) => actual !== undefined && matchesPattern(wanted, actual, true),
   Null: (wanted, actual) => wanted.toLowerCase() === String(actual === undefined),
 };
+/** Everything here lies in one account. */
+const accountKeys = ['aws:resourceaccount', 's3:resourceaccount'];
 /** The keys every request here knows or knows to be absent. */
-const knownKeys = ['aws:securetransport', 'aws:sourcearn', 'aws:sourceaccount', 's3:if-none-match'];
+const knownKeys = [
+  'aws:securetransport',
+  'aws:sourcearn',
+  'aws:sourceaccount',
+  's3:if-none-match',
+  ...accountKeys,
+  'sts:externalid',
+  'kms:viaservice',
+];
 
 /** @throws Error when a statement asks for something this machine cannot tell: it must not count as true or false. */
 export function requireKnownConditions({ Condition = {} }: Statement, id: string): void {
@@ -25,11 +37,16 @@ export function requireKnownConditions({ Condition = {} }: Statement, id: string
 
 /** Whether every condition of a statement holds. */
 export function conditionsHold({ Condition = {} }: Statement, context: RequestContext): boolean {
-  const known = new Map(Object.entries(context).map(([key, value]) => [key.toLowerCase(), value]));
+  const known = new Map([
+    ...accountKeys.map((key) => [key, localAccount] as const),
+    ...Object.entries(context).map(([key, value]) => [key.toLowerCase(), value] as const),
+  ]);
   return Object.entries(Condition).every(([operator, keys]) =>
     Object.entries(keys).every(([key, wanted]) => {
       const actual = known.get(key.toLowerCase());
-      return wanted.some((value) => operators[operator]?.(value, actual));
+      // Several values are alternatives; where one is excluded, all are.
+      const fits = (value: string): boolean | undefined => operators[operator]?.(value, actual);
+      return operator === 'StringNotEquals' ? wanted.every(fits) : wanted.some(fits);
     }),
   );
 }

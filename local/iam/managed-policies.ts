@@ -1,5 +1,32 @@
 /** The policies AWS keeps for everybody, as far as templates here attach them. */
 const documents: Readonly<Record<string, object>> = {
+  AdministratorAccess: { Statement: [{ Effect: 'Allow', Action: '*', Resource: '*' }] },
+  // The calls that a deployment makes of the hundreds it allows.
+  ReadOnlyAccess: {
+    Statement: [
+      {
+        Effect: 'Allow',
+        Action: [
+          'cloudformation:Describe*',
+          'cloudformation:Get*',
+          'cloudformation:List*',
+          's3:Get*',
+          's3:List*',
+          'ssm:Get*',
+        ],
+        Resource: '*',
+      },
+    ],
+  },
+  AWSCloudFormationReadOnlyAccess: {
+    Statement: [
+      {
+        Effect: 'Allow',
+        Action: ['cloudformation:Describe*', 'cloudformation:Get*', 'cloudformation:List*', 'cloudformation:Validate*'],
+        Resource: '*',
+      },
+    ],
+  },
   'service-role/AWSLambdaBasicExecutionRole': {
     Statement: [
       {

@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Resource } from '#local/assembly/resolve-stacks.ts';
@@ -23,12 +24,24 @@ export interface Bucket {
 }
 export type Buckets = ReadonlyMap<string, Bucket>;
 
+const folderOf = (bucket: string, stateDir: string): string => join(stateDir, 's3', bucket);
+
+/** @throws Error when the bucket has objects: S3 deletes empty ones only. */
+export function removeBucket(bucket: string, stateDir: string): void {
+  const folder = folderOf(bucket, stateDir);
+  if (!existsSync(folder)) return;
+  if (openObjectStore(bucket, folder, Date.now).list('').length > 0) {
+    throw new Error(`The bucket you tried to delete is not empty (Service: S3, ${bucket})`);
+  }
+  rmSync(folder, { recursive: true });
+}
+
 /** Opens every bucket of the template, with the objects of last time. */
 export function openBuckets(resources: readonly Resource[], stateDir: string, now: () => number): Buckets {
   return new Map(
     resources.map(({ ref, properties }) => {
       const { CorsConfiguration, LifecycleConfiguration } = Properties.parse(properties);
-      const objects = openObjectStore(ref, join(stateDir, 's3', ref), now);
+      const objects = openObjectStore(ref, folderOf(ref, stateDir), now);
       const store = expiring(objects, expiryRules(LifecycleConfiguration?.Rules ?? []), now);
       return [ref, { store, cors: CorsConfiguration?.CorsRules ?? [] }];
     }),

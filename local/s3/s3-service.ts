@@ -4,10 +4,12 @@ import type { Authorise } from '#local/edge/door.ts';
 import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
 import type { AwsService, Need } from '#local/edge/service.ts';
 import type { Authorisation } from '#local/iam/authorisation.ts';
+import { aboutBucket } from './about-bucket.ts';
 import type { Bucket, Buckets } from './buckets.ts';
 import { corsHeaders, preflight } from './cors.ts';
 import { formReply, isFormUpload, readForm } from './form-upload.ts';
 import { listObjects } from './list-objects.ts';
+import type { Uploads } from './multipart.ts';
 import { copyObject, copySource, deletedKeys, deleteObjects, putObject, readObject } from './object-calls.ts';
 import { checkPostPolicy } from './post-policy.ts';
 
@@ -36,6 +38,7 @@ export function s3Service(
   credentials: CredentialStore,
   now: () => number,
   authorisation: Authorisation,
+  uploads: Uploads,
 ): S3Service {
   function bucketAt(name: string): Bucket {
     const bucket = buckets.get(name);
@@ -51,7 +54,7 @@ export function s3Service(
         const { bucket } = address;
         return deletedKeys(exchange).map((key) => ({ action: 's3:DeleteObject', resource: arnOf({ bucket, key }) }));
       }
-      return [{ action: 's3:ListBucket', resource }];
+      return [{ action: aboutBucket(exchange)?.action ?? 's3:ListBucket', resource }];
     }
     const action =
       { GET: 's3:GetObject', HEAD: 's3:GetObject', DELETE: 's3:DeleteObject' }[exchange.method] ?? 's3:PutObject';
@@ -63,12 +66,16 @@ export function s3Service(
   async function onBucket(bucket: Bucket, exchange: Exchange): Promise<Reply> {
     const query = exchange.url.searchParams;
     if (exchange.method === 'GET' && query.get('list-type') === '2') return listObjects(bucket.store, exchange);
+    const about = aboutBucket(exchange);
+    if (about) return about.reply;
     if (exchange.method === 'POST' && query.has('delete')) return deleteObjects(bucket.store, exchange);
     throw new AwsError('NotImplemented', 'This call is not simulated locally', 501);
   }
 
   async function onObject(bucket: Bucket, key: string, exchange: Exchange): Promise<Reply> {
     const { store } = bucket;
+    const inParts = await uploads.answer(store, key, exchange);
+    if (inParts) return inParts;
     switch (exchange.method) {
       case 'GET':
       case 'HEAD':
@@ -77,7 +84,6 @@ export function s3Service(
         store.delete(key);
         return { status: 204 };
       case 'PUT':
-        if (exchange.url.searchParams.has('uploadId')) break;
         if (header(exchange, 'x-amz-copy-source')) {
           const from = s3Address(copySource(exchange));
           return copyObject(store, key, { store: bucketAt(from.bucket).store, key: from.key }, exchange);

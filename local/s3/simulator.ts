@@ -1,7 +1,8 @@
 import { digest, type Identify } from '#local/assembly/physical.ts';
 import { iam } from '#local/iam/simulator.ts';
 import type { Simulator } from '#local/simulator/simulator.ts';
-import { type Buckets, openBuckets } from './buckets.ts';
+import { type Buckets, openBuckets, removeBucket } from './buckets.ts';
+import { openUploads } from './multipart.ts';
 import { type S3Service, s3Service } from './s3-service.ts';
 
 const bucket: Identify = (id, context) => {
@@ -24,8 +25,10 @@ export const s3: Simulator<{ readonly buckets: Buckets; readonly service: S3Serv
   async open({ cloud, stateDir, now, credentials, need }) {
     const authorisation = await need(iam);
     const buckets = openBuckets(cloud.ofType('AWS::S3::Bucket'), stateDir, now);
-    return { buckets, service: s3Service(buckets, credentials, now, authorisation) };
+    const uploads = openUploads(stateDir);
+    return { buckets, service: s3Service(buckets, credentials, now, authorisation, uploads) };
   },
+  remove: ({ ref }, _opened, stateDir) => removeBucket(ref, stateDir),
   door: ({ service }) => ({
     services: [service],
     unsigned: (exchange, authorise) => service.handleUnsigned(exchange, authorise),

@@ -6,6 +6,8 @@ export interface OpenedSimulators {
   readonly doors: readonly Door[];
   get<Opened>(simulator: Simulator<Opened>): Promise<Opened>;
   describe(resource: Resource): string;
+  /** Forgets what was kept for a resource. @throws Error when its service refuses that. */
+  remove(resource: Resource): Promise<void>;
   /** Begins to let time pass; what fails then is told and takes nothing else with it. */
   startClock(): void;
   stop(): Promise<void>;
@@ -55,6 +57,10 @@ export async function openSimulators(
     describe(resource) {
       const owner = opened.find(({ simulator }) => resource.type in simulator.types);
       return owner?.simulator.describe(resource, owner.value) ?? '';
+    },
+    async remove(resource) {
+      const owner = opened.find(({ simulator }) => resource.type in simulator.types);
+      await owner?.simulator.remove?.(resource, owner.value, context.stateDir);
     },
     startClock() {
       for (const { simulator, value } of opened) {

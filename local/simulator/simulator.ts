@@ -36,6 +36,12 @@ export interface Simulator<Opened = unknown> {
   describe(resource: Resource, opened: Opened): string;
   /** Makes what the template wants, from the state of last time. @throws when it cannot be made. */
   open(context: SimulatorContext): Opened | Promise<Opened>;
+  /**
+   * Forgets what was kept for a resource that no template has any more. Without it there is nothing to forget.
+   *
+   * @throws Error when the service refuses that, for example because a bucket is not empty.
+   */
+  remove?(resource: Resource, opened: Opened, stateDir: string): Promise<void> | void;
   /** What it answers at the front door. */
   door?(opened: Opened): Door;
   /** Called every second: what happens because time passes. */

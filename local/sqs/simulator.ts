@@ -3,7 +3,7 @@ import { arnOf, type Identify, nameOf } from '#local/assembly/physical.ts';
 import type { AwsService } from '#local/edge/service.ts';
 import type { Simulator } from '#local/simulator/simulator.ts';
 import type { QueueDirectory } from './sqs-calls.ts';
-import { openQueues, sqsService } from './sqs-service.ts';
+import { openQueues, removeQueue, sqsService } from './sqs-service.ts';
 
 const queue: Identify = (id, context) => {
   const name = nameOf(id, context, 'QueueName');
@@ -22,5 +22,6 @@ export const sqs: Simulator<{ readonly queues: QueueDirectory; readonly service:
     const queues = openQueues(cloud.ofType('AWS::SQS::Queue'), stateDir, now);
     return { queues, service: sqsService(queues, now) };
   },
+  remove: ({ attributes }, _opened, stateDir) => removeQueue(attributes['QueueName'] ?? '', stateDir),
   door: ({ service }) => ({ services: [service] }),
 };

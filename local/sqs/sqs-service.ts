@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Resource } from '#local/assembly/resolve-stacks.ts';
@@ -28,6 +29,12 @@ function settingsOf(resource: Resource): QueueSettings {
   };
 }
 
+const folderOf = (name: string, stateDir: string): string => join(stateDir, 'sqs', name);
+
+/** Forgets a queue and its messages. */
+export const removeQueue = (name: string, stateDir: string): void =>
+  rmSync(folderOf(name, stateDir), { recursive: true, force: true });
+
 /** Opens every queue of the template, with the messages of last time. */
 export function openQueues(resources: Resource[], stateDir: string, now: () => number): QueueDirectory {
   const byName = new Map<string, Queue>();
@@ -48,7 +55,7 @@ export function openQueues(resources: Resource[], stateDir: string, now: () => n
       url: resource.ref,
       arn: resource.attributes['Arn'] ?? '',
       settings: settingsOf(resource),
-      folder: join(stateDir, 'sqs', name),
+      folder: folderOf(name, stateDir),
       now,
       // The copy is written before the original goes: after a crash a message may exist twice, never not at all.
       deadLetter: (arn, message, from) => directory.byArn(arn).send({ ...message, sourceQueueArn: from }, 0),

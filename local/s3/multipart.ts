@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AwsError } from '#local/edge/aws-error.ts';
+import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
+import { sha256Hex } from '#local/edge/signature.ts';
+import { escapeXml } from '#local/edge/xml.ts';
+import type { ObjectStore } from './object-store.ts';
+import { readPayload } from './payload.ts';
+
+/** Uploads in parts: what the SDK does with files of more than five megabytes. */
+export interface Uploads {
+  /** Answers a call about an upload in parts; undefined for every other call. */
+  answer(store: ObjectStore, key: string, exchange: Exchange): Promise<Reply | undefined>;
+}
+
+const xml = (name: string, body: string): Reply => ({
+  status: 200,
+  headers: { 'content-type': 'application/xml' },
+  body: `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${body}</${name}>`,
+});
+
+/** Parts lie in a folder until their upload is completed or given up; those of a process that ended are gone. */
+export function openUploads(stateDir: string): Uploads {
+  const folder = join(stateDir, 's3-uploads');
+  rmSync(folder, { recursive: true, force: true });
+  const partPath = (upload: string, part: string): string => join(folder, upload, String(Number(part)));
+  const contentTypes = new Map<string, string>();
+
+  function begin(store: ObjectStore, key: string, exchange: Exchange): Reply {
+    const upload = randomUUID();
+    mkdirSync(join(folder, upload), { recursive: true });
+    contentTypes.set(upload, header(exchange, 'content-type') || 'binary/octet-stream');
+    const about = `<Bucket>${store.name}</Bucket><Key>${escapeXml(key)}</Key>`;
+    return xml('InitiateMultipartUploadResult', `${about}<UploadId>${upload}</UploadId>`);
+  }
+
+  function complete(store: ObjectStore, key: string, upload: string, exchange: Exchange): Reply {
+    const parts = [...exchange.body.toString('utf8').matchAll(/<PartNumber>(\d+)<\/PartNumber>/g)];
+    const bytes = parts.map(([, part = '']) => {
+      const path = partPath(upload, part);
+      if (!existsSync(path)) throw new AwsError('InvalidPart', `There is no part ${part}.`);
+      return readFileSync(path);
+    });
+    const contentType = contentTypes.get(upload) ?? 'binary/octet-stream';
+    const { etag } = store.put({ key, contentType }, Buffer.concat(bytes));
+    rmSync(join(folder, upload), { recursive: true });
+    const about = `<Bucket>${store.name}</Bucket><Key>${escapeXml(key)}</Key>`;
+    return xml('CompleteMultipartUploadResult', `${about}<ETag>"${etag}"</ETag>`);
+  }
+
+  return {
+    async answer(store, key, exchange) {
+      const query = exchange.url.searchParams;
+      if (exchange.method === 'POST' && query.has('uploads')) return begin(store, key, exchange);
+      const upload = query.get('uploadId');
+      if (upload === null) return undefined;
+      if (!contentTypes.has(upload) || !existsSync(join(folder, upload))) {
+        throw new AwsError('NoSuchUpload', 'The specified upload does not exist.', 404);
+      }
+      switch (exchange.method) {
+        case 'PUT': {
+          const { bytes } = readPayload(exchange);
+          writeFileSync(partPath(upload, query.get('partNumber') ?? ''), bytes);
+          return { status: 200, headers: { etag: `"${sha256Hex(bytes)}"` } };
+        }
+        case 'POST':
+          return complete(store, key, upload, exchange);
+        case 'DELETE':
+          rmSync(join(folder, upload), { recursive: true });
+          return { status: 204 };
+      }
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import type { AwsService } from '#local/edge/service.ts';
+import { iam } from '#local/iam/simulator.ts';
+import type { Simulator } from '#local/simulator/simulator.ts';
+import { stsService } from './sts-service.ts';
+
+/** STS: who somebody is, and keys for whoever takes on a role. */
+export const sts: Simulator<AwsService> = {
+  types: {},
+  describe: () => '',
+  open: async ({ credentials, now, need }) => stsService(credentials, await need(iam), now),
+  door: (service) => ({ services: [service] }),
+};

@@ -1,0 +1,97 @@
+import type { Assembly } from './assembly/load-assembly.ts';
+import { localAddresses } from './assembly/local-addresses.ts';
+import { type Cloud, resolveStacks } from './assembly/resolve-stacks.ts';
+import type { CredentialStore } from './edge/credentials.ts';
+import type { FrontDoor } from './edge/front-door.ts';
+import { iam } from './iam/simulator.ts';
+import type { Functions } from './lambda/functions.ts';
+import { lambda } from './lambda/simulator.ts';
+import { mail } from './mail/simulator.ts';
+import { namedOnly } from './named-only.ts';
+import { schedules } from './schedules/simulator.ts';
+import { type OpenedSimulators, openSimulators } from './simulator/open-simulators.ts';
+import { identifierOf, simulators } from './simulators.ts';
+import { sqs } from './sqs/simulator.ts';
+import { type StatusData, statusData } from './status/status-data.ts';
+import { createStatusSite } from './status/status-site.ts';
+
+/** What stays the same however often the stacks change. */
+export interface WorldContext {
+  /** The port everything answers at. */
+  readonly port: number;
+  readonly credentials: CredentialStore;
+  readonly stateDir: string;
+  readonly logsDir: string;
+  readonly aheadMs: number;
+  readonly patience: number;
+  /** What functions find in their environment beside what AWS and the template put there. */
+  readonly environment: Readonly<Record<string, string>>;
+  now(): number;
+  log(line: string): void;
+}
+
+/** Some stacks with everything that is simulated of them, open. */
+export interface World {
+  readonly cloud: Cloud;
+  readonly frontDoor: FrontDoor;
+  readonly functions: Functions;
+  readonly status: StatusData;
+  readonly opened: OpenedSimulators;
+}
+
+/** Evaluates stacks as they would be at this address, and opens nothing. @throws when they name what is not simulated. */
+export function resolveHere(assembly: Assembly, port: number): Cloud {
+  const host = `127.0.0.1:${port}`;
+  return resolveStacks(assembly, { host, localise: localAddresses(host), identify: identifierOf });
+}
+
+/**
+ * Opens every simulator for these stacks, on the state that is there.
+ *
+ * @throws when they have what nobody simulates, or their state is in use by another process.
+ */
+export async function openWorld(assembly: Assembly, context: WorldContext): Promise<World> {
+  const { port, credentials, now, log } = context;
+  const started = performance.now();
+  const host = `127.0.0.1:${port}`;
+  const url = `http://${host}`;
+  const cloud = resolveHere(assembly, port);
+  // Unknown names in outputs are told before anything is opened.
+  cloud.outputs();
+  const { assetPaths } = assembly;
+  const opened = await openSimulators(simulators, {
+    ...context,
+    cloud,
+    assetPaths,
+    url,
+    localise: localAddresses(host),
+  });
+
+  const authorisation = await opened.get(iam);
+  const { inbox } = await opened.get(mail);
+  const { queues } = await opened.get(sqs);
+  const { functions, logs } = await opened.get(lambda);
+  const tasks = await opened.get(schedules);
+  const status = statusData({
+    cloud,
+    authorisation,
+    inbox,
+    queues,
+    logs,
+    schedules: tasks,
+    functions,
+    url,
+    bootMs: performance.now() - started,
+    describe: opened.describe,
+    isSimulated: (type) => !(type in namedOnly.types),
+  });
+  const pages = createStatusSite({ data: status, inbox, queues, schedules: tasks, port });
+  const doors = [...opened.doors, { unsigned: pages }];
+  return {
+    cloud,
+    frontDoor: { doors, credentials, authorise: authorisation.require, now, log },
+    functions,
+    status,
+    opened,
+  };
+}
