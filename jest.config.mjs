@@ -7,6 +7,8 @@ export default {
   roots: ['shared', 'engine', 'functions', 'infra', 'local', 'scripts', 'tests'].map((folder) => `<rootDir>/${folder}`),
   testMatch: ['**/*.test.ts'],
   testSequencer: '<rootDir>/tests/support/heaviest-first.mjs',
+  globalSetup: '<rootDir>/tests/support/begin-run.mjs',
+  globalTeardown: '<rootDir>/tests/support/end-run.mjs',
   setupFiles: ['<rootDir>/tests/support/quiet-logs.mjs'],
   // No test depends on the speed of the machine; this only ends one that hangs.
   testTimeout: 600_000,

@@ -37,6 +37,8 @@ export interface BootOptions {
    * @default 1
    */
   readonly patience?: number;
+  /** What functions find in their environment beside what AWS and the template put there. @default nothing */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Whether the same is served over HTTP/2 and TLS, too, at `secureUrl`. @default false */
   readonly secure?: boolean;
   /** Time of the services alone, for tests that let it pass. */
@@ -73,6 +75,7 @@ export async function bootLocalCloud({
   log = () => {},
   aheadMs = 0,
   patience = 1,
+  environment = {},
   secure = false,
   now = () => Date.now() + aheadMs,
 }: BootOptions): Promise<LocalCloud> {
@@ -98,7 +101,8 @@ export async function bootLocalCloud({
     const cloud = resolveStacks({ stacks, assetPaths }, { host, localise, identify: identifierOf });
     const credentials = openCredentialStore(stateDir);
     const outputs = cloud.outputs();
-    const context = { cloud, assetPaths, credentials, stateDir, logsDir, url, aheadMs, patience, now, log, localise };
+    const places = { stateDir, logsDir, url };
+    const context = { cloud, assetPaths, credentials, ...places, aheadMs, patience, environment, now, log, localise };
     const opened = await openSimulators(simulators, context);
 
     const authorisation = await opened.get(iam);

@@ -17,7 +17,7 @@ const requests = 300;
 
 /** Boots the whole product and measures it from outside, as a browser sees it. */
 export async function benchProduct(): Promise<ProductBench> {
-  const product = await startProduct();
+  const product = await startProduct({}, { remembers: false });
   try {
     const api = apiClient(product.url);
     const selfie = await drawPortrait();

@@ -1,3 +1,4 @@
+import { beginMemory, endMemory } from '#tests/support/engine-memory/memory-of-run.ts';
 import { runSteps } from './run-steps.ts';
 import { takeTurns } from './take-turns.ts';
 import { runStep, type Step } from './test-step.ts';
@@ -69,6 +70,8 @@ const steps: readonly Step[] = [
   },
 ];
 
+// One for all steps: they upload the same pictures.
+beginMemory();
 const wanted = process.argv.slice(2);
 const chosen = steps.filter(({ name, onlyNamed }) => (wanted.length === 0 ? !onlyNamed : wanted.includes(name)));
 const beginSpeaking = takeTurns((text) => process.stdout.write(text));
@@ -84,5 +87,6 @@ await runSteps(chosen, lanes, async (step) => {
   const mark = result.failed === 0 ? 'ok    ' : 'FAILED';
   speaker.end(`${mark} ${step.name} (${result.passed} passed, ${seconds} s)\n`);
 });
+endMemory();
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -20,6 +20,17 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const keptPackages = process.env['FUNCTION_PACKAGES'];
 let folderOfPackages = keptPackages;
 
+/**
+ * Modules that others stand in for, as JSON: what is imported, and the file that is bundled for it. For packages of this
+ * machine alone, so that what tests put in never gets near Lambda.
+ */
+function standInsOf(emulated: boolean): Record<string, string> {
+  const given = process.env['FUNCTION_STAND_INS'];
+  if (!emulated || given === undefined) return {};
+  const files: Record<string, string> = JSON.parse(given);
+  return Object.fromEntries(Object.entries(files).map(([module, file]) => [module, join(root, file)]));
+}
+
 /** The synthesis copies every package into its assembly, so this process's own ones can go when it ends. */
 function packages(): string {
   if (folderOfPackages !== undefined) return folderOfPackages;
@@ -62,6 +73,7 @@ export function functionPackage({ entry, carries, emulated }: FunctionPackagePro
     legalComments: 'none',
     mainFields: ['module', 'main'],
     external: ['sharp'],
+    alias: standInsOf(emulated),
     banner: { js: commonJsNames },
     logLevel: 'error',
   });

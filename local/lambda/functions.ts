@@ -31,6 +31,8 @@ interface Options {
   /** Milliseconds by which the clock of the cloud is ahead of the machine's. */
   readonly aheadMs: number;
   readonly patience: number;
+  /** What functions find in their environment beside what AWS and the template put there. */
+  readonly environment: Readonly<Record<string, string>>;
   readonly endpoint: string;
   readonly observer: PoolObserver;
 }
@@ -65,8 +67,8 @@ export function openFunctions(options: Options): Functions {
     const folder = codeFolder(resource, options);
     if (!folder) continue;
     const credentials = options.credentials.forFunction(resource.ref, functionProperties(resource).Role);
-    const { aheadMs, patience, endpoint, authorisation } = options;
-    const settings = functionSettings(resource, folder, { credentials, endpoint, aheadMs, patience });
+    const { aheadMs, patience, environment, endpoint, authorisation } = options;
+    const settings = functionSettings(resource, folder, { credentials, endpoint, aheadMs, patience, environment });
     pools.set(resource.ref, createFunctionPool(settings, options.observer, rightsOf(settings, authorisation)));
   }
   const find = (reference: string): FunctionPool | undefined =>

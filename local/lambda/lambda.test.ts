@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bootFixture, type CloudUnderTest, invoke, until } from '#local/testing/local-cloud-fixture.ts';
+import { instancesAtOnce } from './settings.ts';
 
 let under: CloudUnderTest;
 beforeAll(async () => {
@@ -21,12 +22,12 @@ describe('a function', () => {
     expect(under.cloud.status.invocations()[0]).toMatchObject({ cold: false });
   });
 
-  test('runs four events at once, in instances of their own, and lets a fifth wait', async () => {
-    // Each instance leaves a file and answers when there are four: with fewer at once nobody would ever answer.
+  test('runs several events at once, in instances of their own, and lets one more wait', async () => {
+    // Each instance leaves a file and answers when all are there: with fewer at once nobody would ever answer.
     const folder = mkdtempSync(join(tmpdir(), 'gather-'));
-    const event = { call: 'gather', folder, wanted: 4 };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => invoke(under, 'Api', event)));
-    expect(new Set(answers.map(({ body }) => body['done'])).size).toBe(4);
+    const event = { call: 'gather', folder, wanted: instancesAtOnce };
+    const answers = await Promise.all(Array.from({ length: instancesAtOnce + 1 }, () => invoke(under, 'Api', event)));
+    expect(new Set(answers.map(({ body }) => body['done'])).size).toBe(instancesAtOnce);
     rmSync(folder, { recursive: true });
   });
 

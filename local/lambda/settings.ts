@@ -37,17 +37,11 @@ export interface FunctionSettings {
 
 /** More instances would only queue for the same few cores. */
 const maxInstances = 4;
-/** Of a function that works with pictures; two, so that what happens beside one another does so on any machine. */
+/** What happens beside one another does so on any machine. */
 const minInstances = 2;
-/** What Lambda gives one whole core to, in MB (AWS Lambda, "Configure Lambda function memory"). */
-const coreMemoryMb = 1769;
 
-/** As many as keep the cores busy: what calculates for seconds has one each, what waits for the table shares them. */
-function instancesFor({ MemorySize, ReservedConcurrentExecutions = maxInstances }: FunctionProperties): number {
-  const cores = Math.max(minInstances, availableParallelism());
-  const most = MemorySize < coreMemoryMb ? maxInstances : Math.min(maxInstances, cores);
-  return Math.max(1, Math.min(most, ReservedConcurrentExecutions));
-}
+/** How many instances of a function live at once, unless the template keeps them fewer: each costs a start. */
+export const instancesAtOnce = Math.min(maxInstances, Math.max(minInstances, availableParallelism()));
 
 export const functionProperties = (resource: Resource): FunctionProperties => Properties.parse(resource.properties);
 
@@ -55,7 +49,13 @@ export const functionProperties = (resource: Resource): FunctionProperties => Pr
 export function functionSettings(
   resource: Resource,
   folder: string,
-  context: { credentials: Credentials; endpoint: string; aheadMs: number; patience: number },
+  context: {
+    credentials: Credentials;
+    endpoint: string;
+    aheadMs: number;
+    patience: number;
+    environment: Readonly<Record<string, string>>;
+  },
 ): FunctionSettings {
   const properties = functionProperties(resource);
   const arn = resource.attributes['Arn'] ?? '';
@@ -70,11 +70,12 @@ export function functionSettings(
     killedAfterMs: properties.Timeout * 1000 * context.patience,
     memoryMb: properties.MemorySize,
     principal: credentials.principal,
-    concurrency: instancesFor(properties),
+    concurrency: Math.max(1, Math.min(instancesAtOnce, properties.ReservedConcurrentExecutions ?? instancesAtOnce)),
     environment: {
       PATH: process.env['PATH'] ?? '',
       TZ: ':UTC',
       LANG: 'en_US.UTF-8',
+      ...context.environment,
       ...properties.Environment?.Variables,
       AWS_REGION: resource.region,
       AWS_DEFAULT_REGION: resource.region,

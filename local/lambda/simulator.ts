@@ -27,7 +27,7 @@ export const lambda: Simulator<Lambda> = {
     if (!pool) return 'not run here';
     return `${pool.settings.memoryMb} MB, ${pool.pids().length} instances, ${pool.busy()} busy`;
   },
-  async open({ cloud, assetPaths, credentials, aheadMs, patience, url, logsDir, now, need }) {
+  async open({ cloud, assetPaths, credentials, aheadMs, patience, environment, url, logsDir, now, need }) {
     const logs = openFunctionLogs(logsDir);
     const asynchronous = createAsyncInvocations(cloud.ofType('AWS::Lambda::EventInvokeConfig'), now);
     const functions = openFunctions({
@@ -38,6 +38,7 @@ export const lambda: Simulator<Lambda> = {
       asynchronous,
       aheadMs,
       patience,
+      environment,
       endpoint: url,
       observer: logs,
     });

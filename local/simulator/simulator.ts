@@ -18,6 +18,8 @@ export interface SimulatorContext {
   readonly aheadMs: number;
   /** How many times longer than its limit a function may take. */
   readonly patience: number;
+  /** What functions find in their environment beside what AWS and the template put there. */
+  readonly environment: Readonly<Record<string, string>>;
   now(): number;
   log(line: string): void;
   /** Makes AWS addresses in a text point at this machine. */

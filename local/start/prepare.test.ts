@@ -25,13 +25,14 @@ beforeEach(() => {
   );
   write(
     'infra/bin/app.ts',
-    `import { cpSync, mkdirSync, writeFileSync } from 'node:fs'; const out = process.env['CDK_OUTDIR'] as string; mkdirSync(out); const packages = process.env['FUNCTION_PACKAGES'] as string; mkdirSync(packages, { recursive: true }); writeFileSync(out + '/packages', packages); cpSync('web/dist', out + '/site', { recursive: true }); writeFileSync(out + '/manifest.json', process.env['CDK_CONTEXT_JSON'] as string);`,
+    `import { cpSync, mkdirSync, writeFileSync } from 'node:fs'; const out = process.env['CDK_OUTDIR'] as string; mkdirSync(out); const packages = process.env['FUNCTION_PACKAGES'] as string; mkdirSync(packages, { recursive: true }); writeFileSync(out + '/packages', packages); writeFileSync(out + '/standIns', process.env['FUNCTION_STAND_INS'] as string); cpSync('web/dist', out + '/site', { recursive: true }); writeFileSync(out + '/manifest.json', process.env['CDK_CONTEXT_JSON'] as string);`,
   );
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
 const prepare = (siteUrl = 'http://127.0.0.1:3000'): Promise<string> =>
   prepareAssembly({ root, stateDir: join(root, '.local'), siteUrl, say: (line) => said.push(line) });
+const packagesOf = (assembly: string) => readFileSync(join(assembly, 'packages'), 'utf8');
 const steps = (): string[] => said.filter((line) => line.endsWith('...'));
 
 describe('preparing a start', () => {
@@ -71,7 +72,6 @@ describe('preparing a start', () => {
   });
 
   test('keeps the packages of functions for other addresses and pages, and no longer than their sources', async () => {
-    const packagesOf = (assembly: string) => readFileSync(join(assembly, 'packages'), 'utf8');
     const first = packagesOf(await prepare());
     expect(packagesOf(await prepare('http://127.0.0.1:3001'))).toBe(first);
     write('web/page.txt', 'two');
@@ -80,6 +80,21 @@ describe('preparing a start', () => {
     write('functions/api.ts', 'changed');
     const second = packagesOf(await prepare());
     expect([existsSync(first), existsSync(second)]).toEqual([false, true]);
+  });
+
+  test('puts stand-ins into functions of their own, which follow their sources', async () => {
+    const standIns = { '#engine/engine.ts': 'memory/engine.ts' };
+    const options = { root, stateDir: join(root, '.local'), siteUrl: 'http://127.0.0.1:3000', say: () => {} };
+    const toldOf = (assembly: string) => JSON.parse(readFileSync(join(assembly, 'standIns'), 'utf8'));
+    write('memory/engine.ts', 'one');
+    const plain = await prepareAssembly(options);
+    const first = await prepareAssembly({ ...options, standIns });
+    expect([toldOf(plain), toldOf(first)]).toEqual([{}, standIns]);
+    expect(packagesOf(first)).not.toBe(packagesOf(plain));
+    expect([await prepareAssembly(options), await prepareAssembly({ ...options, standIns })]).toEqual([plain, first]);
+    write('memory/answers.ts', 'two');
+    expect(await prepareAssembly({ ...options, standIns })).not.toBe(first);
+    expect(await prepareAssembly(options)).toBe(plain);
   });
 
   test('stops with the words of the tool that failed, and tries again next time', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { contentHash } from './content-hash.ts';
 import { runStep } from './run-step.ts';
 
@@ -21,6 +21,8 @@ interface Options {
   readonly siteUrl: string;
   /** Settings that differ from those of the stage, as `cdk -c` takes them. */
   readonly settings?: Record<string, string>;
+  /** Files that functions get instead of modules they import; see `infra/platform/function-package.ts`. @default none */
+  readonly standIns?: Readonly<Record<string, string>>;
   readonly say: (line: string) => void;
 }
 
@@ -46,7 +48,14 @@ function removeOld(stateDir: string, keep: string[]): void {
  * @returns the folder of the cloud assembly.
  * @throws StepFailed with the tool's own words.
  */
-export async function prepareAssembly({ root, stateDir, siteUrl, settings = {}, say }: Options): Promise<string> {
+export async function prepareAssembly({
+  root,
+  stateDir,
+  siteUrl,
+  settings = {},
+  standIns = {},
+  say,
+}: Options): Promise<string> {
   mkdirSync(stateDir, { recursive: true });
   const record = join(stateDir, 'prepared.json');
   const prepared = readPrepared(record);
@@ -64,23 +73,29 @@ export async function prepareAssembly({ root, stateDir, siteUrl, settings = {}, 
   } else say('the site is as it was built last time');
 
   const context = JSON.stringify({ stage: 'local', siteUrl, ...settings });
-  const name = `assembly.${contentHash(root, infraInputs, `${context} ${process.version}`).slice(0, 16)}`;
+  const standing = JSON.stringify(standIns);
+  const foldersOfStandIns = [...new Set(Object.values(standIns).map((file) => dirname(file)))];
+  const wanted = `${context} ${standing}`;
+  const hash = contentHash(root, [...infraInputs, ...foldersOfStandIns], `${wanted} ${process.version}`);
+  const name = `assembly.${hash.slice(0, 16)}`;
   const assembly = join(stateDir, name);
   const before = prepared.assemblies ?? {};
-  if (before[context] !== name || !existsSync(join(assembly, 'manifest.json'))) {
+  if (before[wanted] !== name || !existsSync(join(assembly, 'manifest.json'))) {
     rmSync(assembly, { recursive: true, force: true });
     // Other settings, and another site, have the same functions.
-    const packages = `packages.${contentHash(root, packageInputs, process.version).slice(0, 16)}`;
+    const sources = contentHash(root, [...packageInputs, ...foldersOfStandIns], `${standing} ${process.version}`);
+    const packages = `packages.${sources.slice(0, 16)}`;
     // CloudFormation, for which CDK validates templates, never sees this one.
     const env = {
       CDK_OUTDIR: assembly,
       CDK_CONTEXT_JSON: context,
       CDK_VALIDATION: 'false',
       FUNCTION_PACKAGES: join(stateDir, packages),
+      FUNCTION_STAND_INS: standing,
     };
     await runStep('synthesising the infrastructure', ['infra/bin/app.ts'], { cwd: root, env, say });
     removeOld(stateDir, [name, packages, ...Object.values(before)]);
-    keep({ assemblies: { ...before, [context]: name } });
+    keep({ assemblies: { ...before, [wanted]: name } });
   } else say('the infrastructure is as it was synthesised last time');
   return assembly;
 }

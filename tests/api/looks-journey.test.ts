@@ -35,7 +35,11 @@ let product: Product;
 let api: ApiClient;
 let selfie: Uint8Array;
 beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct(), drawPortrait({ head: { strands: true } })]);
+  // What is shown here is what the engine does, so nothing is answered from memory.
+  [product, selfie] = await Promise.all([
+    startProduct({}, { remembers: false }),
+    drawPortrait({ head: { strands: true } }),
+  ]);
   api = apiClient(product.url);
 });
 afterAll(() => product.stop());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { type Product, startProduct } from '#tests/support/product.ts';
+import { type Answering, type Product, startProduct } from '#tests/support/product.ts';
 import { openBrowser } from './browser.ts';
 
 /** What the tests of one file visit. */
@@ -13,13 +13,14 @@ export interface Site {
  * Starts the product and a browser before the tests of a file, and stops both after them.
  *
  * @param settings of the stage, other than those of a laptop
+ * @param answering how its engine answers
  * @returns both, from the first `beforeAll` after this call on
  */
-export function openSite(settings: Record<string, string> = {}): Site {
+export function openSite(settings: Record<string, string> = {}, answering: Answering = {}): Site {
   let product: Product | undefined;
   let browser: Browser | undefined;
   beforeAll(async () => {
-    product = await startProduct(settings);
+    product = await startProduct(settings, answering);
     browser = await openBrowser();
   });
   afterAll(async () => {

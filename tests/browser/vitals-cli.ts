@@ -30,7 +30,7 @@ const isWanted = ({ address, name = address }: SiteVisit) =>
   named.length === 0 || named.some((part) => (part.startsWith('/') ? address.startsWith(part) : name.includes(part)));
 const screenNames = Object.keys(screens) as Screen[];
 const asked = screenNames.filter((screen) => args.includes(`--${screen}`));
-const product = await startProduct({}, overHttp2);
+const product = await startProduct({}, { secure: overHttp2 });
 const browser = await openBrowser();
 try {
   const visits = (await siteVisits(product, browser)).filter(isWanted);

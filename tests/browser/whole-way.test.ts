@@ -8,7 +8,8 @@ import { confirmSelfCheck } from './confirm-self-check.ts';
 import { openSite } from './open-site.ts';
 import { fetchedAhead } from './vitals.ts';
 
-const site = openSite();
+// The engine's own way through everything: nothing is answered from memory.
+const site = openSite({}, { remembers: false });
 
 const picture = async (portrait: Parameters<typeof drawPortrait>[0]) => ({
   name: 'selfie.jpg',

@@ -8,7 +8,8 @@ import { sweepNow } from '../support/sweep-now.ts';
 let product: Product;
 let api: ApiClient;
 beforeAll(async () => {
-  product = await startProduct();
+  // A worker that remembered the photo would be done before it is killed.
+  product = await startProduct({}, { remembers: false });
   api = apiClient(product.url);
 });
 afterAll(() => product.stop());

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Assembly } from '#local/assembly/load-assembly.ts';
 import { bootLocalCloud, type LocalCloud } from '#local/boot.ts';
 import type { AccessEntry } from '#local/iam/access-record.ts';
+import { memoryOfRun } from '../support/engine-memory/memory-of-run.ts';
 import { type ApiClient, apiClient } from '../support/guest.ts';
 
 /** A booted product on which a scenario is played. */
@@ -132,6 +133,7 @@ export async function play(options: PlayOptions, act: (stage: Stage) => Promise<
       log: (line) => lines.push(line),
       aheadMs: clock.aheadMs,
       patience: 20,
+      environment: memoryOfRun(),
       now: () => Date.now() + clock.aheadMs,
     });
     await inTime(act(stageOf(cloud, clock)));

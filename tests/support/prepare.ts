@@ -7,4 +7,5 @@ await productAssembly();
 await productAssembly({ adminMfaRequired: 'true' });
 await productAssembly({ mayReplaceBackground: 'false' });
 for (const paymentProvider of ['iyzico', 'stripe']) await productAssembly({ paymentProvider });
+await productAssembly({}, { remembers: false });
 await packedChromium.executablePath();

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bootLocalCloud, type LocalCloud } from '#local/boot.ts';
 import { prepareAssembly } from '#local/start/prepare.ts';
+import { memoryOfRun } from './engine-memory/memory-of-run.ts';
+import { engineStandIns } from './engine-memory/stand-ins.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -22,13 +24,28 @@ export interface Product extends Reachable {
   stop(): Promise<void>;
 }
 
+/** How the engine of a product answers. */
+export interface Answering {
+  /**
+   * Whether it may answer as it did before in this run of tests. Without, the functions are bundled as they are
+   * everywhere else.
+   *
+   * @default true
+   */
+  readonly remembers?: boolean;
+}
+
 /** The template of the local stage; site and functions are built once and then only when their sources changed. */
-export function productAssembly(settings: Record<string, string> = {}): Promise<string> {
+export function productAssembly(
+  settings: Record<string, string> = {},
+  { remembers = true }: Answering = {},
+): Promise<string> {
   return prepareAssembly({
     root,
     stateDir: join(root, '.build/tested'),
     siteUrl: 'http://127.0.0.1:3000',
     settings,
+    standIns: remembers ? engineStandIns : {},
     say: () => undefined,
   });
 }
@@ -37,8 +54,11 @@ export function productAssembly(settings: Record<string, string> = {}): Promise<
 const patience = 20;
 
 /** Boots the template of the local stage, with other `settings` if a test needs them; `secure` answers over HTTP/2, too. */
-export async function startProduct(settings: Record<string, string> = {}, secure = false): Promise<Product> {
-  const assembly = await productAssembly(settings);
+export async function startProduct(
+  settings: Record<string, string> = {},
+  { secure = false, ...answering }: Answering & { readonly secure?: boolean } = {},
+): Promise<Product> {
+  const assembly = await productAssembly(settings, answering);
   const stateDir = mkdtempSync(join(tmpdir(), 'vesika-product-'));
   const clock = { aheadMs: 0 };
   const bootAt = (port: number, aheadMs: number): Promise<LocalCloud> =>
@@ -48,6 +68,7 @@ export async function startProduct(settings: Record<string, string> = {}, secure
       port,
       aheadMs,
       patience,
+      environment: memoryOfRun(),
       secure,
       now: () => Date.now() + aheadMs + clock.aheadMs,
     });

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { functionPackage } from '#infra/platform/function-package.ts';
+import { engineStandIns } from '../support/engine-memory/stand-ins.ts';
+
+const before = process.env['FUNCTION_STAND_INS'];
+afterEach(() => {
+  if (before === undefined) delete process.env['FUNCTION_STAND_INS'];
+  else process.env['FUNCTION_STAND_INS'] = before;
+});
+
+/** What every stand-in of the engine asks for, and nothing else does. */
+const memory = 'ENGINE_MEMORY';
+
+/** A package is made once in a process, so each test has one of its own. */
+const codeOf = (entry: string, emulated: boolean): string =>
+  readFileSync(join(functionPackage({ entry, carries: 'none', emulated }), 'index.mjs'), 'utf8');
+
+test('what tests put in for the engine gets into packages of this machine', () => {
+  process.env['FUNCTION_STAND_INS'] = JSON.stringify(engineStandIns);
+  expect(codeOf('extras/api', true)).toContain(memory);
+});
+
+test('it never gets into a package for Lambda', () => {
+  process.env['FUNCTION_STAND_INS'] = JSON.stringify(engineStandIns);
+  expect(codeOf('extras/api', false)).not.toContain(memory);
+});
+
+test('it is in no package unless it is asked for', () => {
+  delete process.env['FUNCTION_STAND_INS'];
+  expect(codeOf('checks/api', true)).not.toContain(memory);
+});

@@ -1,0 +1,81 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import type { RejectionCode, RejectionMarks } from '#shared/photo/rejection.ts';
+import type { PhotoReport } from '#shared/photo/report.ts';
+
+/** How a call ended: with an answer, or by refusing the picture. Any other failure is nobody's answer, and not kept. */
+type Outcome =
+  | { readonly answer: unknown }
+  | {
+      readonly refusal: {
+        readonly code: RejectionCode;
+        readonly detail: string;
+        readonly report: PhotoReport | undefined;
+        readonly marks: RejectionMarks | undefined;
+      };
+    };
+
+/** What was said while the answer was made, and the answer. */
+interface Kept {
+  readonly told: readonly unknown[];
+  readonly outcome: Outcome;
+}
+
+/**
+ * Answers a call as it was answered before in the same run of tests, by whichever process.
+ *
+ * @param name of what is called; with `given` it has to decide the answer alone
+ * @param given everything the answer depends on: settings, bytes, choices
+ * @param act does what is called, and says on the way what somebody waits to hear; what was said is said again
+ * @throws what `act` throws; a refused picture is refused alike
+ */
+export async function answerOnce<Answer, Word = never>(
+  name: string,
+  given: readonly unknown[],
+  act: (tell: (word: Word) => void) => Promise<Answer>,
+  tell: (word: Word) => void = () => {},
+): Promise<Answer> {
+  const folder = process.env['ENGINE_MEMORY'];
+  if (folder === undefined) return await act(tell);
+  const file = join(folder, `${name}-${createHash('sha256').update(serialize(given)).digest('hex')}`);
+  if (existsSync(file)) {
+    const kept: Kept = deserialize(readFileSync(file));
+    for (const word of kept.told) tell(word as Word);
+    return settle(kept.outcome) as Answer;
+  }
+  const told: Word[] = [];
+  const outcome = await outcomeOf(() =>
+    act((word) => {
+      told.push(word);
+      tell(word);
+    }),
+  );
+  keep(file, { told, outcome });
+  return settle(outcome) as Answer;
+}
+
+async function outcomeOf(act: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    return { answer: await act() };
+  } catch (error) {
+    if (!(error instanceof PhotoRejected)) throw error;
+    const { code, message: detail, report, marks } = error;
+    return { refusal: { code, detail, report, marks } };
+  }
+}
+
+function settle(outcome: Outcome): unknown {
+  if ('answer' in outcome) return outcome.answer;
+  const { code, detail, report, marks } = outcome.refusal;
+  throw new PhotoRejected(code, detail, report, marks);
+}
+
+/** Whole or not there at all: several processes read, write and are killed at any moment. */
+function keep(file: string, kept: Kept): void {
+  const unfinished = `${file}.${randomUUID()}`;
+  writeFileSync(unfinished, serialize(kept));
+  renameSync(unfinished, file);
+}

@@ -1,0 +1,23 @@
+import type { LookStep } from '#shared/looks/look-engine.ts';
+import { createBuiltinLookEngine as create } from '../../../engine/looks/look-engine.ts';
+import { answerOnce } from './answers.ts';
+
+/** The engine of looks, asked once in a run of tests for each picture and what is wanted of it. */
+export const createBuiltinLookEngine: typeof create = (options = {}) => {
+  const engine = create(options);
+  return {
+    ...engine,
+    check: (...given) => answerOnce('look-check', given, () => engine.check(...given)),
+    make: (picture, request, onStep) =>
+      answerOnce<Awaited<ReturnType<typeof engine.make>>, LookStep>(
+        'look',
+        [picture, request],
+        (tell) => engine.make(picture, request, tell),
+        onStep,
+      ),
+    bare: (...given) => answerOnce('look-bare', given, () => engine.bare(...given)),
+    examine: (...given) => answerOnce('look-examine', given, () => engine.examine(...given)),
+    preview: (...given) => answerOnce('look-preview', given, () => engine.preview(...given)),
+    markHair: (...given) => answerOnce('look-hair', given, () => engine.markHair(...given)),
+  };
+};

@@ -1,0 +1,14 @@
+import { createBuiltinEngine as create } from '../../../engine/builtin-engine.ts';
+import { answerOnce } from './answers.ts';
+
+/** The engine of photos, asked once in a run of tests for each picture and its choices. */
+export const createBuiltinEngine: typeof create = (options = {}) => {
+  const engine = create(options);
+  return {
+    ...engine,
+    check: (...given) => answerOnce('photo-check', [options, ...given], () => engine.check(...given)),
+    make: (picture, choices, onStep) =>
+      answerOnce('photo', [options, picture, choices], (tell) => engine.make(picture, choices, tell), onStep),
+    toJpeg: (picture) => answerOnce('jpeg', [picture], () => engine.toJpeg(picture)),
+  };
+};

@@ -1,0 +1,10 @@
+const folder = 'tests/support/engine-memory';
+
+/** Which modules of the engine the functions of tests reach through a memory; see docs/testing.md. */
+export const engineStandIns: Readonly<Record<string, string>> = {
+  '#engine/builtin-engine.ts': `${folder}/photo-engine.ts`,
+  '#engine/looks/look-engine.ts': `${folder}/look-engine.ts`,
+  '#engine/looks/cuts/cut-engine.ts': `${folder}/cut-engine.ts`,
+  '#engine/draw-extra.ts': `${folder}/draw-extra.ts`,
+  '#engine/overlay/watermark-photo.ts': `${folder}/watermark-photo.ts`,
+};
