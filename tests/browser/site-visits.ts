@@ -77,7 +77,7 @@ export async function siteVisits(product: Product, browser: Browser): Promise<re
       state,
       ready: tab,
     })),
-    { address: '/admin', state, ready: tab },
+    { address: '/admin', state, ready: (shown) => shown.locator('.table').waitFor() },
     ...(Object.keys(signOfState) as OrderStateName[]).map((name) => ({
       address: orderAddress,
       name: `an order: ${name}`,
