@@ -1,16 +1,15 @@
-/** How many times as long a call may take: more than once only where the local cloud is tested under load. */
-const patience = Number(process.env['SERVICE_PATIENCE'] ?? 1);
+import { patiently } from './patience.ts';
 
 /** How an SDK client reaches its service: connecting and answering have their time, and a failed call its tries. */
 export const sdkSettings = {
   maxAttempts: 3,
   requestHandler: {
-    connectionTimeout: 1000 * patience,
+    connectionTimeout: patiently(1000),
     /** Until the answer begins; a picture may then take as long as bytes keep coming. */
-    requestTimeout: 4000 * patience,
+    requestTimeout: patiently(4000),
     throwOnRequestTimeout: true,
     /** Of silence in the middle of an answer. */
-    socketTimeout: 4000 * patience,
+    socketTimeout: patiently(4000),
   },
 } as const;
 

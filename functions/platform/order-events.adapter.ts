@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import { patiently } from '#functions/aws/patience.ts';
 import { orderChannel } from '#shared/orders/view.ts';
 import { logger } from './logger.ts';
 import type { OrderEvents } from './order-events.ts';
@@ -18,7 +19,7 @@ export function createOrderEvents(endpoint: string): OrderEvents {
           method: 'POST',
           headers,
           body,
-          signal: AbortSignal.timeout(3000),
+          signal: AbortSignal.timeout(patiently(3000)),
         });
         if (!answer.ok)
           logger.warn('event not published', { order: event.id, status: answer.status, answer: await answer.text() });
