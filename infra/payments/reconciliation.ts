@@ -29,6 +29,6 @@ export class Reconciliation extends Construct {
     daily.allow(['sqs:SendMessage'], [context.jobs.queueArn]);
     allowProviderSecret(daily, stage);
     context.events.allowPublishing(daily);
-    everyHour(this, 'Hourly', daily.fn);
+    everyHour(this, 'Hourly', daily.fn, 'reconciliation');
   }
 }

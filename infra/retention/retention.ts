@@ -35,6 +35,6 @@ export class Retention extends Construct {
     for (const bucket of Object.values(buckets)) allowListing(daily, bucket);
     allowPhotos(daily, stage, ['DeleteObject']);
     allowPhotos(daily, stage, ['DeleteObject'], 'user-refs');
-    everyHour(this, 'Hourly', daily.fn);
+    everyHour(this, 'Hourly', daily.fn, 'retention');
   }
 }

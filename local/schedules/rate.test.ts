@@ -6,6 +6,7 @@ test.each([
   ['rate(5 minutes)', 300_000],
   ['rate(1 hour)', 3_600_000],
   ['rate(1 day)', 86_400_000],
+  ['cron(35 * * * ? *)', 3_600_000],
 ])('%s is every %i ms', (expression, ms) => {
   expect(rateMs(expression)).toBe(ms);
 });

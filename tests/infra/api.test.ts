@@ -5,6 +5,7 @@ import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as audit from '#shared/admin/audit-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as credits from '#shared/admin/credits-contract.ts';
+import * as retention from '#shared/admin/retention-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
@@ -51,6 +52,7 @@ describe('the routes', () => {
     payments,
     processor,
     receipts,
+    retention,
     sandbox,
     site,
     trials,

@@ -144,7 +144,7 @@ describe('work', () => {
   test('four sweepers run every minute; books and buckets are gone through once an hour until they are done', () => {
     const schedules = of('AWS::Events::Rule').map(({ properties }) => properties.ScheduleExpression);
     const eachMinute = Array.from({ length: 4 }, () => 'rate(1 minute)');
-    expect(schedules.toSorted()).toEqual(['rate(1 hour)', 'rate(1 hour)', ...eachMinute]);
+    expect(schedules.toSorted()).toEqual(['cron(35 * * * ? *)', 'cron(5 * * * ? *)', ...eachMinute]);
   });
 
   test('only the publishing of the site takes a custom resource; what runs the product takes none', () => {
