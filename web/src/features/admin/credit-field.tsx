@@ -19,14 +19,14 @@ export function CreditField({ member: { id, email, credits }, reason }: CreditFi
   const { t } = useTranslation('admin');
   const problemText = useProblemText();
   const queries = useQueryClient();
-  // What is typed, until it is applied; after that what the server says.
-  const [typed, setTyped] = useState<string>();
-  const text = typed ?? String(credits);
+  // What is typed, and over which balance: the list may be read anew meanwhile. After it is applied, what the server says.
+  const [typed, setTyped] = useState<{ text: string; seen: number }>();
+  const { text, seen } = typed ?? { text: String(credits), seen: credits };
   const apply = useMutation({
     mutationFn: (wanted: number) =>
       callApi(setMemberCredits, {
         params: { id },
-        body: { credits: wanted, seen: credits, reason: reason.trim() || t('credit.usual') },
+        body: { credits: wanted, seen, reason: reason.trim() || t('credit.usual') },
       }),
     onSuccess: () => void sayDone(t('credit.done')),
     onError: (error) => void sayFailed(`${t('credit.failed')}: ${problemText(error)}`),
@@ -51,7 +51,7 @@ export function CreditField({ member: { id, email, credits }, reason }: CreditFi
         maxLength={7}
         readOnly={apply.isPending}
         value={text}
-        onChange={setTyped}
+        onChange={(value) => setTyped({ text: value, seen })}
       />
     </form>
   );

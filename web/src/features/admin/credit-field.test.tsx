@@ -1,0 +1,35 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { MemberId } from '#shared/ids.ts';
+import { CreditField } from './credit-field.tsx';
+
+const called = vi.hoisted(() => vi.fn(async () => ({ credits: 7 })));
+vi.mock('#web/lib/api.ts', () => ({ callApi: called }));
+
+const id = MemberId.parse('0b8f2f4e-0000-4000-8000-000000000001');
+
+function page(credits: number) {
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      <CreditField member={{ id, email: 'ada@example.com', credits }} reason="A gift" />
+    </QueryClientProvider>
+  );
+}
+
+test('a balance is set over the one that stood there when typing began, not over one that came meanwhile', async () => {
+  const { rerender } = render(page(5));
+  const field = screen.getByLabelText('Credits of ada@example.com');
+  fireEvent.change(field, { target: { value: '7' } });
+  // The list is read anew, and the member has spent one.
+  rerender(page(4));
+  expect(field).toHaveValue('7');
+  fireEvent.submit(field);
+  await waitFor(() => expect(called).toHaveBeenCalledOnce());
+  expect(called).toHaveBeenCalledWith(expect.anything(), {
+    params: { id },
+    body: { credits: 7, seen: 5, reason: 'A gift' },
+  });
+  // After that it says what the server says.
+  await waitFor(() => expect(field).toHaveValue('4'));
+});
