@@ -22,7 +22,7 @@ function aWorld({ pagesARun = 1000, now = '2026-11-24T12:00:00.000Z' } = {}) {
   const orders = new Map<string, StoredOrder>();
   const handoffs = new Set<string>();
   const stored = new Map<string, StoredRetentionReport>();
-  const world = { now, listed: [] as number[], removed: [] as string[], pagesARun };
+  const world = { now, listed: [] as number[], removed: [] as string[], pagesARun, unreadable: '' };
   const reports: RetentionReports = {
     list: async (limit) => [...stored.values()].toSorted((a, b) => (a.day < b.day ? 1 : -1)).slice(0, limit),
     async note(report, pagesBefore) {
@@ -66,7 +66,10 @@ function aWorld({ pagesARun = 1000, now = '2026-11-24T12:00:00.000Z' } = {}) {
         },
         records: {
           findOrderOfFolder: async (folder) => folders.get(folder),
-          findOrder: async (id) => orders.get(id),
+          async findOrder(id) {
+            if (id === world.unreadable) throw new Error('this row is no order');
+            return orders.get(id);
+          },
           isHandoffOpen: async (id) => handoffs.has(id),
         },
         clock: () => new Date(world.now),
@@ -95,6 +98,16 @@ test('what the records allow is kept, and a day on which nothing else was found 
   expect(await world.run()).toBeUndefined();
   world.now = '2026-11-23T00:10:00.000Z';
   expect((await world.run())?.day).toBe('2026-11-23');
+});
+
+test('an order that cannot be read keeps its pictures, rings, and holds nobody up', async () => {
+  const world = aWorld();
+  const [broken, other] = [anOrderIn('a@example.com/1'), anOrderIn('b@example.com/2')];
+  for (const order of [broken, other]) world.putOrder(order);
+  world.unreadable = broken.id;
+  await expect(world.run()).rejects.toThrow('failed 2, overdueSelfies 1');
+  expect(world.keys('photos')).toEqual([inputKey(broken.tool, broken.folder), outputKey(broken), outputKey(other)]);
+  expect(world.stored.get('2026-11-24')?.finishedAt).toBeDefined();
 });
 
 test('a selfie past its term is deleted, counted and rung for, and its photo kept', async () => {

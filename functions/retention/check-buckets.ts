@@ -19,12 +19,12 @@ const leftMs = 60_000;
 const namedPlaces = 20;
 
 const nothing: RetentionFigures = {
-  ...{ kept: 0, stuck: 0, unknown: 0, overdueSelfies: 0, overduePhotos: 0 },
+  ...{ kept: 0, stuck: 0, unknown: 0, failed: 0, overdueSelfies: 0, overduePhotos: 0 },
   ...{ overdueExports: 0, leftovers: 0, handoffs: 0 },
 };
 
 /** What the sweepers should have deleted, or nobody knows of: it must not happen, and somebody has to find out why. */
-const unexpected = ['stuck', 'unknown', 'overdueSelfies', 'overduePhotos', 'overdueExports'] as const;
+const unexpected = ['stuck', 'unknown', 'failed', 'overdueSelfies', 'overduePhotos', 'overdueExports'] as const;
 
 /**
  * Holds what lies in the buckets against the records, once a day, a page at a time, and deletes what nothing allows. How

@@ -1,4 +1,5 @@
 import { hoursAfter } from '#functions/platform/clock.ts';
+import { logger } from '#functions/platform/logger.ts';
 import { limits } from '#shared/limits.ts';
 import { folderOf, type JudgeDeps, judgeFolder } from './judge-folder.ts';
 import { leaves, type Verdict } from './judge-picture.ts';
@@ -30,11 +31,27 @@ export async function judgePage(bucket: Bucket, objects: readonly ShelvedObject[
   const judged: Judged[] = [];
   const worker = async (): Promise<void> => {
     for (let next = folders.shift(); next !== undefined; next = folders.shift()) {
-      judged.push(...(await judgeAndDelete(bucket, ...next, deps)));
+      judged.push(...(await judgeOrKeep(bucket, ...next, deps)));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return judged;
+}
+
+/** One folder that fails keeps nobody from the others: what is in it is counted, told, and tried again the next day. */
+async function judgeOrKeep(
+  bucket: Bucket,
+  folder: string,
+  objects: readonly ShelvedObject[],
+  deps: PageDeps,
+): Promise<Judged[]> {
+  try {
+    return await judgeAndDelete(bucket, folder, objects, deps);
+  } catch (error) {
+    // Not the folder: it may name an address.
+    logger.error('a folder could not be held against its records', { bucket: bucket.name, error });
+    return objects.map((object) => ({ object, verdict: 'failed' }));
+  }
 }
 
 async function judgeAndDelete(

@@ -9,7 +9,7 @@ import { photoKeys, pictureKeys, selfieKeys } from '#shared/orders/storage-path.
 export type Verdict = keyof RetentionFigures;
 
 /** The verdicts that leave it where it is. */
-export const leaves: ReadonlySet<Verdict> = new Set(['kept', 'stuck', 'unknown']);
+export const leaves: ReadonlySet<Verdict> = new Set(['kept', 'stuck', 'unknown', 'failed']);
 
 /** The sweeper comes first: it is given this long, so that nothing is called overdue that it is just about to delete. */
 const sweeperMinutes = 60;

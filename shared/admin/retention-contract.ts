@@ -12,6 +12,8 @@ export const RetentionFigures = z.object({
   stuck: count,
   /** Nothing says whose they are: kept until the bucket's own rule deletes them. */
   unknown: count,
+  /** Kept, because their records could not be read, or they could not be deleted; tried again the next day. */
+  failed: count,
   /** Deleted: selfies and photos after their term, which the sweeper had left. */
   overdueSelfies: count,
   overduePhotos: count,
