@@ -5,7 +5,7 @@ import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as audit from '#shared/admin/audit-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as credits from '#shared/admin/credits-contract.ts';
-import { listRetentionReports } from '#shared/admin/retention-contract.ts';
+import * as retention from '#shared/admin/retention-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
@@ -134,7 +134,7 @@ const rows: readonly Row[] = [
   { endpoint: admin.getAdminStats, refused: adminsOnly },
   { endpoint: admin.listAdminUsers, refused: adminsOnly },
   { endpoint: admin.listAdminOrders, refused: adminsOnly },
-  { endpoint: listRetentionReports, refused: adminsOnly },
+  { endpoint: retention.listRetentionReports, refused: adminsOnly },
   { endpoint: audit.listAuditLines, refused: adminsOnly },
   {
     endpoint: credits.setMemberCredits,
@@ -262,6 +262,7 @@ test('every endpoint of the contracts is in the table', () => {
     accounts,
     wallets,
     receipts,
+    retention,
     admin,
     audit,
     credits,
