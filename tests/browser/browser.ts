@@ -72,7 +72,9 @@ export async function openPage(page: Page, url: string): Promise<void> {
 
 /** What axe finds on the page as it is, one line a finding; and whether it is wider than its screen. */
 export async function findings(page: Page): Promise<string[]> {
-  // An address changes before its page stands: what is judged is the page, not the moment between two.
+  // An address changes before its page stands, and a written page is shown while the rest of it is still being read:
+  // what is judged is the whole page, not a moment before it.
+  await page.waitForLoadState('domcontentloaded');
   await page.locator('h1').first().waitFor();
   // Half a megabyte, which it brings along twice each time: once a document is enough.
   const isThere = await page.evaluate(() => 'axe' in window);
