@@ -57,13 +57,13 @@ test('a guest with a phone takes the photo, claims the guarantee, and reads what
   await page.getByRole('button', { name: 'Başvuruyu gönder' }).click();
   await page.getByText('Lütfen en az 10 karakter yazın.').waitFor();
   expect(await findings(page)).toEqual([]);
-  expect(await page.getByText(`Sipariş numarası: ${id}`).isVisible()).toBe(true);
+  await page.getByText(`Sipariş numarası: ${id}`).waitFor();
 
   await field.fill(answer);
   await page.getByText(`${answer.length} / 4.000 karakter`).waitFor();
   await page.getByRole('button', { name: 'Başvuruyu gönder' }).click();
   await page.locator('.disclosure').getByText('Başvurunuzu aldık').waitFor();
-  expect(await page.getByText(/3 iş günü içinde e.+postayla/).isVisible()).toBe(true);
+  await page.getByText(/3 iş günü içinde e.+postayla/).waitFor();
   expect(await findings(page)).toEqual([]);
   expect((await toldByMail()).map(({ subject }) => subject)).toEqual(['Garanti başvurunuzu aldık']);
 
@@ -77,8 +77,8 @@ test('a guest with a phone takes the photo, claims the guarantee, and reads what
   const [address] = /http\S+\/track#\S+/.exec(decision?.text ?? '') ?? [];
   await open(page, address ?? '');
   await page.getByText('Başvurunuz kısmen kabul edildi').waitFor();
-  expect(await page.getByText(/Ödediğiniz ₺79 tutarının ₺40 kadarı/).isVisible()).toBe(true);
-  expect(await page.getByText(`Değerlendirmemiz: ${words}`).isVisible()).toBe(true);
+  await page.getByText(/Ödediğiniz ₺79 tutarının ₺40 kadarı/).waitFor();
+  await page.getByText(`Değerlendirmemiz: ${words}`).waitFor();
   expect(await page.getByRole('textbox', { name: /Kurum ne yanıt verdi/ }).count()).toBe(0);
   expect(await findings(page)).toEqual([]);
   expect(complaints).toEqual([]);
