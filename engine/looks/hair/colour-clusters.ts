@@ -78,6 +78,12 @@ export function surprise(clusters: readonly ColourCluster[], l: number, a: numbe
   return least;
 }
 
+/**
+ * Shares of its lightness that skin keeps in shade. Its a and b stay what they were: the light that reaches an ear or the
+ * neck below a jaw has passed through skin or come from it.
+ */
+export const shades = [0.84, 0.7, 0.58, 0.46] as const;
+
 function sortColours(l: Float32Array, a: Float32Array, b: Float32Array, count: number): Uint8Array {
   const byLightness = l.toSorted();
   const order = Array.from(l.keys()).toSorted((p, q) => l[p]! - l[q]!);

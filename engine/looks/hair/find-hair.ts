@@ -58,7 +58,7 @@ export function findHair(work: WorkRaster, person: PersonMask): FoundHair | NoHa
   return {
     mask,
     length: measureLength(work, mask),
-    signs: () => measureSigns(work, mask, view, seen, seeds, settled),
+    signs: () => measureSigns(work, mask, view, seen, seeds, settled, evidence.hair),
   };
 }
 

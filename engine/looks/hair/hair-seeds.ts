@@ -5,6 +5,7 @@ import {
   fitClusters,
   likeliestCluster,
   nearestDistance,
+  shades,
   surprise,
 } from './colour-clusters.ts';
 import type { HeadView } from './head-view.ts';
@@ -87,7 +88,12 @@ export function seedHair(view: HeadView): HairSeeds | NoHair {
   if (baldShare > 0.8 || skinShare > 0.93) return 'bald';
   const toHair = (at: number) => nearestDistance(hair, l[at]!, a[at]!, b[at]!);
   const capHair = cleaned.filter((at) => toHair(at) < 8);
-  const sideHair = places.side.filter((at) => fromSkin(at) > 8 && texture[at]! > 0.8 * skinTexture && toHair(at) < 30);
+  // Ears lie where strands hang, often in their shade.
+  const isShadedSkin = (at: number) =>
+    shades.some((shade) => distanceFrom(face, l[at]! / shade, a[at]!, b[at]!) < plainSkin);
+  const sideHair = places.side.filter(
+    (at) => fromSkin(at) > 8 && !isShadedSkin(at) && texture[at]! > 0.8 * skinTexture && toHair(at) < 30,
+  );
   const joined = fitClusters(lab, sideHair.length > leastSide * squaredFace ? [...capHair, ...sideHair] : capHair, 5);
   if (joined.length === 0) return 'no_seed';
   hair = joined;

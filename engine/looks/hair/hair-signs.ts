@@ -10,6 +10,7 @@ import { readFlow } from './hair-flow.ts';
 import type { HairSeeds } from './hair-seeds.ts';
 import type { HeadView } from './head-view.ts';
 import { measureHueRange } from './hue-range.ts';
+import { measureMissedHair } from './missed-hair.ts';
 import { measureOpenBorder } from './open-border.ts';
 
 /** What was measured on found hair, to judge whether it is hair and what can be done with it. */
@@ -24,6 +25,8 @@ export interface HairSigns {
   readonly undecided: number;
   /** Border from the chin down across which the person goes on in the hair's colour, in face widths. */
   readonly openBorder: number;
+  /** What plainly is hair and was not found, in squared face widths. */
+  readonly missed: number;
   /** Forehead that is dark without being taken for hair, in squared face widths. */
   readonly darkForehead: number;
   /** How far the hair on the head ranges from green to red, in OKLab. */
@@ -49,6 +52,7 @@ const crushedBelow = 0.09;
 /**
  * @param settled how probably each pixel of the view is hair
  * @param seen the view as 8-bit pixels
+ * @param evidence for hair, in nats
  */
 export function measureSigns(
   work: WorkRaster,
@@ -57,6 +61,7 @@ export function measureSigns(
   seen: Raster,
   seeds: HairSeeds,
   settled: Float32Array,
+  evidence: Float32Array,
 ): HairSigns {
   const { widthPx, heightPx, faceWidth, lab } = work;
   const flow = readFlow(lab.l, mask, widthPx, heightPx, faceWidth);
@@ -85,6 +90,7 @@ export function measureSigns(
     ),
     undecided: undecidedShare(view, settled),
     openBorder: measureOpenBorder(view, settled),
+    missed: measureMissedHair(view, evidence, settled),
     darkForehead: measureDarkForehead(view, settled),
     hueRange: measureHueRange(view, settled),
     coherence: coherence / Math.max(1, inner),

@@ -9,6 +9,7 @@ const straight: HairSigns = {
   unnatural: 0,
   undecided: 0.02,
   openBorder: 0.05,
+  missed: 0.01,
   hueRange: 0.02,
   darkForehead: 0.001,
   coherence: 0.65,
@@ -47,6 +48,7 @@ test.each([
   ['that goes on beyond its border', { openBorder: 0.4 }, 'hair_cut_off'],
   ['whose fringe was found in part', { darkForehead: 0.03 }, 'hair_unclear'],
   ['that is unsure in many places', { undecided: 0.06 }, 'hair_unclear'],
+  ['of which a ponytail was missed', { missed: 0.1 }, 'hair_unclear'],
   ['crushed to black', { crushed: 0.4 }, 'hair_unclear'],
 ] as const)('hair %s is not coloured', (_, signs, refusal) => {
   expect(judge(signs).refusal).toBe(refusal);

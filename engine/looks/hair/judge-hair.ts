@@ -28,6 +28,8 @@ const mostHues = 0.07;
 const mostOpenBorder = 0.15;
 /** Masks that were right left at most .043 undecided. Where more is, a mistake is to be seen. */
 const mostUndecided = { silent: 0.04, offered: 0.045 };
+/** Right masks left at most .024 out, masks without a ponytail, a lock or tips .034 and more. */
+const mostMissed = 0.032;
 /** Foreheads had .002 at most; one whose fringe was found in part .031. */
 const mostDarkForehead = 0.01;
 /** From here on the documents' check warns of a colour that hair does not have. */
@@ -58,6 +60,7 @@ export function judgeHair(hair: FoundHair): HairJudgement {
       : isClosed || signs.openBorder > mostOpenBorder
         ? 'hair_cut_off'
         : signs.undecided > mostUndecided.offered ||
+            signs.missed > mostMissed ||
             signs.darkForehead > mostDarkForehead ||
             signs.crushed > mostCrushed
           ? 'hair_unclear'

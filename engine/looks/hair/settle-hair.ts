@@ -2,7 +2,7 @@ import { openGuide } from '#engine/looks/ground/grey-guide.ts';
 import { floodFill } from '#engine/matte/flood-fill.ts';
 import { boxFilter } from '#engine/measure/box-filter.ts';
 import type { HeadView } from './head-view.ts';
-import { leastPerson } from './weigh-hair.ts';
+import { ear, leastPerson } from './weigh-hair.ts';
 
 const rounds = 4;
 /** What neighbours of the same lightness may add, in nats. */
@@ -14,12 +14,19 @@ const bridge = 0.008;
 const linked = 0.45;
 /** Holes smaller than this share of a squared face width are shine or a jewel. */
 const mostHole = 0.012;
+/** Nats of evidence against hair that are no shine. */
+const sureNot = -0.5;
 
 /** How probably each pixel is hair: its own evidence and its neighbours', then what hangs together with the scalp. */
 export function settleHair(view: HeadView, evidence: Float32Array, scalp: Uint8Array): Float32Array {
   const { widthPx, heightPx, lab, alpha, place, deep } = view;
   const { l } = lab;
   let hair = new Float32Array(l.length);
+  const mayBeEar = (at: number) => {
+    const [x, y] = [at % widthPx, Math.floor(at / widthPx)];
+    const [aside, down] = [Math.abs(place.across(x, y)), place.down(x, y)];
+    return evidence[at]! < sureNot && down > ear.top && down < ear.bottom && aside > ear.from && aside < ear.to;
+  };
   const settle = (message: Float32Array | undefined) => {
     const next = new Float32Array(l.length);
     for (let at = 0; at < next.length; at += 1) {
@@ -33,7 +40,8 @@ export function settleHair(view: HeadView, evidence: Float32Array, scalp: Uint8A
   const edges = openGuide(l, widthPx, heightPx, window * place.unitPx, texture);
   for (let round = 0; round < rounds; round += 1) settle(edges.filter(hair));
   keepConnected(hair, scalp, widthPx, heightPx, Math.max(1, Math.round(bridge * place.unitPx)));
-  fillHoles(hair, widthPx, mostHole * place.unitPx ** 2, (at) => deep[at]! < 0.6);
+  // An ear between strands is such an island too: what plainly is skin stays open.
+  fillHoles(hair, widthPx, mostHole * place.unitPx ** 2, (at) => deep[at]! < 0.6 && !mayBeEar(at));
   return hair;
 }
 

@@ -1,5 +1,5 @@
 import { smoothRamp } from '#engine/looks/ground/ramp.ts';
-import { surprise } from './colour-clusters.ts';
+import { type ColourCluster, shades, surprise } from './colour-clusters.ts';
 import type { HairSeeds } from './hair-seeds.ts';
 import type { HeadView } from './head-view.ts';
 
@@ -13,6 +13,14 @@ export interface HairEvidence {
 export const leastPerson = 0.03;
 /** What a person without clothes in the picture is compared with. */
 const unknownCloth = -9;
+/** Ears and neck stand in the shade of hair and jaw: there skin is looked for in shade as well, at a price in nats. */
+const shadePrice = -1;
+/** Where ears are: heights from the eyes in face heights, places aside of the face's middle in face widths. */
+export const ear = { top: 0.02, bottom: 0.4, from: 0.42, to: 0.72 };
+/** Where the neck is, from the chin down. */
+const neck = { above: 0.16, below: 0.3, to: 0.5 };
+/** Right below the chin no hair grows or hangs. */
+const chinShadow = { above: 0.04, below: 0.2, aside: 0.24, nats: 8 };
 
 /** Weighs colours against where on a head hair, skin and clothes lie. */
 export function weighHair(view: HeadView, seeds: HairSeeds): HairEvidence {
@@ -20,6 +28,8 @@ export function weighHair(view: HeadView, seeds: HairSeeds): HairEvidence {
   const { l, a, b } = lab;
   const evidence = { hair: new Float32Array(l.length).fill(-30), skin: new Float32Array(l.length) };
   const { top, chin } = place;
+  const shadedSkin = (at: number) =>
+    shadePrice + Math.min(...shades.map((shade) => surpriseInShade(seeds.skin, shade, l[at]!, a[at]!, b[at]!)));
   const clothIsSmooth = seeds.chestTexture < 0.75 * seeds.capTexture;
   for (let y = 0, at = 0; y < heightPx; y += 1) {
     for (let x = 0; x < widthPx; x += 1, at += 1) {
@@ -30,6 +40,9 @@ export function weighHair(view: HeadView, seeds: HairSeeds): HairEvidence {
       let hair = -surprise(seeds.hair, l[at]!, a[at]!, b[at]!);
       let skin = -surprise(seeds.skin, l[at]!, a[at]!, b[at]!) - 0.5;
       let cloth = seeds.clothes.length > 0 ? -surprise(seeds.clothes, l[at]!, a[at]!, b[at]!) : unknownCloth;
+      const isEar = v > ear.top && v < ear.bottom && aside > ear.from && aside < ear.to;
+      const isNeck = below > -neck.above && below < neck.below && aside < neck.to;
+      if (near[at]! < 0.9 && (isEar || isNeck)) skin = Math.max(skin, -shadedSkin(at) - 0.5);
       if (near[at]! > 0.5) {
         // Within the face: skin unless it clearly is a strand, and hardly ever below the brows.
         const inside = smoothRamp(0.55, 0.95, deep[at]!);
@@ -42,6 +55,7 @@ export function weighHair(view: HeadView, seeds: HairSeeds): HairEvidence {
         skin -= 2 * up;
       }
       cloth -= below < -0.02 ? 7 : 3 * (1 - smoothRamp(0, 0.3, below));
+      if (below > -chinShadow.above && below < chinShadow.below && aside < chinShadow.aside) hair -= chinShadow.nats;
       if (below > -0.1 && below < 0.4 && aside < 0.3) hair -= 3 * (1 - smoothRamp(0.2, 0.34, aside));
       hair -= 1.2 * Math.max(0, below - 0.1) + 2.5 * smoothRamp(0.75, 1.3, aside);
       if (below > 0) {
@@ -63,4 +77,9 @@ export function weighHair(view: HeadView, seeds: HairSeeds): HairEvidence {
 /** What speaks against hair well inside the face, in nats: a fringe above the brows is common, a lock beside the eyes not rare. */
 function withinFace(down: number, aside: number): number {
   return down < -0.18 ? 1 : 6 - 4 * smoothRamp(0.25, 0.42, aside);
+}
+
+/** How surprising a colour is for a material that gets only a share of the light. */
+function surpriseInShade(clusters: readonly ColourCluster[], shade: number, l: number, a: number, b: number): number {
+  return surprise(clusters, l / shade, a, b);
 }
