@@ -8,6 +8,7 @@ import * as accounts from '#shared/accounts/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import * as payments from '#shared/payments/contract.ts';
+import * as trials from '#shared/trials/contract.ts';
 import { runAdmin } from '../support/admin.ts';
 import {
   acceptedCard,
