@@ -50,6 +50,8 @@ export const limits = {
   previewsPerHour: 120,
   /** Looks that are shown at once on one picture; every colour of hair, or every style and every intensity. */
   looksPerPreview: 20,
+  /** The longer side of what a generator is sent: about the megapixel such networks are trained on. */
+  cutLongerSidePx: 1024,
   /** Checkout forms opened for packs of one member; asking again for an open form opens none. */
   checkoutsPerHour: 120,
   contactMessageMaxLength: 5000,

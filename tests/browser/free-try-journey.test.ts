@@ -11,7 +11,8 @@ import { openSite } from './open-site.ts';
 const site = openSite();
 let selfie: Buffer;
 beforeAll(async () => {
-  selfie = Buffer.from(await drawPortrait());
+  // Plain hair looks like cloth, which is not coloured.
+  selfie = Buffer.from(await drawPortrait({ head: { strands: true } }));
 });
 
 /** Sends the selfie, and waits until there is a price beside its look. */
@@ -177,6 +178,31 @@ describe('a guest with a desktop, in English, has makeup free', () => {
     await page.getByText(/Too many codes were asked for in this hour/).waitFor();
     expect(await findings(page)).toEqual([]);
   });
+});
+
+test('a guest with a desktop, in Turkish and in the dark, has a hair colour free', async () => {
+  const { page, context, complaints } = await sitDown(site.browser, 'desktop', 'tr');
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  const email = 'ucretsiz-renk@example.com';
+  await openPage(page, `${site.product.url}/hair-changer?lng=tr`);
+  await sendSelfie(page, /Ödemeye Geç \(₺/);
+  await page.getByRole('radio', { name: 'Mavi', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Saç değiştirici: Mavi' }).waitFor();
+  await page
+    .getByText(/Bir fotoğraf ücretsiz deneyin/)
+    .first()
+    .click();
+  await page.getByRole('textbox', { name: 'E-posta' }).fill(email);
+  await page.getByRole('button', { name: 'Kodu gönder', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Altı haneli kod' }).fill(await codeOf(email));
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ücretsiz fotoğrafımı hazırla' }).click();
+  await page.getByRole('heading', { name: 'Fotoğrafınız hazır' }).waitFor();
+  await page.getByText(/^Saç değiştirildi: piksellerin %/).waitFor();
+  expect(await findings(page)).toEqual([]);
+  expect(await download(page, 'Fotoğrafı indir')).toEqual(inSelfieSize);
+  expect(complaints).toEqual([]);
+  await context.close();
 });
 
 test('a member is never offered a free try', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
@@ -79,6 +79,36 @@ test('a member with a phone, in Turkish and in the dark, is refused a wall, comp
   await page.getByRole('heading', { name: 'Saç değiştirici: Kızıl' }).waitFor();
   expect(await findings(page)).toEqual([]);
   await context.close();
+});
+
+describe.each([
+  {
+    what: 'a turban',
+    path: 'hair-changer',
+    portrait: { head: { wears: 'turban' } },
+    tr: 'saçın üzerinde bir şey var',
+    en: 'something covers the hair',
+  },
+  {
+    what: 'two people',
+    path: 'makeup-changer',
+    portrait: { widthPx: 1200, heightPx: 900, people: 2 },
+    tr: 'Fotoğrafta başka biri de var',
+    en: 'Somebody else is in the picture',
+  },
+] as const)('a picture with $what at the $path', ({ path, portrait, ...titles }) => {
+  test.each([
+    ['tr', 'phone'],
+    ['en', 'desktop'],
+  ] as const)('is refused in %s before anything can be paid, on a %s', async (language, screen) => {
+    const { page, context } = await sitDown(site.browser, screen, language);
+    await openPage(page, `${site.product.url}/${path}?lng=${language}`);
+    await send(page, Buffer.from(await drawPortrait(portrait)));
+    await page.locator('.refusal').getByText(titles[language]).waitFor();
+    expect(await findings(page)).toEqual([]);
+    expect(await page.locator('.price-box button:enabled').count()).toBe(0);
+    await context.close();
+  });
 });
 
 test.each([

@@ -8,6 +8,7 @@ import * as accounts from '#shared/accounts/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import * as payments from '#shared/payments/contract.ts';
+import * as trials from '#shared/trials/contract.ts';
 import { runAdmin } from '../support/admin.ts';
 import {
   acceptedCard,
@@ -81,10 +82,20 @@ export const leaversDayHours = 8 * 24;
 /** The address the member wants to have. */
 export const newAddress = 'moved@example.com';
 
-/** The code of the newest mail to that address. */
-export function codeIn(mails: readonly { to: readonly string[]; text: string }[]): string {
-  const mail = mails.find(({ to }) => to.includes(newAddress));
+/** The code of the newest mail to an address. */
+export function codeIn(mails: readonly { to: readonly string[]; text: string }[], address: string): string {
+  const mail = mails.find(({ to }) => to.includes(address));
   return /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '';
+}
+
+/** Asks for the free try of an address and answers its mail. */
+export async function confirmedTrial(
+  { api, cloud }: Pick<Stage, 'api' | 'cloud'>,
+  email: string,
+): Promise<{ trial: string }> {
+  await ok(api.call(trials.requestTrial, { body: { email, language: 'en' } }), 202);
+  const body = { email, code: codeIn(cloud.status.mails(), email) };
+  return (await ok(api.call(trials.confirmTrial, { body }), 200)).body;
 }
 
 const poolChangesOfApi = /^AccountsApiRole\w+: cognito-idp:AdminUpdateUserAttributes /;
@@ -264,7 +275,7 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
   const prove = async ({ api, cloud }: Stage): Promise<void> => {
     const { accessToken: token } = known().member;
     await ok(api.call(accounts.requestAddressChange, { token, body: { email: newAddress } }), 202);
-    const body = { code: codeIn(cloud.status.mails()) };
+    const body = { code: codeIn(cloud.status.mails(), newAddress) };
     await ok(api.call(accounts.confirmAddressChange, { token, body }), 500);
   };
   await make('proven', 'settled', prove, { assembly: withoutGrant(whole, poolChangesOfApi) });

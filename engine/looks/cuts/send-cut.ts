@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import type { PictureRegion } from '#engine/input/picture.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { neighboursAlong } from '#engine/looks/ground/neighbours-along.ts';
+import { limits } from '#shared/limits.ts';
 import type { CutPlan } from './plan-cut.ts';
 
 const { floor, max, min, round } = Math;
@@ -17,8 +18,6 @@ export interface SentCut {
   readonly files: { readonly image: Uint8Array; readonly mask: Uint8Array };
 }
 
-/** The longer side: about the megapixel such networks are trained on. */
-const longerSidePx = 1024;
 /** Sides are multiples of this; networks of this kind work on a picture reduced by it. */
 const multiplePx = 8;
 /** Stability takes 1:2.5 to 2.5:1 (Amazon Bedrock user guide, "Stability AI Image Services"). */
@@ -31,7 +30,7 @@ const mostAspect = 2.4;
  */
 export async function sendCut(picture: Raster, plan: CutPlan): Promise<SentCut> {
   const area = narrowed(plan.work.area);
-  const scale = longerSidePx / max(area.widthPx, area.heightPx);
+  const scale = limits.cutLongerSidePx / max(area.widthPx, area.heightPx);
   const whole = (length: number) => max(multiplePx, round((length * scale) / multiplePx) * multiplePx);
   const [widthPx, heightPx] = [whole(area.widthPx), whole(area.heightPx)];
   const data = await sharp(picture.data, { raw: { width: picture.widthPx, height: picture.heightPx, channels: 3 } })

@@ -88,7 +88,7 @@ export const members: readonly Scenario[] = [
       const { accessToken: token } = await signIn(stage, email);
       const { api, cloud } = stage;
       await ok(api.call(accounts.requestAddressChange, { token, body: { email: newAddress } }), 202);
-      const body = { code: codeIn(cloud.status.mails()) };
+      const body = { code: codeIn(cloud.status.mails(), newAddress) };
       await ok(api.call(accounts.confirmAddressChange, { token, body }), 200);
     },
   },

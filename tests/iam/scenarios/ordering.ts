@@ -8,7 +8,7 @@ import { getOrder, place, placeChecked, upload } from '../../support/guest.ts';
 import { subscribeToOrder } from '../../support/live.ts';
 import { deleteSelfie } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
-import { ok, openForm, openPackForm, payAt } from '../world.ts';
+import { confirmedTrial, ok, openForm, openPackForm, payAt } from '../world.ts';
 
 /** Placing, uploading, measuring, paying, watching, reading and deleting. */
 export const ordering: readonly Scenario[] = [
@@ -100,6 +100,17 @@ export const ordering: readonly Scenario[] = [
       const body = { looks: [red], marksHair: true };
       const shown = await ok(api.call(orders.previewLooks, { params: { id }, secret, body }), 200);
       must('the look and the hair are there', shown.body.looks[0] !== null && shown.body.hair !== undefined);
+    },
+  },
+  {
+    name: 'a guest begins a look with the free try of a confirmed address',
+    world: 'settled',
+    async play({ api, cloud }, { selfie }) {
+      const email = 'trying@example.com';
+      const { id, secret } = await placeChecked(api, selfie, { tool: 'retoucher', options: {}, email });
+      const { trial } = await confirmedTrial({ api, cloud }, email);
+      const call = { params: { id }, secret, body: { payWith: 'trial', trial } };
+      await ok(api.call(orders.processOrder, call), 202);
     },
   },
   {

@@ -1,10 +1,9 @@
 import * as contact from '#shared/contact/contract.ts';
 import * as packs from '#shared/packs/contract.ts';
 import * as site from '#shared/site/contract.ts';
-import * as trials from '#shared/trials/contract.ts';
 import { bucketOverPlainHttp, queueOverPlainHttp } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
-import { ok } from '../world.ts';
+import { confirmedTrial, ok } from '../world.ts';
 
 /** What everybody may do, and what nobody may. */
 export const visiting: readonly Scenario[] = [
@@ -43,12 +42,8 @@ export const visiting: readonly Scenario[] = [
   {
     name: 'a guest asks for a free try and confirms the address',
     world: 'empty',
-    async play({ api, cloud }) {
-      const email = 'trial@example.com';
-      await ok(api.call(trials.requestTrial, { body: { email, language: 'en' } }), 202);
-      const mail = cloud.status.mails().find(({ to }) => to.includes(email));
-      const code = /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '';
-      await ok(api.call(trials.confirmTrial, { body: { email, code } }), 200);
+    async play(stage) {
+      await confirmedTrial(stage, 'trial@example.com');
     },
   },
   {

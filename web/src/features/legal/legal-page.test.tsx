@@ -64,9 +64,19 @@ test.each([
     /your e-\u2060?mail address/,
     'before you pay',
     'works for 60 minutes',
+    'drawn by Amazon Bedrock',
+    'at most 1024 pixels a side',
     'Date of this text: November 23, 2026',
   ],
-  ['tr', /e-\u2060?posta adresiniz/, 'ödemeden önce', '60 dakika geçerli', 'Bu metnin tarihi: 23 Kasım 2026'],
+  [
+    'tr',
+    /e-\u2060?posta adresiniz/,
+    'ödemeden önce',
+    '60 dakika geçerli',
+    'Amazon Bedrock tarafından',
+    'kenarı en çok 1024 piksel',
+    'Bu metnin tarihi: 23 Kasım 2026',
+  ],
 ] as const)('the privacy policy in %s says what leaves for a retouch outside, and its date', async (code, ...facts) => {
   await needTexts('legal');
   await showLanguage(languages[code]);

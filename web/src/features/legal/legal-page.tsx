@@ -15,7 +15,19 @@ import './legal.css';
 const sections = {
   terms: ['service', 'price', 'delivery', 'refund', 'age', 'account', 'responsibility', 'contact'],
   refund: ['photo', 'credits', 'how', 'contact'],
-  kvkk: ['controller', 'data', 'purpose', 'place', 'retention', 'sharing', 'outside', 'rights', 'browser', 'contact'],
+  kvkk: [
+    'controller',
+    'data',
+    'purpose',
+    'place',
+    'retention',
+    'sharing',
+    'outside',
+    'cuts',
+    'rights',
+    'browser',
+    'contact',
+  ],
 } as const;
 
 /** What is read beside each. */
@@ -52,6 +64,7 @@ export function LegalPage({ page, trader = brand.trader }: { page: LegalText; tr
     undoDays: limits.deletionUndoDays,
     exportHours: limits.exportEveryHours,
     linkMinutes: limits.signedUrlSeconds / 60,
+    cutPx: limits.cutLongerSidePx,
     replyHours,
     weekdays: `${weekdays.opens}-${weekdays.closes}`,
     weekends: `${weekends.opens}-${weekends.closes}`,

@@ -26,6 +26,17 @@ function show(different: Parameters<typeof anOrder>[0] = {}) {
   );
 }
 
+const manifest = {
+  tool: 'hair-changer',
+  chosen: { colour: 'red' },
+  engine: 'vesika-engine',
+  strength: 1,
+  changedShare: 0.1234,
+  face: { changedOutside: 0, driftMedian: 0.001, driftMax: 0.0042, likeness: 0.9987 },
+  source: { sha256: 'a', widthPx: 1200, heightPx: 1500 },
+  output: { widthPx: 1200, heightPx: 1500, bytes: 300_000, sha256: 'b' },
+} as const;
+
 const cropped = { notForSubmission: true, options: { forGreencard: true }, report: aReport() } as const;
 
 test('a finished look lies on the picture it was made of', () => {
@@ -48,4 +59,34 @@ test('once the selfie is deleted the cropped look is shown alone, and still says
   show({ ...cropped, selfie: undefined });
   expect(screen.queryByRole('slider')).toBeNull();
   expect(screen.getByText('Not for submission')).toBeVisible();
+});
+
+test('what was changed is told with its figures, and how the face was compared', () => {
+  show({ lookManifest: manifest });
+  const changes = screen.getByRole('region', { name: 'What was done to the picture' });
+  expect(changes).toHaveTextContent('Hair was changed: 12.3% of the picture’s pixels differ from your photo.');
+  expect(changes).toHaveTextContent('every pixel was compared, and not one differs');
+  expect(changes).toHaveTextContent('none lies further away than 0.4% of the width of your face');
+  expect(changes).toHaveTextContent('Likeness of both faces: 0.999.');
+  expect(changes).toHaveTextContent('Made by: vesika-engine');
+  expect(changes).not.toHaveTextContent(/strength|generator|outside/);
+});
+
+test('a look that came from outside is not said to leave pixels alone', () => {
+  const wholePicture = { aroundMean: 0.007, aroundMax: 0.05, faceMax: 0.05, faceTone: 0.002 };
+  show({
+    tool: 'retoucher',
+    options: {},
+    lookManifest: { ...manifest, tool: 'retoucher', engine: 'webhook', wholePicture },
+  });
+  const changes = screen.getByRole('region', { name: 'What was done to the picture' });
+  expect(changes).toHaveTextContent('its surroundings differ by 0.7% on average and the tone of the face by 0.2%');
+  expect(changes).not.toHaveTextContent('not one differs');
+});
+
+test('a weaker look and drawn hair are told with their figures', () => {
+  show({ lookManifest: { ...manifest, strength: 0.8, generator: { model: 'a-model', seed: 7 } } });
+  const changes = screen.getByRole('region', { name: 'What was done to the picture' });
+  expect(changes).toHaveTextContent('Drawn at 80% of its full strength.');
+  expect(changes).toHaveTextContent('New hair was drawn by a generator (a-model, seed 7).');
 });

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { sayFailed } from '#web/ui/toast.ts';
 import { placeCrop } from '../crop/place-crop.ts';
 import { LookComparison } from '../previews/look-comparison.tsx';
+import { LookChanges } from './look-changes.tsx';
 
 /** The finished look: compare, download, and what was done. */
 export function LookResult({ access, order, again, deletion }: ResultProps) {
@@ -72,6 +73,11 @@ export function LookResult({ access, order, again, deletion }: ResultProps) {
           </div>
         </div>
       </Card>
+      {lookManifest === undefined ? null : (
+        <Card>
+          <LookChanges look={lookManifest} crop={isCropped ? manifest : undefined} />
+        </Card>
+      )}
       {deletion}
     </div>
   );
