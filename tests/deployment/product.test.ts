@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -30,6 +30,18 @@ afterAll(async () => {
 
 const run = (...args: string[]): Promise<Ran> => cdk(cloud.url, args);
 const done = ({ code, output }: Ran): void => expect({ code, output }).toMatchObject({ code: 0 });
+
+test('no package of a function is larger than the 250 MB that Lambda unpacks', () => {
+  const sizeOf = (path: string): number =>
+    readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+  const packages = readdirSync(assembly, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && entry.name.startsWith('asset.'),
+  );
+  expect(packages.length).toBeGreaterThan(10);
+  for (const { name } of packages) expect([name, sizeOf(join(assembly, name)) <= 262_144_000]).toEqual([name, true]);
+});
 
 describe('the product’s own stacks, by the CDK’s own commands', () => {
   let order: PlacedOrder;
