@@ -1,14 +1,16 @@
 /**
  * `npm run deploy:local`: takes the product from nothing to a photo with the CDK's own commands, at a local cloud that is
- * empty, changes it by a second deployment and takes it down. `--whole` also renames a function and lets a deployment fail.
+ * empty, changes it by a second deployment and takes it down. `--whole` also renames a function, lets a deployment fail, and
+ * brings back table and pictures of an earlier moment and proves the books.
  * Prints the seconds of each step; the first step that fails ends it with what was printed. Nothing of it stays.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bootDeployable } from '#local/boot-deployable.ts';
 import { prepareAssembly } from '#local/start/prepare.ts';
+import { runStep, StepFailed } from '#local/start/run-step.ts';
 import { apiClient, getOrder, type PlacedOrder } from '../support/guest.ts';
 import { cdk, type Ran } from './cdk.ts';
 import { addBrokenRule, changeCode, copyAssembly, renameResource } from './changed-assembly.ts';
@@ -40,13 +42,30 @@ const assembly = await step('the site is built and the infrastructure synthesise
   }),
 );
 // Limits of functions say nothing about a machine with other work to do.
-const cloud = await bootDeployable({ stateDir: join(folder, 'state'), port: 0, patience: 20 });
+const stateDir = join(folder, 'state');
+let cloud = await bootDeployable({ stateDir, port: 0, patience: 20 });
 const run = (...args: string[]): Promise<Ran> => cdk(cloud.url, args);
 const deploy = (from: string): Promise<Ran> => run('deploy', '--all', '--app', from, '--require-approval', 'never');
 const site = async (): Promise<number> => (await fetch(`${cloud.url}/api/site`)).status;
+async function completedOrders(): Promise<unknown> {
+  const answer = await fetch(`${cloud.url}/api/site`);
+  return ((await answer.json()) as { completedOrders?: unknown }).completedOrders;
+}
 async function requireServing(order: PlacedOrder): Promise<void> {
   require((await site()) === 200, 'the site does not answer');
   require((await getOrder(apiClient(cloud.url), order)).status === 'completed', 'the order is not there');
+}
+/** Stops the cloud, lets something happen to what it keeps, and boots it again at the same address. */
+async function whileStopped(act: () => void): Promise<void> {
+  const port = Number(new URL(cloud.url).port);
+  await cloud.stop();
+  act();
+  cloud = await bootDeployable({ stateDir, port, patience: 20 });
+}
+/** What an operator runs after a restore; it ends with 1 when anything differs. */
+async function requireBooks(): Promise<void> {
+  const env = { SITE: cloud.url };
+  await runStep('npm run ledger -- verify', ['scripts/ledger.ts', 'verify'], { cwd: root, env, say: () => undefined });
 }
 
 try {
@@ -86,6 +105,24 @@ try {
     });
   }
 
+  if (isWhole) {
+    const copy = join(folder, 'copy');
+    await step('table and pictures are copied, and another photo is ordered', async () => {
+      await whileStopped(() => cpSync(stateDir, copy, { recursive: true }));
+      await orderPhoto(cloud.url);
+    });
+    await step('the copy is restored: the books agree, and a photo can be ordered', async () => {
+      await whileStopped(() => {
+        rmSync(stateDir, { recursive: true });
+        cpSync(copy, stateDir, { recursive: true });
+      });
+      await requireServing(order);
+      require((await completedOrders()) === 1, 'the second order is still there');
+      await requireBooks();
+      await orderPhoto(cloud.url);
+    });
+  }
+
   await step('the buckets are emptied by the operator', () => emptyBuckets(cloud));
   await step('cdk destroy --all', async () => {
     succeeded(await run('destroy', '--all', '--force', '--app', last));
@@ -97,6 +134,7 @@ try {
   });
   console.log(`${seconds(started).padStart(6)} s  everything`);
 } catch (error) {
+  if (error instanceof StepFailed) console.error(error.output);
   console.error((error as Error).message);
   process.exitCode = 1;
 } finally {
