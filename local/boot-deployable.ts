@@ -22,6 +22,8 @@ export interface DeployableOptions {
   readonly log?: (line: string) => void;
   /** How many times longer than its limit a function may take. @default 1 */
   readonly patience?: number;
+  /** What functions find in their environment beside what AWS and the template put there. @default nothing */
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 export interface DeployableCloud {
@@ -42,6 +44,7 @@ export async function bootDeployable({
   port,
   log = () => {},
   patience = 1,
+  environment = {},
 }: DeployableOptions): Promise<DeployableCloud> {
   mkdirSync(stateDir, { recursive: true });
   const now = Date.now;
@@ -63,7 +66,7 @@ export async function bootDeployable({
     logsDir: join(stateDir, 'logs'),
     aheadMs: 0,
     patience,
-    environment: {},
+    environment,
     now,
     log,
   };

@@ -23,10 +23,10 @@ const logGroup: Identify = (id, context) => {
   const name = nameOf(id, context, 'LogGroupName');
   return { ref: name, attributes: { Arn: arnOf('logs', context, `log-group:${name}:*`) } };
 };
-const key: Identify = (id, context) => ({
-  ref: id,
-  attributes: { Arn: arnOf('kms', context, `key/${id}`), KeyId: id },
-});
+const key: Identify = (id, context) => {
+  const { ref } = byLogicalId(id, context);
+  return { ref, attributes: { Arn: arnOf('kms', context, `key/${ref}`), KeyId: ref } };
+};
 const repository: Identify = (id, context) => {
   const name = nameOf(id, context, 'RepositoryName');
   return { ref: name, attributes: { Arn: arnOf('ecr', context, `repository/${name}`) } };

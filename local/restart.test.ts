@@ -1,7 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3';
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bootFixture, type CloudUnderTest } from './testing/local-cloud-fixture.ts';
@@ -43,6 +50,19 @@ describe('a restart', () => {
     expect(
       (await cognito(under, 'InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters })).status,
     ).toBe(200);
+  });
+
+  test('keeps an upload in parts, which goes on', async () => {
+    const parted = { Bucket: under.cloud.outputs['PhotosName'], Key: 'parted' };
+    const asked = new CreateMultipartUploadCommand({ ...parted, ContentType: 'text/plain' });
+    const { UploadId } = await new S3Client(under.client).send(asked);
+    await under.restart();
+    const s3 = new S3Client(under.client);
+    await s3.send(new UploadPartCommand({ ...parted, UploadId, PartNumber: 1, Body: 'sent later' }));
+    const MultipartUpload = { Parts: [{ PartNumber: 1, ETag: 'any' }] };
+    await s3.send(new CompleteMultipartUploadCommand({ ...parted, UploadId, MultipartUpload }));
+    const { Body, ContentType } = await s3.send(new GetObjectCommand(parted));
+    expect([await Body?.transformToString(), ContentType]).toEqual(['sent later', 'text/plain']);
   });
 
   test('sets a half-written document aside and goes on', async () => {

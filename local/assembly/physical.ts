@@ -31,5 +31,8 @@ export const arnOf = (service: string, { region }: Pick<PhysicalContext, 'region
 export const nameOf = (id: string, context: PhysicalContext, property: string): string =>
   context.named(property) ?? `${context.stackName}-${id}`;
 
-/** For types whose resources are referred to by their logical id, if at all. */
-export const byLogicalId: Identify = (id) => ({ ref: id, attributes: { Id: id } });
+/** For types whose resources no template names: by stack and logical id, as two stacks may use the same logical id. */
+export const byLogicalId: Identify = (id, { stackName }) => {
+  const own = `${stackName}-${id}`;
+  return { ref: own, attributes: { Id: own } };
+};

@@ -44,9 +44,13 @@ function fingerprint(table: Definition): string {
   ]);
 }
 
-async function describe(database: Database, name: string): Promise<Definition | undefined> {
+async function exists(database: Database, name: string): Promise<boolean> {
   const { TableNames } = await database.call('ListTables', {});
-  if (!Array.isArray(TableNames) || !TableNames.includes(name)) return undefined;
+  return Array.isArray(TableNames) && TableNames.includes(name);
+}
+
+async function describe(database: Database, name: string): Promise<Definition | undefined> {
+  if (!(await exists(database, name))) return undefined;
   return Described.parse(await database.call('DescribeTable', { TableName: name })).Table;
 }
 
@@ -76,9 +80,10 @@ async function allItems(database: Database, name: string): Promise<Item[]> {
 
 /** Deletes a table with everything in it, if it is there. */
 export async function removeTable(database: Database, name: string): Promise<void> {
-  if ((await describe(database, name)) === undefined) return;
+  if (!(await exists(database, name))) return;
   await database.call('DeleteTable', { TableName: name });
-  while (await describe(database, name)) await new Promise((resolve) => setImmediate(resolve));
+  // A table that is going is listed a while longer, and describing it then fails.
+  while (await exists(database, name)) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** Creates the table of a template resource, or builds its indexes anew when the template changed since last time. */

@@ -20,17 +20,20 @@ const xml = (name: string, body: string): Reply => ({
   body: `<?xml version="1.0" encoding="UTF-8"?>\n<${name} xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${body}</${name}>`,
 });
 
-/** Parts lie in a folder until their upload is completed or given up; those of a process that ended are gone. */
+/**
+ * Parts lie in a folder until their upload is completed or given up. They outlive the process, as on S3: a deployment
+ * opens the simulators anew while the assets of the next stack are sent.
+ */
 export function openUploads(stateDir: string): Uploads {
   const folder = join(stateDir, 's3-uploads');
-  rmSync(folder, { recursive: true, force: true });
   const partPath = (upload: string, part: string): string => join(folder, upload, String(Number(part)));
-  const contentTypes = new Map<string, string>();
+  const typePath = (upload: string): string => join(folder, upload, 'content-type');
+  const isKnown = (upload: string): boolean => /^[0-9a-f-]{36}$/.test(upload) && existsSync(typePath(upload));
 
   function begin(store: ObjectStore, key: string, exchange: Exchange): Reply {
     const upload = randomUUID();
     mkdirSync(join(folder, upload), { recursive: true });
-    contentTypes.set(upload, header(exchange, 'content-type') || 'binary/octet-stream');
+    writeFileSync(typePath(upload), header(exchange, 'content-type') || 'binary/octet-stream');
     const about = `<Bucket>${store.name}</Bucket><Key>${escapeXml(key)}</Key>`;
     return xml('InitiateMultipartUploadResult', `${about}<UploadId>${upload}</UploadId>`);
   }
@@ -42,7 +45,7 @@ export function openUploads(stateDir: string): Uploads {
       if (!existsSync(path)) throw new AwsError('InvalidPart', `There is no part ${part}.`);
       return readFileSync(path);
     });
-    const contentType = contentTypes.get(upload) ?? 'binary/octet-stream';
+    const contentType = readFileSync(typePath(upload), 'utf8');
     const { etag } = store.put({ key, contentType }, Buffer.concat(bytes));
     rmSync(join(folder, upload), { recursive: true });
     const about = `<Bucket>${store.name}</Bucket><Key>${escapeXml(key)}</Key>`;
@@ -55,7 +58,7 @@ export function openUploads(stateDir: string): Uploads {
       if (exchange.method === 'POST' && query.has('uploads')) return begin(store, key, exchange);
       const upload = query.get('uploadId');
       if (upload === null) return undefined;
-      if (!contentTypes.has(upload) || !existsSync(join(folder, upload))) {
+      if (!isKnown(upload)) {
         throw new AwsError('NoSuchUpload', 'The specified upload does not exist.', 404);
       }
       switch (exchange.method) {
