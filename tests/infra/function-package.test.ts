@@ -31,3 +31,13 @@ test('it is in no package unless it is asked for', () => {
   delete process.env['FUNCTION_STAND_INS'];
   expect(codeOf('checks/api', true)).not.toContain(memory);
 });
+
+test('no package holds the models of its rows to a schema again', () => {
+  delete process.env['FUNCTION_STAND_INS'];
+  for (const emulated of [true, false]) {
+    const code = codeOf('site/api', emulated);
+    // ElectroDB is there, and what would hold its models to a schema is not.
+    expect(code.includes('isFunctionOrRegexp')).toBe(true);
+    expect(code.includes('is not allowed to have the additional property')).toBe(false);
+  }
+});
