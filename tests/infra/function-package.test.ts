@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { functionPackage } from '#infra/platform/function-package.ts';
+import { Validator } from '#infra/platform/unchecked-model.ts';
 import { engineStandIns } from '../support/engine-memory/stand-ins.ts';
 
 const before = process.env['FUNCTION_STAND_INS'];
@@ -40,4 +41,5 @@ test('no package holds the models of its rows to a schema again', () => {
     expect(code.includes('isFunctionOrRegexp')).toBe(true);
     expect(code.includes('is not allowed to have the additional property')).toBe(false);
   }
+  expect(new Validator().validate()).toEqual({ errors: [] });
 });
