@@ -47,6 +47,11 @@ export interface LocalCloud {
   physicalId(logicalId: string): string;
   /** Process ids of the function instances that live now. */
   functionPids(name: string): number[];
+  /**
+   * Sets the clock of the whole cloud, its functions included, so much ahead of the machine's, as if it had been stopped
+   * and booted then: schedules do not make up for what lies between. Services told another time by `now` keep to that.
+   */
+  moveTo(aheadMs: number): void;
   stop(): Promise<void>;
 }
 
@@ -63,12 +68,14 @@ export async function bootLocalCloud({
   logsDir = join(stateDir, 'logs'),
   port,
   log = () => {},
-  aheadMs = 0,
+  aheadMs: bootedAheadMs = 0,
   patience = 1,
   environment = {},
   secure = false,
-  now = () => Date.now() + aheadMs,
+  now: given,
 }: BootOptions): Promise<LocalCloud> {
+  let aheadMs = bootedAheadMs;
+  const now = given ?? (() => Date.now() + aheadMs);
   mkdirSync(stateDir, { recursive: true });
   const ready = Promise.withResolvers<FrontDoor>();
   let doors: FrontDoor['doors'] = [];
@@ -86,7 +93,7 @@ export async function bootLocalCloud({
     const assembly = typeof source === 'string' ? loadAssembly(source) : source;
     const credentials = openCredentialStore(stateDir);
     const context = { port: server.port, credentials, stateDir, logsDir, aheadMs, patience, environment, now, log };
-    const { cloud, frontDoor, functions, status, opened } = await openWorld(assembly, context);
+    const { cloud, frontDoor, functions, status, opened, moveTo } = await openWorld(assembly, context);
     doors = frontDoor.doors;
     ready.resolve(frontDoor);
     opened.startClock();
@@ -96,6 +103,10 @@ export async function bootLocalCloud({
       outputs: cloud.outputs(),
       status,
       functionPids: (name) => functions.get(name).pids(),
+      moveTo(ms) {
+        moveTo(ms, ms - aheadMs);
+        aheadMs = ms;
+      },
       physicalId(logicalId) {
         const found =
           cloud.resources.find(({ id }) => id === logicalId) ??

@@ -37,6 +37,8 @@ export interface World {
   readonly functions: Functions;
   readonly status: StatusData;
   readonly opened: OpenedSimulators;
+  /** Lets functions and schedules live so much later than today; `byMs` is by how much that differs from before. */
+  moveTo(aheadMs: number, byMs: number): void;
 }
 
 /** Evaluates stacks as they would be at this address, and opens nothing. @throws when they name what is not simulated. */
@@ -93,5 +95,9 @@ export async function openWorld(assembly: Assembly, context: WorldContext): Prom
     functions,
     status,
     opened,
+    moveTo(aheadMs, byMs) {
+      functions.moveTo(aheadMs);
+      tasks.moveBy(byMs);
+    },
   };
 }

@@ -16,6 +16,9 @@ const commonJsNames = [
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** What every function has another module for, because what a package does with it was done before it is bundled. */
+const doneBefore = { jsonschema: join(root, 'infra/platform/unchecked-model.ts') };
+
 /** Where packages of these sources stay for the next synthesis; who names it answers for that they are the same sources. */
 const keptPackages = process.env['FUNCTION_PACKAGES'];
 let folderOfPackages = keptPackages;
@@ -73,7 +76,7 @@ export function functionPackage({ entry, carries, emulated }: FunctionPackagePro
     legalComments: 'none',
     mainFields: ['module', 'main'],
     external: ['sharp'],
-    alias: standInsOf(emulated),
+    alias: { ...doneBefore, ...standInsOf(emulated) },
     banner: { js: commonJsNames },
     logLevel: 'error',
   });

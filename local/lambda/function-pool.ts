@@ -21,6 +21,8 @@ export interface FunctionPool {
   busy(): number;
   /** Process ids of the instances that live now. */
   pids(): number[];
+  /** Lets its instances, and those to come, live so much later than today. */
+  moveTo(aheadMs: number): void;
   stop(): Promise<void>;
 }
 
@@ -47,7 +49,9 @@ export function createFunctionPool(
   settings: FunctionSettings,
   observer: PoolObserver,
   rights: PoolRights,
+  bootedAheadMs: number,
 ): FunctionPool {
+  let aheadMs = bootedAheadMs;
   const idle: { instance: Instance; timer: NodeJS.Timeout }[] = [];
   const all = new Set<Instance>();
   const queue: (() => void)[] = [];
@@ -76,7 +80,7 @@ export function createFunctionPool(
       all.delete(warm.instance);
     }
     rights.assumeRole();
-    const instance = startInstance(settings, log);
+    const instance = startInstance(settings, aheadMs, log);
     all.add(instance);
     return { instance, cold: true };
   }
@@ -140,6 +144,10 @@ export function createFunctionPool(
     },
     busy: () => busy + queue.length,
     pids: () => [...all].filter((instance) => instance.alive).map((instance) => instance.pid ?? 0),
+    moveTo(ms) {
+      aheadMs = ms;
+      for (const instance of all) instance.moveTo(ms);
+    },
     async stop() {
       stopped = true;
       for (const entry of idle.splice(0)) clearTimeout(entry.timer);

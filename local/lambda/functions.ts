@@ -19,6 +19,8 @@ export interface Functions {
   /** Tries again what is due. */
   retryDue(): void;
   all(): FunctionPool[];
+  /** Lets every function live so much later than today. */
+  moveTo(aheadMs: number): void;
   stop(): Promise<void>;
 }
 
@@ -68,8 +70,8 @@ export function openFunctions(options: Options): Functions {
     if (!folder) continue;
     const credentials = options.credentials.forFunction(resource.ref, functionProperties(resource).Role);
     const { aheadMs, patience, environment, endpoint, authorisation } = options;
-    const settings = functionSettings(resource, folder, { credentials, endpoint, aheadMs, patience, environment });
-    pools.set(resource.ref, createFunctionPool(settings, options.observer, rightsOf(settings, authorisation)));
+    const settings = functionSettings(resource, folder, { credentials, endpoint, patience, environment });
+    pools.set(resource.ref, createFunctionPool(settings, options.observer, rightsOf(settings, authorisation), aheadMs));
   }
   const find = (reference: string): FunctionPool | undefined =>
     pools.get(reference) ?? pools.get(/:function:([\w-]+)/.exec(reference)?.[1] ?? '');
@@ -104,6 +106,9 @@ export function openFunctions(options: Options): Functions {
     },
     retryDue: () => options.asynchronous.retryDue(),
     all: () => [...pools.values()],
+    moveTo(aheadMs) {
+      for (const pool of pools.values()) pool.moveTo(aheadMs);
+    },
     stop: async () => void (await Promise.all([...pools.values()].map((pool) => pool.stop()))),
   };
 }

@@ -15,6 +15,8 @@ export interface Instance {
   readonly pid: number | undefined;
   readonly alive: boolean;
   invoke(event: unknown, requestId: string): Promise<Outcome>;
+  /** Lets it live so much later than today; what it is asked from then on, it is asked at that time. */
+  moveTo(aheadMs: number): void;
   stop(): Promise<void>;
 }
 
@@ -29,8 +31,8 @@ function runtime(): string {
 /** V8 needs a little heap whatever the template says; Lambda's figure also covers what lies outside of it. */
 const minHeapMb = 96;
 
-/** Starts one child process for a function; its output goes to `log`, line by line. */
-export function startInstance(settings: FunctionSettings, log: (line: string) => void): Instance {
+/** Starts one child process for a function, so much later than today; its output goes to `log`, line by line. */
+export function startInstance(settings: FunctionSettings, aheadMs: number, log: (line: string) => void): Instance {
   const flags = [
     '--disable-warning=ExperimentalWarning',
     `--max-old-space-size=${Math.max(minHeapMb, settings.memoryMb)}`,
@@ -38,7 +40,7 @@ export function startInstance(settings: FunctionSettings, log: (line: string) =>
   ];
   const child: ChildProcess = spawn(process.execPath, [...flags, '--eval', runtime()], {
     cwd: settings.folder,
-    env: settings.environment,
+    env: { ...settings.environment, LOCAL_CLOCK_AHEAD_MS: String(aheadMs) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let alive = true;
@@ -106,6 +108,10 @@ export function startInstance(settings: FunctionSettings, log: (line: string) =>
           if (error) finish({ ok: false, error: { errorType: 'Runtime.ExitError', errorMessage: error.message } });
         });
       });
+    },
+    moveTo(ms) {
+      // One that is just ending takes no more questions either.
+      if (alive && child.connected) child.send({ aheadMs: ms });
     },
     async stop() {
       if (!alive) return;

@@ -22,6 +22,30 @@ describe('a function', () => {
     expect(under.cloud.status.invocations()[0]).toMatchObject({ cold: false });
   });
 
+  test('lives at the time its cloud is moved to, warm as it is, and so does the next instance', async () => {
+    const minute = 60_000;
+    const clock = async () => (await invoke(under, 'Api', { call: 'clock' })).body['done'] as Record<string, number>;
+    const { pid } = await clock();
+    // Requests of another time would be refused after a quarter of an hour.
+    for (const minutes of [10, -5, 0]) {
+      const fromMs = Date.now() + minutes * minute;
+      under.cloud.moveTo(minutes * minute);
+      const { pid: same, atMs = 0, at = 0 } = await clock();
+      expect(same).toBe(pid);
+      for (const ms of [atMs, at]) {
+        expect(ms).toBeGreaterThanOrEqual(fromMs);
+        expect(ms).toBeLessThanOrEqual(Date.now() + minutes * minute);
+      }
+    }
+    under.cloud.moveTo(10 * minute);
+    // What ends its process is followed by another one.
+    await invoke(under, 'Api', { call: 'exit' });
+    const { pid: next, atMs } = await clock();
+    expect(next).not.toBe(pid);
+    expect(atMs).toBeGreaterThan(Date.now() + 9 * minute);
+    under.cloud.moveTo(0);
+  });
+
   test('runs several events at once, in instances of their own, and lets one more wait', async () => {
     // Each instance leaves a file and answers when all are there: with fewer at once nobody would ever answer.
     const folder = mkdtempSync(join(tmpdir(), 'gather-'));

@@ -13,12 +13,19 @@ interface Invocation {
   /** Milliseconds since the epoch at which the instance is killed. */
   readonly deadlineMs: number;
 }
+/** Says that the function lives so much later than today from now on. */
+interface Moved {
+  readonly aheadMs: number;
+}
 type Handler = (event: unknown, context: object) => unknown;
 
-/** A cloud that was booted at another time takes its functions along. */
-const aheadMs = Number(process.env['LOCAL_CLOCK_AHEAD_MS'] ?? 0);
-if (aheadMs !== 0) {
-  const MachineDate = Date;
+const MachineDate = Date;
+let aheadMs = 0;
+
+/** A cloud that lives at another time takes its functions along. Only then do they have another clock than the machine's. */
+function moveTo(ms: number): void {
+  aheadMs = ms;
+  if (aheadMs === 0 || globalThis.Date !== MachineDate) return;
   globalThis.Date = new Proxy(MachineDate, {
     construct: (target, args, newTarget) =>
       Reflect.construct(target, args.length > 0 ? args : [MachineDate.now() + aheadMs], newTarget),
@@ -26,6 +33,7 @@ if (aheadMs !== 0) {
       name === 'now' ? () => MachineDate.now() + aheadMs : Reflect.get(target, name, receiver),
   });
 }
+moveTo(Number(process.env['LOCAL_CLOCK_AHEAD_MS'] ?? 0));
 
 const folder = process.env['LAMBDA_TASK_ROOT'] ?? process.cwd();
 const [file = 'index', exportName = 'handler'] = (process.env['_HANDLER'] ?? 'index.handler').split(/\.(?=[^.]+$)/);
@@ -60,7 +68,7 @@ function context({ requestId, deadlineMs }: Invocation): object {
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: `local/${process.pid}`,
     callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => Math.max(0, deadlineMs - (Date.now() - aheadMs)),
+    getRemainingTimeInMillis: () => Math.max(0, deadlineMs - MachineDate.now()),
   };
 }
 
@@ -69,10 +77,11 @@ function describe(error: unknown): { errorType: string; errorMessage: string; tr
   return { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') };
 }
 
-process.on('message', async (invocation: Invocation) => {
-  const { requestId } = invocation;
+process.on('message', async (message: Invocation | Moved) => {
+  if ('aheadMs' in message) return moveTo(message.aheadMs);
+  const { requestId } = message;
   try {
-    const result = await (await handler)(invocation.event, context(invocation));
+    const result = await (await handler)(message.event, context(message));
     process.send?.({ requestId, result: result === undefined ? null : result });
   } catch (error) {
     console.error(error);

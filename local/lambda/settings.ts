@@ -52,7 +52,6 @@ export function functionSettings(
   context: {
     credentials: Credentials;
     endpoint: string;
-    aheadMs: number;
     patience: number;
     environment: Readonly<Record<string, string>>;
   },
@@ -93,7 +92,6 @@ export function functionSettings(
       LAMBDA_TASK_ROOT: folder,
       VESIKA_FUNCTION_ARN: arn,
       SERVICE_PATIENCE: String(context.patience),
-      LOCAL_CLOCK_AHEAD_MS: String(context.aheadMs),
       _HANDLER: properties.Handler,
     },
   };

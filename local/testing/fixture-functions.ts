@@ -36,6 +36,7 @@ const calls = {
     while (readdirSync(folder).length < wanted) await new Promise((resolve) => setTimeout(resolve, 5));
     return process.pid;
   },
+  async clock() { return { pid: process.pid, atMs: Date.now(), at: new Date().getTime() }; },
   async exit() { process.exit(7); },
   async fail() { throw new TypeError('as asked'); },
   async env() { return { place: process.env.PLACE, site: process.env.SITE_URL, events: process.env.EVENTS_URL, pid: process.pid }; },

@@ -157,10 +157,10 @@ describe('somebody who closes the window after paying', () => {
     expect((await sendNotifications(product))[0]).toMatch(/^401 /);
     expect(await stateOf(form)).toBe('awaiting');
     await misbehave(product, 'dropWebhook');
-    await product.restart(3 * 60_000);
+    product.moveTo(3 * 60_000);
     await runSchedule('PaymentsSweep');
     expect(await stateOf(form)).toBe('paid');
-    await product.restart();
+    product.moveTo(0);
   });
 });
 

@@ -47,7 +47,7 @@ let aheadMs = 0;
 /** Two minutes later the sweepers tell what was to be told, or the worker they send a message to. */
 async function untilMail(email: string, subject: string): Promise<void> {
   aheadMs += 2 * 60_000;
-  await product.restart(aheadMs);
+  product.moveTo(aheadMs);
   await sweepNow(product, 'PaymentsSweep', 'ProcessingSweep');
   while (!(await mailsTo(product.url, email)).some((mail) => mail.subject === subject)) {
     await new Promise((resolve) => setTimeout(resolve, 150));

@@ -176,9 +176,9 @@ describe('deleting the account after a sign-in of long ago', () => {
     const visitor = await sitDown(site.browser, 'desktop', 'en');
     await visitor.page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
     site.product.clock.aheadMs = 0;
-    await site.product.restart(-16 * 60_000);
+    site.product.moveTo(-16 * 60_000);
     await come(visitor.page);
-    await site.product.restart();
+    site.product.moveTo(0);
     await visitor.page.goto(site.product.url + path);
     await visitor.page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = visitor.page.getByRole('dialog');

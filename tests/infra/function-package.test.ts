@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { functionPackage } from '#infra/platform/function-package.ts';
+import { Validator } from '#infra/platform/unchecked-model.ts';
 import { engineStandIns } from '../support/engine-memory/stand-ins.ts';
 
 const before = process.env['FUNCTION_STAND_INS'];
@@ -30,4 +31,15 @@ test('it never gets into a package for Lambda', () => {
 test('it is in no package unless it is asked for', () => {
   delete process.env['FUNCTION_STAND_INS'];
   expect(codeOf('checks/api', true)).not.toContain(memory);
+});
+
+test('no package holds the models of its rows to a schema again', () => {
+  delete process.env['FUNCTION_STAND_INS'];
+  for (const emulated of [true, false]) {
+    const code = codeOf('site/api', emulated);
+    // ElectroDB is there, and what would hold its models to a schema is not.
+    expect(code.includes('isFunctionOrRegexp')).toBe(true);
+    expect(code.includes('is not allowed to have the additional property')).toBe(false);
+  }
+  expect(new Validator().validate()).toEqual({ errors: [] });
 });

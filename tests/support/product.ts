@@ -19,8 +19,10 @@ export interface Product extends Reachable {
   readonly cloud: LocalCloud;
   /** The services' clock, of which the functions know nothing; they bear a difference of less than 15 minutes. */
   readonly clock: { aheadMs: number };
-  /** Stops the product and boots it again on the same state, as after a crash of the machine, perhaps at another time. */
-  restart(aheadMs?: number): Promise<void>;
+  /** Lets the whole product live so much later than today, its functions included. */
+  moveTo(aheadMs: number): void;
+  /** Stops the product and boots it again on the same state, as after a crash of the machine. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -61,7 +63,8 @@ export async function startProduct(
   const assembly = await productAssembly(settings, answering);
   const stateDir = mkdtempSync(join(tmpdir(), 'vesika-product-'));
   const clock = { aheadMs: 0 };
-  const bootAt = (port: number, aheadMs: number): Promise<LocalCloud> =>
+  let aheadMs = 0;
+  const bootAt = (port: number): Promise<LocalCloud> =>
     bootLocalCloud({
       assembly,
       stateDir,
@@ -72,7 +75,7 @@ export async function startProduct(
       secure,
       now: () => Date.now() + aheadMs + clock.aheadMs,
     });
-  let cloud = await bootAt(0, 0);
+  let cloud = await bootAt(0);
   const { port } = new URL(cloud.url);
   return {
     url: cloud.url,
@@ -80,9 +83,13 @@ export async function startProduct(
     get cloud() {
       return cloud;
     },
-    async restart(aheadMs = 0) {
+    moveTo(ms) {
+      aheadMs = ms;
+      cloud.moveTo(ms);
+    },
+    async restart() {
       await cloud.stop();
-      cloud = await bootAt(Number(port), aheadMs);
+      cloud = await bootAt(Number(port));
     },
     async stop() {
       await cloud.stop();
