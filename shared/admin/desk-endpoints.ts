@@ -1,4 +1,6 @@
 import { decideAdminClaim, listAdminClaims } from './claims-contract.ts';
+import { listAdminDays } from './days-contract.ts';
+import { exportRows } from './export-contract.ts';
 import { listFailedJobs, redriveFailedJobs } from './failed-jobs-contract.ts';
 import { refundAdminOrder, resendOrderMail, retryOrderJob, settleAdminPayment } from './order-acts-contract.ts';
 import { getAdminOrder } from './order-contract.ts';
@@ -9,7 +11,7 @@ import { getAdminOrder } from './order-contract.ts';
  */
 
 /** What the admin function serves beside its lists. */
-export const orderDeskEndpoints = { getAdminOrder } as const;
+export const orderDeskEndpoints = { getAdminOrder, exportRows, listAdminDays } as const;
 
 /** What the guarantee function serves for admins. */
 export const guaranteeDeskEndpoints = { refundAdminOrder, listAdminClaims, decideAdminClaim } as const;

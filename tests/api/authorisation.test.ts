@@ -6,6 +6,8 @@ import * as audit from '#shared/admin/audit-contract.ts';
 import * as claimDesk from '#shared/admin/claims-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as credits from '#shared/admin/credits-contract.ts';
+import * as days from '#shared/admin/days-contract.ts';
+import * as exporting from '#shared/admin/export-contract.ts';
 import * as failedJobs from '#shared/admin/failed-jobs-contract.ts';
 import * as orderActs from '#shared/admin/order-acts-contract.ts';
 import * as orderDesk from '#shared/admin/order-contract.ts';
@@ -35,6 +37,7 @@ interface Row {
   readonly endpoint: Endpoint;
   readonly params?: () => Record<string, string>;
   readonly body?: unknown;
+  readonly query?: Record<string, string>;
   /** How each caller is refused; undefined is served. */
   readonly refused: Partial<Record<Who, ProblemCode>>;
 }
@@ -165,6 +168,13 @@ const rows: readonly Row[] = [
     refused: { ...adminsOnly, admin: 'act_refused' },
   },
   { endpoint: failedJobs.listFailedJobs, refused: adminsOnly },
+  { endpoint: days.listAdminDays, refused: adminsOnly },
+  {
+    endpoint: exporting.exportRows,
+    params: () => ({ kind: 'payments' }),
+    query: { from: '2026-11-01', to: '2026-11-30' },
+    refused: adminsOnly,
+  },
   {
     endpoint: failedJobs.redriveFailedJobs,
     body: { queue: 'jobs', messageIds: ['none'] },
@@ -273,10 +283,11 @@ const cells = rows.flatMap((row) =>
   callers.map((who) => [`${row.endpoint.method} ${row.endpoint.path}`, who, row.refused[who], row] as const),
 );
 
-test.each(cells)('%s by %s: %s', async (_, who, code, { endpoint, params, body }) => {
+test.each(cells)('%s by %s: %s', async (_, who, code, { endpoint, params, body, query }) => {
   const answer = await api.call(endpoint, {
     ...(params === undefined ? {} : { params: params() }),
     ...(body === undefined ? {} : { body }),
+    ...(query === undefined ? {} : { query }),
     token: made.tokens.get(who),
     secret: who === 'wrong secret' ? made.wrongSecret : undefined,
   });
@@ -294,6 +305,8 @@ test('every endpoint of the contracts is in the table', () => {
     audit,
     claimDesk,
     credits,
+    days,
+    exporting,
     failedJobs,
     orderActs,
     orderDesk,

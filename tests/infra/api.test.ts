@@ -6,6 +6,8 @@ import * as audit from '#shared/admin/audit-contract.ts';
 import * as claimDesk from '#shared/admin/claims-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as credits from '#shared/admin/credits-contract.ts';
+import * as days from '#shared/admin/days-contract.ts';
+import * as exporting from '#shared/admin/export-contract.ts';
 import * as failedJobs from '#shared/admin/failed-jobs-contract.ts';
 import * as orderActs from '#shared/admin/order-acts-contract.ts';
 import * as orderDesk from '#shared/admin/order-contract.ts';
@@ -49,6 +51,8 @@ describe('the routes', () => {
     audit,
     claimDesk,
     credits,
+    days,
+    exporting,
     failedJobs,
     orderActs,
     orderDesk,
