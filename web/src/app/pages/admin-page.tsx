@@ -78,7 +78,7 @@ function AdminPanel() {
   const { t } = useTranslation('admin');
   const [shown, setShown] = useState<(typeof names)[number]>('users');
   const [search] = useSearchParams();
-  const order = search.get('order');
+  const order = search.get('number');
   if (order !== null) {
     return (
       <div className="wrap page stack">

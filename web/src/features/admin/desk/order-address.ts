@@ -1,4 +1,4 @@
-/** Where an admin looks at an order. */
+/** Where an admin looks at an order. By `order` the pages of everybody fetch one ahead, as its holder. */
 export function orderAddress(id: string): string {
-  return `/admin?order=${id}`;
+  return `/admin?number=${id}`;
 }
