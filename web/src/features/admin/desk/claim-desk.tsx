@@ -38,19 +38,19 @@ export function ClaimDesk() {
           ) : (
             <Table
               caption={t('claims.title')}
-              columns={[t('claims.since'), t('claims.order'), t('claims.paid'), t('claims.said'), t('claims.decide')]}
+              columns={[t('claims.since'), t('claims.said'), t('claims.decide'), t('claims.order'), t('claims.paid')]}
               rows={claims.map((claim) => ({
                 key: claim.id,
                 cells: [
                   formatMoment(claim.openedAt, i18n.language),
-                  <Link key="order" to={orderAddress(claim.id)}>
-                    {claim.id}
-                  </Link>,
-                  paid(claim),
                   claim.answer,
                   <Button key="act" look="quiet" onClick={() => setAsked(claim)}>
                     {t('claims.decide')}
                   </Button>,
+                  <Link key="order" to={orderAddress(claim.id)}>
+                    {claim.id}
+                  </Link>,
+                  paid(claim),
                 ],
               }))}
             />

@@ -37,17 +37,20 @@ export function DeadLetters() {
               caption={t('letters.title')}
               columns={[
                 t('letters.since'),
-                t('letters.queue'),
                 t('letters.about'),
-                t('letters.open'),
                 t('letters.act'),
+                t('letters.open'),
+                t('letters.queue'),
               ]}
               rows={letters.map((letter) => ({
                 key: letter.messageId,
                 cells: [
                   formatMoment(letter.sentAt, i18n.language),
-                  t(`letters.queues.${letter.queue}`),
                   t(`letters.kinds.${letter.about}`),
+                  // On a phone what is done is in sight without moving the table.
+                  <Button key="act" look="quiet" onClick={() => setAsked(letter)}>
+                    {t('letters.again')}
+                  </Button>,
                   letter.orderId === undefined ? (
                     letter.paymentId
                   ) : (
@@ -55,9 +58,7 @@ export function DeadLetters() {
                       {letter.orderId}
                     </Link>
                   ),
-                  <Button key="act" look="quiet" onClick={() => setAsked(letter)}>
-                    {t('letters.again')}
-                  </Button>,
+                  t(`letters.queues.${letter.queue}`),
                 ],
               }))}
             />
