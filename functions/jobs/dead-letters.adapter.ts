@@ -29,6 +29,8 @@ export function createDeadLetters(
             QueueUrl: urls[queue].deadLetters,
             MaxNumberOfMessages: Math.min(perReceive, most - taken.length),
             VisibilityTimeout: heldSeconds,
+            // Without a wait SQS asks some of its servers only, and may say that there is nothing.
+            WaitTimeSeconds: 1,
             MessageSystemAttributeNames: ['SentTimestamp'],
           }),
         );
