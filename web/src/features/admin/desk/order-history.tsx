@@ -29,7 +29,7 @@ export function OrderHistory({ file }: { file: AdminOrderFile }) {
           columns={[t('mails.kind'), t('mails.state'), t('steps.when')]}
           rows={file.mails.map(({ kind, due, at }, index) => ({
             key: String(index),
-            cells: [t(`mails.${kind}`), t(due ? 'mails.due' : 'mails.done'), at === undefined ? '' : moment(at)],
+            cells: [t(`mails.${kind}`), t(due ? 'mails.due' : 'mails.done'), due || at === undefined ? '' : moment(at)],
           }))}
         />
       )}

@@ -47,7 +47,10 @@ export function RefundAct({ id, most, onClose }: RefundActProps) {
         maxLength={10}
         error={isWrong ? t('acts.partInvalid', { most: price(most) }) : undefined}
         value={typed}
-        onChange={setTyped}
+        onChange={(value) => {
+          setTyped(value);
+          setWrong(false);
+        }}
       />
       <TextField
         label={t('acts.reason')}
