@@ -7,6 +7,7 @@ import type { DataStack } from './data-stack.ts';
 import { Extras } from './extras/extras.ts';
 import { Guarantee } from './guarantee/guarantee.ts';
 import { Handoffs } from './handoffs/handoffs.ts';
+import { JobDesk } from './jobs/job-desk.ts';
 import { jobTimeout, Processing } from './jobs/jobs.ts';
 import { LiveEvents } from './live/live.ts';
 import { ProductMail } from './mail/product-mail.ts';
@@ -72,6 +73,7 @@ export class AppStack extends Stack {
     new Checks(this, 'Checks', appContext);
     new Payments(this, 'Payments', appContext, refunds);
     new Processing(this, 'Processing', appContext, jobs);
+    new JobDesk(this, 'JobDesk', appContext, { jobs, refunds });
     new Processor(this, 'Processor', appContext);
     new Extras(this, 'Extras', appContext);
     new Guarantee(this, 'Guarantee', appContext);

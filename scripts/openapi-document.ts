@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { accountEndpoints } from '#shared/accounts/account-endpoints.ts';
 import { adminEndpoints } from '#shared/admin/contract.ts';
+import {
+  guaranteeDeskEndpoints,
+  jobDeskEndpoints,
+  orderDeskEndpoints,
+  paymentDeskEndpoints,
+} from '#shared/admin/desk-endpoints.ts';
 import { contactEndpoints } from '#shared/contact/contract.ts';
 import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
 import { handoffEndpoints } from '#shared/handoffs/contract.ts';
@@ -31,6 +37,10 @@ const served = [
   packEndpoints,
   accountEndpoints,
   adminEndpoints,
+  orderDeskEndpoints,
+  guaranteeDeskEndpoints,
+  paymentDeskEndpoints,
+  jobDeskEndpoints,
 ];
 
 const securitySchemes = {

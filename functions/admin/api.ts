@@ -1,21 +1,29 @@
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
+import { NotFound } from '#functions/platform/errors.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
-import { memberIdOf } from '#functions/platform/path-ids.ts';
+import { memberIdOf, orderIdOf } from '#functions/platform/path-ids.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { createRetentionReports } from '#functions/records/retention-reports.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { adminEndpoints } from '#shared/admin/contract.ts';
+import { orderDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
+import { ExportKind } from '#shared/admin/export-contract.ts';
 import { MemberId } from '#shared/ids.ts';
 import { createAdminLists } from './admin-lists.repository.ts';
 import { createAuditLog } from './audit-log.repository.ts';
 import { createCreditAdjustments } from './credit-adjustments.repository.ts';
 import { AdminEnv } from './env.ts';
+import { exportRows } from './export-rows.ts';
+import { getOrder } from './get-order.ts';
 import { getStats } from './get-stats.ts';
+import { createLedgers } from './ledgers.repository.ts';
 import { listAuditLines } from './list-audit-lines.ts';
+import { listDays } from './list-days.ts';
 import { listOrders } from './list-orders.ts';
 import { listUsers } from './list-users.ts';
+import { createOrderFiles } from './order-file.repository.ts';
 import { setMemberCredits } from './set-member-credits.ts';
 
 const env = readEnv(AdminEnv);
@@ -23,17 +31,29 @@ const connection = connectTable(env.TABLE_NAME);
 const reports = createRetentionReports(connection);
 const deps = {
   lists: createAdminLists(connection),
+  files: createOrderFiles(connection),
+  ledgers: createLedgers(connection),
   audit: createAuditLog(connection),
   adjustments: createCreditAdjustments(connection),
   clock: systemClock,
 };
 
+/** What a path names to be exported. @throws NotFound when there is no such table */
+function exportKindOf({ kind }: Readonly<Record<string, string>>): ExportKind {
+  const known = ExportKind.safeParse(kind);
+  if (!known.success) throw new NotFound();
+  return known.data;
+}
+
 export const handler = httpApi(
-  adminEndpoints,
+  { ...adminEndpoints, ...orderDeskEndpoints },
   {
     getAdminStats: () => getStats(deps.lists),
     listAdminUsers: ({ query }) => listUsers(query.cursor, deps),
     listAdminOrders: ({ query }) => listOrders(query.cursor, deps),
+    getAdminOrder: ({ params }) => getOrder(orderIdOf(params), deps),
+    exportRows: ({ params, query }) => exportRows(exportKindOf(params), query, deps),
+    listAdminDays: () => listDays(deps),
     listRetentionReports: async () => ({ reports: await reports.list(30) }),
     setMemberCredits: ({ caller, params, body }) =>
       setMemberCredits(MemberId.parse(caller.memberId), memberIdOf(params), body, deps),

@@ -1,11 +1,11 @@
 import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
+import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import { auditEntity } from '#functions/table/audit.entity.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
-import { createAuditWrites } from './audit-write.repository.ts';
 import type { CreditAdjustments } from './credit-adjustments.ts';
 
 /** Balances an admin sets, in the one table. */

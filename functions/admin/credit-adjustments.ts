@@ -1,5 +1,5 @@
+import type { Act } from '#functions/records/admin-act.ts';
 import type { MemberId } from '#shared/ids.ts';
-import type { Act } from './audit-log.ts';
 
 /** An operator's change of a balance, and the line that tells of it. */
 export interface Adjustment {

@@ -1,9 +1,10 @@
 import type { Clock } from '#functions/platform/clock.ts';
+import type { Act } from '#functions/records/admin-act.ts';
 import type { AuditLine } from '#shared/admin/audit-contract.ts';
 import { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { AdminLists } from './admin-lists.ts';
-import type { Act, AuditLog } from './audit-log.ts';
+import type { AuditLog } from './audit-log.ts';
 import { walkMonths } from './walk-months.ts';
 
 /** A page of what admins did, newest first, with the addresses the accounts have at present. */

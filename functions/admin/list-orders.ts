@@ -32,7 +32,8 @@ export async function listOrders(
   return { orders, cursor };
 }
 
-function orderOf(order: StoredOrder): AdminOrder {
+/** An order as an admin may see it: without pictures, links and secrets. */
+export function orderOf(order: StoredOrder): AdminOrder {
   const { id, tool, options, email, status, paymentStatus, payWith, price, createdAt, deletedAt } = order;
   const endedAt = isEnded(order) ? order.endedAt : undefined;
   return {

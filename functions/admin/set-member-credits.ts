@@ -1,8 +1,8 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import { ChangedMeanwhile, NotFound } from '#functions/platform/errors.ts';
 import { newActId } from '#functions/platform/new-id.ts';
+import type { Act } from '#functions/records/admin-act.ts';
 import type { MemberId } from '#shared/ids.ts';
-import type { Act } from './audit-log.ts';
 import type { CreditAdjustments } from './credit-adjustments.ts';
 
 interface Wanted {

@@ -1,5 +1,6 @@
 import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
@@ -7,18 +8,26 @@ import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts
 import { orderIdOf } from '#functions/platform/path-ids.ts';
 import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
+import { doingOf } from '#functions/records/admin-act.ts';
+import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import type { RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { guaranteeDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
 import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
 import { limits } from '#shared/limits.ts';
 import { createClaims } from './claims.repository.ts';
+import { decideClaim } from './decide-claim.ts';
 import { GuaranteeEnv } from './env.ts';
+import { grantRefund } from './grant-refund.ts';
+import { createGrantedRefunds } from './granted-refunds.repository.ts';
 import { createGuarantees } from './guarantees.repository.ts';
+import { listClaims } from './list-claims.ts';
 import { openClaim } from './open-claim.ts';
 import { requestRefund } from './request-refund.ts';
 
 const env = readEnv(GuaranteeEnv);
 const connection = connectTable(env.TABLE_NAME);
+const audit = createAuditWrites(connection);
 const deps = {
   guarantees: createGuarantees(connection),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),
@@ -31,11 +40,30 @@ const claiming = {
   clock: systemClock,
 };
 
+/** Claims and refunds as an admin decides them, each decision with its line of the audit log. */
+function decidedBy(caller: Caller, act: 'refund' | 'decide_claim', reason?: string) {
+  const now = systemClock();
+  const witness = audit.witness(doingOf(caller, act, now, reason));
+  return { claims: createClaims(connection, witness), refunds: createGrantedRefunds(connection, witness), now };
+}
+
 export const handler = httpApi(
-  guaranteeEndpoints,
+  { ...guaranteeEndpoints, ...guaranteeDeskEndpoints },
   {
     requestRefund: ({ params, caller }) => requestRefund(orderIdOf(params), caller, deps),
     openClaim: ({ params, body, caller }) => openClaim(orderIdOf(params), body.answer, caller, claiming),
+    refundAdminOrder: async ({ params, body, caller }) => {
+      const { credits: _, ...goesBack } = await grantRefund(
+        orderIdOf(params),
+        body.part,
+        decidedBy(caller, 'refund', body.reason),
+      );
+      return { goesBack };
+    },
+    listAdminClaims: () => listClaims(claiming),
+    decideAdminClaim: async ({ params, body, caller }) => ({
+      decision: await decideClaim(orderIdOf(params), body, decidedBy(caller, 'decide_claim')),
+    }),
   },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

@@ -1,4 +1,5 @@
 import { createOwedBack } from '#functions/credits/owed-back.repository.ts';
+import { unwitnessed } from '#functions/records/audit-write.repository.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import { createOrderWrites, isNotGivenBack } from '#functions/records/order-write.repository.ts';
 import { claimEntity } from '#functions/table/claim.entity.ts';
@@ -10,8 +11,12 @@ import type { Claims } from './claims.ts';
 import { createDecidedClaims } from './decided-claim.repository.ts';
 import { StoredClaim } from './stored-claim.ts';
 
-/** Claims beside their orders, in the one table. */
-export function createClaims(connection: TableConnection): Claims {
+/**
+ * Claims beside their orders, in the one table.
+ *
+ * @param witness who writes down beside a decision that an admin makes it @default nobody
+ */
+export function createClaims(connection: TableConnection, witness = unwitnessed): Claims {
   const claim = claimEntity(connection);
   const orders = createOrderWrites(connection);
   const owedBack = createOwedBack(connection);
@@ -49,7 +54,10 @@ export function createClaims(connection: TableConnection): Claims {
       const { decidedAt, credits } = decision;
       const back = credits === undefined ? [] : owedBack.order(seen, 'claim', decidedAt);
       const conversion = credits === undefined ? [] : owedBack.conversion(seen, decidedAt);
-      return (await writeAll({ claim }, [...decided.parts(seen, decision), ...back, ...conversion])).length === 0;
+      const after = { claim: decision.state, ...(credits === undefined ? {} : { creditsBack: credits }) };
+      const line = witness({ subject: seen.id, before: { claim: 'open' }, after });
+      const writes = [...decided.parts(seen, decision), ...back, ...conversion, ...line];
+      return (await writeAll({ claim }, writes)).length === 0;
     },
 
     async addSecret(id, secretHash, at) {

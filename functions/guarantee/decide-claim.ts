@@ -1,4 +1,5 @@
 import { wayBack } from '#functions/credits/way-back.ts';
+import { ActRefused, ChangedMeanwhile } from '#functions/platform/errors.ts';
 import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import type { OrderId } from '#shared/ids.ts';
 import type { Claims } from './claims.ts';
@@ -27,7 +28,7 @@ const longestWords = 2000;
  * Decides about an open claim, once. What is granted is owed from the same transaction on: money that was paid by card, or
  * a part of it, or the credit. The person is told by the sweeper, within a minute.
  *
- * @throws Error that says why nothing is decided
+ * @throws ActRefused, ChangedMeanwhile that say why nothing is decided
  */
 export async function decideClaim(
   id: OrderId,
@@ -36,18 +37,22 @@ export async function decideClaim(
 ): Promise<Omit<ClaimDecision, 'decidedAt' | 'words'>> {
   const words = said.trim();
   if (words === '' || words.length > longestWords) {
-    throw new Error(`say in 1 to ${longestWords} characters what the person is to read about it`);
+    throw new ActRefused('words_missing', `say in 1 to ${longestWords} characters what the person is to read about it`);
   }
   const order = await claims.findOrder(id);
-  if (!isClaimed(order)) throw new Error(`${id} has no open claim`);
+  if (!isClaimed(order)) throw new ActRefused('no_open_claim', `${id} has no open claim`);
   if (grants && wayBack(order).by === 'money') {
     const { credits: _, ...amount } = await grantRefund(id, part, { refunds, now, words });
     return { state: amount.amountMinor === order.price.amountMinor ? 'granted' : 'partly_granted', amount };
   }
-  if (part !== undefined) throw new Error(`of ${id} no part can go back: it was not paid by card`);
+  if (part !== undefined) {
+    throw new ActRefused('not_by_card', `of ${id} no part can go back: it was not paid by card`);
+  }
   const outcome = grants ? ({ state: 'granted', credits: 1 } as const) : ({ state: 'declined' } as const);
   const decision = { ...outcome, decidedAt: now.toISOString(), words };
-  if (!(await claims.decide(order, decision))) throw new Error('the claim was decided meanwhile; look at it again');
+  if (!(await claims.decide(order, decision))) {
+    throw new ChangedMeanwhile('the claim was decided meanwhile; look at it again');
+  }
   return outcome;
 }
 

@@ -1,3 +1,4 @@
+import { ActRefused, ChangedMeanwhile } from '#functions/platform/errors.ts';
 import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { type MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
@@ -39,7 +40,7 @@ export interface GrantedRefunds {
  * @param part in minor units; without it everything that can go back
  * @param words what the person reads about a claim; they are only said where one is open
  * @returns what goes back
- * @throws Error that says why nothing does
+ * @throws ActRefused, ChangedMeanwhile that say why nothing does
  */
 export async function grantRefund(
   what: string,
@@ -47,16 +48,21 @@ export async function grantRefund(
   { refunds, now, words }: { refunds: GrantedRefunds; now: Date; words?: string },
 ): Promise<Money & { credits: number }> {
   const { payment, order } = await keptPayment(what, refunds);
-  if (words !== undefined && order?.claim?.state !== 'open') throw new Error(`${what} has no open claim`);
+  if (words !== undefined && order?.claim?.state !== 'open') {
+    throw new ActRefused('no_open_claim', `${what} has no open claim`);
+  }
   const { amount, packs } = payment;
   const unused =
     packs === undefined
       ? { credits: 0, amountMinor: amount.amountMinor }
       : unusedOf({ credits: packs.credits, amountMinor: amount.amountMinor }, await refunds.balanceOf(packs.memberId));
-  if (packs !== undefined && part !== undefined) throw new Error('packs go back by the credits that were not used');
+  if (packs !== undefined && part !== undefined) {
+    throw new ActRefused('no_part', 'packs go back by the credits that were not used');
+  }
   const amountMinor = part ?? unused.amountMinor;
   if (!Number.isInteger(amountMinor) || amountMinor < 1 || amountMinor > unused.amountMinor) {
-    throw new Error(`between 1 and ${unused.amountMinor} can go back, in hundredths of ${amount.currency}`);
+    const most = `between 1 and ${unused.amountMinor} can go back, in hundredths of ${amount.currency}`;
+    throw new ActRefused('amount_out_of_range', most);
   }
   const at = now.toISOString();
   const state = amountMinor === amount.amountMinor ? 'granted' : 'partly_granted';
@@ -64,7 +70,7 @@ export async function grantRefund(
     order === undefined
       ? await refunds.oweUnused(payment, unused, at)
       : await refunds.owe(payment, order, { state, decidedAt: at, amount: { ...amount, amountMinor }, words });
-  if (!isOwed) throw new Error('the payment or the balance has changed meanwhile; look at it again');
+  if (!isOwed) throw new ChangedMeanwhile('the payment or the balance has changed meanwhile; look at it again');
   return { amountMinor, currency: amount.currency, credits: unused.credits };
 }
 
@@ -86,7 +92,7 @@ async function keptPayment(
 
 async function found(id: PaymentId, refunds: GrantedRefunds): Promise<KeptPayment> {
   const payment = await refunds.findKept(id);
-  if (payment === undefined) throw new Error(`${id} is not paid, or went back already`);
+  if (payment === undefined) throw new ActRefused('not_kept', `${id} is not paid, or went back already`);
   return payment;
 }
 
@@ -94,10 +100,15 @@ type PaidOrder = CompletedOrder & { readonly paymentId: PaymentId };
 
 async function deliveredOrder(id: OrderId, refunds: GrantedRefunds): Promise<PaidOrder> {
   const order = await refunds.findOrder(id);
-  if (order?.status !== 'completed')
-    throw new Error(`${id} was not delivered; what is due for others goes back by itself`);
+  if (order?.status !== 'completed') {
+    throw new ActRefused('not_delivered', `${id} was not delivered; what is due for others goes back by itself`);
+  }
   const { payWith, paymentId, remedy } = order;
-  if (remedy?.kind === 'new_photo') throw new Error(`${id} was replaced; its payment is that of ${remedy.orderId}`);
-  if (payWith !== 'card' || paymentId === undefined) throw new Error(`${id} was not paid by card`);
+  if (remedy?.kind === 'new_photo') {
+    throw new ActRefused('replaced', `${id} was replaced; its payment is that of ${remedy.orderId}`);
+  }
+  if (payWith !== 'card' || paymentId === undefined) {
+    throw new ActRefused('not_by_card', `${id} was not paid by card`);
+  }
   return { ...order, paymentId };
 }

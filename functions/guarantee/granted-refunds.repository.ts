@@ -1,6 +1,7 @@
 import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { createOwedBack } from '#functions/credits/owed-back.repository.ts';
+import { unwitnessed } from '#functions/records/audit-write.repository.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
@@ -9,8 +10,12 @@ import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { createDecidedClaims } from './decided-claim.repository.ts';
 import type { GrantedRefunds } from './grant-refund.ts';
 
-/** Settled payments and the credits they brought, in the one table. */
-export function createGrantedRefunds(connection: TableConnection): GrantedRefunds {
+/**
+ * Settled payments and the credits they brought, in the one table.
+ *
+ * @param witness who writes down beside a refund that an admin grants it @default nobody
+ */
+export function createGrantedRefunds(connection: TableConnection, witness = unwitnessed): GrantedRefunds {
   const payment = paymentEntity(connection);
   const member = memberEntity(connection);
   const owedBack = createOwedBack(connection);
@@ -33,12 +38,18 @@ export function createGrantedRefunds(connection: TableConnection): GrantedRefund
       return (await member.get({ id }).go({ consistent: true })).data?.credits ?? 0;
     },
 
-    async owe({ id }, seen, granted) {
+    async owe({ id, amount }, seen, granted) {
       const owed = owedBack.money({ paymentId: id, amount: granted.amount, reason: 'claim' }, granted.decidedAt);
       // What goes back decides the claim; one that was declined stays so, whatever is given later as a favour, and of an
       // order that is forgotten nobody is shown anything any more.
       const stays = seen.forgottenAt !== undefined || (seen.claim !== undefined && seen.claim.state !== 'open');
-      return (await writeAll({ payment }, [...owed, ...(stays ? [] : decided.parts(seen, granted))])).length === 0;
+      const change = {
+        subject: seen.id,
+        before: { paid: amount.amountMinor, currency: amount.currency },
+        after: { goesBack: granted.amount.amountMinor, currency: amount.currency },
+      };
+      const writes = [...owed, ...(stays ? [] : decided.parts(seen, granted)), ...witness(change)];
+      return (await writeAll({ payment }, writes)).length === 0;
     },
 
     async oweUnused({ id, amount, packs }, unused, at) {
@@ -47,7 +58,13 @@ export function createGrantedRefunds(connection: TableConnection): GrantedRefund
       const about = { paymentId: id };
       const owed = { paymentId: id, amount: { ...amount, amountMinor: unused.amountMinor }, reason: 'packs' } as const;
       const taken = ledgerEntry('refund', { memberId, credits: unused.credits, about, at });
-      return (await writeAll({ payment }, [...owedBack.money(owed, at), ...credits.parts(taken)])).length === 0;
+      const change = {
+        subject: id,
+        before: { paid: amount.amountMinor, currency: amount.currency },
+        after: { goesBack: unused.amountMinor, currency: amount.currency, creditsTaken: unused.credits },
+      };
+      const writes = [...owedBack.money(owed, at), ...credits.parts(taken), ...witness(change)];
+      return (await writeAll({ payment }, writes)).length === 0;
     },
   };
 }

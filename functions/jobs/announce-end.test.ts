@@ -90,6 +90,14 @@ describe('the mail', () => {
     expect(order()).toMatchObject({ mailDue: false });
   });
 
+  test('an admin asked for goes out days after the end, also to who switched mails off', async () => {
+    const asked = { ...untold, ownerId: memberId, payWith: 'credit', mailAskedAt: '2026-11-25T10:00:00.000Z' } as const;
+    const again = await announced(asked, { now: '2026-11-25T10:01:00.000Z', unnoticed: [memberId] });
+    expect(again.mails).toHaveLength(1);
+    expect(again.order()).toMatchObject({ mailDue: false });
+    expect((await announced(asked, { now: '2026-11-26T10:00:00.000Z' })).mails).toEqual([]);
+  });
+
   test('a member who switched mails off gets the receipt of a card all the same, and no link to the photo', async () => {
     const { mails, order } = await announced(
       { ...untold, ownerId: memberId, payWith: 'card' },

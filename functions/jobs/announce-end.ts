@@ -50,9 +50,10 @@ export async function tellWithdrawn(order: WithdrawnOrder, deps: AnnounceEndDeps
 }
 
 async function wantedMail(order: EndedOrder, deps: AnnounceEndDeps): Promise<OrderMailKind> {
-  const { ownerId, endedAt } = order;
-  if (isTooLate(order, endedAt, deps)) return 'none';
-  return orderMailKind(order, ownerId === undefined || (await deps.jobs.wantsNotices(ownerId)));
+  const { ownerId, endedAt, mailAskedAt } = order;
+  if (isTooLate(order, mailAskedAt ?? endedAt, deps)) return 'none';
+  const isWanted = mailAskedAt !== undefined || ownerId === undefined || (await deps.jobs.wantsNotices(ownerId));
+  return orderMailKind(order, isWanted);
 }
 
 /** @param since the moment of what there is to tell */

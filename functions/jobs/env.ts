@@ -26,3 +26,15 @@ export const WorkerEnv = SweeperEnv.extend({
   MALLOC_ARENA_MAX: z.literal('1'),
 });
 export type WorkerEnv = z.infer<typeof WorkerEnv>;
+
+/** What the function reads by which admins see to jobs. */
+export const JobDeskEnv = z.object({
+  TABLE_NAME: z.string(),
+  JOBS_QUEUE_URL: z.string(),
+  JOBS_DEAD_LETTERS_URL: z.string(),
+  REFUNDS_QUEUE_URL: z.string(),
+  REFUNDS_DEAD_LETTERS_URL: z.string(),
+  USER_POOL_ID: z.string(),
+  USER_POOL_CLIENT_ID: z.string(),
+});
+export type JobDeskEnv = z.infer<typeof JobDeskEnv>;

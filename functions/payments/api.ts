@@ -1,6 +1,7 @@
 import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
 import { createPacks } from '#functions/packs/packs.repository.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import { httpApi, seeOther } from '#functions/platform/http-api.ts';
@@ -14,9 +15,12 @@ import { createDailyLimit, createHourlyLimit } from '#functions/platform/rate-li
 import { readEnv } from '#functions/platform/read-env.ts';
 import { readLooks } from '#functions/platform/read-looks.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
+import { doingOf } from '#functions/records/admin-act.ts';
+import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { paymentDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
 import { limits } from '#shared/limits.ts';
 import { paymentEndpoints } from '#shared/payments/contract.ts';
 import { createBuyers } from './buyers.repository.ts';
@@ -29,10 +33,12 @@ import { payOrder } from './pay-order.ts';
 import { createPayments } from './payments.repository.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { createReplacements } from './replacements.repository.ts';
+import { settleNow } from './settle-now.ts';
 import { createTries } from './tries.repository.ts';
 
 const env = readEnv(PaymentsApiEnv);
 const connection = connectTable(env.TABLE_NAME);
+const audit = createAuditWrites(connection);
 const dailyCuts = (perDay: number) => createDailyLimit(connection, 'cut', perDay);
 const deps = {
   payments: createPayments(connection),
@@ -66,8 +72,14 @@ function requireOurProvider(params: Readonly<Record<string, string>>): void {
   if (params['provider'] !== deps.provider.id) throw new NotFound();
 }
 
+/** Payments as an admin settles them: what the answer of the provider changes has its line of the audit log. */
+function settledBy(caller: Caller) {
+  const witness = audit.witness(doingOf(caller, 'settle_payment', systemClock()));
+  return { ...deps, payments: createPayments(connection, witness) };
+}
+
 export const handler = httpApi(
-  paymentEndpoints,
+  { ...paymentEndpoints, ...paymentDeskEndpoints },
   {
     processOrder: ({ params, body, caller }) => payOrder(orderIdOf(params), body, caller, deps),
     checkoutPacks: ({ body, caller }) => checkoutPacks(body, caller, deps),
@@ -80,6 +92,7 @@ export const handler = httpApi(
       requireOurProvider(params);
       return seeOther(await finishCheckout(new URLSearchParams(query).toString(), env.SITE_URL, deps));
     },
+    settleAdminPayment: ({ params, caller }) => settleNow(paymentIdOf(params), settledBy(caller)),
     paymentWebhook: async ({ params, rawBody, headers }) => {
       requireOurProvider(params);
       return { received: await receiveWebhook(rawBody, headers, deps) };

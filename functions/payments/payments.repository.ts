@@ -2,6 +2,7 @@ import { createWriteTransaction } from 'electrodb';
 import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
+import { unwitnessed } from '#functions/records/audit-write.repository.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import { createOrderWrites, hasChoices, type OrderClause } from '#functions/records/order-write.repository.ts';
 import { cartFormEntity } from '#functions/table/cart-form.entity.ts';
@@ -20,8 +21,12 @@ import { owesCopy } from './announce-packs.ts';
 import type { Payer, Payments } from './payments.ts';
 import { creditsOf, type PacksPurpose, StoredPayment, type UnsettledPayment } from './stored-payment.ts';
 
-/** Payments, orders and credits in the one table. */
-export function createPayments(connection: TableConnection): Payments {
+/**
+ * Payments, orders and credits in the one table.
+ *
+ * @param witness who writes down beside a settlement that an admin asked for it @default nobody
+ */
+export function createPayments(connection: TableConnection, witness = unwitnessed): Payments {
   const payment = paymentEntity(connection);
   const counter = counterEntity(connection);
   const listing = listingEntity(connection);
@@ -31,7 +36,13 @@ export function createPayments(connection: TableConnection): Payments {
   const orders = createOrderWrites(connection);
   const credits = createCreditWrites(connection);
   const together = (writes: readonly Write[]) => writeAll({ payment }, writes);
-  const allWritten = async (writes: readonly Write[]) => (await together(writes)).length === 0;
+  const allWritten = async (writes: readonly Write[]) => {
+    const [alone, ...others] = writes;
+    return alone !== undefined && others.length === 0 ? await writeIf(alone) : (await together(writes)).length === 0;
+  };
+  /** What the provider's answer made of a payment, for whoever asked by hand. */
+  const witnessed = ({ id, state: before }: StoredPayment, state: StoredPayment['state']) =>
+    witness({ subject: id, before: { state: before }, after: { state } });
 
   /** Notes when money came or went back, for whoever holds a day against the provider's list. */
   const listed = (kind: 'payment' | 'refund', id: PaymentId, at: string): Write =>
@@ -157,10 +168,12 @@ export function createPayments(connection: TableConnection): Payments {
           .upsert({ name: `revenue${amount.currency}`, shard: counterShard(id) })
           .add({ count: amount.amountMinor }),
         listed('payment', id, at),
+        ...witnessed(settled, 'paid'),
       ]);
     },
 
-    async oweBack({ id, amount }, providerPaymentId, at) {
+    async oweBack(owing, providerPaymentId, at) {
+      const { id, amount } = owing;
       const refund = { id: `refund-${id}`, amountMinor: amount.amountMinor, reason: 'no_use' } as const;
       const owed = { state: 'refund_due', providerPaymentId, paidAt: at, refund, noticeDue: true } as const;
       return await allWritten([
@@ -169,28 +182,35 @@ export function createPayments(connection: TableConnection): Payments {
           .set({ ...owed, ...wake(id, minutesAfter(at, 1), 'urgent') })
           .where(isUnsettled),
         listed('payment', id, at),
+        ...witnessed(owing, 'refund_due'),
       ]);
     },
 
-    async setAside({ id }, reviewReason, at) {
+    async setAside(doubted, reviewReason, at) {
+      const { id } = doubted;
       // Its order goes on waiting: one whose money may have come is not abandoned before somebody has looked.
-      return await writeIf(
+      return await allWritten([
         payment
           .patch({ id })
           .set({ state: 'review', reviewReason, ...wake(id, at, 'urgent') })
           .where(isUnsettled),
-      );
+        ...witnessed(doubted, 'review'),
+      ]);
     },
 
-    async expire({ id, purpose }, at) {
-      const expired = payment
-        .patch({ id })
-        .set({ state: 'failed' })
-        .where((attributes, operation) => operation.eq(attributes.state, 'awaiting'));
-      if (purpose.kind === 'packs') return await writeIf(expired);
+    async expire(unpaid, at) {
+      const { id, purpose } = unpaid;
+      const expired = [
+        payment
+          .patch({ id })
+          .set({ state: 'failed' })
+          .where((attributes, operation) => operation.eq(attributes.state, 'awaiting')),
+        ...witnessed(unpaid, 'failed'),
+      ];
+      if (purpose.kind === 'packs') return await allWritten(expired);
       const freed = orders.parts('expirePayment', purpose.orderId, at, { where: hasForm(id) });
       // An order with a newer form keeps awaiting that one; then the payment expires alone.
-      return (await allWritten([expired, ...freed])) || (await writeIf(expired));
+      return (await allWritten([...expired, ...freed])) || (await allWritten(expired));
     },
 
     async noteAnnounced({ id, state }, at) {

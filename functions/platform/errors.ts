@@ -1,8 +1,11 @@
+import type { ActRefusal } from '#shared/admin/act-refusal.ts';
 import type { ProblemCode } from '#shared/http/problem.ts';
 
 /** What a use case refuses with: a fact with a stable code. It knows nothing of HTTP. */
 export abstract class DomainError extends Error {
   abstract readonly code: ProblemCode;
+  /** What is wrong with which part of the request, or why an act is refused: JSON pointers and stable codes. */
+  readonly errors?: readonly { pointer: string; code: string }[];
 }
 
 /** The thing does not exist, or is not the caller's. */
@@ -28,7 +31,7 @@ export class SignInTooOld extends DomainError {
 /** A part of the request is wrong. */
 export class ValidationFailed extends DomainError {
   readonly code = 'validation_failed';
-  readonly errors: readonly { pointer: string; code: string }[];
+  override readonly errors: readonly { pointer: string; code: string }[];
 
   constructor(errors: readonly { pointer: string; code: string }[]) {
     super(errors.map((error) => `${error.pointer}: ${error.code}`).join(', '));
@@ -54,4 +57,15 @@ export class ChangedMeanwhile extends DomainError {
 /** The same caller asks too often. */
 export class TooManyRequests extends DomainError {
   readonly code = 'too_many_requests';
+}
+
+/** An operator wants something that cannot be done here; the message says why, and the code says it to the panel. */
+export class ActRefused extends DomainError {
+  readonly code = 'act_refused';
+  override readonly errors: readonly { pointer: string; code: ActRefusal }[];
+
+  constructor(why: ActRefusal, message: string) {
+    super(message);
+    this.errors = [{ pointer: '', code: why }];
+  }
 }

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { type Problem, type ProblemCode, problemStatus } from '#shared/http/problem.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
-import { DomainError, ValidationFailed } from './errors.ts';
+import { DomainError } from './errors.ts';
 import { logger } from './logger.ts';
 
 /** Turns whatever was thrown into a problem document. What is not a refusal is logged and answered as our fault. */
@@ -20,10 +20,11 @@ function problemOf(error: unknown, instance: string): Problem {
     const { code, message, marks } = error;
     return { ...problem(code, instance, message), ...(marks === undefined ? {} : { marks }) };
   }
-  if (error instanceof ValidationFailed) {
-    return { ...problem(error.code, instance), errors: [...error.errors] };
+  if (error instanceof DomainError) {
+    const { code, message, errors } = error;
+    if (errors === undefined) return problem(code, instance, message || undefined);
+    return { ...problem(code, instance), errors: [...errors] };
   }
-  if (error instanceof DomainError) return problem(error.code, instance, error.message || undefined);
   return problem('internal_error', instance);
 }
 

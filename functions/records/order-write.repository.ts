@@ -4,12 +4,13 @@ import { type Write, writeAll, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
 import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
-import { orderEntity } from '#functions/table/order.entity.ts';
+import { type OrderStep, orderEntity } from '#functions/table/order.entity.ts';
 import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import type { DueRecord } from '#shared/due-record.ts';
 import type { OrderId } from '#shared/ids.ts';
 import {
   countedBy,
+  isTold,
   type OrderCount,
   type OrderTransition,
   orderTransitions,
@@ -22,7 +23,7 @@ type Patch = ReturnType<ReturnType<OrderEntity['patch']>['set']>;
 /** An extra clause of a write, beside what the table of transitions asks for. */
 export type OrderClause = Parameters<Patch['where']>[0];
 /** What belongs to the table of transitions, and is never set by hand. */
-type Governed = 'id' | 'status' | 'paymentStatus' | 'wakeAt' | 'wakeShard' | 'wakeFailures';
+type Governed = 'id' | 'status' | 'paymentStatus' | 'wakeAt' | 'wakeShard' | 'wakeFailures' | 'history';
 
 /** What the clock needs beside the row: when it rings, or what could not be handled and until when it rests. */
 type ClockGiven<Name extends OrderTransition> = Name extends 'rest'
@@ -89,6 +90,8 @@ export function createOrderWrites(connection: TableConnection): OrderWrites {
     const row: Transition = orderTransitions[transition];
     const values = { ...change.set, ...statesOf(row, at), ...clockOf(row, id, at, change) };
     let write = order.patch({ id }).set(values);
+    const step = stepOf(transition, at, change);
+    if (step !== undefined) write = write.append({ history: [step] });
     if (change.addSecretHash !== undefined) write = write.append({ secretHashes: [change.addSecretHash] });
     if (change.add !== undefined) write = write.add(change.add);
     if (change.remove !== undefined) write = write.remove([...change.remove]);
@@ -128,6 +131,12 @@ export function createOrderWrites(connection: TableConnection): OrderWrites {
       return (await writeAll({ order, counter, listing }, writes)).length === 0;
     },
   };
+}
+
+/** What the order keeps of a transition; a form that was opened, or paid, is named with it. */
+function stepOf(name: OrderTransition, at: string, { set }: OrderChange): OrderStep | undefined {
+  if (!isTold(name)) return undefined;
+  return { name, at, ...(set?.paymentId === undefined ? {} : { paymentId: set.paymentId }) };
 }
 
 function statesOf({ to, paymentTo, tombstone }: Transition, at: string): Partial<OrderRow> {

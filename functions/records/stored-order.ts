@@ -118,6 +118,8 @@ const Ended = Paid.extend({
   endedAt: Moment,
   /** True from the end of the job until the mail about it was handed over. */
   mailDue: z.boolean(),
+  /** When an admin wanted that mail to go out again: whoever switched such mails off gets this one. */
+  mailAskedAt: Moment.optional(),
   selfieDeletedAt: Moment.optional(),
   /** When what named the person left the row. */
   forgottenAt: Moment.optional(),

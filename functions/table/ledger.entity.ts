@@ -1,9 +1,10 @@
 import { CustomAttributeType, Entity } from 'electrodb';
+import { LedgerReason } from '#shared/accounts/ledger-reason.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
 /** Why a balance changed; `functions/credits` says what each means. */
-export const ledgerReasons = ['grant', 'purchase', 'refund', 'reserve', 'capture', 'release', 'adjustment'] as const;
+export const ledgerReasons = LedgerReason.options;
 
 /**
  * The append-only credit ledger. The sort key is what makes an entry unique, so that the same event can never count

@@ -8,7 +8,7 @@ import type { LookReport } from '#shared/looks/look-report.ts';
 import type { Money } from '#shared/money.ts';
 import type { Declaration } from '#shared/orders/declaration.ts';
 import type { Remedy, Replacing } from '#shared/orders/guarantee.ts';
-import { JobStep, OrderStatus, PaymentStatus, PayWith } from '#shared/orders/order.ts';
+import { JobStep, OrderStatus, PaymentStatus, PayWith, type ToldTransition } from '#shared/orders/order.ts';
 import { SelfieJpeg } from '#shared/orders/storage-path.ts';
 import { FailureCode } from '#shared/orders/view.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
@@ -16,6 +16,13 @@ import type { Rejection } from '#shared/photo/rejection.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { Tool } from '#shared/tools/tool.ts';
 import type { TableConnection } from './connection.ts';
+
+/** One step an order made, and when; a form that was opened for it is named. */
+export interface OrderStep {
+  readonly name: ToldTransition;
+  readonly at: string;
+  readonly paymentId?: PaymentId | undefined;
+}
 
 /**
  * Orders. A member's are listed under `member#{id}`, a guest's under `email#{address}`, from where they are claimed; one
@@ -67,6 +74,10 @@ export function orderEntity({ client, table }: TableConnection) {
         drawings: { type: 'number' },
         forgottenAt: { type: 'string' },
         mailDue: { type: 'boolean' },
+        /** When an admin wanted the mail about the end to go out again. */
+        mailAskedAt: { type: 'string' },
+        /** What became of it, step by step; it names nobody. */
+        history: { type: CustomAttributeType<readonly OrderStep[]>('any') },
         selfieDeletedAt: { type: 'string' },
         photoDeletedAt: { type: 'string' },
         downloadedAt: { type: 'string' },

@@ -20,6 +20,8 @@ const receives = 3;
 /** A queue whose messages are tried three times and then kept for two weeks in a dead-letter queue with an alarm. */
 export class WorkQueue extends Construct {
   readonly queue: sqs.Queue;
+  /** Where a message lies that was tried in vain. */
+  readonly deadLetters: sqs.Queue;
 
   constructor(scope: Construct, id: string, props: WorkQueueProps) {
     super(scope, id);
@@ -28,6 +30,7 @@ export class WorkQueue extends Construct {
       enforceSSL: true,
       retentionPeriod: Duration.days(14),
     });
+    this.deadLetters = deadLetters;
     this.queue = new sqs.Queue(this, 'Queue', {
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       enforceSSL: true,

@@ -10,7 +10,15 @@ export const ActId = z
 export type ActId = z.infer<typeof ActId>;
 
 /** Everything an admin can do that is written down. */
-export const ActName = z.enum(['set_credits']);
+export const ActName = z.enum([
+  'set_credits',
+  'refund',
+  'decide_claim',
+  'settle_payment',
+  'resend_mail',
+  'retry_job',
+  'redrive',
+]);
 export type ActName = z.infer<typeof ActName>;
 
 /** What was looked at before an act, or left by it: named values, never an address or a secret. */

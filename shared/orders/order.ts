@@ -54,6 +54,7 @@ const unasked = ['none', 'failed'] as const satisfies readonly PaymentStatus[];
 const soon = { lane: 'urgent', rings: 60 } as const;
 const due = { lane: 'urgent', rings: limits.unsentJobSeconds } as const;
 const working = { lane: 'urgent', rings: 'given' } as const;
+const atOnce = { lane: 'urgent', rings: 0 } as const;
 const cleared = { lane: 'later', rings: 0 } as const;
 const kept = { lane: 'later', rings: 'given' } as const;
 
@@ -155,6 +156,10 @@ export const orderTransitions = {
   addMailSecret: { from: ended, paymentFrom: settled },
   /** The mail about the end was handed over, or is not wanted. */
   noteMail: { from: ended, paymentFrom: settled, clock: kept },
+  /** An admin wants the mail about the end to go out again. */
+  resendMail: { from: ended, paymentFrom: settled, clock: atOnce },
+  /** An admin wants a due job to be looked at now, and not when its clock rings. */
+  lookNow: { from: ['pending', 'processing'], paymentFrom: ['paid'], clock: atOnce },
   dropSelfie: { from: ended, paymentFrom: settled, clock: kept },
   dropPhoto: { from: ['completed'], paymentFrom: settled, clock: kept },
   /** The holder took the finished file. */
@@ -179,6 +184,32 @@ export const orderTransitions = {
   rest: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also' },
 } as const satisfies Record<string, Transition>;
 export type OrderTransition = keyof typeof orderTransitions;
+
+/** What a person or a worker may repeat without end, or only sets a clock: no order keeps when it was made. */
+const untold = [
+  'renewSecret',
+  'noteCheck',
+  'changeOptions',
+  'setAddress',
+  'moveSelfie',
+  'declare',
+  'report',
+  'noteDrawing',
+  'noteDownload',
+  'expireRow',
+  'awaitLease',
+  'lookLater',
+  'rest',
+] as const satisfies readonly OrderTransition[];
+export type ToldTransition = Exclude<OrderTransition, (typeof untold)[number]>;
+
+/** Whether an order keeps when a transition was made. */
+export function isTold(transition: OrderTransition): transition is ToldTransition {
+  return !untold.some((name) => name === transition);
+}
+
+/** The transitions of which an order keeps when they were made. */
+export const toldTransitions = (Object.keys(orderTransitions) as OrderTransition[]).filter(isTold);
 
 /** The part of an order that decides which transitions it can make. */
 export interface OrderState {

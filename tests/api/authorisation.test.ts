@@ -3,8 +3,14 @@ import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as audit from '#shared/admin/audit-contract.ts';
+import * as claimDesk from '#shared/admin/claims-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as credits from '#shared/admin/credits-contract.ts';
+import * as days from '#shared/admin/days-contract.ts';
+import * as exporting from '#shared/admin/export-contract.ts';
+import * as failedJobs from '#shared/admin/failed-jobs-contract.ts';
+import * as orderActs from '#shared/admin/order-acts-contract.ts';
+import * as orderDesk from '#shared/admin/order-contract.ts';
 import * as retention from '#shared/admin/retention-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
@@ -31,6 +37,7 @@ interface Row {
   readonly endpoint: Endpoint;
   readonly params?: () => Record<string, string>;
   readonly body?: unknown;
+  readonly query?: Record<string, string>;
   /** How each caller is refused; undefined is served. */
   readonly refused: Partial<Record<Who, ProblemCode>>;
 }
@@ -143,6 +150,36 @@ const rows: readonly Row[] = [
     body: { credits: 1, seen: 1, reason: 'A look' },
     refused: adminsOnly,
   },
+  { endpoint: orderDesk.getAdminOrder, params: ofOrder, refused: adminsOnly },
+  {
+    endpoint: orderActs.refundAdminOrder,
+    params: ofOrder,
+    body: { reason: 'A look' },
+    refused: { ...adminsOnly, admin: 'act_refused' },
+  },
+  { endpoint: orderActs.resendOrderMail, params: ofOrder, refused: { ...adminsOnly, admin: 'act_refused' } },
+  { endpoint: orderActs.retryOrderJob, params: ofOrder, refused: { ...adminsOnly, admin: 'act_refused' } },
+  { endpoint: orderActs.settleAdminPayment, params: () => ({ id: made.paymentId }), refused: adminsOnly },
+  { endpoint: claimDesk.listAdminClaims, refused: adminsOnly },
+  {
+    endpoint: claimDesk.decideAdminClaim,
+    params: ofOrder,
+    body: { grants: false, words: 'No.' },
+    refused: { ...adminsOnly, admin: 'act_refused' },
+  },
+  { endpoint: failedJobs.listFailedJobs, refused: adminsOnly },
+  { endpoint: days.listAdminDays, refused: adminsOnly },
+  {
+    endpoint: exporting.exportRows,
+    params: () => ({ kind: 'payments' }),
+    query: { from: '2026-11-01', to: '2026-11-30' },
+    refused: adminsOnly,
+  },
+  {
+    endpoint: failedJobs.redriveFailedJobs,
+    body: { queue: 'jobs', messageIds: ['none'] },
+    refused: adminsOnly,
+  },
   { endpoint: site.getSite, refused: {} },
   { endpoint: site.getHealth, refused: {} },
   { endpoint: packs.listCreditPacks, refused: {} },
@@ -246,10 +283,11 @@ const cells = rows.flatMap((row) =>
   callers.map((who) => [`${row.endpoint.method} ${row.endpoint.path}`, who, row.refused[who], row] as const),
 );
 
-test.each(cells)('%s by %s: %s', async (_, who, code, { endpoint, params, body }) => {
+test.each(cells)('%s by %s: %s', async (_, who, code, { endpoint, params, body, query }) => {
   const answer = await api.call(endpoint, {
     ...(params === undefined ? {} : { params: params() }),
     ...(body === undefined ? {} : { body }),
+    ...(query === undefined ? {} : { query }),
     token: made.tokens.get(who),
     secret: who === 'wrong secret' ? made.wrongSecret : undefined,
   });
@@ -265,7 +303,13 @@ test('every endpoint of the contracts is in the table', () => {
     retention,
     admin,
     audit,
+    claimDesk,
     credits,
+    days,
+    exporting,
+    failedJobs,
+    orderActs,
+    orderDesk,
     contact,
     guarantee,
     handoffs,

@@ -12,6 +12,7 @@ import { grantInWords, hangsOn } from './grant.ts';
 import { createLanes } from './lanes.ts';
 import { withOnePage } from './one-page.ts';
 import type { Scenario } from './scenario.ts';
+import { desk } from './scenarios/desk.ts';
 import { handingOver } from './scenarios/handing-over.ts';
 import { members } from './scenarios/members.ts';
 import { ordering } from './scenarios/ordering.ts';
@@ -21,7 +22,7 @@ import { type Play, play } from './stage.ts';
 import { unexercised } from './unexercised.ts';
 import { makeWorlds, type Worlds } from './world.ts';
 
-const scenarios: readonly Scenario[] = [...visiting, ...ordering, ...handingOver, ...members, ...working];
+const scenarios: readonly Scenario[] = [...visiting, ...ordering, ...handingOver, ...members, ...desk, ...working];
 // With all that a stage may have: a grant only some stages have is proven, too.
 const assembly = withOnePage(loadAssembly(await productAssembly(withCuts)));
 const justified = (place: StatementPlace): boolean =>

@@ -3,8 +3,14 @@ import { readStage } from '#infra/stages.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as audit from '#shared/admin/audit-contract.ts';
+import * as claimDesk from '#shared/admin/claims-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as credits from '#shared/admin/credits-contract.ts';
+import * as days from '#shared/admin/days-contract.ts';
+import * as exporting from '#shared/admin/export-contract.ts';
+import * as failedJobs from '#shared/admin/failed-jobs-contract.ts';
+import * as orderActs from '#shared/admin/order-acts-contract.ts';
+import * as orderDesk from '#shared/admin/order-contract.ts';
 import * as retention from '#shared/admin/retention-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
@@ -43,7 +49,13 @@ describe('the routes', () => {
     wallets,
     admin,
     audit,
+    claimDesk,
     credits,
+    days,
+    exporting,
+    failedJobs,
+    orderActs,
+    orderDesk,
     contact,
     guarantee,
     handoffs,

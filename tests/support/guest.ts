@@ -11,6 +11,7 @@ export const declinedCard = '4111111111111129';
 interface CallOptions {
   readonly params?: Record<string, string>;
   readonly body?: unknown;
+  readonly query?: Readonly<Record<string, string>>;
   readonly secret?: string | undefined;
   readonly token?: string | undefined;
   readonly key?: string;
@@ -25,13 +26,17 @@ export interface Answer {
 
 /** What a foreign client can do: it knows the contract's paths and nothing else of the product. */
 export function apiClient(url: string) {
-  async function call(endpoint: Endpoint, { params, body, secret, token, key }: CallOptions = {}): Promise<Answer> {
+  async function call(
+    endpoint: Endpoint,
+    { params, body, query, secret, token, key }: CallOptions = {},
+  ): Promise<Answer> {
     const headers: Record<string, string> = {};
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (secret !== undefined) headers[orderSecretHeader] = secret;
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
     if (key !== undefined) headers[idempotencyKeyHeader] = key;
-    const answer = await fetch(url + apiPath(endpoint, params), {
+    const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+    const answer = await fetch(url + apiPath(endpoint, params) + search, {
       method: endpoint.method,
       headers,
       redirect: 'manual',

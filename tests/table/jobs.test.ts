@@ -28,7 +28,11 @@ describeJobs('jobs in the table', () => {
       const owner = ownerKey({ email: order.email ?? '' });
       await entity.put({ ...order, ...clock, ownerKey: owner, secretHashes: [...order.secretHashes] }).go();
     },
-    row: async (id) => (await entity.get({ id }).go({ consistent: true })).data ?? undefined,
+    // The steps it made are in no double; order-writes.test.ts holds the table to them.
+    async row(id) {
+      const { history: _, ...row } = (await entity.get({ id }).go({ consistent: true })).data ?? {};
+      return 'id' in row ? row : undefined;
+    },
     unnoticed,
   };
 });

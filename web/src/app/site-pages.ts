@@ -119,7 +119,7 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     'auth',
     'account',
   ),
-  '/admin': page(async () => (await import('./pages/admin-page.tsx')).AdminPage, 'admin'),
+  '/admin': page(async () => (await import('./pages/admin-page.tsx')).AdminPage, 'admin', 'desk', 'report'),
 };
 
 /** Any other address. */

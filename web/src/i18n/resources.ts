@@ -8,6 +8,7 @@ import type catalogue from './en/catalogue.json';
 import type checkout from './en/checkout.json';
 import type contact from './en/contact.json';
 import type dashboard from './en/dashboard.json';
+import type desk from './en/desk.json';
 import type documents from './en/documents.ts';
 import type greencard from './en/greencard.json';
 import type guarantee from './en/guarantee.json';
@@ -43,6 +44,7 @@ export interface Resources {
   readonly checkout: typeof checkout;
   readonly contact: typeof contact;
   readonly dashboard: typeof dashboard;
+  readonly desk: typeof desk;
   readonly documents: typeof documents;
   readonly greencard: typeof greencard;
   readonly guarantee: typeof guarantee;

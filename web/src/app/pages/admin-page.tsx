@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { getMe } from '#shared/accounts/contract.ts';
 import { AdminStats } from '#web/features/admin/admin-stats.tsx';
 import { AuditList } from '#web/features/admin/audit-list.tsx';
+import { ClaimDesk } from '#web/features/admin/desk/claim-desk.tsx';
+import { DayCharts } from '#web/features/admin/desk/day-charts.tsx';
+import { DeadLetters } from '#web/features/admin/desk/dead-letters.tsx';
+import { ExportDesk } from '#web/features/admin/desk/export-desk.tsx';
+import { OrderDesk } from '#web/features/admin/desk/order-desk.tsx';
 import { MemberDesk } from '#web/features/admin/member-desk.tsx';
 import { OrderList } from '#web/features/admin/order-list.tsx';
 import { SecondFactorNeeded } from '#web/features/admin/second-factor-needed.tsx';
@@ -19,9 +24,21 @@ import { Protected } from '../protected.tsx';
 const panels = {
   users: <MemberDesk />,
   orders: <OrderList />,
+  claims: <ClaimDesk />,
+  jobs: <DeadLetters />,
+  days: <DayCharts />,
+  exports: <ExportDesk />,
   audit: <AuditList />,
 } as const;
-const names = ['users', 'orders', 'audit'] as const satisfies readonly (keyof typeof panels)[];
+const names = [
+  'users',
+  'orders',
+  'claims',
+  'jobs',
+  'days',
+  'exports',
+  'audit',
+] as const satisfies readonly (keyof typeof panels)[];
 
 /** The admin panel: to /auth without a user, home with the documented words for everybody but admins. */
 export function AdminPage() {
@@ -60,6 +77,17 @@ function SentHome() {
 function AdminPanel() {
   const { t } = useTranslation('admin');
   const [shown, setShown] = useState<(typeof names)[number]>('users');
+  const [search] = useSearchParams();
+  const order = search.get('number');
+  if (order !== null) {
+    return (
+      <div className="wrap page stack">
+        <PageTitle page="admin" />
+        <h1 className="page-title">{t('title')}</h1>
+        <OrderDesk key={order} id={order} />
+      </div>
+    );
+  }
   return (
     <div className="wrap page stack">
       <PageTitle page="admin" />

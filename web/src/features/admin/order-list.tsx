@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { listAdminOrders } from '#shared/admin/contract.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { orderAddress } from './desk/order-address.ts';
 
 const tones = { pending: 'warn', processing: 'busy', completed: 'good', failed: 'bad' } as const satisfies Record<
   string,
@@ -26,17 +28,19 @@ export function OrderList() {
       {(orders) => (
         <Table
           caption={t('tabs.orders')}
-          columns={[t('email'), t('tool'), t('status'), t('payment'), t('created')]}
+          columns={[t('created'), t('email'), t('tool'), t('status'), t('payment')]}
           rows={orders.map(({ id, email, tool, status, paymentStatus, createdAt }) => ({
             key: id,
             cells: [
+              <Link key="order" to={orderAddress(id)}>
+                {formatMoment(createdAt, i18n.language)}
+              </Link>,
               email,
               tShell(`tools.${tool}`),
               <Badge key="status" tone={tones[status]}>
                 {t(`statuses.${status}`)}
               </Badge>,
               t(`payments.${paymentStatus}`),
-              formatMoment(createdAt, i18n.language),
             ],
           }))}
         />

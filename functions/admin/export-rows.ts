@@ -1,0 +1,124 @@
+import { csv } from '#functions/platform/csv.ts';
+import { ValidationFailed } from '#functions/platform/errors.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { ExportKind } from '#shared/admin/export-contract.ts';
+import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import { shopDayOf } from '#shared/shop-day.ts';
+import type { AdminLists, ListingPlace } from './admin-lists.ts';
+import type { Ledgers, ListedKind } from './ledgers.ts';
+import { decimal, movementColumns, movementRow, movementsOf } from './payment-movements.ts';
+import { walkMonths } from './walk-months.ts';
+
+/** How many listed rows one call reads: well below what a function may answer and how long it may take. */
+const rowsPerPage = 100;
+const membersPerPage = 25;
+/** A year and a day: whoever wants more asks twice. */
+const mostDays = 366;
+const dayMs = 24 * 3600 * 1000;
+
+export interface ExportDeps {
+  readonly lists: Pick<AdminLists, 'findOrder'>;
+  readonly ledgers: Ledgers;
+}
+
+interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+interface Page {
+  readonly rows: readonly (readonly string[])[];
+  readonly cursor?: string | undefined;
+}
+
+const orderColumns = [
+  ...['order', 'paid_at', 'tool', 'status', 'payment_status', 'paid_by', 'price', 'currency', 'payment', 'member'],
+  ...['created_at', 'ended_at', 'deleted_at'],
+];
+const entryColumns = ['at', 'member', 'entry', 'reason', 'credits', 'order', 'payment'];
+const columns = { orders: orderColumns, payments: movementColumns, ledger: entryColumns } as const;
+
+/**
+ * A page of orders by when they were paid, of movements of money or of ledger entries, of the days that were asked for and
+ * no others. Nobody is named: a member is an id, and a guest nothing.
+ *
+ * @throws ValidationFailed when the period ends before it begins or is longer than a year, or the cursor is not ours
+ */
+export async function exportRows(
+  kind: ExportKind,
+  { cursor, ...period }: Period & { readonly cursor?: string | undefined },
+  deps: ExportDeps,
+): Promise<{ csv: string; cursor?: string | undefined }> {
+  const days = (Date.parse(period.to) - Date.parse(period.from)) / dayMs + 1;
+  if (days < 1 || days > mostDays) throw new ValidationFailed([{ pointer: '/to', code: 'invalid' }]);
+  const page = await pages[kind](cursor, period, deps);
+  return { csv: csv([...(cursor === undefined ? [columns[kind]] : []), ...page.rows]), cursor: page.cursor };
+}
+
+const pages = { orders: orderPage, payments: paymentPage, ledger: ledgerPage } as const;
+
+/** Rows of a list that were listed within the period, newest first; the walk ends at the first one before it. */
+async function placesOf(
+  kind: ListedKind,
+  { from, to }: Period,
+  { cursor, ledgers }: { cursor: string | undefined; ledgers: Ledgers },
+) {
+  const list = (month: string, limit: number, after: ListingPlace | undefined) =>
+    ledgers.listPlaces(kind, month, limit, after);
+  // The shop's day may end after UTC's, never a whole day later.
+  const now = new Date(Date.parse(to) + 2 * dayMs);
+  const walked = await walkMonths(rowsPerPage, cursor, { list, now });
+  const last = walked.rows.at(-1);
+  const isPast = last !== undefined && shopDayOf(last.at) < from;
+  const rows = walked.rows.filter(({ at }) => from <= shopDayOf(at) && shopDayOf(at) <= to);
+  return { rows, cursor: isPast ? undefined : walked.cursor };
+}
+
+async function orderPage(from: string | undefined, period: Period, { lists, ledgers }: ExportDeps): Promise<Page> {
+  const { rows, cursor } = await placesOf('order', period, { cursor: from, ledgers });
+  const found = await Promise.all(
+    rows.map(async ({ at, id }) => ({ at, order: await lists.findOrder(OrderId.parse(id)) })),
+  );
+  return { rows: found.flatMap(({ at, order }) => (order === undefined ? [] : [orderRow(order, at)])), cursor };
+}
+
+function orderRow(order: StoredOrder, paidAt: string): string[] {
+  const { id, tool, status, paymentStatus, payWith = '', price, paymentId = '', ownerId = '', createdAt } = order;
+  return [
+    ...[id, paidAt, tool, status, paymentStatus, payWith, decimal(price.amountMinor), price.currency],
+    ...[paymentId, ownerId, createdAt, 'endedAt' in order ? order.endedAt : '', order.deletedAt ?? ''],
+  ];
+}
+
+/** First what came, then what went back: two lists, one after the other. */
+async function paymentPage(from: string | undefined, period: Period, { ledgers }: ExportDeps): Promise<Page> {
+  const isBack = from?.startsWith('refund') === true;
+  const kind = isBack ? 'refund' : 'payment';
+  const inList = from?.slice(kind.length + 1);
+  const { rows, cursor } = await placesOf(kind, period, { cursor: inList === '' ? undefined : inList, ledgers });
+  const found = await Promise.all(
+    rows.map(async ({ id }) => {
+      const payment = await ledgers.findPayment(PaymentId.parse(id));
+      const moved = payment && movementsOf(payment).find((movement) => movement.kind === kind);
+      return payment === undefined || moved === undefined ? [] : [movementRow(payment, moved)];
+    }),
+  );
+  if (cursor !== undefined) return { rows: found.flat(), cursor: `${kind}.${cursor}` };
+  return { rows: found.flat(), cursor: isBack ? undefined : 'refund.' };
+}
+
+/** The entries of one member after the other; whoever came after the period has none in it. */
+async function ledgerPage(from: string | undefined, period: Period, { ledgers }: ExportDeps): Promise<Page> {
+  const list = (month: string, limit: number, after: ListingPlace | undefined) =>
+    ledgers.listPlaces('member', month, limit, after);
+  const now = new Date(Date.parse(period.to) + 2 * dayMs);
+  const { rows, cursor } = await walkMonths(membersPerPage, from, { list, now });
+  const entries = await Promise.all(rows.map(({ id }) => ledgers.listEntries(MemberId.parse(id))));
+  const within = entries.flat().filter(({ at }) => period.from <= shopDayOf(at) && shopDayOf(at) <= period.to);
+  return {
+    rows: within.map(({ at, memberId, key, reason, delta, orderId = '', paymentId = '' }) => [
+      ...[at, memberId, key, reason, String(delta), orderId, paymentId],
+    ]),
+    cursor,
+  };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { aPaidPayment } from '#functions/testing/a-payment.ts';
+import { settleNow } from './settle-now.ts';
+import type { SettlePaymentDeps } from './settle-payment.ts';
+
+const payment = aPaidPayment();
+const deps = (find: SettlePaymentDeps['payments']['find']) => ({ payments: { find } }) as unknown as SettlePaymentDeps;
+
+test('a payment nobody knows is not found', async () => {
+  await expect(
+    settleNow(
+      payment.id,
+      deps(async () => undefined),
+    ),
+  ).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a payment that is settled is told so, and its provider is not asked', async () => {
+  expect(
+    await settleNow(
+      payment.id,
+      deps(async () => payment),
+    ),
+  ).toEqual({ settlement: 'paid' });
+});

@@ -1,0 +1,5 @@
+import { z } from 'zod';
+
+/** Why a balance of credits changed. */
+export const LedgerReason = z.enum(['grant', 'purchase', 'refund', 'reserve', 'capture', 'release', 'adjustment']);
+export type LedgerReason = z.infer<typeof LedgerReason>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/http/endpoint.ts';
+
+const count = z.number().int().nonnegative();
+
+/** What happened on a day of the shop’s own time zone. */
+export const AdminDay = z.object({
+  day: z.iso.date(),
+  members: count,
+  /** Orders that were paid. */
+  orders: count,
+  /** Payments whose money came, and whose money went back. */
+  payments: count,
+  refunds: count,
+});
+export type AdminDay = z.infer<typeof AdminDay>;
+
+export const listAdminDays = defineEndpoint({
+  method: 'GET',
+  path: '/admin/days',
+  access: 'admin',
+  summary: 'New members, paid orders, payments and refunds of the last thirty days, the oldest first',
+  output: z.object({ days: z.array(AdminDay).max(30) }),
+  success: 200,
+});

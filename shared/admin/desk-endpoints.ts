@@ -1,0 +1,23 @@
+import { decideAdminClaim, listAdminClaims } from './claims-contract.ts';
+import { listAdminDays } from './days-contract.ts';
+import { exportRows } from './export-contract.ts';
+import { listFailedJobs, redriveFailedJobs } from './failed-jobs-contract.ts';
+import { refundAdminOrder, resendOrderMail, retryOrderJob, settleAdminPayment } from './order-acts-contract.ts';
+import { getAdminOrder } from './order-contract.ts';
+
+/*
+ * What admins look at and do with one order. Each act is served by the function whose use case it is, so that no function
+ * gets rights for the sake of the panel alone; the pages of everybody else know nothing of these lists.
+ */
+
+/** What the admin function serves beside its lists. */
+export const orderDeskEndpoints = { getAdminOrder, exportRows, listAdminDays } as const;
+
+/** What the guarantee function serves for admins. */
+export const guaranteeDeskEndpoints = { refundAdminOrder, listAdminClaims, decideAdminClaim } as const;
+
+/** What the payments function serves for admins. */
+export const paymentDeskEndpoints = { settleAdminPayment } as const;
+
+/** What the function of jobs serves. */
+export const jobDeskEndpoints = { resendOrderMail, retryOrderJob, listFailedJobs, redriveFailedJobs } as const;

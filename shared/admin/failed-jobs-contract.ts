@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/http/endpoint.ts';
+import { OrderId, PaymentId, Timestamp } from '#shared/ids.ts';
+
+/** The queues whose messages may end in a dead-letter queue. */
+export const WorkQueueName = z.enum(['jobs', 'refunds']);
+export type WorkQueueName = z.infer<typeof WorkQueueName>;
+
+/** A message that was tried three times in vain. What an outside processor answered is not repeated here. */
+export const DeadLetter = z.object({
+  queue: WorkQueueName,
+  messageId: z.string(),
+  /** When it came to the dead-letter queue’s source first. */
+  sentAt: Timestamp,
+  /** `unreadable`: no message of ours, or none that can be read. */
+  about: z.enum(['job', 'answer', 'refund', 'unreadable']),
+  orderId: OrderId.optional(),
+  paymentId: PaymentId.optional(),
+});
+export type DeadLetter = z.infer<typeof DeadLetter>;
+
+/** As many as are looked at in one call. */
+const most = 100;
+
+export const listFailedJobs = defineEndpoint({
+  method: 'GET',
+  path: '/admin/failed-jobs',
+  access: 'admin',
+  summary: 'The messages in the dead-letter queues, a hundred of each at most',
+  output: z.object({ deadLetters: z.array(DeadLetter) }),
+  success: 200,
+});
+
+export const redriveFailedJobs = defineEndpoint({
+  method: 'POST',
+  path: '/admin/failed-jobs',
+  access: 'admin',
+  summary: 'Sends dead letters back to the queue they came from; one that is not there any more is left out',
+  body: z.strictObject({
+    queue: WorkQueueName,
+    messageIds: z.array(z.string().min(1).max(100)).min(1).max(most),
+  }),
+  output: z.object({ redriven: z.number().int().nonnegative() }),
+  success: 200,
+});

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { beforeAll, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { signedFetch } from '#local/testing/signed-fetch.ts';
+import { openClaim } from '#shared/guarantee/contract.ts';
+import { downloadPhoto, processOrder } from '#shared/orders/contract.ts';
+import { runAdmin } from '#tests/support/admin.ts';
+import {
+  type ApiClient,
+  apiClient,
+  isSettled,
+  type PlacedOrder,
+  pay,
+  placeChecked,
+  untilOrder,
+} from '#tests/support/guest.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { aMember, memberPassword } from '#tests/support/members.ts';
+import { sweepNow } from '#tests/support/sweep-now.ts';
+import { findings, sitDown } from './browser.ts';
+import { signIn } from './member.ts';
+import { openSite } from './open-site.ts';
+
+const site = openSite();
+const boss = 'boss@example.com';
+let api: ApiClient;
+let selfie: Buffer;
+beforeAll(async () => {
+  api = apiClient(site.product.url);
+  selfie = Buffer.from(await drawPortrait());
+  await aMember(site.product, boss);
+  await runAdmin(site.product, 'grant', boss);
+});
+
+/** A guest's photo, paid by card and delivered. */
+async function delivered(email: string, language: 'en' | 'tr'): Promise<PlacedOrder> {
+  const order = await placeChecked(api, selfie, { email, language });
+  await pay(api, order);
+  await untilOrder(api, order, isSettled);
+  return order;
+}
+
+/** A message about an order that was tried three times in vain. */
+async function leaveDeadLetter({ id }: PlacedOrder): Promise<void> {
+  const body = {
+    QueueUrl: site.product.cloud.physicalId('JobsDeadLetters'),
+    MessageBody: JSON.stringify({ orderId: id }),
+  };
+  const headers = { 'x-amz-target': 'AmazonSQS.SendMessage', 'content-type': 'application/x-amz-json-1.0' };
+  const answer = await signedFetch(site.product.url, { service: 'sqs', body: JSON.stringify(body), headers });
+  expect(answer.ok).toBe(true);
+}
+
+/** From the list of orders to the page of one. */
+async function openFromList(page: Page, { email, tab }: { email: string; tab: string }): Promise<void> {
+  await page.getByRole('tab', { name: tab }).click();
+  await page.getByRole('row').filter({ hasText: email }).getByRole('link').click();
+  await page.waitForURL(/number=ord_/);
+}
+
+const subjects = async (email: string) => (await mailsTo(site.product.url, email)).map(({ subject }) => subject);
+
+test('an admin at a desktop reads an order, sends its mail again, gives a part back and sees the log, in English', async () => {
+  const email = 'desktop@example.com';
+  const order = await delivered(email, 'en');
+  await sweepNow(site.product, 'ProcessingSweep');
+  const before = await subjects(email);
+  const { page, context, complaints } = await sitDown(site.browser, 'desktop', 'en');
+  await signIn(page, site.product.url, boss, memberPassword);
+  await page.goto(`${site.product.url}/admin?lng=en`);
+  await openFromList(page, { email, tab: 'Orders' });
+  await page.getByRole('cell', { name: order.id }).waitFor();
+  for (const step of [
+    'Order placed',
+    'Checkout opened',
+    'Payment settled, job due',
+    'Making begun',
+    'Photo finished',
+  ]) {
+    await page.getByRole('cell', { name: step, exact: true }).first().waitFor();
+  }
+  expect(await page.locator('main img').count()).toBe(0);
+  expect(await findings(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Send the mail again' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send it' }).click();
+  await page.getByText('The mail goes out within a minute').waitFor();
+  await page.getByRole('cell', { name: 'Mail asked for again by an admin' }).waitFor();
+  await sweepNow(site.product, 'ProcessingSweep');
+  expect(await subjects(email)).toHaveLength(before.length + 1);
+
+  await page.getByRole('button', { name: 'Give money back' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Amount').fill('9');
+  await dialog.getByRole('button', { name: 'Give it back' }).click();
+  await dialog.getByText('Please enter an amount up to $1.00').waitFor();
+  await dialog.getByLabel('Amount').fill('0.40');
+  await dialog.getByLabel('Reason').fill('Hair cut off');
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Give it back' }).click();
+  await page.getByText('$0.40 goes back within minutes').waitFor();
+  await page.getByRole('cell', { name: 'Goes back', exact: true }).waitFor();
+  expect(await page.getByRole('button', { name: 'Give money back' }).count()).toBe(0);
+
+  await page.getByRole('link', { name: 'Back to the lists' }).click();
+  await page.getByRole('tab', { name: 'Log' }).click();
+  await page.getByRole('cell', { name: 'Money given back' }).waitFor();
+  await page.getByRole('cell', { name: 'Hair cut off' }).waitFor();
+  await page.getByRole('cell', { name: 'Mail sent again' }).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('an admin sees the last days as charts with their figures, and takes the payments of the month as a table', async () => {
+  await delivered('counted@example.com', 'en');
+  const { page, context, complaints } = await sitDown(site.browser, 'desktop', 'en');
+  await signIn(page, site.product.url, boss, memberPassword);
+  await page.goto(`${site.product.url}/admin?lng=en`);
+  await page.getByRole('tab', { name: 'Days' }).click();
+  await page.getByText(/^Paid orders: [1-9]/).waitFor();
+  await page.getByText('The figures day by day').first().click();
+  expect(await page.getByRole('table').getByRole('row').count()).toBe(31);
+  expect(await findings(page)).toEqual([]);
+
+  await page.getByRole('tab', { name: 'Export' }).click();
+  await page.getByLabel('Table').selectOption('payments');
+  expect(await findings(page)).toEqual([]);
+  // The shop's day may have begun before that of the machine.
+  await page.getByLabel('To', { exact: true }).fill(new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10));
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  const file = readFileSync(await (await saving).path());
+  expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(file.toString()).toMatch(/\r\npayment,[^,]+,pay_\w+,paid,1\.00,USD,order,ord_/);
+  expect(file.toString()).not.toContain('counted@example.com');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('an admin with a phone asks the provider, sends a dead letter back and declines a claim, in Turkish', async () => {
+  const email = 'phone@example.com';
+  const order = await delivered(email, 'tr');
+  await leaveDeadLetter(order);
+  const { page, context, complaints } = await sitDown(site.browser, 'phone', 'tr');
+  await signIn(page, site.product.url, boss, memberPassword);
+  await page.goto(`${site.product.url}/admin?lng=tr&number=${order.id}`);
+  await page.getByRole('button', { name: 'Para iade et' }).waitFor();
+  await page.getByRole('cell', { name: 'Fotoğraf tamamlandı' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Listelere dön' }).click();
+
+  await page.getByRole('tab', { name: 'Başarısız işler' }).click();
+  await page.getByRole('link', { name: order.id }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Geri gönder' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Geri gönder' }).click();
+  await page.getByText('1 iş geri gönderildi').waitFor();
+  await page.getByText('Bekleyen başarısız iş yok.').waitFor();
+
+  const claiming = { params: { id: order.id }, secret: order.secret };
+  // Who took the photo cannot give it back alone any more, and claims.
+  expect((await api.call(downloadPhoto, claiming)).status).toBe(200);
+  const claimed = await api.call(openClaim, { ...claiming, body: { answer: 'Baş çok küçük, reddedildi.' } });
+  expect(claimed.status).toBe(201);
+  await page.getByRole('tab', { name: 'Talepler' }).click();
+  await page.getByText('Baş çok küçük, reddedildi.').waitFor();
+  await page.getByRole('button', { name: 'Karar ver' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Reddet' }).click();
+  await dialog.getByText('Lütfen kişinin okuyacağı açıklamayı yazın.').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await dialog.getByLabel('Kişinin okuyacağı açıklama').fill('Baş kurallara uygun ölçüde.');
+  await dialog.getByRole('button', { name: 'Reddet' }).click();
+  await page.getByText('Talep karara bağlandı').first().waitFor();
+  await page.getByText('Açık garanti talebi yok.').waitFor();
+
+  const unpaid = await placeChecked(api, selfie, { email, language: 'tr' });
+  const opened = await api.call(processOrder, {
+    params: { id: unpaid.id },
+    secret: unpaid.secret,
+    body: { payWith: 'card' },
+  });
+  expect(opened.status).toBe(202);
+  await page.goto(`${site.product.url}/admin?number=${unpaid.id}`);
+  await page.getByRole('button', { name: /^Sağlayıcıya sor/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sor', exact: true }).click();
+  await page.getByText('Henüz ödeme yok; ödeme sayfası hâlâ açık').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,55 @@
+import * as claims from '#shared/admin/claims-contract.ts';
+import { listFailedJobs, redriveFailedJobs } from '#shared/admin/failed-jobs-contract.ts';
+import * as acts from '#shared/admin/order-acts-contract.ts';
+import { getAdminOrder } from '#shared/admin/order-contract.ts';
+import { operatorSqs } from '../operator.ts';
+import { must, type Scenario } from '../scenario.ts';
+import { ok } from '../world.ts';
+
+/** What an admin sees of one order and does with it. */
+export const desk: readonly Scenario[] = [
+  {
+    name: 'an admin looks at orders of a guest and of a member',
+    world: 'settled',
+    async play({ api }, { boss: { accessToken: token }, finished, memberOrder }) {
+      for (const id of [finished.id, memberOrder]) await ok(api.call(getAdminOrder, { token, params: { id } }), 200);
+    },
+  },
+  {
+    name: 'an admin lets a mail go out again, gives money back and looks at claims',
+    world: 'settled',
+    async play({ api }, { boss: { accessToken: token }, finished: { id } }) {
+      const ofOrder = { token, params: { id } };
+      await ok(api.call(acts.resendOrderMail, ofOrder), 202);
+      await ok(api.call(acts.refundAdminOrder, { ...ofOrder, body: { reason: 'A gift' } }), 200);
+      await ok(api.call(claims.listAdminClaims, { token }), 200);
+    },
+  },
+  {
+    name: 'an admin asks the provider about a form that is open',
+    world: 'settled',
+    async play({ api }, { boss: { accessToken: token }, opened: { paymentId } }) {
+      const asked = api.call(acts.settleAdminPayment, { token, params: { id: paymentId } });
+      must('nobody paid', (await ok(asked, 200)).body.settlement === 'unpaid');
+    },
+  },
+  {
+    name: 'an admin sees dead letters and sends them back',
+    world: 'settled',
+    async play(stage, { boss: { accessToken: token }, finished: { id }, opened: { paymentId } }) {
+      const send = (queue: string, message: object) =>
+        operatorSqs(stage, 'SendMessage', queue, { MessageBody: JSON.stringify(message) });
+      await send('JobsDeadLetters', { orderId: id });
+      await send('RefundsDeadLetters', { paymentId });
+      const { deadLetters } = listFailedJobs.output.parse(
+        (await ok(stage.api.call(listFailedJobs, { token }), 200)).body,
+      );
+      must('both are seen', deadLetters.length === 2);
+      for (const { queue, messageId } of deadLetters) {
+        const body = { queue, messageIds: [messageId] };
+        const { redriven } = (await ok(stage.api.call(redriveFailedJobs, { token, body }), 200)).body;
+        must('it went back', redriven === 1);
+      }
+    },
+  },
+];

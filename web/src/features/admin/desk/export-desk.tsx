@@ -1,0 +1,76 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ExportKind } from '#shared/admin/export-contract.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { saveCsv } from './save-csv.ts';
+import { useActProblem } from './use-act-problem.ts';
+
+/** The first and the last day of this month, as far as it has come. */
+function thisMonth(): { from: string; to: string } {
+  const today = new Date().toISOString().slice(0, 10);
+  return { from: `${today.slice(0, 7)}-01`, to: today };
+}
+
+/** Takes orders, payments or ledger entries of a period as one table. */
+export function ExportDesk() {
+  const { t } = useTranslation('desk');
+  const problemText = useActProblem();
+  const [kind, setKind] = useState<ExportKind>('orders');
+  const [period, setPeriod] = useState(thisMonth);
+  const save = useMutation({ mutationFn: () => saveCsv(kind, period) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!save.isPending) save.mutate();
+  };
+  return (
+    <form className="stack" onSubmit={submit}>
+      <p className="soft">{t('exports.text')}</p>
+      <SelectField
+        label={t('exports.kind')}
+        value={kind}
+        onChange={(value) => setKind(ExportKind.parse(value))}
+        choices={ExportKind.options.map((value) => ({ value, name: t(`exports.kinds.${value}`) }))}
+      />
+      <DayField label={t('exports.from')} value={period.from} onChange={(from) => setPeriod({ ...period, from })} />
+      <DayField label={t('exports.to')} value={period.to} onChange={(to) => setPeriod({ ...period, to })} />
+      {save.error === null ? null : (
+        <Notice tone="bad" title={t('exports.failed')} announce>
+          <p>{problemText(save.error)}</p>
+        </Notice>
+      )}
+      {save.isSuccess ? <Notice tone="good" title={t('exports.done')} announce /> : null}
+      <div>
+        <Button type="submit" busyText={save.isPending ? t('exports.busy') : undefined}>
+          {t('exports.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface DayFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A day, by the browser's own calendar. */
+function DayField({ label, value, onChange }: DayFieldProps) {
+  const id = useId();
+  return (
+    <div className="field select-field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        className="amplify-input"
+        type="date"
+        required
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}
