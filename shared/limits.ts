@@ -81,8 +81,8 @@ export const limits = {
   /** A started job that has not ended by then is failed and refunded. */
   jobLimitMinutes: 15,
   /**
-   * How often a generator is asked for the pictures of one order; each may be paid for. Two an attempt are asked for at the
-   * most, so three workers in a row may die.
+   * How many calls of a generator one order may pay for, whether a picture came or not; what the service turned away is not
+   * counted. Two pictures an attempt are asked for at the most, so three workers in a row may die.
    */
   drawingsPerOrder: 6,
   /**
