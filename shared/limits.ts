@@ -86,10 +86,10 @@ export const limits = {
    */
   drawingsPerOrder: 6,
   /**
-   * Cuts begun in a day, however they end: each costs up to six pictures of a generator. Of one network, one member, one
-   * mailbox, and of everybody together, which bounds what a day can cost.
+   * Cuts begun in a day, however they end: each costs up to six calls of a generator. Of one network, one member, one proven
+   * mailbox, which several accounts may have, and of everybody together, which bounds what a day can cost.
    */
-  cutsPerDay: { ofNetwork: 40, ofMember: 20, ofMailbox: 10, ofAll: 500 },
+  cutsPerDay: { ofNetwork: 40, ofMember: 20, ofMailbox: 20, ofAll: 500 },
   /** A paid order whose job never started is failed and refunded after this time. */
   deliveryHours: 24,
   /** A mail the mail service keeps refusing is given up after this time. */

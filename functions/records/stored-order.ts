@@ -45,6 +45,8 @@ const Placed = z.object({
   replaces: Replacing.optional(),
   /** Whose free try was used: the digest of a mailbox. */
   trial: z.string().optional(),
+  /** The day on which it counted as a cut that is begun; it counts once. */
+  cutCountedOn: z.string().optional(),
   /** What the person declared, in which words and when. */
   declarations: z.array(Declaration).readonly().default([]),
   /** The ETag of the selfie that was checked and paid for; the worker refuses another one. */

@@ -45,6 +45,8 @@ export function orderEntity({ client, table }: TableConnection) {
         paymentId: { type: CustomAttributeType<PaymentId>('string') },
         /** The digest of the mailbox whose free try was used. */
         trial: { type: 'string' },
+        /** The day on which it counted as a cut. */
+        cutCountedOn: { type: 'string' },
         createdAt: { type: 'string', required: true },
         declarations: { type: CustomAttributeType<readonly Declaration[]>('any') },
         selfieEtag: { type: 'string' },
