@@ -48,6 +48,11 @@ export const limits = {
   checksPerHour: 120,
   /** Photos made for one network address, or one member, to be shown before payment; each costs two or three checks. */
   previewsPerHour: 120,
+  /**
+   * Looks shown before payment, each counted: on one picture in an hour, and for one network address, or one member, in an hour
+   * and in a day. A page shows at most 20 and the hair, and some of them anew when something else is chosen.
+   */
+  looksShown: { ofOrderAnHour: 200, anHour: 1200, aDay: 6000 },
   /** Looks that are shown at once on one picture; every colour of hair, or every style and every intensity. */
   looksPerPreview: 20,
   /** Checkout forms opened for packs of one member; asking again for an open form opens none. */

@@ -16,17 +16,28 @@ type Action =
   | 'handoff'
   | 'handoff-opening'
   | 'order'
+  | 'look'
+  | 'look-day'
+  | 'look-of-order'
   | 'preview'
   | 'trial-code';
 
-/** Counts in the one table; the rows delete themselves by TTL. */
 export function createHourlyLimit(connection: TableConnection, action: Action, perHour: number): RateLimit {
+  return createLimit(connection, action, perHour, hourSeconds);
+}
+
+/** A day begins at midnight UTC. */
+export function createDailyLimit(connection: TableConnection, action: Action, perDay: number): RateLimit {
+  return createLimit(connection, action, perDay, daySeconds);
+}
+
+/** Counts in the one table; the rows delete themselves by TTL. */
+function createLimit(connection: TableConnection, action: Action, most: number, windowSeconds: number): RateLimit {
   const rate = rateEntity(connection);
   return {
     async allow(who, now, times = 1) {
-      if (times > perHour) return false;
-      const counted = { action, who, most: perHour, times };
-      return await writeIf(countedIn(rate, counted, windowOf(now, hourSeconds), hourSeconds));
+      if (times > most) return false;
+      return await writeIf(countedIn(rate, { action, who, most, times }, windowOf(now, windowSeconds), windowSeconds));
     },
   };
 }

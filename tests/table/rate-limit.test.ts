@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
+import { createDailyLimit, createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
 let table: LocalTable;
@@ -22,6 +22,15 @@ test('limits of different actions do not count for each other', async () => {
   expect(await createHourlyLimit(table.connection, 'contact', 1).allow('198.51.100.1', now)).toBe(true);
   expect(await createHourlyLimit(table.connection, 'order', 1).allow('198.51.100.1', now)).toBe(true);
   expect(await createHourlyLimit(table.connection, 'order', 1).allow('198.51.100.1', now)).toBe(false);
+});
+
+test('a daily limit begins anew with the day', async () => {
+  const limit = createDailyLimit(table.connection, 'look-day', 2);
+  const at = (moment: string) => limit.allow('203.0.113.9', new Date(moment));
+  expect(await at('2026-11-21T00:00:00.000Z')).toBe(true);
+  expect(await at('2026-11-21T23:59:59.999Z')).toBe(true);
+  expect(await at('2026-11-21T12:00:00.000Z')).toBe(false);
+  expect(await at('2026-11-22T00:00:00.000Z')).toBe(true);
 });
 
 test('what costs more counts more, and is refused whole where it is too much', async () => {
