@@ -111,6 +111,8 @@ const Processing = Paid.extend({
   step: JobStep,
   /** The work goes on elsewhere; its answer is waited for until `leaseUntil`, and nobody begins it again. */
   answerPending: z.boolean().optional(),
+  /** A picture from elsewhere was found good and is being stored: no failure that is told counts any more. */
+  goodAnswer: z.boolean().optional(),
   /** How many pictures a generator was asked for; each is paid for, whatever becomes of it. */
   drawings: z.number().optional(),
 });

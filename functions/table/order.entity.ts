@@ -65,6 +65,7 @@ export function orderEntity({ client, table }: TableConnection) {
         manifest: { type: CustomAttributeType<EditManifest>('any') },
         lookManifest: { type: CustomAttributeType<LookManifest>('any') },
         answerPending: { type: 'boolean' },
+        goodAnswer: { type: 'boolean' },
         attempts: { type: 'number' },
         drawings: { type: 'number' },
         forgottenAt: { type: 'string' },
