@@ -21,7 +21,7 @@ interface Provider {
 const providers: readonly Provider[] = [
   { domains: ['gmail.com', 'googlemail.com'], plain: (name) => name.replaceAll('.', '') },
   {
-    domains: ['yandex.com', 'yandex.ru', 'ya.ru', 'yandex.by', 'yandex.kz', 'yandex.ua'],
+    domains: ['yandex.com', 'yandex.ru', 'ya.ru', 'yandex.by', 'yandex.kz', 'yandex.ua', 'yandex.com.tr'],
     plain: (name) => name.replaceAll('.', '-'),
   },
   { domains: ['proton.me', 'protonmail.com', 'pm.me'], plain: (name) => name.replaceAll(/[._-]/g, '') },

@@ -48,6 +48,11 @@ export const limits = {
   checksPerHour: 120,
   /** Photos made for one network address, or one member, to be shown before payment; each costs two or three checks. */
   previewsPerHour: 120,
+  /**
+   * Looks shown before payment, each counted: on one picture in an hour, and for one network address, or one member, in an hour
+   * and in a day. A page shows at most 20 and the hair, and some of them anew when something else is chosen.
+   */
+  looksShown: { ofOrderAnHour: 200, anHour: 1200, aDay: 6000 },
   /** Looks that are shown at once on one picture; every colour of hair, or every style and every intensity. */
   looksPerPreview: 20,
   /** The longer side of what a generator is sent: about the megapixel such networks are trained on. */
@@ -83,15 +88,15 @@ export const limits = {
   /** A started job that has not ended by then is failed and refunded. */
   jobLimitMinutes: 15,
   /**
-   * How often a generator is asked for the pictures of one order; each may be paid for. Two an attempt are asked for at the
-   * most, so three workers in a row may die.
+   * How many calls of a generator one order may pay for, whether a picture came or not; what the service turned away is not
+   * counted. Two pictures an attempt are asked for at the most, so three workers in a row may die.
    */
   drawingsPerOrder: 6,
   /**
-   * Cuts begun in a day, however they end: each costs up to six pictures of a generator. Of one network, one member, one
-   * mailbox, and of everybody together, which bounds what a day can cost.
+   * Cuts begun in a day, however they end: each costs up to six calls of a generator. Of one network, one member, one proven
+   * mailbox, which several accounts may have, and of everybody together, which bounds what a day can cost.
    */
-  cutsPerDay: { ofNetwork: 40, ofMember: 20, ofMailbox: 10, ofAll: 500 },
+  cutsPerDay: { ofNetwork: 40, ofMember: 20, ofMailbox: 20, ofAll: 500 },
   /** A paid order whose job never started is failed and refunded after this time. */
   deliveryHours: 24,
   /** A mail the mail service keeps refusing is given up after this time. */

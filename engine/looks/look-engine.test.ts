@@ -133,7 +133,7 @@ describe('checking a picture', () => {
 describe('previews', () => {
   test('are small, in the order of what was asked, and marked all over', async () => {
     const white: Draw = ({ raster }) => ({ ...raster, data: new Uint8Array(raster.data.length).fill(255) });
-    const previews = await engineThat(white).preview(picture, [makeup, colour, retouch], 'VESIKA');
+    const { looks: previews } = await engineThat(white).preview(picture, [makeup, colour, retouch], 'VESIKA');
     for (const { before, after } of previews) {
       const { width = 0, height = 0 } = await sharp(after).metadata();
       expect(await sharp(before).metadata()).toMatchObject({ width, height });
@@ -148,7 +148,17 @@ describe('previews', () => {
   });
 
   test('show what is taken for hair', async () => {
-    expect(await engineThat(nothing).markHair(picture)).toEqual(Uint8Array.of(0));
+    let opened = 0;
+    const models = async () => {
+      opened += 1;
+      return await loadModels();
+    };
+    const engine = createBuiltinLookEngine({ openPainter: standInPainter(nothing), models });
+    const { looks, hair } = await engine.preview(picture, [retouch, colour], 'VESIKA', true);
+    expect([looks.length, hair]).toEqual([2, Uint8Array.of(0)]);
+    // The models are given for each picture that is opened.
+    expect(opened).toBe(1);
+    expect(await engineThat(nothing).preview(picture, [retouch], 'VESIKA')).not.toHaveProperty('hair');
   });
 
   test('leave out what the picture does not permit', async () => {
@@ -156,7 +166,8 @@ describe('previews', () => {
       if (tool === 'hair-changer') throw new PhotoRejected('no_hair', 'bald');
       return raster;
     };
-    const [face, hair] = await engineThat(draw).preview(picture, [retouch, colour], 'VESIKA');
+    const { looks } = await engineThat(draw).preview(picture, [retouch, colour], 'VESIKA');
+    const [face, hair] = looks;
     expect(face?.after).toBeDefined();
     expect(hair?.after).toBeUndefined();
     expect(hair?.before).toBeDefined();

@@ -84,16 +84,12 @@ export function createBuiltinLookEngine({
       const portrait = await openPortrait(picture, 'whole', loaded, minShortSidePx);
       return await examineLook(picture, portrait, made, request, loaded);
     },
-    preview: async (picture, requests, words) => {
+    preview: async (picture, requests, words, marksHair = false) => {
       for (const request of requests) requireOffer(request);
       const loaded = await models();
       const portrait = await openPortrait(picture, 'reduced', loaded, minShortSidePx);
-      return await previewLooks(portrait, requests, words, (part) => openPainter(part, loaded));
-    },
-    markHair: async (picture) => {
-      const loaded = await models();
-      const portrait = await openPortrait(picture, 'reduced', loaded, minShortSidePx);
-      return await openPainter(portrait, loaded).markHair();
+      const looks = await previewLooks(portrait, requests, words, (part) => openPainter(part, loaded));
+      return marksHair ? { looks, hair: await openPainter(portrait, loaded).markHair() } : { looks };
     },
   };
 }

@@ -9,7 +9,7 @@ import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { orderIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
-import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
+import { createDailyLimit, createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { readLooks } from '#functions/platform/read-looks.ts';
 import { connectTable } from '#functions/table/connect.ts';
@@ -48,13 +48,24 @@ const previewDeps = {
   limit: createHourlyLimit(connection, 'preview', limits.previewsPerHour),
 };
 
+const shown = limits.looksShown;
+const looksDeps = {
+  ...deps,
+  orders: previewDeps.orders,
+  watermark: brand.name,
+  limits: {
+    ofOrder: createHourlyLimit(connection, 'look-of-order', shown.ofOrderAnHour),
+    ofCallerAnHour: createHourlyLimit(connection, 'look', shown.anHour),
+    ofCallerADay: createDailyLimit(connection, 'look-day', shown.aDay),
+  },
+};
+
 export const handler = httpApi(
   checkEndpoints,
   {
     checkOrder: ({ params, caller }) => checkOrder(orderIdOf(params), caller, deps),
     previewOrder: ({ params, caller }) => previewOrder(orderIdOf(params), caller, previewDeps),
-    previewLooks: ({ params, body, caller }) =>
-      previewLooks(orderIdOf(params), body, caller, { ...previewDeps, watermark: brand.name }),
+    previewLooks: ({ params, body, caller }) => previewLooks(orderIdOf(params), body, caller, looksDeps),
   },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

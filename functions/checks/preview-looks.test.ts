@@ -26,13 +26,16 @@ const bridal: PreviewedLook = { tool: 'makeup-changer', style: 'bridal', intensi
 /** An engine that draws everything but ombre, one byte for each kind of picture. */
 const engine = {
   ...aLookEngine(),
-  preview: async (_: Uint8Array, requests: readonly object[], words: string) =>
-    requests.map((request) => ({
+  preview: async (_: Uint8Array, requests: readonly object[], words: string, marksHair?: boolean) => ({
+    looks: requests.map((request) => ({
       before: new Uint8Array([1]),
       after: request === ombre ? undefined : new Uint8Array([words.length]),
     })),
-  markHair: async () => new Uint8Array([3]),
+    ...(marksHair === true ? { hair: new Uint8Array([3]) } : {}),
+  }),
 };
+
+const always = { allow: async () => true };
 
 function aWorld(order: StoredOrder | undefined = checked, different: Partial<PreviewLooksDeps> = {}) {
   const files = new Map(order === undefined ? [] : [[inputKey(order.tool, order.folder), selfie]]);
@@ -42,7 +45,7 @@ function aWorld(order: StoredOrder | undefined = checked, different: Partial<Pre
     findTool: orderedTool,
     engines: { looks: [engine] },
     watermark: 'Vesika',
-    limit: { allow: async () => true },
+    limits: { ofOrder: always, ofCallerAnHour: always, ofCallerADay: always },
     clock: () => new Date('2026-11-21T10:00:30.000Z'),
     ...different,
   };
@@ -67,6 +70,22 @@ describe('looks before payment', () => {
     const show = aWorld(checked, { orders: { find }, photos: { read: async (key) => files.get(key) } });
     expect((await show()).looks).toHaveLength(1);
   });
+});
+
+test('every look counts, and so does the hair, for the picture and for who asks', async () => {
+  const counted: unknown[][] = [];
+  const limit = {
+    async allow(...asked: [who: string, now: Date, times?: number]) {
+      counted.push([asked[0], asked[2]]);
+      return true;
+    },
+  };
+  await aWorld(checked, { limits: { ofOrder: limit, ofCallerAnHour: limit, ofCallerADay: limit } })([red, ombre], true);
+  expect(counted).toEqual([
+    [checked.id, 3],
+    [caller.sourceIp, 3],
+    [caller.sourceIp, 3],
+  ]);
 });
 
 describe('no look is shown', () => {
@@ -104,8 +123,26 @@ describe('no look is shown', () => {
     await expect(aWorld(exchanged)()).rejects.toMatchObject({ code: 'photo_not_checked' });
   });
 
-  test('more often than people look', async () => {
-    const many = aWorld(checked, { limit: { allow: async () => false } });
-    await expect(many()).rejects.toMatchObject({ code: 'too_many_requests' });
+  test.each([
+    ['ofOrder', []],
+    ['ofCallerAnHour', ['ofOrder']],
+    ['ofCallerADay', ['ofOrder', 'ofCallerAnHour']],
+  ] as const)('more often than people look: %s', async (reached, before) => {
+    const counted: string[] = [];
+    const limit = (name: string) => ({
+      async allow() {
+        if (name === reached) return false;
+        counted.push(name);
+        return true;
+      },
+    });
+    const limits = {
+      ofOrder: limit('ofOrder'),
+      ofCallerAnHour: limit('ofCallerAnHour'),
+      ofCallerADay: limit('ofCallerADay'),
+    };
+    const many = aWorld(checked, { limits });
+    await expect(many()).rejects.toMatchObject({ code: 'too_many_requests', message: `looks shown: ${reached}` });
+    expect(counted).toEqual(before);
   });
 });

@@ -11,7 +11,6 @@ import { OptionNotOffered } from '#functions/tools/looks/refusals.ts';
 import type { ToolEngines } from '#functions/tools/ordered-tool.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId } from '#shared/ids.ts';
-import { limits } from '#shared/limits.ts';
 import { chooseEngine } from '#shared/looks/choose-engine.ts';
 import type { PreviewedLook } from '#shared/looks/previewed-look.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
@@ -24,6 +23,14 @@ export interface WantedLooks {
   readonly marksHair: boolean;
 }
 
+/** How many looks are shown. Each is drawn, so each counts: twenty of one call as twenty. */
+export interface LookPreviewLimits {
+  readonly ofOrder: RateLimit;
+  /** Of one network address, or one member. */
+  readonly ofCallerAnHour: RateLimit;
+  readonly ofCallerADay: RateLimit;
+}
+
 export interface PreviewLooksDeps {
   readonly orders: { find(id: OrderId): Promise<StoredOrder | undefined> };
   readonly photos: Pick<PhotoStore, 'read'>;
@@ -31,7 +38,7 @@ export interface PreviewLooksDeps {
   readonly engines: Pick<ToolEngines, 'looks'>;
   /** The words of the watermark. */
   readonly watermark: string;
-  readonly limit: RateLimit;
+  readonly limits: LookPreviewLimits;
   readonly clock: Clock;
 }
 
@@ -45,7 +52,7 @@ const maxAttempts = 2;
  * @throws NotFound, also for a tool that makes no looks
  * @throws OrderAlreadyStarted, PhotoNotChecked, PhotoRejected; ValidationFailed for looks of another tool
  * @throws OptionNotOffered when no engine of this stage draws all of them
- * @throws TooManyRequests when one network address or one member has more pictures drawn than people do
+ * @throws TooManyRequests when one order, network address or member has more looks drawn than people look at
  */
 export async function previewLooks(
   id: OrderId,
@@ -53,24 +60,40 @@ export async function previewLooks(
   caller: Caller,
   deps: PreviewLooksDeps,
 ): Promise<{ before: string; looks: (string | null)[]; hair?: string }> {
-  const { limit, clock } = deps;
   const order = requireChecked(heldOrder(caller, await deps.orders.find(id)), deps);
   if (wanted.looks.some(({ tool }) => tool !== order.tool)) {
     throw new ValidationFailed([{ pointer: '/looks', code: 'other_tool' }]);
   }
   const engine = previewerOf(wanted, deps);
-  if (!(await limit.allow(caller.memberId ?? caller.sourceIp, clock()))) {
-    throw new TooManyRequests(`${limits.previewsPerHour} previews an hour`);
-  }
+  await countLooks(order, wanted, caller, deps);
   const selfie = await readSelfie(order, deps);
-  const drawn = await engine.preview(selfie, wanted.looks, deps.watermark);
-  const [first] = drawn;
+  const { looks, hair } = await engine.preview(selfie, wanted.looks, deps.watermark, wanted.marksHair);
+  const [first] = looks;
   if (first === undefined) throw new Error('the engine drew nothing of what it was asked for');
   return {
     before: base64(first.before),
-    looks: drawn.map(({ after }) => (after === undefined ? null : base64(after))),
-    ...(wanted.marksHair ? { hair: base64(await engine.markHair(selfie)) } : {}),
+    looks: looks.map(({ after }) => (after === undefined ? null : base64(after))),
+    ...(hair === undefined ? {} : { hair: base64(hair) }),
   };
+}
+
+/** The narrow limit comes first: who has reached it takes nothing from the others'. */
+async function countLooks(
+  { id }: StoredOrder,
+  { looks, marksHair }: WantedLooks,
+  { memberId, sourceIp }: Caller,
+  { limits, clock }: PreviewLooksDeps,
+): Promise<void> {
+  const now = clock();
+  const pictures = looks.length + (marksHair ? 1 : 0);
+  const asked = [
+    ['ofOrder', id],
+    ['ofCallerAnHour', memberId ?? sourceIp],
+    ['ofCallerADay', memberId ?? sourceIp],
+  ] as const;
+  for (const [name, who] of asked) {
+    if (!(await limits[name].allow(who, now, pictures))) throw new TooManyRequests(`looks shown: ${name}`);
+  }
 }
 
 /** The order, if its tool makes looks, its selfie was looked at, and nothing is paid. */
@@ -85,9 +108,9 @@ function requireChecked(order: StoredOrder, { findTool }: Pick<PreviewLooksDeps,
 
 function previewerOf({ looks }: WantedLooks, { engines }: Pick<PreviewLooksDeps, 'engines'>) {
   for (const engine of engines.looks) {
-    const { preview, markHair } = engine;
+    const { preview } = engine;
     const draws = looks.every((look) => chooseEngine(look, [engine]) !== undefined);
-    if (preview !== undefined && markHair !== undefined && draws) return { preview, markHair };
+    if (preview !== undefined && draws) return { preview };
   }
   throw new OptionNotOffered('no engine of this stage shows it before payment');
 }

@@ -1,5 +1,5 @@
 import { daysAfter } from '#functions/platform/clock.ts';
-import { type Write, writeAll } from '#functions/table/commit.ts';
+import type { Write } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { giveBacksEntity } from '#functions/table/give-backs.entity.ts';
 import { limits } from '#shared/limits.ts';
@@ -45,13 +45,18 @@ export function createGiveBacks(connection: TableConnection) {
      * Makes the writes by which a photo goes back, and counts it in the same transaction: what is not given is not counted.
      * Another photo of the same person may go back at the same moment; then this one is counted anew.
      *
+     * @param writeAll makes writes all or nothing, and answers the positions of those whose conditions did not hold
      * @returns false when a condition of the writes fails, or it would be one too many
      */
-    async write(entities: Parameters<typeof writeAll>[0], writes: readonly Write[], { who, at }: Counted) {
+    async write(
+      writes: readonly Write[],
+      { who, at }: Counted,
+      writeAll: (writes: readonly Write[]) => Promise<readonly number[]>,
+    ) {
       for (let attempt = 0; attempt <= most; attempt += 1) {
         const counted = await oneMore(who, at);
         if (counted === undefined) return false;
-        const failed = await writeAll(entities, [...writes, counted]);
+        const failed = await writeAll([...writes, counted]);
         if (failed.length === 0) return true;
         if (failed.some((position) => position < writes.length)) return false;
       }

@@ -39,7 +39,9 @@ afterAll(() => {
 test('the profile is called by InvokeModel, signed for Bedrock in its region', async () => {
   const bytes = new Uint8Array([1]);
   const asked = { image: bytes, mask: bytes, prompt: 'a bob', negativePrompt: 'hat', seed: 7 };
-  expect(await inpainter.inpaint(asked, Date.now() + 600_000)).toEqual({ picture: new Uint8Array([1, 2, 3]) });
+  expect(await inpainter.inpaint(asked, Date.now() + 600_000, async () => {})).toEqual({
+    picture: new Uint8Array([1, 2, 3]),
+  });
   expect(seen.path).toBe('/model/us.stability.stable-image-inpaint-v1%3A0/invoke');
   expect(seen.signed).toContain('/us-west-2/bedrock/aws4_request');
   expect(JSON.parse(seen.body)).toMatchObject({ prompt: 'a bob', seed: 7 });

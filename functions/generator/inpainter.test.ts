@@ -22,6 +22,11 @@ function aGenerator(...answers: (unknown | Error)[]) {
   const bodies: string[] = [];
   const pauses: number[] = [];
   let now = 0;
+  /** How many calls had been made each time when one more was allowed. */
+  const allowed: number[] = [];
+  const mayDraw = async (): Promise<void> => {
+    allowed.push(bodies.length);
+  };
   const inpainter = createInpainter({
     model: 'a model',
     async invoke(body) {
@@ -38,7 +43,8 @@ function aGenerator(...answers: (unknown | Error)[]) {
     },
     random: () => 0.5,
   });
-  return { bodies, pauses, ask: (until = 60_000) => inpainter.inpaint(asked, until) };
+  const ask = (until = 60_000, may = mayDraw) => inpainter.inpaint(asked, until, may);
+  return { bodies, pauses, allowed, ask };
 }
 
 test('a picture is asked for in the words of the service, and its mask is not to grow', async () => {
@@ -108,9 +114,9 @@ describe('a call that fails', () => {
   });
 
   test('is not made at all when there is no time for a picture', async () => {
-    const { ask, bodies } = aGenerator(drawn);
+    const { ask, bodies, allowed } = aGenerator(drawn);
     await expect(ask(15_000)).rejects.toThrow('no time left');
-    expect(bodies).toEqual([]);
+    expect([bodies, allowed]).toEqual([[], []]);
   });
 
   test.each([
@@ -135,5 +141,47 @@ describe('a call that fails', () => {
     await expect(aGenerator(failed('ValidationException', 400)).ask()).rejects.toThrow(JobFailed);
     expect(told).not.toHaveBeenCalled();
     told.mockRestore();
+  });
+});
+
+describe('a call that may be paid for', () => {
+  test.each([
+    failed('ModelTimeoutException', 408),
+    failed('ModelErrorException', 424),
+    failed('InternalServerException', 500),
+    failed('AbortError'),
+    failed('ECONNRESET'),
+  ])('is allowed anew after $name, because something may have been drawn', async (error) => {
+    const { ask, allowed } = aGenerator(error, drawn);
+    await ask();
+    expect(allowed).toEqual([0, 1]);
+  });
+
+  test('is allowed anew after the model said that it failed', async () => {
+    const { ask, allowed } = aGenerator({ finish_reasons: ['Inference error'] }, drawn);
+    await ask();
+    expect(allowed).toEqual([0, 1]);
+  });
+
+  test.each([
+    failed('ThrottlingException', 429),
+    failed('ModelNotReadyException', 429),
+    failed('ServiceUnavailableException', 503),
+  ])('stands in the place of one that was turned away: $name', async (error) => {
+    const { ask, bodies, allowed } = aGenerator(error, error, failed('AbortError'), error, drawn);
+    await ask(120_000);
+    expect(bodies).toHaveLength(5);
+    expect(allowed).toEqual([0, 3]);
+  });
+
+  test('is not made when it is not allowed, neither the first nor a repeated one', async () => {
+    for (const times of [0, 1]) {
+      const { ask, bodies } = aGenerator(failed('AbortError'));
+      const may = async () => {
+        if (bodies.length === times) throw new JobFailed('internal_error', 'enough');
+      };
+      await expect(ask(60_000, may)).rejects.toThrow('enough');
+      expect(bodies).toHaveLength(times);
+    }
   });
 });

@@ -25,38 +25,48 @@ const shortestTryMs = 20_000;
 /** Between two tries; doubled each time, and spread, so that jobs that were refused together do not come back together. */
 const firstPauseMs = 1000;
 
+/** A call of which nothing came, and whether something may have been drawn all the same. */
+interface FailedTry {
+  readonly failure: Error;
+  readonly mayBePaid: boolean;
+}
+
 /**
  * A generator behind a service that has to be asked, and asked again when it is busy, as long as there is time. What it
- * draws is looked at by whoever asks.
+ * draws is looked at by whoever asks. Each call that may be paid for is one that `mayDraw` was asked about: a call after one
+ * that was turned away is made in the place of that one.
  */
 export function createInpainter(deps: InpainterDeps): Inpainter {
   return {
     model: deps.model,
-    async inpaint(asked, until) {
+    async inpaint(asked, until, mayDraw) {
       const body = bodyOf(asked);
+      let isAllowed = false;
       for (let turn = 0; ; turn += 1) {
-        const answer = await tryOnce(body, until, deps);
+        const longestMs = Math.min(longestTryMs, until - deps.now());
+        if (longestMs < shortestTryMs) throw new Error('there was no time left to ask the generator');
+        if (!isAllowed) await mayDraw();
+        const answer = await tryOnce(body, longestMs, deps);
         if ('picture' in answer || 'refused' in answer) return answer;
         const pauseMs = firstPauseMs * 2 ** turn * (0.5 + deps.random());
         if (deps.now() + pauseMs + shortestTryMs > until) throw answer.failure;
         logger.info('the generator is asked again', { why: answer.failure.message });
         await deps.pause(pauseMs);
+        isAllowed = !answer.mayBePaid;
       }
     },
   };
 }
 
-async function tryOnce(body: string, until: number, deps: InpainterDeps): Promise<Inpainted | { failure: Error }> {
-  const longestMs = Math.min(longestTryMs, until - deps.now());
-  if (longestMs < shortestTryMs) return { failure: new Error('there was no time left to ask the generator') };
+async function tryOnce(body: string, longestMs: number, deps: InpainterDeps): Promise<Inpainted | FailedTry> {
   try {
     const said = readInpainted(await deps.invoke(body, longestMs));
-    return said ?? { failure: new Error('the generator says that it failed') };
+    return said ?? { failure: new Error('the generator says that it failed'), mayBePaid: true };
   } catch (error) {
     const { name, message } = error as Error;
     const failure = new Error(`the generator: ${name}, ${message}`);
     const kind = judgeFailure(error);
-    if (kind === 'again') return { failure };
+    if (kind === 'turned away' || kind === 'again') return { failure, mayBePaid: kind === 'again' };
     if (kind === 'operator') logger.error(generatorNeedsOperator, { error: failure, runbook });
     // Asking again meets the same; whoever has paid is not to wait until an operator has read a mail.
     throw new JobFailed('internal_error', failure.message);

@@ -28,7 +28,7 @@ export function createGuarantees(connection: TableConnection): Guarantees {
       });
       const back = [...given, ...owedBack.order(seen, 'given_back', at), ...owedBack.conversion(seen, at)];
       if (!countsAsGivenBack(seen)) return (await writeAll({ order }, back)).length === 0;
-      return await giveBacks.write({ order }, back, { who: seen, at });
+      return await giveBacks.write(back, { who: seen, at }, (all) => writeAll({ order }, all));
     },
   };
 }

@@ -85,7 +85,7 @@ export function createJobs(connection: TableConnection): Jobs {
     async takeAnswer(seen, at) {
       const attempts = nextAttempt(seen);
       const where = all(isAwaited, isAttemptOf(seen));
-      const begun = await orders.make('takeAnswer', seen.id, at, { set: { attempts }, where });
+      const begun = await orders.make('takeAnswer', seen.id, at, { set: { attempts, goodAnswer: true }, where });
       return begun ? { ...seen, attempts } : undefined;
     },
 

@@ -36,7 +36,7 @@ export interface Jobs {
   noteDrawing(order: AttemptedOrder, most: number, at: string): Promise<boolean>;
   /** The work goes on elsewhere; nobody begins it again, and without an answer by `dueAt` the order fails. */
   awaitAnswer(order: AttemptedOrder, at: string, dueAt: string): Promise<boolean>;
-  /** Begins the attempt to end a job with an answer that is awaited. */
+  /** Begins the attempt to end a job with a good picture that is awaited; no failure counts from then on. */
   takeAnswer(order: ProcessingOrder, at: string): Promise<AttemptedOrder | undefined>;
   /** Order completed, credit captured, purchase and counter written, mail due. */
   complete(order: ActiveOrder, result: JobResult, at: string): Promise<boolean>;

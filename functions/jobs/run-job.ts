@@ -132,7 +132,7 @@ async function reportStep(order: AttemptedOrder, step: JobStep, isNew: boolean, 
 }
 
 /**
- * Notes that a picture is about to be paid for.
+ * Notes that something is about to be drawn that may be paid for.
  *
  * @throws TryAgainLater when the job is not ours any more
  * @throws JobFailed when enough was paid for this order

@@ -11,7 +11,7 @@ import { newPaymentId } from '#functions/platform/new-id.ts';
 import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { orderIdOf, paymentIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
-import { createDailyLimit, createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
+import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { readLooks } from '#functions/platform/read-looks.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
@@ -26,6 +26,7 @@ import { paymentEndpoints } from '#shared/payments/contract.ts';
 import { createBuyers } from './buyers.repository.ts';
 import { checkoutPacks } from './checkout-packs.ts';
 import { chooseProvider } from './choose-provider.ts';
+import { createCutCounts } from './cut-counts.repository.ts';
 import { PaymentsApiEnv } from './env.ts';
 import { finishCheckout } from './finish-checkout.ts';
 import { getPayment } from './get-payment.ts';
@@ -39,7 +40,6 @@ import { createTries } from './tries.repository.ts';
 const env = readEnv(PaymentsApiEnv);
 const connection = connectTable(env.TABLE_NAME);
 const audit = createAuditWrites(connection);
-const dailyCuts = (perDay: number) => createDailyLimit(connection, 'cut', perDay);
 const deps = {
   payments: createPayments(connection),
   replacements: createReplacements(connection),
@@ -49,12 +49,8 @@ const deps = {
   buyers: createBuyers(connection),
   packs: createPacks(connection),
   limit: createHourlyLimit(connection, 'checkout', limits.checkoutsPerHour),
-  cuts: {
-    ofNetwork: dailyCuts(limits.cutsPerDay.ofNetwork),
-    ofMember: dailyCuts(limits.cutsPerDay.ofMember),
-    ofMailbox: dailyCuts(limits.cutsPerDay.ofMailbox),
-    ofAll: dailyCuts(limits.cutsPerDay.ofAll),
-  },
+  cuts: createCutCounts(connection),
+  cutLimits: limits.cutsPerDay,
   findTool: orderedTool,
   offeredLooks: readLooks(env.OFFERED_LOOKS),
   processor: createProcessorSettings(connection),

@@ -1,20 +1,24 @@
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
 import type { AddressedOrder } from '#functions/records/stored-order.ts';
 import { type CheckoutFormDeps, createForm, findOpenForm, type OpenForm } from './checkout-form.ts';
+import type { CutCount } from './count-cuts.ts';
 import type { Payer } from './find-payer.ts';
 
 /**
  * Opens a checkout form for an order, or answers the one that is open. Of several requests at once one form is noted,
  * and all of them answer that one: an order never has two forms that somebody was sent to.
  *
+ * @param cut what the order counts for as a cut, if a form is opened for it
  * @param findPayer asked only where a form has to be opened
  * @throws OrderAlreadyStarted when somebody paid meanwhile.
  * @throws PaymentProviderUnavailable when the provider does not answer.
+ * @throws CutsUsedUp
  */
 export async function openCheckout(
   order: AddressedOrder,
   findPayer: () => Promise<Payer>,
   deps: CheckoutFormDeps,
+  cut: readonly CutCount[] = [],
 ): Promise<OpenForm> {
   const open = await findOpenForm(order.paymentId, deps);
   if (open !== undefined) return open;
@@ -31,7 +35,7 @@ export async function openCheckout(
     },
     deps,
   );
-  const noted = await deps.payments.open(payment, order.paymentId, order.choices);
+  const noted = await deps.payments.open(payment, order.paymentId, order.choices, cut);
   if (noted) return { redirectUrl: payment.redirectUrl, paymentId: payment.id };
 
   const current = await deps.payments.findOrder(order.id);

@@ -21,8 +21,8 @@ import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import type { processOrder } from '#shared/orders/contract.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import type { Buyers } from './buyers.ts';
+import { type CutCount, type CutCounts, type CutLimits, countsOfCut, requireRoom } from './count-cuts.ts';
 import { findPayer } from './find-payer.ts';
-import { type CutLimits, limitCuts } from './limit-cuts.ts';
 import { openCheckout } from './open-checkout.ts';
 import { payWithTrial } from './pay-with-trial.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -45,7 +45,8 @@ export interface PayOrderDeps {
   /** The outside processor, which makes what is retouched while an operator has it switched on. */
   readonly processor: Pick<ProcessorSettings, 'find'>;
   /** How many cuts are begun, each of which costs us whether it is delivered or not. */
-  readonly cuts: CutLimits;
+  readonly cuts: CutCounts;
+  readonly cutLimits: CutLimits;
   readonly photos: Pick<PhotoStore, 'find' | 'signLink'>;
   readonly jobs: JobDispatch['jobs'];
   readonly clock: Clock;
@@ -77,32 +78,30 @@ export async function payOrder(
   requireComplete(order, deps);
   await requireSelfie(order, deps);
   const engine = await requireEngine(order, deps);
-  const begin = async () => {
-    if (engine === 'bedrock') await limitCuts(order, caller, deps.cuts, deps.clock);
-  };
   if (body.selfCheck !== undefined) await noteSelfCheck(order, body.selfCheck, deps);
   if ('free' in body) {
-    await begin();
-    return { success: true, order: await orderView(await takeOver(order, deps), deps.photos) };
+    const cut = countsOfCut(order, engine, { way: 'free', caller, limits: deps.cutLimits });
+    return { success: true, order: await orderView(await takeOver(order, deps, cut), deps.photos) };
   }
 
-  switch (body.payWith) {
+  const { payWith } = body;
+  const cut = countsOfCut(order, engine, { way: payWith, caller, limits: deps.cutLimits });
+  switch (payWith) {
     case 'card':
       return await openCheckout(
         order,
         async () => {
           const payer = await findPayer(caller, body.buyer, deps);
-          await begin();
+          await requireRoom(cut, deps.clock().toISOString(), deps.cuts);
           return payer;
         },
         deps,
+        cut,
       );
     case 'credit':
-      await begin();
-      return await payWithCredit(order, caller, deps);
+      return await payWithCredit(order, caller, deps, cut);
     case 'trial':
-      await begin();
-      await payWithTrial(order, body.trial, caller, deps);
+      await payWithTrial(order, body.trial, caller, deps, cut);
       return await begunOrder(order.id, deps);
   }
 }
@@ -158,13 +157,18 @@ async function noteSelfCheck(order: UnpaidOrder, textVersion: string, deps: PayO
   if (!(await deps.payments.noteDeclarations(order, declarations, at))) throw new OrderAlreadyStarted();
 }
 
-async function payWithCredit(order: UnpaidOrder, caller: Caller, deps: PayOrderDeps): Promise<Answer> {
+async function payWithCredit(
+  order: UnpaidOrder,
+  caller: Caller,
+  deps: PayOrderDeps,
+  cut: readonly CutCount[],
+): Promise<Answer> {
   const { memberId } = caller;
   if (memberId === undefined || order.ownerId !== memberId) {
     throw new PaymentWayUnavailable('only the member who placed the order can spend a credit on it');
   }
   const at = deps.clock().toISOString();
-  const outcome = await deps.payments.reserveCredit(order, memberId, at);
+  const outcome = await deps.payments.reserveCredit(order, memberId, at, cut);
   if (outcome === 'no_credit') throw new InsufficientCredits();
   if (outcome === 'order_moved_on') throw new OrderAlreadyStarted();
   await dispatchJob(order.id, { jobs: deps.jobs, markSent: (id) => deps.payments.markSent(id, at) });

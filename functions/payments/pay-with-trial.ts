@@ -6,6 +6,7 @@ import type { AddressedOrder } from '#functions/records/stored-order.ts';
 import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
 import { tools } from '#shared/tools/tools.ts';
 import type { TrialProof } from '#shared/trials/contract.ts';
+import type { CutCount } from './count-cuts.ts';
 import type { Payments } from './payments.ts';
 import { PaymentWayUnavailable, TrialNotConfirmed, TrialUsed } from './refusals.ts';
 import type { Tries } from './tries.ts';
@@ -21,13 +22,15 @@ export interface PayWithTrialDeps {
  * Begins a guest's order for free: the one try of its address, over all tools that have one.
  *
  * @throws PaymentWayUnavailable for a member, and for a tool that is never free
- * @throws TrialNotConfirmed, TrialUsed, OrderAlreadyStarted
+ * @param cut what the order counts for as a cut
+ * @throws TrialNotConfirmed, TrialUsed, OrderAlreadyStarted, CutsUsedUp
  */
 export async function payWithTrial(
   order: AddressedOrder,
   proof: TrialProof | undefined,
   { memberId }: Caller,
   { tries, payments, jobs, clock }: PayWithTrialDeps,
+  cut: readonly CutCount[] = [],
 ): Promise<void> {
   if (!tools[order.tool].hasFreeTry) throw new PaymentWayUnavailable('this tool has no free try');
   if (memberId !== undefined || order.ownerId !== undefined) {
@@ -36,7 +39,7 @@ export async function payWithTrial(
   if (proof === undefined) throw new TrialNotConfirmed('nothing says that the address was confirmed');
   const at = clock().toISOString();
   const trial = { mailbox: trialMailbox(order.email), proofHash: hashTrialSecret('proof', proof, order.email) };
-  const outcome = await tries.use(order, trial, at);
+  const outcome = await tries.use(order, trial, at, cut);
   if (outcome === 'not_confirmed') throw new TrialNotConfirmed('not this proof, or no longer');
   if (outcome === 'used') throw new TrialUsed();
   if (outcome === 'order_moved_on') throw new OrderAlreadyStarted();

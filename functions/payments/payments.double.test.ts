@@ -1,4 +1,5 @@
 import { beforeEach } from '@jest/globals';
+import { type CountedCutsUnderTest, countedCutsSuite } from '#functions/testing/count-cuts.suite.ts';
 import { createPaymentsDouble } from '#functions/testing/payments.double.ts';
 import { paymentsCreditSuite } from '#functions/testing/payments-credit.suite.ts';
 import { paymentsFormsSuite } from '#functions/testing/payments-forms.suite.ts';
@@ -7,14 +8,17 @@ import { paymentsMoneySuite } from '#functions/testing/payments-money.suite.ts';
 import { createReplacementsDouble } from '#functions/testing/replacements.double.ts';
 import { type ReplacementsUnderTest, replacementsSuite } from '#functions/testing/replacements.suite.ts';
 
-let underTest: ReplacementsUnderTest;
+let underTest: ReplacementsUnderTest & CountedCutsUnderTest;
 beforeEach(() => {
   const double = createPaymentsDouble();
   const replacements = createReplacementsDouble(double);
   const putPurchase: ReplacementsUnderTest['putPurchase'] = async ({ id: orderId, ownerId }) => {
     if (ownerId !== undefined) double.purchases.set(orderId, { memberId: ownerId, orderId });
   };
-  underTest = { ...paymentsInMemory(double), replacements, putPurchase };
+  const putProof: CountedCutsUnderTest['putProof'] = async (mailbox, proofHash) =>
+    void double.proofs.set(mailbox, { proofHash, until: '2026-11-21T11:00:00.000Z' });
+  const { cuts, tries } = double;
+  underTest = { ...paymentsInMemory(double), replacements, putPurchase, cuts, tries, putProof };
 });
 
 // The same suites run against the real table in tests/table/payments.test.ts.
@@ -22,3 +26,4 @@ paymentsFormsSuite(() => underTest);
 paymentsMoneySuite(() => underTest);
 paymentsCreditSuite(() => underTest);
 replacementsSuite(() => underTest);
+countedCutsSuite(() => underTest);

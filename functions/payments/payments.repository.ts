@@ -18,6 +18,8 @@ import type { MemberId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { moneyReturnOf } from '#shared/orders/order.ts';
 import { owesCopy } from './announce-packs.ts';
+import { countedOn } from './count-cuts.ts';
+import { createCutCounts, isUncounted } from './cut-counts.repository.ts';
 import type { Payer, Payments } from './payments.ts';
 import { creditsOf, type PacksPurpose, StoredPayment, type UnsettledPayment } from './stored-payment.ts';
 
@@ -35,6 +37,7 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
   const findOrder = createFindOrder(connection);
   const orders = createOrderWrites(connection);
   const credits = createCreditWrites(connection);
+  const cuts = createCutCounts(connection);
   const together = (writes: readonly Write[]) => writeAll({ payment }, writes);
   const allWritten = async (writes: readonly Write[]) => {
     const [alone, ...others] = writes;
@@ -133,12 +136,12 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
       );
     },
 
-    async open(opened, replaces, choices) {
+    async open(opened, replaces, choices, cut = []) {
       const { id, purpose, createdAt } = opened;
       if (purpose.kind === 'packs') return await openForCart(opened, purpose, replaces);
       const created = payment.create({ ...opened, ...wake(id, opened.wakeAt, 'urgent') });
       const awaited = orders.parts('awaitPayment', purpose.orderId, createdAt, {
-        set: { payWith: 'card', paymentId: id },
+        set: { payWith: 'card', paymentId: id, ...countedOn(cut, createdAt) },
         // An order that was claimed meanwhile has another owner than its payment would have.
         where: (attributes, operation) =>
           [
@@ -149,9 +152,10 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
               ? operation.notExists(attributes.ownerId)
               : operation.eq(attributes.ownerId, opened.memberId),
             hasChoices(choices)(attributes, operation),
+            ...isUncounted(cut)(attributes, operation),
           ].join(' AND '),
       });
-      return await allWritten([created, ...awaited]);
+      return (await cuts.write({ payment }, [created, ...awaited], cut, createdAt)).length === 0;
     },
 
     async settle(settled, providerPaymentId, at) {
@@ -317,16 +321,20 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
       );
     },
 
-    async reserveCredit({ id, choices }, memberId, at) {
+    async reserveCredit({ id, choices }, memberId, at, cut = []) {
       const taken = ledgerEntry('reserve', { memberId, credits: 1, about: { orderId: id }, at });
       const paid = orders.parts('reserveCredit', id, at, {
-        set: { payWith: 'credit', queuedAt: at },
+        set: { payWith: 'credit', queuedAt: at, ...countedOn(cut, at) },
         where: (attributes, operation) =>
-          `${operation.eq(attributes.ownerId, memberId)} AND ${hasChoices(choices)(attributes, operation)}`,
+          [
+            operation.eq(attributes.ownerId, memberId),
+            hasChoices(choices)(attributes, operation),
+            ...isUncounted(cut)(attributes, operation),
+          ].join(' AND '),
       });
       const [entry, balance] = credits.parts(taken);
       const writes = [...paid, ...(entry ? [entry] : []), ...(balance ? [balance] : [])];
-      const failed = await together(writes);
+      const failed = await cuts.write({ payment }, writes, cut, at);
       if (failed.length === 0) return 'reserved';
       return failed.every((position) => writes[position] === balance) ? 'no_credit' : 'order_moved_on';
     },

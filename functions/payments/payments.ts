@@ -5,6 +5,7 @@ import type { Language } from '#shared/languages.ts';
 import type { LookEngineName } from '#shared/looks/look-engine.ts';
 import type { Declaration } from '#shared/orders/declaration.ts';
 import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
+import type { CutCount } from './count-cuts.ts';
 import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
 
 /** Whom a mail about a payment goes to. */
@@ -30,8 +31,16 @@ export interface Payments {
    * of its cart. False when the order can no longer be paid or the member no longer be sold to, or the form of the order
    * or cart is no longer the one that was seen (`replaces`; undefined when it had none), or the order is for other options
    * than those that were judged (`choices`).
+   *
+   * @param cut what the order counts for as a cut, in the same transaction
+   * @throws CutsUsedUp
    */
-  open(payment: UnsettledPayment, replaces: PaymentId | undefined, choices?: number): Promise<boolean>;
+  open(
+    payment: UnsettledPayment,
+    replaces: PaymentId | undefined,
+    choices?: number,
+    cut?: readonly CutCount[],
+  ): Promise<boolean>;
   /**
    * The money is there, and what it was for is given: the order is paid and due, or the member has the credits. False
    * when it can no longer be given, or the payment was settled already.
@@ -67,11 +76,17 @@ export interface Payments {
   lookLater(payment: StoredPayment, wakeAt: string): Promise<void>;
   /** Lets a payment rest that could not be looked at, unless its clock was set meanwhile. */
   postpone(due: DueRecord<PaymentId>, wakeAt: string): Promise<void>;
-  /** Takes a credit of the owner and makes the order due. Says which condition did not hold. */
+  /**
+   * Takes a credit of the owner and makes the order due. Says which condition did not hold.
+   *
+   * @param cut what the order counts for as a cut, in the same transaction
+   * @throws CutsUsedUp
+   */
   reserveCredit(
     order: StoredOrder,
     memberId: MemberId,
     at: string,
+    cut?: readonly CutCount[],
   ): Promise<'reserved' | 'no_credit' | 'order_moved_on'>;
   /** Notes which selfie is paid for, where nothing was measured before. False when the order moved on. */
   noteSelfie(orderId: OrderId, selfieEtag: string, at: string): Promise<boolean>;

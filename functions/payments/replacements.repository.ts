@@ -5,12 +5,14 @@ import { wayBack } from '#functions/credits/way-back.ts';
 import { asDelivered } from '#functions/records/as-delivered.repository.ts';
 import { createOrderWrites, hasChoices, type OrderClause } from '#functions/records/order-write.repository.ts';
 import type { AddressedOrder, CompletedOrder } from '#functions/records/stored-order.ts';
-import { type Write, writeAll } from '#functions/table/commit.ts';
+import type { Write } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { countsAsGivenBack } from '#shared/orders/guarantee.ts';
+import { countedOn } from './count-cuts.ts';
+import { createCutCounts, isUncounted } from './cut-counts.repository.ts';
 import type { Replacements } from './replacements.ts';
 
 /** Orders that are made in the place of others, and what was paid for these, in the one table. */
@@ -20,6 +22,7 @@ export function createReplacements(connection: TableConnection): Replacements {
   const orders = createOrderWrites(connection);
   const credits = createCreditWrites(connection);
   const giveBacks = createGiveBacks(connection);
+  const cuts = createCutCounts(connection);
 
   /** Money stays where it is: it is for the other order now, and counts as revenue once, as before. */
   function moneyMoved(paymentId: PaymentId, fresh: AddressedOrder, former: CompletedOrder): Write {
@@ -44,16 +47,20 @@ export function createReplacements(connection: TableConnection): Replacements {
   }
 
   return {
-    async takeOver(fresh, former, at) {
+    async takeOver(fresh, former, at, cut = []) {
       const way = wayBack(former);
       const { payWith, paymentId, price } = former;
       // What cost nothing is not exchanged: there is nothing that could be the other order's.
       if (way.by === 'nothing' || way.by === 'trial') return false;
       const paid = orders.parts('takeOver', fresh.id, at, {
         // A form that was opened for it meanwhile is not the payment of it; money that comes by it goes back.
-        set: { payWith, price, queuedAt: at, ...(way.by === 'money' ? { paymentId } : {}) },
+        set: { payWith, price, queuedAt: at, ...(way.by === 'money' ? { paymentId } : {}), ...countedOn(cut, at) },
         where: (attributes, operation) =>
-          `${isOwnedAs(former)(attributes, operation)} AND ${hasChoices(fresh.choices)(attributes, operation)}`,
+          [
+            isOwnedAs(former)(attributes, operation),
+            hasChoices(fresh.choices)(attributes, operation),
+            ...isUncounted(cut)(attributes, operation),
+          ].join(' AND '),
       });
       const replaced = orders.parts('replace', former.id, at, {
         set: { remedy: { kind: 'new_photo', at, orderId: fresh.id }, mailDue: false },
@@ -65,9 +72,10 @@ export function createReplacements(connection: TableConnection): Replacements {
       const moved =
         way.by === 'money' ? [moneyMoved(way.paymentId, fresh, former)] : creditMoved(way.memberId, fresh, former, at);
       const writes = [...paid, ...replaced, ...moved];
-      if (!countsAsGivenBack(former)) return (await writeAll({ payment }, writes)).length === 0;
+      const write = (all: readonly Write[]) => cuts.write({ payment }, all, cut, at);
+      if (!countsAsGivenBack(former)) return (await write(writes)).length === 0;
       // A photo that was shown goes back with it, as when the money does.
-      return await giveBacks.write({ payment }, writes, { who: former, at });
+      return await giveBacks.write(writes, { who: former, at }, write);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { AddressedOrder, CompletedOrder } from '#functions/records/stored-order.ts';
+import type { CutCount } from './count-cuts.ts';
 
 /** The port to orders that are made in the place of others. */
 export interface Replacements {
@@ -7,6 +8,9 @@ export interface Replacements {
    * reserved for it; its job is due, and the delivered one is exchanged. False when somebody took the delivered photo or
    * gave it back meanwhile, what was paid for it went back, in part or all of it, the new order was paid another way, or
    * the two are no longer of the same owner.
+   *
+   * @param cut what the new order counts for as a cut, in the same transaction
+   * @throws CutsUsedUp
    */
-  takeOver(fresh: AddressedOrder, former: CompletedOrder, at: string): Promise<boolean>;
+  takeOver(fresh: AddressedOrder, former: CompletedOrder, at: string, cut?: readonly CutCount[]): Promise<boolean>;
 }

@@ -4,6 +4,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { GuaranteeUnavailable } from '#functions/records/guarantee-unavailable.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import type { AddressedOrder, QueuedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { CutCount } from './count-cuts.ts';
 import type { Payments } from './payments.ts';
 import type { Replacements } from './replacements.ts';
 
@@ -20,15 +21,20 @@ export interface TakeOverDeps {
  * for both, or has neither. Of two orders in the place of one the first that is begun counts. Where nothing can be taken
  * over nothing changes, and the order can be paid for like any other.
  *
- * @throws GuaranteeUnavailable
+ * @param cut what the order counts for as a cut
+ * @throws GuaranteeUnavailable, CutsUsedUp
  */
-export async function takeOver(order: AddressedOrder, deps: TakeOverDeps): Promise<StoredOrder> {
+export async function takeOver(
+  order: AddressedOrder,
+  deps: TakeOverDeps,
+  cut: readonly CutCount[] = [],
+): Promise<StoredOrder> {
   const { payments, replacements, jobs } = deps;
   const former = order.replaces && (await payments.findOrder(order.replaces.orderId));
   const at = deps.clock();
   if (former?.status === 'completed' && (await guaranteeNow(former, at, deps.giveBacks))?.ways.includes('new_photo')) {
     const queuedAt = at.toISOString();
-    if (await replacements.takeOver(order, former, queuedAt)) {
+    if (await replacements.takeOver(order, former, queuedAt, cut)) {
       await dispatchJob(order.id, { jobs, markSent: (id) => payments.markSent(id, queuedAt) });
     }
   }

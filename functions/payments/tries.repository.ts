@@ -1,8 +1,9 @@
 import { createTrialWrites } from '#functions/credits/trial-write.repository.ts';
 import { createOrderWrites, hasChoices } from '#functions/records/order-write.repository.ts';
-import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { trialCodeEntity } from '#functions/table/trial-code.entity.ts';
+import { countedOn } from './count-cuts.ts';
+import { createCutCounts, isUncounted } from './cut-counts.repository.ts';
 import type { Tries } from './tries.ts';
 
 /** Free tries and the orders they begin, in the one table. */
@@ -10,16 +11,24 @@ export function createTries(connection: TableConnection): Tries {
   const code = trialCodeEntity(connection);
   const orders = createOrderWrites(connection);
   const trials = createTrialWrites(connection);
+  const cuts = createCutCounts(connection);
 
   return {
-    async use({ id, email, price, choices }, { mailbox, proofHash }, at) {
+    async use({ id, email, price, choices }, { mailbox, proofHash }, at, cut = []) {
       const begun = orders.parts('useTrial', id, at, {
-        set: { payWith: 'trial', trial: mailbox, price: { ...price, amountMinor: 0 }, queuedAt: at },
+        set: {
+          payWith: 'trial',
+          trial: mailbox,
+          price: { ...price, amountMinor: 0 },
+          queuedAt: at,
+          ...countedOn(cut, at),
+        },
         where: (attributes, operation) =>
           [
             operation.notExists(attributes.ownerId),
             operation.eq(attributes.email, email),
             hasChoices(choices)(attributes, operation),
+            ...isUncounted(cut)(attributes, operation),
           ].join(' AND '),
       });
       const used = trials.use(mailbox, id, at);
@@ -32,7 +41,7 @@ export function createTries(connection: TableConnection): Tries {
             `${operation.eq(attributes.proofHash, proofHash)} AND ${operation.gt(attributes.proofUntil, at)}`,
         );
       const writes = [...begun, used, proven];
-      const failed = (await writeAll({ code }, writes)).map((position) => writes[position]);
+      const failed = (await cuts.write({ code }, writes, cut, at)).map((position) => writes[position]);
       if (failed.length === 0) return 'begun';
       if (failed.includes(begun[0])) return 'order_moved_on';
       return failed.includes(proven) ? 'not_confirmed' : 'used';

@@ -1,4 +1,5 @@
 import type { AddressedOrder } from '#functions/records/stored-order.ts';
+import type { CutCount } from './count-cuts.ts';
 
 /** What an order is begun with for free. */
 export interface UsedTrial {
@@ -12,10 +13,14 @@ export interface Tries {
   /**
    * Uses the free try of a mailbox for an order of nobody, with the options that were checked, and makes the order due, at
    * price 0. Says which condition did not hold: of two orders at once one has the try.
+   *
+   * @param cut what the order counts for as a cut, in the same transaction
+   * @throws CutsUsedUp
    */
   use(
     order: AddressedOrder,
     trial: UsedTrial,
     at: string,
+    cut?: readonly CutCount[],
   ): Promise<'begun' | 'not_confirmed' | 'used' | 'order_moved_on'>;
 }

@@ -1,4 +1,4 @@
-import { writeIf } from '#functions/table/commit.ts';
+import { type Write, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { rateEntity } from '#functions/table/rate.entity.ts';
 import type { RateLimit } from './rate-limit.ts';
@@ -16,6 +16,9 @@ type Action =
   | 'handoff'
   | 'handoff-opening'
   | 'order'
+  | 'look'
+  | 'look-day'
+  | 'look-of-order'
   | 'preview'
   | 'trial-code';
 
@@ -34,16 +37,45 @@ function createLimit(connection: TableConnection, action: Action, most: number, 
   return {
     async allow(who, now, times = 1) {
       if (times > most) return false;
-      const window = Math.floor(now.getTime() / 1000 / windowSeconds);
-      return await writeIf(
-        rate
-          .upsert({ action, who, window: String(window), expires: (window + 2) * windowSeconds })
-          .add({ count: times })
-          .where(
-            (attributes, operation) =>
-              `${operation.notExists(attributes.count)} OR ${operation.lte(attributes.count, most - times)}`,
-          ),
-      );
+      return await writeIf(countedIn(rate, { action, who, most, times }, windowOf(now, windowSeconds), windowSeconds));
     },
   };
+}
+
+/** Who does what, how often at the most, and how often at once. */
+interface Counted {
+  readonly action: Action;
+  readonly who: string;
+  readonly most: number;
+  /** @default 1 */
+  readonly times?: number;
+}
+
+/** Counting for a day, which begins at midnight UTC, as a part of a transaction; its condition fails when it was too often. */
+export function countedInDay(rate: ReturnType<typeof rateEntity>, counted: Counted, at: string): Write {
+  return countedIn(rate, counted, windowOf(new Date(at), daySeconds), daySeconds);
+}
+
+/** The day of a moment, as its counts are named. */
+export function dayOf(at: string): string {
+  return String(windowOf(new Date(at), daySeconds));
+}
+
+function countedIn(
+  rate: ReturnType<typeof rateEntity>,
+  { action, who, most, times = 1 }: Counted,
+  window: number,
+  windowSeconds: number,
+): Write {
+  return rate
+    .upsert({ action, who, window: String(window), expires: (window + 2) * windowSeconds })
+    .add({ count: times })
+    .where(
+      (attributes, operation) =>
+        `${operation.notExists(attributes.count)} OR ${operation.lte(attributes.count, most - times)}`,
+    );
+}
+
+function windowOf(now: Date, windowSeconds: number): number {
+  return Math.floor(now.getTime() / 1000 / windowSeconds);
 }

@@ -45,6 +45,8 @@ const Placed = z.object({
   replaces: Replacing.optional(),
   /** Whose free try was used: the digest of a mailbox. */
   trial: z.string().optional(),
+  /** The day on which it counted as a cut that is begun; it counts once. */
+  cutCountedOn: z.string().optional(),
   /** What the person declared, in which words and when. */
   declarations: z.array(Declaration).readonly().default([]),
   /** The ETag of the selfie that was checked and paid for; the worker refuses another one. */
@@ -109,6 +111,8 @@ const Processing = Paid.extend({
   step: JobStep,
   /** The work goes on elsewhere; its answer is waited for until `leaseUntil`, and nobody begins it again. */
   answerPending: z.boolean().optional(),
+  /** A picture from elsewhere was found good and is being stored: no failure that is told counts any more. */
+  goodAnswer: z.boolean().optional(),
   /** How many pictures a generator was asked for; each is paid for, whatever becomes of it. */
   drawings: z.number().optional(),
 });

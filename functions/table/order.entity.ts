@@ -52,6 +52,8 @@ export function orderEntity({ client, table }: TableConnection) {
         paymentId: { type: CustomAttributeType<PaymentId>('string') },
         /** The digest of the mailbox whose free try was used. */
         trial: { type: 'string' },
+        /** The day on which it counted as a cut. */
+        cutCountedOn: { type: 'string' },
         createdAt: { type: 'string', required: true },
         declarations: { type: CustomAttributeType<readonly Declaration[]>('any') },
         selfieEtag: { type: 'string' },
@@ -70,6 +72,7 @@ export function orderEntity({ client, table }: TableConnection) {
         manifest: { type: CustomAttributeType<EditManifest>('any') },
         lookManifest: { type: CustomAttributeType<LookManifest>('any') },
         answerPending: { type: 'boolean' },
+        goodAnswer: { type: 'boolean' },
         attempts: { type: 'number' },
         drawings: { type: 'number' },
         forgottenAt: { type: 'string' },

@@ -65,7 +65,9 @@ export function createJobsDouble(
     async takeAnswer(seen, at) {
       const attempts = nextAttempt(seen);
       const where = (order: StoredOrder) => !isWorkedOnHere(order) && isAttemptOf(seen)(order);
-      return orders.make('takeAnswer', seen.id, at, { set: { attempts }, where }) ? { ...seen, attempts } : undefined;
+      return orders.make('takeAnswer', seen.id, at, { set: { attempts, goodAnswer: true }, where })
+        ? { ...seen, attempts }
+        : undefined;
     },
 
     async complete(job, result, at) {

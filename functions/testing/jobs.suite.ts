@@ -76,7 +76,7 @@ const rules: readonly Rule[] = [
     title: 'takeAnswer begins another attempt, with a job whose answer is awaited',
     act: async (jobs, order) => (await jobs.takeAnswer(order as ProcessingOrder, at)) !== undefined,
     allowed: ['awaiting an answer'],
-    after: { status: 'processing', answerPending: true, attempts: 2 },
+    after: { status: 'processing', answerPending: true, goodAnswer: true, attempts: 2 },
     answers: true,
   },
   {

@@ -2,12 +2,13 @@ import type { LedgerEntry } from '#functions/credits/ledger-entry.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import type { OwedMoney } from '#functions/credits/owed-back.repository.ts';
 import { type PaidOrder, wayBack } from '#functions/credits/way-back.ts';
+import { type CutCount, cutsUsedUp } from '#functions/payments/count-cuts.ts';
 import { StoredPayment } from '#functions/payments/stored-payment.ts';
 import { minutesAfter } from '#functions/platform/clock.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
 import type { RefundReason } from '#shared/payments/refund-reason.ts';
-import type { PreparedWrite } from './prepared-write.ts';
+import { type PreparedWrite, writeTogether } from './prepared-write.ts';
 
 /** That a credit was spent on a photo, and whether it came back. */
 interface PurchaseRow {
@@ -28,6 +29,10 @@ export interface MoneyRowsDouble {
   readonly revenue: Map<Money['currency'], number>;
   /** Which order has the free try of a mailbox. */
   readonly trials: Map<string, OrderId>;
+  /** How many cuts were begun, by limit, whose it is and day. */
+  readonly cuts: Map<string, number>;
+  /** Makes writes together and counts a cut with them. @throws CutsUsedUp when nothing but a limit stands against it */
+  writeCounting(counts: readonly CutCount[], at: string, ...writes: readonly PreparedWrite[]): boolean;
   putPayment(payment: StoredPayment): void;
   preparePayment(
     id: PaymentId,
@@ -56,6 +61,7 @@ export function createMoneyRowsDouble(): MoneyRowsDouble {
   const purchases = new Map<OrderId, PurchaseRow>();
   const revenue = new Map<Money['currency'], number>();
   const trials = new Map<string, OrderId>();
+  const cuts = new Map<string, number>();
 
   const preparePayment: MoneyRowsDouble['preparePayment'] = (id, holds, set) => {
     const payment = payments.get(id);
@@ -88,8 +94,16 @@ export function createMoneyRowsDouble(): MoneyRowsDouble {
   };
 
   return {
-    ...{ payments, credits, erasing, ledger, purchases, revenue, trials },
+    ...{ payments, credits, erasing, ledger, purchases, revenue, trials, cuts },
     ...{ preparePayment, prepareCredits, prepareMoneyBack },
+    writeCounting(counts, at, ...writes) {
+      if (writes.some((write) => write === undefined)) return false;
+      const keyed = counts.map((count) => ({ ...count, key: `${count.limit} ${count.who} ${at.slice(0, 10)}` }));
+      const reached = keyed.find(({ key, most }) => (cuts.get(key) ?? 0) >= most);
+      if (reached !== undefined) throw cutsUsedUp(reached.limit);
+      for (const { key } of keyed) cuts.set(key, (cuts.get(key) ?? 0) + 1);
+      return writeTogether(...writes);
+    },
     putPayment: (payment) => void payments.set(payment.id, StoredPayment.parse(payment)),
 
     prepareWayBack(order, reason, at) {

@@ -1,5 +1,5 @@
 import type { Mail } from '#functions/mails/mailer.ts';
-import type { CutLimits } from '#functions/payments/limit-cuts.ts';
+import type { CutLimits } from '#functions/payments/count-cuts.ts';
 import type { PayOrderDeps } from '#functions/payments/pay-order.ts';
 import type { SweepPaymentDeps } from '#functions/payments/settle-payment.ts';
 import type { StoredPayment, UnsettledPayment } from '#functions/payments/stored-payment.ts';
@@ -18,9 +18,9 @@ import { createReplacementsDouble } from './replacements.double.ts';
 
 export const siteUrl = 'https://site.example';
 
-const always = { allow: async () => true };
+const many = Number.MAX_SAFE_INTEGER;
 /** As many cuts as anybody likes. */
-export const unlimited: CutLimits = { ofNetwork: always, ofMember: always, ofMailbox: always, ofAll: always };
+export const unlimited: CutLimits = { ofNetwork: many, ofMember: many, ofMailbox: many, ofAll: many };
 
 /** Everything a payment can reach, in memory. It is 10:00 until somebody says otherwise. */
 export function createPaymentsWorld() {
@@ -46,7 +46,8 @@ export function createPaymentsWorld() {
     events: { publish: async (event) => void events.push(event) },
     mailer: { send: async (mail) => void mails.push(mail) },
     findTool: orderedTool,
-    cuts: unlimited,
+    cuts: double.cuts,
+    cutLimits: unlimited,
     processor: { find: async () => undefined },
     offeredLooks: [],
     photos: {

@@ -1,5 +1,6 @@
 import { type LedgerEntry, ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { owesCopy } from '#functions/payments/announce-packs.ts';
+import { type CutCounts, countedOn } from '#functions/payments/count-cuts.ts';
 import type { Payer, Payments } from '#functions/payments/payments.ts';
 import { creditsOf, type StoredPayment } from '#functions/payments/stored-payment.ts';
 import type { Tries } from '#functions/payments/tries.ts';
@@ -9,6 +10,7 @@ import type { MemberId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { Money } from '#shared/money.ts';
 import { moneyReturnOf } from '#shared/orders/order.ts';
+import { mayCount } from './may-count.ts';
 import { createMoneyRowsDouble, type MoneyRowsDouble } from './money-rows.double.ts';
 import { createOrderRowsDouble, type OrderRowsDouble } from './order-rows.double.ts';
 import { type PreparedWrite, writeTogether } from './prepared-write.ts';
@@ -33,6 +35,10 @@ export interface PaymentsDouble {
   readonly proofs: ReturnType<typeof createTriesDouble>['proofs'];
   readonly trials: MoneyRowsDouble['trials'];
   readonly tries: Tries;
+  /** What was counted of cuts, and the port to it. */
+  readonly cuts: CutCounts;
+  readonly counted: MoneyRowsDouble['cuts'];
+  readonly writeCounting: MoneyRowsDouble['writeCounting'];
   put(payment: StoredPayment): void;
 }
 
@@ -65,7 +71,7 @@ export function createPaymentsDouble(
       for (const { id, wakeAt } of due) yield { id, wakeAt, lane, failures: 0 };
     },
 
-    async open(opened, replaces, choices) {
+    async open(opened, replaces, choices, cut = []) {
       const created = prepareCreation(opened);
       const { purpose } = opened;
       if (purpose.kind === 'packs') {
@@ -74,11 +80,14 @@ export function createPaymentsDouble(
         return writeTogether(created, isCarts, mayBuy(purpose.memberId) ? () => undefined : undefined);
       }
       const awaited = orders.prepare('awaitPayment', purpose.orderId, opened.createdAt, {
-        set: { payWith: 'card', paymentId: opened.id },
+        set: { payWith: 'card', paymentId: opened.id, ...countedOn(cut, opened.createdAt) },
         where: (order) =>
-          order.paymentId === replaces && order.ownerId === opened.memberId && order.choices === choices,
+          order.paymentId === replaces &&
+          order.ownerId === opened.memberId &&
+          order.choices === choices &&
+          mayCount(order, cut),
       });
-      return writeTogether(created, awaited);
+      return money.writeCounting(cut, opened.createdAt, created, awaited);
     },
 
     async settle({ id, purpose, amount }, providerPaymentId, at) {
@@ -176,13 +185,13 @@ export function createPaymentsDouble(
       writeTogether(prepare(id, (payment) => payment.wakeAt === seen, { wakeAt }));
     },
 
-    async reserveCredit({ id, choices }, memberId, at) {
+    async reserveCredit({ id, choices }, memberId, at, cut = []) {
       const taken = prepareCredits(ledgerEntry('reserve', { memberId, credits: 1, about: { orderId: id }, at }));
       const paid = orders.prepare('reserveCredit', id, at, {
-        set: { payWith: 'credit', queuedAt: at },
-        where: (order) => order.ownerId === memberId && order.choices === choices,
+        set: { payWith: 'credit', queuedAt: at, ...countedOn(cut, at) },
+        where: (order) => order.ownerId === memberId && order.choices === choices && mayCount(order, cut),
       });
-      if (writeTogether(paid, taken.entry, taken.balance)) return 'reserved';
+      if (money.writeCounting(cut, at, paid, taken.entry, taken.balance)) return 'reserved';
       return paid === undefined || taken.entry === undefined ? 'order_moved_on' : 'no_credit';
     },
 
@@ -205,9 +214,14 @@ export function createPaymentsDouble(
       writeTogether(orders.prepare('send', orderId, queuedAt, { wakeAt, where }));
     },
   };
-  const { purchases, trials } = money;
+  const cuts: CutCounts = {
+    findReached: async (counts, at) =>
+      counts.find(({ limit, who, most }) => (money.cuts.get(`${limit} ${who} ${at.slice(0, 10)}`) ?? 0) >= most)?.limit,
+  };
+  const { purchases, trials, cuts: counted, writeCounting } = money;
   return {
     ...{ payments, orders, credits, erasing, ledger, purchases, revenue, moved, payers, trials, put },
+    ...{ cuts, counted, writeCounting },
     ...createTriesDouble(orders, money),
   };
 }

@@ -1,14 +1,23 @@
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { wayBack } from '#functions/credits/way-back.ts';
+import { countedOn } from '#functions/payments/count-cuts.ts';
 import type { Replacements } from '#functions/payments/replacements.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { mayCount } from './may-count.ts';
 import type { PaymentsDouble } from './payments.double.ts';
-import { type PreparedWrite, writeTogether } from './prepared-write.ts';
+import type { PreparedWrite } from './prepared-write.ts';
 
 /** Orders in the place of others, beside the payments that are kept in memory. */
-export function createReplacementsDouble({ orders, payments, ledger, purchases, put }: PaymentsDouble): Replacements {
+export function createReplacementsDouble({
+  orders,
+  payments,
+  ledger,
+  purchases,
+  put,
+  writeCounting,
+}: PaymentsDouble): Replacements {
   return {
-    async takeOver(fresh, former, at) {
+    async takeOver(fresh, former, at, cut = []) {
       const way = wayBack(former);
       const { payWith, paymentId, price, ownerId, downloadedAt } = former;
       if (way.by === 'nothing' || way.by === 'trial') return false;
@@ -16,8 +25,8 @@ export function createReplacementsDouble({ orders, payments, ledger, purchases, 
       const payment = way.by === 'money' ? await payments.find(way.paymentId) : undefined;
       const isOwned = (order: StoredOrder) => order.ownerId === ownerId;
       const paid = orders.prepare('takeOver', fresh.id, at, {
-        set: { payWith, price, queuedAt: at, ...(way.by === 'money' ? { paymentId } : {}) },
-        where: (order) => isOwned(order) && order.choices === fresh.choices,
+        set: { payWith, price, queuedAt: at, ...(way.by === 'money' ? { paymentId } : {}), ...countedOn(cut, at) },
+        where: (order) => isOwned(order) && order.choices === fresh.choices && mayCount(order, cut),
       });
       const replaced = orders.prepare('replace', former.id, at, {
         set: { remedy: { kind: 'new_photo', at, orderId: fresh.id }, mailDue: false },
@@ -36,7 +45,8 @@ export function createReplacementsDouble({ orders, payments, ledger, purchases, 
         const isNew = entries.every(({ key }) => !ledger.some((each) => each.key === key));
         const row = purchases.get(former.id);
         const isIts = row?.memberId === way.memberId;
-        return writeTogether(
+        return writeCounting(
+          ...([cut, at] as const),
           ...[paid, replaced, isNew ? () => void ledger.push(...entries) : undefined],
           isIts ? () => void purchases.set(former.id, { ...row, refundedAt: at }) : undefined,
         );
@@ -46,7 +56,7 @@ export function createReplacementsDouble({ orders, payments, ledger, purchases, 
         payment?.state === 'paid' && payment.refund === undefined && isIts
           ? () => put({ ...payment, purpose: { kind: 'order', orderId: fresh.id } })
           : undefined;
-      return writeTogether(paid, replaced, moved);
+      return writeCounting(cut, at, paid, replaced, moved);
     },
   };
 }

@@ -29,7 +29,7 @@ export interface ToolJob {
   readonly selfie: Uint8Array;
   reportStep(step: JobStep): void;
   /**
-   * Asked before anything is drawn that is paid for.
+   * Asked before each call that draws something and may be paid for.
    *
    * @throws Error when it may not be, because the job is another worker's or enough was paid
    */

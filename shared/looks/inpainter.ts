@@ -22,10 +22,11 @@ export interface Inpainter {
   /** Its name, for the manifest. */
   readonly model: string;
   /**
-   * Draws the white part of a picture anew; every call is paid for.
+   * Draws the white part of a picture anew.
    *
    * @param until milliseconds since the epoch: what has not come by then is not waited for
+   * @param mayDraw asked before each call that may be paid for, the first as any that repeats it; what it throws is thrown
    * @throws Error when nothing came, which may be otherwise a minute later
    */
-  inpaint(asked: Inpainting, until: number): Promise<Inpainted>;
+  inpaint(asked: Inpainting, until: number, mayDraw: () => Promise<void>): Promise<Inpainted>;
 }

@@ -31,7 +31,7 @@ export interface Drawing {
   /** With the same words the same is drawn. */
   readonly chance: string;
   /**
-   * Asked before each picture that is paid for.
+   * Asked before each call of a generator that may be paid for.
    *
    * @throws Error when it may not be drawn
    */

@@ -8,21 +8,27 @@ export interface LookPreview {
   readonly after: Uint8Array | undefined;
 }
 
+/** What is shown of a picture before a look of it is paid for. */
+export interface PreviewedPicture {
+  /** One for each request, in their order. */
+  readonly looks: readonly LookPreview[];
+  /** A small PNG that marks what would be coloured as hair, where that was asked for. */
+  readonly hair?: Uint8Array;
+}
+
 /** Shows looks on a person's own face before one is paid for: small, and with words of a watermark across. */
 export interface LookPreviewer {
   /**
-   * The face is looked for once, however many looks are asked for.
+   * The picture is opened and its face looked for once, however many looks are asked for.
    *
    * @param words of the watermark
-   * @returns one for each request, in their order
-   * @throws PhotoRejected when the picture cannot be opened
+   * @param marksHair whether its hair is to be marked, too. @default no
+   * @throws PhotoRejected when the picture cannot be opened, or shows no hair that could be marked
    */
-  preview(picture: Uint8Array, requests: readonly LookRequest[], words: string): Promise<readonly LookPreview[]>;
-  /**
-   * Marks what would be coloured as hair.
-   *
-   * @returns a small PNG
-   * @throws PhotoRejected when the picture cannot be opened, or shows no hair
-   */
-  markHair(picture: Uint8Array): Promise<Uint8Array>;
+  preview(
+    picture: Uint8Array,
+    requests: readonly LookRequest[],
+    words: string,
+    marksHair?: boolean,
+  ): Promise<PreviewedPicture>;
 }

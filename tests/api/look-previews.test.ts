@@ -113,14 +113,14 @@ describe('no look is shown', () => {
   test('more often in an hour than people look', async () => {
     const table = rateEntity(operatorTable(product));
     const { data } = await table.scan.go({ pages: 'all' });
-    const counted = data.filter(({ action }) => action === 'preview');
+    const counted = data.filter(({ action }) => action === 'look');
     expect(counted.length).toBeGreaterThan(0);
     for (const { action, who, window } of counted) {
-      await table.patch({ action, who, window }).set({ count: limits.previewsPerHour }).go();
+      await table.patch({ action, who, window }).set({ count: limits.looksShown.anHour }).go();
     }
     expect(await api.refusal(show(order, order))).toBe('too_many_requests');
     const after = await table.scan.go({ pages: 'all' });
-    const counts = after.data.filter(({ action }) => action === 'preview').map(({ count }) => count);
-    expect(Math.max(...counts)).toBe(limits.previewsPerHour);
+    const counts = after.data.filter(({ action }) => action === 'look').map(({ count }) => count);
+    expect(Math.max(...counts)).toBe(limits.looksShown.anHour);
   });
 });

@@ -211,7 +211,8 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
         photos,
         processor: { find: async () => undefined },
         offeredLooks: [],
-        cuts: unlimited,
+        cuts: paid.cuts,
+        cutLimits: unlimited,
       };
       const leaving = { members, erasure, erasureLog, guestOrders, photos, exports: photos, directory };
       const reached: Outside = {

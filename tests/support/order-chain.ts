@@ -12,6 +12,7 @@ import { wakeOrder } from '#functions/jobs/wake-order.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
 import { createPacks } from '#functions/packs/packs.repository.ts';
 import { createBuyers } from '#functions/payments/buyers.repository.ts';
+import { createCutCounts } from '#functions/payments/cut-counts.repository.ts';
 import { openCheckout } from '#functions/payments/open-checkout.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
 import { createSandboxProvider } from '#functions/payments/providers/sandbox/sandbox.adapter.ts';
@@ -62,6 +63,7 @@ function makeRepositories(table: TableConnection) {
     tries: createTries(table),
     codes: createTrialCodes(table),
     buyers: createBuyers(table),
+    cuts: createCutCounts(table),
     packs: createPacks(table),
     guarantees: createGuarantees(table),
     reconciliations: createReconciliations(table),
@@ -103,7 +105,7 @@ export function createChain(
     const queue = { send: async ({ orderId }: { orderId: OrderId }) => void jobMessages.push(orderId) };
     const { jobs, payments, replacements, packs, guarantees, orders, limit, sandbox, buyers, reconciliations } =
       repositoriesOn(table);
-    const { claims, granted, giveBacks, tries, codes, processor } = repositoriesOn(table);
+    const { claims, granted, giveBacks, tries, codes, processor, cuts } = repositoriesOn(table);
     return {
       // Some tests replace a method for a while.
       ...{ jobs: { ...jobs }, payments: { ...payments }, packs, orders, limit, guarantees },
@@ -114,7 +116,8 @@ export function createChain(
       findTool,
       photoPrices: defaultPhotoPrices,
       offeredLooks: [],
-      cuts: unlimited,
+      cuts,
+      cutLimits: unlimited,
       processor,
       draw: async () => new Uint8Array([3]),
       watermark: async () => new Uint8Array([4]),

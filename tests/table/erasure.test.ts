@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
 import { daysAfter } from '#functions/platform/clock.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
+import { writeAll } from '#functions/table/commit.ts';
 import { giveBacksEntity } from '#functions/table/give-backs.entity.ts';
 import { MemberId, type OrderId } from '#shared/ids.ts';
 import { type AccountChain, createAccountChain } from '../support/account-chain.ts';
@@ -74,9 +75,8 @@ describe('an account whose deletion was asked for', () => {
     const giveBacks = createGiveBacks(table.connection);
     const email = (await account.members.find(id))?.email ?? '';
     for (const who of [{ ownerId: id, email }, { email }]) {
-      expect(await giveBacks.write({ counted: giveBacksEntity(table.connection) }, [], { who, at: account.at() })).toBe(
-        true,
-      );
+      const counted = giveBacksEntity(table.connection);
+      expect(await giveBacks.write([], { who, at: account.at() }, (all) => writeAll({ counted }, all))).toBe(true);
     }
     expect((await everything()).match(/"pk":"give-backs#/g)).toHaveLength(2);
     await account.members.requestDeletion(id, account.at(), daysAfter(account.at(), 7));

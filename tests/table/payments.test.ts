@@ -1,25 +1,36 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import { createCutCounts } from '#functions/payments/cut-counts.repository.ts';
 import { createReplacements } from '#functions/payments/replacements.repository.ts';
+import { createTries } from '#functions/payments/tries.repository.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
+import { type CountedCutsUnderTest, countedCutsSuite } from '#functions/testing/count-cuts.suite.ts';
 import { paymentsCreditSuite } from '#functions/testing/payments-credit.suite.ts';
 import { paymentsFormsSuite } from '#functions/testing/payments-forms.suite.ts';
 import { paymentsMoneySuite } from '#functions/testing/payments-money.suite.ts';
 import { type ReplacementsUnderTest, replacementsSuite } from '#functions/testing/replacements.suite.ts';
+import { createTrialCodes } from '#functions/trials/trial-codes.repository.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { paymentsInTable } from '../support/payments-in-table.ts';
 
 let table: LocalTable;
-let underTest: ReplacementsUnderTest;
+let underTest: ReplacementsUnderTest & CountedCutsUnderTest;
 beforeAll(async () => {
   table = await startLocalTable();
   underTest = inTable(table.connection);
 });
 afterAll(() => table.stop());
 
-function inTable(connection: LocalTable['connection']): ReplacementsUnderTest {
+function inTable(connection: LocalTable['connection']): typeof underTest {
+  const codes = createTrialCodes(connection);
   return {
     ...paymentsInTable(connection),
     replacements: createReplacements(connection),
+    cuts: createCutCounts(connection),
+    tries: createTries(connection),
+    async putProof(mailbox, proofHash) {
+      await codes.propose(mailbox, { codeHash: 'code', until: '2026-11-21T10:15:00.000Z' });
+      await codes.prove(mailbox, 'code', { proofHash, until: '2026-11-21T11:00:00.000Z' });
+    },
     async putPurchase({ id: orderId, ownerId: memberId, endedAt: createdAt }) {
       if (memberId === undefined) throw new Error('only members have credits to spend');
       await purchaseEntity(connection).create({ memberId, orderId, creditsSpent: 1, createdAt }).go();
@@ -32,3 +43,4 @@ paymentsFormsSuite(() => underTest);
 paymentsMoneySuite(() => underTest);
 paymentsCreditSuite(() => underTest);
 replacementsSuite(() => underTest);
+countedCutsSuite(() => underTest);

@@ -25,7 +25,7 @@ test('limits of different actions do not count for each other', async () => {
 });
 
 test('a daily limit begins anew with the day', async () => {
-  const limit = createDailyLimit(table.connection, 'cut', 2);
+  const limit = createDailyLimit(table.connection, 'look-day', 2);
   const at = (moment: string) => limit.allow('203.0.113.9', new Date(moment));
   expect(await at('2026-11-21T00:00:00.000Z')).toBe(true);
   expect(await at('2026-11-21T23:59:59.999Z')).toBe(true);

@@ -73,8 +73,7 @@ async function ask(
   refusal: PhotoRejected | undefined,
 ): Promise<Inpainted> {
   try {
-    await mayDraw();
-    return await inpainter.inpaint(asked, until);
+    return await inpainter.inpaint(asked, until, mayDraw);
   } catch (error) {
     throw refusal ?? error;
   }

@@ -143,6 +143,14 @@ describe('what a generator hands back is refused', () => {
   });
 });
 
+test('nothing is asked for that may not be drawn', async () => {
+  const inpainter = standInInpainter();
+  const mayDraw = async () => Promise.reject(new Error('enough was paid'));
+  const drawing = drawCut(portrait, bob, seed, workshop(inpainter, mayDraw), () => {});
+  await expect(drawing).rejects.toThrow('enough was paid');
+  expect(inpainter.asked).toEqual([]);
+});
+
 test('a generator that does not answer is nobody’s refusal: the job can be tried again', async () => {
   await expect(draw(standInInpainter(strands, [new Error('busy')]))).rejects.toThrow('busy');
 });

@@ -18,6 +18,5 @@ export const createBuiltinLookEngine: typeof create = (options = {}) => {
     bare: (...given) => answerOnce('look-bare', given, () => engine.bare(...given)),
     examine: (...given) => answerOnce('look-examine', given, () => engine.examine(...given)),
     preview: (...given) => answerOnce('look-preview', given, () => engine.preview(...given)),
-    markHair: (...given) => answerOnce('look-hair', given, () => engine.markHair(...given)),
   };
 };

@@ -1,0 +1,124 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { logger } from '#functions/platform/logger.ts';
+import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { aTool } from '#functions/testing/a-tool.ts';
+import {
+  aCompletedOrder,
+  aFailedOrder,
+  anUnpaidOrder,
+  aProcessingOrder,
+  aQueuedOrder,
+} from '#functions/testing/an-order.ts';
+import { etagOf } from '#functions/testing/photo-store.double.ts';
+import { aWorkshop } from '#functions/testing/workshop.ts';
+import { JobFailed } from '#functions/tools/job-failed.ts';
+import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
+import { limits } from '#shared/limits.ts';
+import { finishJob } from './finish-job.ts';
+import type { ActiveOrder } from './jobs.ts';
+import { runJob } from './run-job.ts';
+
+const selfie = new Uint8Array([1, 2, 3]);
+const now = '2026-11-21T10:02:00.000Z';
+const aPaidOrder = aQueuedOrder({ selfieEtag: etagOf(selfie) });
+const orderId = aPaidOrder.id;
+
+afterEach(() => void jest.restoreAllMocks());
+
+/** What is written of a kind from now on. */
+function listen(kind: 'info' | 'warn' | 'error') {
+  return jest.spyOn(logger, kind).mockImplementation(() => undefined).mock.calls;
+}
+
+function aShop(order: StoredOrder | undefined, start?: OrderedTool['start']) {
+  return aWorkshop(order, { selfie, now, ...(start === undefined ? {} : { tool: aTool({ start }) }) });
+}
+
+/** These lines are all that is left of a message that was dropped, so an operator has to find its order by them. */
+test.each([
+  ['job without an order', 'warn', undefined],
+  ['job without an order', 'warn', { ...aPaidOrder, deletedAt: now }],
+  ['job that is not paid', 'warn', anUnpaidOrder()],
+  ['job whose answer is awaited', 'info', aProcessingOrder({ answerPending: true })],
+] as const)('a message that is dropped is written down: %s', async (line, kind, order) => {
+  const written = listen(kind);
+  await runJob({ orderId }, aShop(order).deps);
+  expect(written).toEqual([[line, { orderId }]]);
+});
+
+test('an end that came too late is written down, and one in time is not', async () => {
+  const written = listen('warn');
+  const running = aProcessingOrder();
+  await finishJob(running, { failure: 'head_cut' }, aShop(running).deps);
+  expect(written).toEqual([]);
+  await finishJob(running, { failure: 'head_cut' }, aShop(aCompletedOrder()).deps);
+  expect(written).toEqual([['the order ended while its photo was made', { orderId: running.id }]]);
+});
+
+test('what failed for good is written down with what a person is told and what an operator has to know', async () => {
+  const written = listen('error');
+  const start = () => Promise.reject(new JobFailed('not_drawn', 'the generator objects to words'));
+  await runJob({ orderId }, aShop(aPaidOrder, start).deps);
+  const about = { orderId, failure: 'not_drawn', detail: 'the generator objects to words' };
+  expect(written).toEqual([['a job came to nothing', about]]);
+});
+
+test('a step that could not be told is written down, with why', async () => {
+  const written = listen('warn');
+  const shop = aShop(aPaidOrder, async ({ reportStep }) => {
+    reportStep('encoding');
+    return { answered: 'now', result: { jpeg: selfie } };
+  });
+  const error = new Error('the table is busy');
+  const jobs = { ...shop.deps.jobs, reportStep: () => Promise.reject(error) };
+  await runJob({ orderId }, { ...shop.deps, jobs });
+  expect(written).toEqual([['a step was not told', { orderId, step: 'encoding', error }]]);
+});
+
+test('a job somebody else holds says whose it is', async () => {
+  const held = aProcessingOrder({ leaseUntil: '2026-11-21T10:02:10.000Z' });
+  await expect(runJob({ orderId }, aShop(held).deps)).rejects.toThrow(`another worker holds ${orderId}`);
+});
+
+test('a selfie nobody measured is not read, whatever lies there', async () => {
+  const { selfieEtag: _, ...unmeasured } = aPaidOrder;
+  const shop = aShop(unmeasured);
+  const photos = { ...shop.deps.photos, read: async () => selfie };
+  await runJob({ orderId }, { ...shop.deps, photos });
+  expect(shop.order()).toMatchObject({ status: 'failed', failure: 'selfie_missing' });
+});
+
+test('too many drawings are told by their number', async () => {
+  const written = listen('error');
+  const order = aProcessingOrder({ selfieEtag: etagOf(selfie), leaseUntil: now, drawings: limits.drawingsPerOrder });
+  const start: OrderedTool['start'] = async ({ mayDraw }) => {
+    await mayDraw();
+    throw new Error('it was drawn');
+  };
+  await runJob({ orderId }, aShop(order, start).deps);
+  const detail = `${limits.drawingsPerOrder} pictures were asked for, and none was delivered`;
+  expect(written).toEqual([['a job came to nothing', { orderId, failure: 'internal_error', detail }]]);
+});
+
+/** Neither is a reason to fail the order: the one has ended, the other cannot. */
+test.each([
+  ['failed by its time limit', 'ended'],
+  ['gone', 'gone'],
+] as const)('an order that is %s when something is to be drawn is left to whoever ended it', async (_, how) => {
+  listen('error');
+  const shop = aShop(aPaidOrder, async ({ mayDraw }) => {
+    if (how === 'ended') await shop.deps.jobs.fail(shop.order() as ActiveOrder, 'time_limit', now);
+    else shop.deps.jobs.find = async () => undefined;
+    if (how === 'gone') shop.deps.jobs.noteDrawing = async () => false;
+    await mayDraw();
+    throw new Error('it was drawn');
+  });
+  await expect(runJob({ orderId }, shop.deps)).rejects.toMatchObject({ name: 'TryAgainLater' });
+  if (how === 'ended') expect(shop.order()).toMatchObject({ status: 'failed', failure: 'time_limit' });
+});
+
+test('an order that failed is told of again without a line', async () => {
+  const written = listen('warn');
+  await runJob({ orderId }, aShop(aFailedOrder({ mailDue: true })).deps);
+  expect(written).toEqual([]);
+});

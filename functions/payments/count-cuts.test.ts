@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { logger } from '#functions/platform/logger.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
+import { aCompletedOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
+import { aLookReport } from '#functions/testing/look-engine.double.ts';
+import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
+import { MemberId } from '#shared/ids.ts';
+import { builtinOffer } from '#shared/looks/builtin-offer.ts';
+import { cutsOffer } from '#shared/looks/cuts-offer.ts';
+import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
+import { TrialProof } from '#shared/trials/contract.ts';
+import type { CutLimits } from './count-cuts.ts';
+import { payOrder } from './pay-order.ts';
+
+const secret = newOrderSecret();
+const guest = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const ayse = MemberId.parse('ayse');
+const member = { groups: [], sourceIp: '203.0.113.1', memberId: ayse };
+const placed = { tool: 'hair-changer', report: undefined, lookReport: aLookReport } as const;
+const bob = { hairstyle: 'bob_cut', colour: 'natural' };
+const aCut = (different: Parameters<typeof anUnpaidOrder>[0] = {}) =>
+  anUnpaidOrder({
+    ...{ ...placed, options: bob, engine: 'bedrock', secretHashes: [hashOrderSecret(secret)] },
+    ...different,
+  });
+const names = ['ofNetwork', 'ofMember', 'ofMailbox', 'ofAll'] as const;
+const room: CutLimits = { ofNetwork: 9, ofMember: 9, ofMailbox: 9, ofAll: 9 };
+const today = '2026-11-21';
+const proof = TrialProof.parse('A'.repeat(22));
+const proofUntil = '2026-11-21T11:00:00.000Z';
+
+beforeEach(() => void jest.restoreAllMocks());
+
+/** A stage with cuts, and what was counted on it. */
+function aStage(cutLimits: Partial<CutLimits> = {}) {
+  const world = createPaymentsWorld();
+  const offeredLooks: OfferedEngines = [
+    { name: 'builtin', offer: builtinOffer },
+    { name: 'bedrock', offer: cutsOffer },
+  ];
+  return { ...world, deps: { ...world.deps, cutLimits: { ...room, ...cutLimits }, offeredLooks } };
+}
+
+describe('a cut that is begun', () => {
+  test('by a guest who pays counts for the network and the stage, and not for an address anybody can state', async () => {
+    const { place, deps, counted } = aStage();
+    const { id } = place(aCut());
+    await payOrder(id, { payWith: 'card' }, guest, deps);
+    expect([...counted]).toEqual([
+      [`ofNetwork 203.0.113.1 ${today}`, 1],
+      [`ofAll all ${today}`, 1],
+    ]);
+  });
+
+  test('for a credit counts for the member and the mailbox that member has proven, too', async () => {
+    const { place, deps, counted, credits } = aStage();
+    credits.set(ayse, 1);
+    const { id, email } = place(aCut({ ownerId: ayse }));
+    await payOrder(id, { payWith: 'credit' }, member, deps);
+    expect([...counted.keys()]).toEqual([
+      ...[`ofNetwork 203.0.113.1 ${today}`, `ofMember ayse ${today}`],
+      ...[`ofMailbox ${trialMailbox(email)} ${today}`, `ofAll all ${today}`],
+    ]);
+  });
+
+  test('for free counts for the mailbox, whose code was right', async () => {
+    const { place, deps, counted, proofs } = aStage();
+    const { id, email } = place(aCut());
+    proofs.set(trialMailbox(email), { proofHash: hashTrialSecret('proof', proof, email), until: proofUntil });
+    await payOrder(id, { payWith: 'trial', trial: proof }, guest, deps);
+    expect([...counted.keys()]).toContain(`ofMailbox ${trialMailbox(email)} ${today}`);
+  });
+
+  test('counts once, whatever way it is begun at last', async () => {
+    const { place, deps, counted, credits, orders, setTime } = aStage();
+    credits.set(ayse, 1);
+    const { id } = place(aCut({ ownerId: ayse }));
+    for (const at of ['10:00', '10:01', '10:45']) {
+      setTime(`${today}T${at}:00.000Z`);
+      await payOrder(id, { payWith: 'card' }, member, deps);
+    }
+    await payOrder(id, { payWith: 'credit' }, member, deps);
+    expect(orders.find(id)).toMatchObject({ paymentStatus: 'paid', payWith: 'credit', cutCountedOn: today });
+    expect([...counted.values()]).toEqual([1, 1, 1, 1]);
+  });
+
+  test.each(names)('is refused before anything is paid once a limit is reached: %s', async (reached) => {
+    jest.spyOn(logger, 'error').mockImplementation(() => {});
+    const { place, deps, counted, credits, orders, double } = aStage({ [reached]: 0 });
+    credits.set(ayse, 1);
+    const order = place(aCut({ ownerId: ayse }));
+    for (const payWith of ['card', 'credit'] as const) {
+      const paying = payOrder(order.id, { payWith }, member, deps);
+      await expect(paying).rejects.toMatchObject({ code: 'cuts_used_up', message: reached });
+    }
+    expect(orders.find(order.id)).toEqual(order);
+    expect(double.requests).toEqual([]);
+    // What one limit refuses is spent at no other one.
+    expect([...counted]).toEqual([]);
+  });
+
+  test('rings for an operator when it is the limit of everybody, and for nobody else’s', async () => {
+    const told = jest.spyOn(logger, 'error').mockImplementation(() => {});
+    for (const [reached, times] of [
+      ['ofNetwork', 0],
+      ['ofAll', 1],
+    ] as const) {
+      const { place, deps } = aStage({ [reached]: 0 });
+      const { id } = place(aCut());
+      await expect(payOrder(id, { payWith: 'card' }, guest, deps)).rejects.toThrow(reached);
+      expect(told).toHaveBeenCalledTimes(times);
+    }
+  });
+
+  test('is the last one of two at once, whichever that is', async () => {
+    const { place, deps, counted, credits } = aStage({ ofMember: 1 });
+    credits.set(ayse, 2);
+    const first = place(aCut({ ownerId: ayse }));
+    const second = place({ ...first, id: `${first.id.slice(0, -1)}1` as typeof first.id });
+    const begun = await Promise.allSettled(
+      [first, second].map(({ id }) => payOrder(id, { payWith: 'credit' }, member, deps)),
+    );
+    expect(begun.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(credits.get(ayse)).toBe(1);
+    expect(counted.get(`ofMember ayse ${today}`)).toBe(1);
+  });
+});
+
+describe('what is not begun is not counted:', () => {
+  test('a try without a proof', async () => {
+    const { place, deps, counted } = aStage();
+    const { id } = place(aCut());
+    for (const trial of [undefined, proof]) {
+      const paying = payOrder(id, { payWith: 'trial', trial }, guest, deps);
+      await expect(paying).rejects.toMatchObject({ code: 'trial_not_confirmed' });
+    }
+    expect([...counted]).toEqual([]);
+  });
+
+  test('a credit nobody has', async () => {
+    const { place, deps, counted, credits } = aStage();
+    credits.set(ayse, 0);
+    const { id } = place(aCut({ ownerId: ayse }));
+    const paying = payOrder(id, { payWith: 'credit' }, member, deps);
+    await expect(paying).rejects.toMatchObject({ code: 'insufficient_credits' });
+    expect([...counted]).toEqual([]);
+  });
+
+  test('a new photo in the place of one that was taken back already', async () => {
+    const { place, deps, counted } = aStage();
+    const former = place(aCompletedOrder({ remedy: { kind: 'refund', at: `${today}T09:00:00.000Z` } }));
+    const { id } = place({
+      ...aCut({ replaces: { orderId: former.id, count: 1 } }),
+      id: `${former.id.slice(0, -1)}1` as typeof former.id,
+    });
+    const taking = payOrder(id, { free: true }, guest, deps);
+    await expect(taking).rejects.toMatchObject({ code: 'guarantee_unavailable' });
+    expect([...counted]).toEqual([]);
+  });
+
+  test('a form the provider does not open', async () => {
+    jest.spyOn(logger, 'error').mockImplementation(() => {});
+    const { place, deps, counted, orders } = aStage();
+    const order = place(aCut());
+    const provider = { ...deps.provider, createCheckout: async () => Promise.reject(new Error('down')) };
+    await expect(payOrder(order.id, { payWith: 'card' }, guest, { ...deps, provider })).rejects.toMatchObject({
+      code: 'payment_provider_unavailable',
+    });
+    expect([...counted]).toEqual([]);
+    expect(orders.find(order.id)).toEqual(order);
+  });
+
+  test('a colour on one’s own cut', async () => {
+    const { place, deps, counted } = aStage({ ofAll: 0 });
+    const { id } = place(aCut({ options: { hairstyle: 'unchanged', colour: 'red' }, engine: 'builtin' }));
+    await payOrder(id, { payWith: 'card' }, guest, deps);
+    expect([...counted]).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import { logger } from '#functions/platform/logger.ts';
+import type { AddressedOrder } from '#functions/records/stored-order.ts';
+import { trialMailbox } from '#functions/records/trial-mailbox.ts';
+import type { LookEngineName } from '#shared/looks/look-engine.ts';
+import { CutsUsedUp } from './refusals.ts';
+
+/** How many cuts are begun in a day of the clock (UTC). */
+export interface CutLimits {
+  readonly ofNetwork: number;
+  readonly ofMember: number;
+  /** Of a mailbox whose reader it is known to be. */
+  readonly ofMailbox: number;
+  /** Everybody's together. */
+  readonly ofAll: number;
+}
+
+/** One of the limits a cut counts for: whose it is, and how many they have. */
+export interface CutCount {
+  readonly limit: keyof CutLimits;
+  readonly who: string;
+  readonly most: number;
+}
+
+/** The port to what was counted. Counting itself is part of the transaction that begins an order. */
+export interface CutCounts {
+  /** The first of these limits that is reached, undefined when there is room in all. */
+  findReached(counts: readonly CutCount[], at: string): Promise<CutCount['limit'] | undefined>;
+}
+
+/** How an order is begun, as far as it is known with it who reads its address. */
+type Way = 'card' | 'credit' | 'trial' | 'free';
+
+/**
+ * What an order counts for that is about to be begun: nothing, unless it is a cut, and has not counted yet. What fails
+ * after it was drawn is given back, and its drawing was paid for all the same; so it is the beginnings that are counted.
+ *
+ * An address that somebody has only stated counts for nobody: whoever wants to get around a limit states another one, and
+ * whoever states a stranger's would use up theirs. A member's is proven, and so is that of a free try.
+ */
+export function countsOfCut(
+  { ownerId, email, cutCountedOn }: Pick<AddressedOrder, 'ownerId' | 'email' | 'cutCountedOn'>,
+  engine: LookEngineName | undefined,
+  { way, caller, limits }: { way: Way; caller: Pick<Caller, 'sourceIp'>; limits: CutLimits },
+): readonly CutCount[] {
+  if (engine !== 'bedrock' || cutCountedOn !== undefined) return [];
+  const count = (limit: keyof CutLimits, who: string): CutCount => ({ limit, who, most: limits[limit] });
+  const isProven = ownerId !== undefined || way === 'trial';
+  return [
+    count('ofNetwork', caller.sourceIp),
+    ...(ownerId === undefined ? [] : [count('ofMember', ownerId)]),
+    ...(isProven ? [count('ofMailbox', trialMailbox(email))] : []),
+    count('ofAll', 'all'),
+  ];
+}
+
+/** What an order that counts notes, so that it counts once. */
+export function countedOn(counts: readonly CutCount[], at: string): { readonly cutCountedOn?: string } {
+  return counts.length === 0 ? {} : { cutCountedOn: at.slice(0, 10) };
+}
+
+/** The refusal of a cut one of whose limits is reached; when it is everybody's, an operator is told. */
+export function cutsUsedUp(limit: CutCount['limit']): CutsUsedUp {
+  if (limit === 'ofAll') logger.error('no cuts are begun any more today: the limit of the stage is reached');
+  return new CutsUsedUp(limit);
+}
+
+/**
+ * Asks for room before a form is opened at the provider in vain. It takes nothing: that is done when the form is noted.
+ *
+ * @throws CutsUsedUp
+ */
+export async function requireRoom(counts: readonly CutCount[], at: string, cuts: CutCounts): Promise<void> {
+  const reached = await cuts.findReached(counts, at);
+  if (reached !== undefined) throw cutsUsedUp(reached);
+}

@@ -1,0 +1,49 @@
+import { countedInDay, dayOf } from '#functions/platform/rate-limit.repository.ts';
+import type { OrderClause } from '#functions/records/order-write.repository.ts';
+import { type Write, writeAll } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { rateEntity } from '#functions/table/rate.entity.ts';
+import { type CutCount, type CutCounts, cutsUsedUp } from './count-cuts.ts';
+
+const action = 'cut';
+
+/** How many cuts were begun in a day, in the one table, and the writes that begin one more. */
+export function createCutCounts(connection: TableConnection) {
+  const rate = rateEntity(connection);
+  return {
+    async findReached(counts, at) {
+      const window = dayOf(at);
+      for (const { limit, who, most } of counts) {
+        const { data } = await rate.get({ action, who, window }).go({ consistent: true });
+        if ((data?.count ?? 0) >= most) return limit;
+      }
+      return undefined;
+    },
+
+    /**
+     * Makes the writes by which an order is begun, and counts it for all of its limits in the same transaction: what is
+     * not begun is not counted, and no limit is spent by what another one refuses.
+     *
+     * @returns the positions of those writes whose conditions did not hold, as `writeAll` does
+     * @throws CutsUsedUp when nothing but a limit stands against it
+     */
+    async write(
+      entities: Parameters<typeof writeAll>[0],
+      writes: readonly Write[],
+      counts: readonly CutCount[],
+      at: string,
+    ): Promise<readonly number[]> {
+      const counted = counts.map(({ who, most }) => countedInDay(rate, { action, who, most }, at));
+      const failed = await writeAll(entities, [...writes, ...counted]);
+      const own = failed.filter((position) => position < writes.length);
+      const reached = counts[(failed[0] ?? 0) - writes.length];
+      if (own.length === 0 && reached !== undefined) throw cutsUsedUp(reached.limit);
+      return own;
+    },
+  } satisfies CutCounts & Record<string, unknown>;
+}
+
+/** An order that is about to count has not counted meanwhile. */
+export function isUncounted(counts: readonly CutCount[]): (...args: Parameters<OrderClause>) => readonly string[] {
+  return (attributes, operation) => (counts.length === 0 ? [] : [operation.notExists(attributes.cutCountedOn)]);
+}

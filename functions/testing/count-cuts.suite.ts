@@ -1,0 +1,129 @@
+import { describe, expect, test } from '@jest/globals';
+import type { CutCount, CutCounts } from '#functions/payments/count-cuts.ts';
+import type { Replacements } from '#functions/payments/replacements.ts';
+import type { Tries } from '#functions/payments/tries.ts';
+import type { CompletedOrder } from '#functions/records/stored-order.ts';
+import { anAwaitingPayment, aPaidPayment } from './a-payment.ts';
+import { aCompletedOrder, anUnpaidOrder } from './an-order.ts';
+import { ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
+
+/** What is counted of cuts, beside everything that begins one. */
+export interface CountedCutsUnderTest extends PaymentsUnderTest {
+  readonly cuts: CutCounts;
+  readonly tries: Tries;
+  readonly replacements: Replacements;
+  /** The address of a mailbox is proven from now on. */
+  putProof(mailbox: string, proofHash: string): Promise<void>;
+}
+
+const at = '2026-11-21T10:05:00.000Z';
+const tomorrow = '2026-11-22T00:00:00.000Z';
+
+/** What holds of cuts that are counted in the transaction that begins them, in memory as in the table. */
+export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
+  /** Two limits of somebody else in each test: a narrow one, and one of everybody. */
+  function limitsOf(name: string, most: { narrow?: number; wide?: number } = {}): readonly CutCount[] {
+    return [
+      { limit: 'ofNetwork', who: `network ${name}`, most: most.narrow ?? 5 },
+      { limit: 'ofAll', who: `all ${name}`, most: most.wide ?? 5 },
+    ];
+  }
+  /** How often something was counted for each of these limits. */
+  async function countedFor(counts: readonly CutCount[], day = at): Promise<number[]> {
+    const counted: number[] = [];
+    for (const { limit, who } of counts) {
+      let most = 1;
+      while ((await current().cuts.findReached([{ limit, who, most }], day)) !== undefined) most += 1;
+      counted.push(most - 1);
+    }
+    return counted;
+  }
+
+  async function anUncounted(different: Parameters<typeof anUnpaidOrder>[0] = {}) {
+    const { order: own, memberId, paymentId } = ownIds();
+    const order = anUnpaidOrder({ ...own, email: `${own.id}@example.com`, ...different });
+    await current().putOrder(order);
+    return { order, memberId, paymentId };
+  }
+
+  /** Each way to begin an order, and whether it did; `isPossible` is false where something else stands against it. */
+  const ways: Record<string, (cut: readonly CutCount[], isPossible?: boolean) => Promise<boolean>> = {
+    async card(cut, isPossible = true) {
+      const { order, paymentId } = await anUncounted();
+      const purpose = { kind: 'order', orderId: order.id } as const;
+      const payment = anAwaitingPayment({ id: paymentId, purpose, providerToken: paymentId, createdAt: at });
+      return await current().payments.open(payment, isPossible ? undefined : ownIds().paymentId, undefined, cut);
+    },
+    async credit(cut, isPossible = true) {
+      const { memberId } = ownIds();
+      const { order } = await anUncounted({ ownerId: memberId });
+      await current().putMember(memberId, isPossible ? 1 : 0);
+      return (await current().payments.reserveCredit(order, memberId, at, cut)) === 'reserved';
+    },
+    async trial(cut, isPossible = true) {
+      const { order } = await anUncounted();
+      await current().putProof(order.id, 'of the proof');
+      const trial = { mailbox: order.id, proofHash: isPossible ? 'of the proof' : 'another' };
+      return (await current().tries.use(order, trial, at, cut)) === 'begun';
+    },
+    async exchange(cut, isPossible = true) {
+      const { order: own, paymentId } = ownIds();
+      const email = `${own.id}@example.com`;
+      const purpose = { kind: 'order', orderId: own.id } as const;
+      const former: CompletedOrder = aCompletedOrder({ ...own, email, paymentId });
+      await current().putOrder(former);
+      await current().putPayment(aPaidPayment({ id: paymentId, purpose, providerToken: paymentId }));
+      const { order } = await anUncounted(isPossible ? {} : { deletedAt: at });
+      return await current().replacements.takeOver(order, former, at, cut);
+    },
+  };
+
+  describe.each(Object.keys(ways))('a cut that is begun by %s', (way) => {
+    const begin = (...begun: Parameters<(typeof ways)[string]>) => ways[way]?.(...begun);
+
+    test('counts for every limit on its day, and for none where it is not begun', async () => {
+      const cut = limitsOf(ownIds().order.id);
+      expect(await begin(cut, false)).toBe(false);
+      expect(await countedFor(cut)).toEqual([0, 0]);
+      expect(await begin(cut)).toBe(true);
+      expect(await countedFor(cut)).toEqual([1, 1]);
+      expect(await countedFor(cut, tomorrow)).toEqual([0, 0]);
+    });
+
+    test.each([
+      ['ofNetwork', { narrow: 1 }],
+      ['ofAll', { wide: 1 }],
+    ] as const)('is refused where %s is reached, and spends nothing at the other', async (limit, most) => {
+      const cut = limitsOf(ownIds().order.id, most);
+      expect(await begin(cut)).toBe(true);
+      await expect(begin(cut)).rejects.toMatchObject({ code: 'cuts_used_up', message: limit });
+      expect(await countedFor(cut)).toEqual([1, 1]);
+      expect(await current().cuts.findReached(cut, at)).toBe(limit);
+    });
+
+    test('and has another fault, too, is told of that', async () => {
+      expect(await begin(limitsOf(ownIds().order.id, { narrow: 0 }), false)).toBe(false);
+    });
+  });
+
+  test('an order that counted meanwhile does not count again, and is not begun by who did not know', async () => {
+    const { memberId } = ownIds();
+    const { order, paymentId } = await anUncounted({ ownerId: memberId });
+    await current().putMember(memberId, 1);
+    const cut = limitsOf(order.id);
+    const purpose = { kind: 'order', orderId: order.id } as const;
+    const payment = anAwaitingPayment({ id: paymentId, purpose, memberId, providerToken: paymentId, createdAt: at });
+    expect(await current().payments.open(payment, undefined, undefined, cut)).toBe(true);
+    expect(await current().payments.findOrder(order.id)).toMatchObject({ cutCountedOn: '2026-11-21' });
+    expect(await current().payments.reserveCredit(order, memberId, at, cut)).toBe('order_moved_on');
+    expect(await current().payments.reserveCredit(order, memberId, at)).toBe('reserved');
+    expect(await countedFor(cut)).toEqual([1, 1]);
+  });
+
+  test('of many at once no more are begun than there is room for', async () => {
+    const cut = limitsOf(ownIds().order.id, { wide: 2 });
+    const begun = await Promise.allSettled(Array.from({ length: 5 }, () => ways['credit']?.(cut)));
+    expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
+    expect(await countedFor(cut)).toEqual([2, 2]);
+  });
+}
