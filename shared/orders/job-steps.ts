@@ -9,23 +9,28 @@ interface MadeOrder {
   readonly options: Readonly<Record<string, string | boolean>>;
 }
 
-/** What begins a look, before the face is compared. */
-const lookBegins: Readonly<Record<Exclude<Tool, 'greencard'>, (options: MadeOrder['options']) => readonly JobStep[]>> =
-  {
-    retoucher: () => ['checking', 'retouching'],
-    'hair-changer': ({ hairstyle = 'unchanged' }) =>
-      hairstyle === 'unchanged'
-        ? ['checking', 'finding_hair', 'drawing']
-        : ['checking', 'finding_hair', 'asking', 'drawing'],
-    'makeup-changer': () => ['checking', 'drawing'],
-  };
+type StepsOf = (options: MadeOrder['options']) => readonly JobStep[];
 
-/**
- * The steps of an order's job in the order in which they begin, each once; one may be left out. A look that is cropped is
- * encoded once, at the end.
- */
+const steps: Readonly<Record<Tool, StepsOf>> = {
+  greencard: () => photoSteps,
+  retoucher: lookSteps(() => ['checking', 'retouching']),
+  'hair-changer': lookSteps(({ hairstyle = 'unchanged' }) =>
+    hairstyle === 'unchanged'
+      ? ['checking', 'finding_hair', 'drawing']
+      : ['checking', 'finding_hair', 'asking', 'drawing'],
+  ),
+  'makeup-changer': lookSteps(() => ['checking', 'drawing']),
+};
+
+/** The steps of an order's job in the order in which they begin, each once; one may be left out. */
 export function jobSteps({ tool, options }: MadeOrder): readonly JobStep[] {
-  if (tool === 'greencard') return photoSteps;
-  const crop: readonly JobStep[] = isNotForSubmission(options) ? ['removing_background', 'measuring'] : [];
-  return [...lookBegins[tool](options), 'comparing', ...crop, 'encoding'];
+  return steps[tool](options);
+}
+
+/** After it is drawn the face is compared. A look that is cropped is encoded once, at the end. */
+function lookSteps(begin: StepsOf): StepsOf {
+  return (options) => {
+    const crop: readonly JobStep[] = isNotForSubmission(options) ? ['removing_background', 'measuring'] : [];
+    return [...begin(options), 'comparing', ...crop, 'encoding'];
+  };
 }

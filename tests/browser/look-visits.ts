@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { LookReport } from '#shared/looks/look-report.ts';
+import type { LookTool } from '#shared/looks/look-request.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { anAccess } from '#web/lib/testing/an-order.ts';
 import { aReport, type HeldDifferently, holdOrder, type OrderStateName } from './order-states.ts';
 import type { SiteVisit } from './site-visits.ts';
-
-type LookTool = Exclude<OrderView['tool'], 'greencard'>;
 
 const suits: LookReport = {
   warnings: [],

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { isLookTool } from '#shared/looks/look-tools.ts';
 import { offersTool } from '#shared/looks/offers-tool.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import { siteQuery } from './site-query.ts';
@@ -7,12 +8,12 @@ import { siteQuery } from './site-query.ts';
 export type IsOffered = (tool: Tool) => boolean | undefined;
 
 /**
- * What the stage says of its tools: undefined until it has answered, and for a tool of looks also when it cannot. Photos for
- * documents are offered everywhere.
+ * What the stage says of its tools: undefined until it has answered, and for a tool of looks also when it cannot. What is
+ * no look is offered everywhere.
  *
  * @param asks false to ask nobody, and to know only what is known already
  */
 export function useIsOffered(asks = true): IsOffered {
   const { data } = useQuery({ ...siteQuery, enabled: asks });
-  return (tool) => (tool === 'greencard' ? true : data && offersTool(data.looks, tool));
+  return (tool) => (isLookTool(tool) ? data && offersTool(data.looks, tool) : true);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { lookTools } from '#shared/looks/look-tools.ts';
 import { tools } from '#shared/tools/tools.ts';
-import { openTools } from '#web/lib/open-tools.ts';
 import { useIsOffered } from '#web/lib/use-is-offered.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
@@ -11,36 +11,34 @@ export function LookCards() {
   const isOffered = useIsOffered();
   return (
     <ul className="look-cards">
-      {openTools
-        .filter((tool) => tool !== 'greencard')
-        .map((tool) => {
-          const words = (
-            <>
-              <span className="tool-card__icon">
-                <Icon name="face" />
-              </span>
-              <span className="stack tool-card__words">
-                <strong>{t(`shell:tools.${tool}`)}</strong>
-                <span className="soft">{t(`looks.${tool}`)}</span>
-              </span>
-            </>
-          );
-          return (
-            <li key={tool}>
-              {isOffered(tool) === true ? (
-                <Link to={tools[tool].route} className="card tool-card">
-                  {words}
-                  <span className="tool-card__go">{t('tools.open')}</span>
-                </Link>
-              ) : (
-                <div className="card tool-card tool-card--soon">
-                  {words}
-                  <span className="soft">{t('shell:tools.soon')}</span>
-                </div>
-              )}
-            </li>
-          );
-        })}
+      {lookTools.map((tool) => {
+        const words = (
+          <>
+            <span className="tool-card__icon">
+              <Icon name="face" />
+            </span>
+            <span className="stack tool-card__words">
+              <strong>{t(`shell:tools.${tool}`)}</strong>
+              <span className="soft">{t(`looks.${tool}`)}</span>
+            </span>
+          </>
+        );
+        return (
+          <li key={tool}>
+            {isOffered(tool) === true ? (
+              <Link to={tools[tool].route} className="card tool-card">
+                {words}
+                <span className="tool-card__go">{t('tools.open')}</span>
+              </Link>
+            ) : (
+              <div className="card tool-card tool-card--soon">
+                {words}
+                <span className="soft">{t('shell:tools.soon')}</span>
+              </div>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

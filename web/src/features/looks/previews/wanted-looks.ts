@@ -1,15 +1,15 @@
 import type { LookOffer } from '#shared/looks/look-offer.ts';
 import type { LookReport } from '#shared/looks/look-report.ts';
 import type { LookRequest } from '#shared/looks/look-request.ts';
+import { isLookTool } from '#shared/looks/look-tools.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { hairOf } from '../choices/hair-entered.ts';
 import { makeupOf } from '../choices/makeup-entered.ts';
 
 /** The look that is chosen for an order, as far as it can be shown before payment: a cut cannot. */
 export function chosenLook({ tool, options }: Pick<OrderView, 'tool' | 'options'>): LookRequest | undefined {
+  if (!isLookTool(tool)) return undefined;
   switch (tool) {
-    case 'greencard':
-      return undefined;
     case 'retoucher':
       return { tool };
     case 'makeup-changer':
@@ -30,9 +30,8 @@ export function wantedLooks(
   { makeupStyles, intensities, hairColours }: LookOffer,
   { hairColours: noColours, makeupStyles: noStyles }: LookReport['notForThisPicture'],
 ): readonly (readonly LookRequest[])[] {
+  if (!isLookTool(tool)) return [];
   switch (tool) {
-    case 'greencard':
-      return [];
     case 'retoucher':
       return [[{ tool }]];
     case 'makeup-changer': {
