@@ -14,6 +14,7 @@ interface LookChangesProps {
 export function LookChanges({ look, crop }: LookChangesProps) {
   const { t, i18n } = useTranslation('looks');
   const { tool, engine, strength, changedShare, face, generator, wholePicture } = look;
+  const maker = makerOf(engine);
   const share = (value: number, digits = 1) => formatShare(value, i18n.language, digits);
   return (
     <ChangeList title={t('changes.title')}>
@@ -37,7 +38,13 @@ export function LookChanges({ look, crop }: LookChangesProps) {
           })}
         </li>
       )}
-      <li>{t('changes.engine', { engine })}</li>
+      <li>{t(`changes.maker.${maker}`, { engine })}</li>
     </ChangeList>
   );
+}
+
+/** Who made a look, by the name its manifest gives the engine; our own has its version there. */
+function makerOf(engine: string): 'ourselves' | 'outside' | 'generator' {
+  if (engine === 'webhook') return 'outside';
+  return engine === 'bedrock' ? 'generator' : 'ourselves';
 }

@@ -29,7 +29,7 @@ function show(different: Parameters<typeof anOrder>[0] = {}) {
 const manifest = {
   tool: 'hair-changer',
   chosen: { colour: 'red' },
-  engine: 'vesika-engine',
+  engine: 'builtin/6',
   strength: 1,
   changedShare: 0.1234,
   face: { changedOutside: 0, driftMedian: 0.001, driftMax: 0.0042, likeness: 0.9987 },
@@ -68,7 +68,7 @@ test('what was changed is told with its figures, and how the face was compared',
   expect(changes).toHaveTextContent('every pixel was compared, and not one differs');
   expect(changes).toHaveTextContent('none lies further away than 0.4% of the width of your face');
   expect(changes).toHaveTextContent('Likeness of both faces: 0.999.');
-  expect(changes).toHaveTextContent('Made by: vesika-engine');
+  expect(changes).toHaveTextContent('Made by our own engine (builtin/6).');
   expect(changes).not.toHaveTextContent(/strength|generator|outside/);
 });
 
@@ -81,6 +81,7 @@ test('a look that came from outside is not said to leave pixels alone', () => {
   });
   const changes = screen.getByRole('region', { name: 'What was done to the picture' });
   expect(changes).toHaveTextContent('its surroundings differ by 0.7% on average and the tone of the face by 0.2%');
+  expect(changes).toHaveTextContent('Made by a company that retouches photos on our behalf.');
   expect(changes).not.toHaveTextContent('not one differs');
 });
 
