@@ -19,7 +19,7 @@ export const spanishClaims: ClaimTexts = {
     lines: [
       isWhole
         ? `Hola, hemos aceptado su reclamación sobre el pedido ${id}: se le devuelve su pago de ${amount}.`
-        : `Hola, hemos aceptado en parte su reclamación sobre el pedido ${id}: de su pago de ${paid} se le devuelven ${amount}.`,
+        : `Hola, hemos aceptado en parte su reclamación sobre el pedido ${id}: de su pago de ${paid} recibe ${amount} de vuelta.`,
       'El dinero va a la tarjeta con la que pagó. Le escribiremos de nuevo cuando se haya enviado.',
     ],
     action,

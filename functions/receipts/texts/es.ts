@@ -13,8 +13,8 @@ export const spanish: ReceiptWords = {
   tax: (percent) => `IVA incluido (${percent})`,
   pack: (name, credits) => `Paquete de créditos ${name}, ${credits} créditos`,
   photo: (name) => (name === undefined ? 'Foto' : `Foto: ${name}`),
-  beingRefunded: (amount) => `De este pago se están reembolsando ${amount}.`,
-  refunded: (amount, date) => `De este pago se reembolsaron ${amount} el ${date}.`,
+  beingRefunded: (amount) => `Reembolso en curso de este pago: ${amount}.`,
+  refunded: (amount, date) => `Reembolso de este pago: ${amount}, el ${date}.`,
   test: 'Pago de prueba: no se cobró dinero real.',
   noInvoice: 'Este documento confirma que se recibió el pago. No es una factura fiscal.',
 };
