@@ -1,7 +1,7 @@
 import type { LookNames } from './look-names.ts';
 
 export const lookNames: LookNames = {
-  retouch: 'بورتريه برتوش',
+  retouch: 'صورة شخصية برتوش',
   hair: 'الشعر',
   makeup: 'المكياج',
   hairstyles: {
