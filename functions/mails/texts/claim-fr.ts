@@ -18,8 +18,8 @@ export const frenchClaims: ClaimTexts = {
     subject: isWhole ? 'Votre réclamation a été acceptée' : 'Votre réclamation a été acceptée en partie',
     lines: [
       isWhole
-        ? `Bonjour, nous avons accepté votre réclamation concernant la commande ${id} : les ${amount} que vous avez payés vous sont remboursés.`
-        : `Bonjour, nous avons accepté en partie votre réclamation concernant la commande ${id} : sur les ${paid} que vous avez payés, ${amount} vous sont remboursés.`,
+        ? `Bonjour, nous avons accepté votre réclamation concernant la commande ${id} : votre paiement de ${amount} vous est remboursé.`
+        : `Bonjour, nous avons accepté en partie votre réclamation concernant la commande ${id} : sur votre paiement de ${paid}, vous récupérez ${amount}.`,
       'L’argent est envoyé sur la carte avec laquelle vous avez payé. Nous vous écrirons de nouveau quand ce sera fait.',
     ],
     action,

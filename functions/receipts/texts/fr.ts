@@ -13,8 +13,8 @@ export const french: ReceiptWords = {
   tax: (percent) => `TVA comprise (${percent})`,
   pack: (name, credits) => `Pack de crédits ${name}, ${credits} crédits`,
   photo: (name) => (name === undefined ? 'Photo' : `Photo : ${name}`),
-  beingRefunded: (amount) => `${amount} de ce paiement sont en cours de remboursement.`,
-  refunded: (amount, date) => `${amount} de ce paiement ont été remboursés le ${date}.`,
+  beingRefunded: (amount) => `Remboursement en cours sur ce paiement : ${amount}.`,
+  refunded: (amount, date) => `Remboursement effectué sur ce paiement le ${date} : ${amount}.`,
   test: 'Paiement d’essai : aucun argent réel n’a été débité.',
   noInvoice: 'Ce document confirme la réception du paiement. Ce n’est pas une facture fiscale.',
 };
