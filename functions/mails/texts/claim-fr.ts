@@ -33,9 +33,7 @@ export const frenchClaims: ClaimTexts = {
   }),
   declined: (id) => ({
     subject: 'Votre réclamation n’a pas été acceptée',
-    lines: [
-      `Bonjour, nous avons examiné votre réclamation concernant la commande ${id} et ne pouvons pas l’accepter.`,
-    ],
+    lines: [`Bonjour, nous avons examiné votre réclamation concernant la commande ${id} et ne pouvons pas l’accepter.`],
     action,
   }),
   said: (words) => `Ce que nous avons constaté : ${words}`,

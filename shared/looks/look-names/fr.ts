@@ -31,7 +31,7 @@ export const lookNames: LookNames = {
     light_brown: 'châtain clair',
     blonde: 'blond',
     platinum_blonde: 'blond platine',
-    red: 'rouge',
+    red: 'roux',
     auburn: 'auburn',
     gray: 'gris',
     silver: 'argenté',
