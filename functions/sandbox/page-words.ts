@@ -1,0 +1,14 @@
+/** The words of the test checkout in one language. */
+export interface PageTexts {
+  readonly title: string;
+  readonly note: string;
+  readonly card: string;
+  pay(amount: string): string;
+  readonly works: string;
+  readonly cards: string;
+  readonly done: string;
+  readonly back: string;
+  readonly giveUp: string;
+  /** Why a payment was not taken, by the code of the test cards. */
+  readonly declined: Readonly<Record<string, string>>;
+}
