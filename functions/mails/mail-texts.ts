@@ -1,7 +1,18 @@
 import type { OfferedLanguage } from '#shared/languages.ts';
 import type { MailTexts } from './mail-words.ts';
+import { arabic } from './texts/ar.ts';
 import { english } from './texts/en.ts';
+import { spanish } from './texts/es.ts';
+import { french } from './texts/fr.ts';
+import { russian } from './texts/ru.ts';
 import { turkish } from './texts/tr.ts';
 
 /** Every offered language has every text, or this does not compile. */
-export const mailTexts: Readonly<Record<OfferedLanguage, MailTexts>> = { en: english, tr: turkish };
+export const mailTexts: Readonly<Record<OfferedLanguage, MailTexts>> = {
+  en: english,
+  tr: turkish,
+  es: spanish,
+  fr: french,
+  ru: russian,
+  ar: arabic,
+};

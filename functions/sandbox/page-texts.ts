@@ -1,7 +1,18 @@
 import type { OfferedLanguage } from '#shared/languages.ts';
+import { arabic } from './page-texts/ar.ts';
 import { english } from './page-texts/en.ts';
+import { spanish } from './page-texts/es.ts';
+import { french } from './page-texts/fr.ts';
+import { russian } from './page-texts/ru.ts';
 import { turkish } from './page-texts/tr.ts';
 import type { PageTexts } from './page-words.ts';
 
 /** The words of the test checkout. */
-export const pageTexts: Readonly<Record<OfferedLanguage, PageTexts>> = { en: english, tr: turkish };
+export const pageTexts: Readonly<Record<OfferedLanguage, PageTexts>> = {
+  en: english,
+  tr: turkish,
+  es: spanish,
+  fr: french,
+  ru: russian,
+  ar: arabic,
+};
