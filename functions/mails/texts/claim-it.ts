@@ -25,7 +25,7 @@ export const italianClaims: ClaimTexts = {
     action,
   }),
   creditBack: (id) => ({
-    subject: 'La sua richiesta è stata accolta: il credito è restituito',
+    subject: 'La sua richiesta è stata accolta: il credito le è stato restituito',
     lines: [
       `Buongiorno, abbiamo accolto la sua richiesta per l’ordine ${id}. Il credito che aveva usato è di nuovo nel suo account.`,
     ],

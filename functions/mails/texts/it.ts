@@ -18,7 +18,7 @@ export const italian: MailTexts = {
         `Il suo ordine: ${photo}.`,
         ...(isNotForSubmission
           ? [
-              'Questa foto non è per uso ufficiale: le autorità rifiutano le domande con immagini modificate. La usi soltanto per sé.',
+              'Questa foto non è per uso ufficiale: le autorità rifiutano le iscrizioni con immagini modificate. La usi soltanto per sé.',
             ]
           : []),
         ...(amount === undefined ? [] : [`Importo pagato: ${amount}. La ricevuta si trova allo stesso link.`]),
@@ -35,7 +35,7 @@ export const italian: MailTexts = {
           ? 'Ha di nuovo la prova gratuita: può usarla per un’altra foto.'
           : amount === undefined
             ? 'Il suo credito è di nuovo nel suo account.'
-            : `Stiamo restituendo l’importo pagato: ${amount}.`,
+            : `Stiamo rimborsando l’importo pagato: ${amount}.`,
       ],
       action: 'Vedi i dettagli',
     }),
