@@ -1,9 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { Language, languageOf, languages, offeredLanguages, writtenLanguage } from './languages.ts';
 
-test('the ten documented languages are known, and Turkish and English are offered', () => {
+const offered: readonly Language[] = offeredLanguages.map(({ code }) => code);
+
+test('the ten documented languages are known, and those that are offered stand in their order', () => {
   expect(Language.options).toEqual(['en', 'tr', 'es', 'fr', 'de', 'it', 'ru', 'ar', 'pt', 'sw']);
-  expect(offeredLanguages.map(({ code }) => code)).toEqual(['en', 'tr']);
+  expect(offered).toEqual(Language.options.filter((code) => offered.includes(code)));
+  expect(offered.slice(0, 2)).toEqual(['en', 'tr']);
 });
 
 test.each(Object.values(languages))(
@@ -35,9 +38,14 @@ describe('the language that is written', () => {
   test.each([
     ['is the chosen one', 'tr', 'tr'],
     ['is Turkish for whoever never chose', undefined, 'tr'],
-    ['is English when the chosen one is not offered', 'sw', 'en'],
     ['is English when the chosen one is unknown', 'xx', 'en'],
   ])('%s', (_, tag, written) => {
     expect(writtenLanguage(tag).code).toBe(written);
+  });
+
+  test('is the chosen one wherever that is offered, and English elsewhere', () => {
+    for (const code of Language.options) {
+      expect(writtenLanguage(code).code).toBe(offered.includes(code) ? code : 'en');
+    }
   });
 });

@@ -28,7 +28,8 @@ export function earlyFiles(
   chunks: readonly Chunk[],
   isThere: (file: string) => boolean,
 ): Record<string, readonly string[]> {
-  const words = (names: readonly string[]) => names.map((name) => new RegExp(`/i18n/${language}/${name}\\.(json|ts)`));
+  const words = (names: readonly string[]) =>
+    [...names, 'files'].map((name) => new RegExp(`/i18n/${language}/${name}\\.(json|ts)`));
   const filesOf = (modules: readonly RegExp[]) => {
     const { scripts, sheets } = filesOfModules(modules, chunks);
     return [...scripts, ...sheets].filter((file) => !isThere(file));

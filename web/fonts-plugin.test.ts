@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { offeredLanguages } from '#shared/languages.ts';
 import { charactersOf } from './fonts-plugin.ts';
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8');
@@ -19,10 +20,10 @@ test('a range names its single characters, and the first and last of the others'
 });
 
 test('every character of the site’s own texts is in the files that every page fetches', () => {
-  const texts = ['tr', 'en'].flatMap((language) =>
+  const texts = offeredLanguages.flatMap(({ code: language }) =>
     readdirSync(join(import.meta.dirname, 'src/i18n', language)).map((name) => read('src/i18n', language, name)),
   );
-  const names = ['tr', 'en'].map((language) => read('../shared/photo/document-names', `${language}.ts`));
+  const names = offeredLanguages.map(({ code }) => read('../shared/photo/document-names', `${code}.ts`));
   const [few, whole] = [facesOf(true), facesOf(false)];
   const shown = new Set([...texts, ...names].join('').replace(/\s/g, ''));
   expect(few.size).toBeGreaterThan(100);

@@ -45,6 +45,15 @@ async function fewCharacters(name: string, text: string): Promise<Uint8Array> {
   });
 }
 
+/** The letters of a made file, by the name it has in the build: `inter-latin-wght-normal.few-1a2b3c4d.woff2`. */
+export function lettersOf(file: string): ReadonlySet<string> {
+  const face = [...readFileSync(sheet, 'utf8').matchAll(madeFace)].find(([, , name = '']) =>
+    file.includes(`/${name}.few-`),
+  );
+  if (face === undefined) throw new Error(`fonts.css names no font of which ${file} would be made`);
+  return new Set(charactersOf(face[3] ?? ''));
+}
+
 /** The characters of a CSS `unicode-range`. */
 export function charactersOf(range: string): string {
   const points = range.split(',').flatMap((part) => {

@@ -8,6 +8,7 @@ import { documentPages, documentsRoute } from '#shared/site/document-pages.ts';
 import { memberPages, restPage, writtenPages } from '#shared/site/written-pages.ts';
 import { earlyFiles } from './early-files.ts';
 import { type Chunk, filesOfModules, zodParts } from './files-of-modules.ts';
+import { lettersOf } from './fonts-plugin.ts';
 import type { WrittenPage, writePage } from './src/app/written-page.tsx';
 
 /** The address of every written page, and its file. */
@@ -49,7 +50,8 @@ export function writtenPagesPlugin(): Plugin {
             ),
             ...(page.html.match(wantedPictures) ?? []),
           ];
-          const { html, sheet } = withoutStyles(page.html.replaceAll(wantedPictures, ''));
+          const { html, sheet: styles } = withoutStyles(page.html.replaceAll(wantedPictures, ''));
+          const sheet = [...page.offers.map(({ code }) => showsOffer(code)), styles].filter(Boolean).join('\n');
           const own = filesOf(page, address, chunks).filter((link) => !frame.includes(link));
           if (sheet !== '') own.push(`<link rel="stylesheet" crossorigin href="/${writeSheet(dir, sheet)}">`);
           const there = [frame, ...own].join('');
@@ -124,17 +126,32 @@ function withoutStyles(html: string): { html: string; sheet: string } {
   return { html: numbered, sheet: styles.map((style, index) => `[data-style="${index}"]{${style}}`).join('\n') };
 }
 
+/** The bar that offers a language is seen by whom it is for; `first-paint.ts` says for whom. */
+function showsOffer(code: string): string {
+  return `:root[data-offers="${code}"] .strip[data-offer="${code}"]{display:block}`;
+}
+
 function writeSheet(dir: string, sheet: string): string {
   const name = `assets/written-${createHash('sha256').update(sheet).digest('hex').slice(0, 8)}.css`;
   writeFileSync(join(dir, name), sheet);
   return name;
 }
 
-/** Turkish alone has letters of the second file; the first one is in almost every word, and asked for before it. */
-function fontsOf({ language }: WrittenPage, fonts: readonly string[]): readonly string[] {
-  const isSecond = (name: string) => /-ext-/.test(name);
-  const second = language.code === 'tr' ? fonts.filter(isSecond) : [];
-  return [...fonts.filter((name) => !isSecond(name)), ...second];
+/** Of the letters of a page so many have to be in a font file for it to be asked for before the page is read. */
+const worthAFile = 0.01;
+
+/** They are in other letters than the page. */
+const hiddenOffers = /<section data-written="" data-offer=.*?<\/section>/g;
+
+/** The font files most of a page's letters are in, the fullest first. */
+function fontsOf({ html }: WrittenPage, fonts: readonly string[]): readonly string[] {
+  const text = html.replaceAll(hiddenOffers, '').replaceAll(/<[^>]*>|\s/g, '');
+  const shares = fonts.map((font) => {
+    const letters = lettersOf(font);
+    return { font, share: [...text].filter((letter) => letters.has(letter)).length / text.length };
+  });
+  const worthy = shares.filter(({ share }) => share >= worthAFile);
+  return worthy.sort((one, other) => other.share - one.share).map(({ font }) => font);
 }
 
 /** Links to what the page is made of: style sheets, and scripts with everything they import. */
@@ -151,7 +168,7 @@ const beforeZod = /^\/(auth|legal\/.*|greencard-photo|documents.*)?$/;
 
 /** The modules that are imported once the page is known. */
 function modulesOf({ language, texts }: WrittenPage, address: string | undefined): RegExp[] {
-  const words = texts.map((name) => new RegExp(`/i18n/${language.code}/${name}\\.(json|ts)`));
+  const words = [...texts, 'files'].map((name) => new RegExp(`/i18n/${language.code}/${name}\\.(json|ts)`));
   if (address === undefined) return words;
   if (!beforeZod.test(address)) words.push(zodParts);
   if (address === '/greencard-photo') return [...words, /\/pages\/tool-page\.tsx/, /\/greencard\/greencard-form\.ts/];
@@ -179,7 +196,7 @@ function fillIn(frame: string, page: WrittenPage, { address, first, own, early }
   const facts = [
     `lang="${language.code}" dir="${language.direction}"`,
     ...(speaksOwn ? ['data-speaks=""'] : []),
-    ...(offers === undefined ? [] : [`data-other="${offers.code}"`]),
+    ...(offers.length === 0 ? [] : [`data-others="${offers.map(({ code }) => code).join(' ')}"`]),
     `data-early='${JSON.stringify(early)}'`,
     ...(address !== undefined && resuming.includes(address) ? ['data-resumes=""'] : []),
     ...(address !== undefined && memberPages.includes(address) ? ['data-members=""'] : []),

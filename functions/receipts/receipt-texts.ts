@@ -4,6 +4,7 @@ import { arabic } from './texts/ar.ts';
 import { english } from './texts/en.ts';
 import { spanish } from './texts/es.ts';
 import { french } from './texts/fr.ts';
+import { italian } from './texts/it.ts';
 import { russian } from './texts/ru.ts';
 import { turkish } from './texts/tr.ts';
 
@@ -13,6 +14,7 @@ export const receiptTexts: Readonly<Record<OfferedLanguage, ReceiptWords>> = {
   tr: turkish,
   es: spanish,
   fr: french,
+  it: italian,
   ru: russian,
   ar: arabic,
 };

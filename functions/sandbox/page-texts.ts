@@ -3,6 +3,7 @@ import { arabic } from './page-texts/ar.ts';
 import { english } from './page-texts/en.ts';
 import { spanish } from './page-texts/es.ts';
 import { french } from './page-texts/fr.ts';
+import { italian } from './page-texts/it.ts';
 import { russian } from './page-texts/ru.ts';
 import { turkish } from './page-texts/tr.ts';
 import type { PageTexts } from './page-words.ts';
@@ -13,6 +14,7 @@ export const pageTexts: Readonly<Record<OfferedLanguage, PageTexts>> = {
   tr: turkish,
   es: spanish,
   fr: french,
+  it: italian,
   ru: russian,
   ar: arabic,
 };

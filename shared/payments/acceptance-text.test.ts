@@ -1,27 +1,38 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { brand } from '#shared/brand.ts';
-import { offeredLanguages } from '#shared/languages.ts';
+import { type OfferedLanguage, offeredLanguages } from '#shared/languages.ts';
 import { AcceptanceSubject, acceptanceVersions } from './acceptance.ts';
-import { acceptanceText, sellerOf } from './acceptance-text.ts';
+import { sellerOf } from './acceptance-seller.ts';
+import { acceptanceText } from './acceptance-text.ts';
 
 /**
- * What the words of every version come to. A version that was published is never changed: write the words anew under
- * another version, and add its line here.
+ * What the words of every version come to in each language. What was published is never changed: write the words anew under
+ * another version, and add its lines here. A language that comes later joins the versions that hold then.
  */
-const published: Readonly<Record<string, string>> = {
-  '2026-11-22': 'c7OI05R5OCpL1QQodd4qtvNPh4YMaVAbdMiXrKuJVT4',
+const published: Readonly<Record<string, Readonly<Record<OfferedLanguage, string>>>> = {
+  '2026-11-22': {
+    en: 'Iib6W_-rDMGgRA9mwc0K2Fu3xy3lRRnCU3A_GkcRpEU',
+    tr: '4Uv3bAflYUzroehPPFUXubwjP_DtR6hqMlCcBId_1MM',
+    es: 'vHSQgMmDg56Q8Jc0IPLXj5On0lR4QO-Lx5UdpB0N65c',
+    fr: '-E7HL2ptR7hVEPK9DoRu3L0IRHRkp4QI8N63AwW54m8',
+    it: 'ztIsF_JDoOD-Oax6hPuY7vKNlprpCqMAXlhXsr9nhzw',
+    ru: 'sczl-FBxKOdE-88Ze4YUyibIOKDzgoHA4KPdo5nfvl4',
+    ar: 'BoDaCufmtgDFnXC8gQNYRJuRfhUs-IpPDQlORkhcMV4',
+  },
 };
 
-function wordsOf(version: string): string {
-  const texts = offeredLanguages.map(({ code }) =>
-    AcceptanceSubject.options.map((subject) => acceptanceText(subject, version, code, 'SELLER')),
-  );
+function wordsOf(version: string, language: OfferedLanguage): string {
+  const texts = AcceptanceSubject.options.map((subject) => acceptanceText(subject, version, language, 'SELLER'));
   return createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
 }
 
-test.each(Object.entries(published))('the words of version %s are those that were accepted', (version, hash) => {
-  expect(wordsOf(version)).toBe(hash);
+test.each(
+  Object.entries(published).flatMap(([version, hashes]) =>
+    offeredLanguages.map(({ code }) => [version, code, hashes[code]] as const),
+  ),
+)('the words of version %s in %s are those that were accepted', (version, language, hash) => {
+  expect(wordsOf(version, language)).toBe(hash);
 });
 
 test.each(AcceptanceSubject.options)('the version of %s that holds now is published', (subject) => {

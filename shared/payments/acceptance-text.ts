@@ -1,23 +1,20 @@
-import { brand, type Trader } from '#shared/brand.ts';
+import { brand } from '#shared/brand.ts';
 import type { OfferedLanguage } from '#shared/languages.ts';
 import type { AcceptanceSubject } from './acceptance.ts';
+import { sellerOf } from './acceptance-seller.ts';
 import { arabic } from './acceptance-texts/2026-11-22/ar.ts';
 import { english } from './acceptance-texts/2026-11-22/en.ts';
 import { spanish } from './acceptance-texts/2026-11-22/es.ts';
 import { french } from './acceptance-texts/2026-11-22/fr.ts';
+import { italian } from './acceptance-texts/2026-11-22/it.ts';
 import { russian } from './acceptance-texts/2026-11-22/ru.ts';
 import { turkish } from './acceptance-texts/2026-11-22/tr.ts';
 import type { AcceptanceText, AcceptanceWords } from './acceptance-words.ts';
 
 /** Every version that was ever accepted: whoever bought under old words is mailed those. */
 const versions: Readonly<Record<string, Readonly<Record<OfferedLanguage, AcceptanceWords>>>> = {
-  '2026-11-22': { en: english, tr: turkish, es: spanish, fr: french, ru: russian, ar: arabic },
+  '2026-11-22': { en: english, tr: turkish, es: spanish, fr: french, it: italian, ru: russian, ar: arabic },
 };
-
-/** Who sells, in one line: whatever the operator has written down. */
-export function sellerOf(company: string, email: string, { address, tax, register, phone }: Trader): string {
-  return [company, address, tax, register, phone, email].filter((part) => part !== undefined).join(', ');
-}
 
 /**
  * The words of a text a buyer agrees to.

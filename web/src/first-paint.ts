@@ -10,7 +10,7 @@ import { showTheme, storedTheme } from './lib/theme.ts';
 // Runs before anything is painted, so that the HTML is never seen in another theme or language than the person's, or
 // with a form where an order is about to appear. `main.tsx` puts the page in its place.
 const { documentElement: html } = document;
-const { speaks, resumes, members, other, early: named } = html.dataset;
+const { speaks, resumes, members, others, early: named } = html.dataset;
 
 showTheme(storedTheme());
 const chosen = chosenLanguage({
@@ -31,10 +31,11 @@ if (location.pathname === '/reset-password' && !isMember && !/[?&]access_token=/
   location.replace(`/auth${location.search}`);
 }
 // The bar that offers another language stands above the page: where it came later, everything would move down.
+const offered = others?.split(' ') ?? [];
 const wanted = navigator.languages
-  .map((tag) => tag.toLowerCase().split('-')[0])
-  .find((code) => code === html.lang || code === other);
-if (chosen === undefined && other !== undefined && wanted === other) html.dataset['offers'] = '';
+  .map((tag) => tag.toLowerCase().split('-')[0] ?? '')
+  .find((code) => code === html.lang || offered.includes(code));
+if (chosen === undefined && wanted !== undefined && wanted !== html.lang) html.dataset['offers'] = wanted;
 
 // Whoever comes with an order or a session needs what shows it as early as the rest.
 const comesWith = [

@@ -5,6 +5,7 @@ import { documentNames as arabic } from '#shared/photo/document-names/ar.ts';
 import { documentNames as english } from '#shared/photo/document-names/en.ts';
 import { documentNames as spanish } from '#shared/photo/document-names/es.ts';
 import { documentNames as french } from '#shared/photo/document-names/fr.ts';
+import { documentNames as italian } from '#shared/photo/document-names/it.ts';
 import { documentNames as russian } from '#shared/photo/document-names/ru.ts';
 import { documentNames as turkish } from '#shared/photo/document-names/tr.ts';
 import { documents } from '#shared/photo/document-rules.ts';
@@ -15,6 +16,7 @@ const names: Readonly<Record<OfferedLanguage, DocumentNames>> = {
   tr: turkish,
   es: spanish,
   fr: french,
+  it: italian,
   ru: russian,
   ar: arabic,
 };

@@ -4,6 +4,7 @@ import { lookNames as arabic } from '#shared/looks/look-names/ar.ts';
 import { lookNames as english } from '#shared/looks/look-names/en.ts';
 import { lookNames as spanish } from '#shared/looks/look-names/es.ts';
 import { lookNames as french } from '#shared/looks/look-names/fr.ts';
+import { lookNames as italian } from '#shared/looks/look-names/it.ts';
 import type { LookNames } from '#shared/looks/look-names/look-names.ts';
 import { lookNames as russian } from '#shared/looks/look-names/ru.ts';
 import { lookNames as turkish } from '#shared/looks/look-names/tr.ts';
@@ -15,6 +16,7 @@ const names: Readonly<Record<OfferedLanguage, LookNames>> = {
   tr: turkish,
   es: spanish,
   fr: french,
+  it: italian,
   ru: russian,
   ar: arabic,
 };

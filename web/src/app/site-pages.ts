@@ -104,12 +104,14 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   '/legal/distance-sales': firstPage(
     async () => (await import('./pages/distance-sales-page.tsx')).DistanceSalesPage,
     'legal',
+    'accepted',
   ),
   '/legal/pre-information': firstPage(
     async () => (await import('./pages/pre-information-page.tsx')).PreInformationPage,
     'legal',
+    'accepted',
   ),
-  '/legal/refund': firstPage(async () => (await import('./pages/refund-page.tsx')).RefundPage, 'legal'),
+  '/legal/refund': firstPage(async () => (await import('./pages/refund-page.tsx')).RefundPage, 'legal', 'accepted'),
   '/orders': page(
     async () => (await import('./pages/wallet-page.tsx')).WalletPage,
     'wallet',

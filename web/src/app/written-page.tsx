@@ -7,7 +7,9 @@ import { needTexts, speak, startTexts } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import { signedOut } from '#web/lib/auth/auth-state.ts';
 import { App } from './app.tsx';
+import { LanguageBar } from './language-bar.tsx';
 import { languageOfPage } from './language-of-page.ts';
+import { LanguageOffer } from './language-offer.ts';
 import { Layout } from './layout.tsx';
 import { preparePage, sitePages } from './site-pages.ts';
 import { SiteRoutes } from './site-routes.tsx';
@@ -18,8 +20,8 @@ export interface WrittenPage {
   readonly language: OfferedFacts;
   /** Whether that is so whatever the person speaks. */
   readonly speaksOwn: boolean;
-  /** The language the page offers to whose browser asks for it. */
-  readonly offers: OfferedFacts | undefined;
+  /** The languages the page offers, each to whose browser asks for it. */
+  readonly offers: readonly OfferedFacts[];
   readonly title: string;
   readonly description: string;
   /** The content of `#root`. */
@@ -47,13 +49,13 @@ export async function writePage(address: string | undefined, language: OfferedFa
   const own = address === undefined ? undefined : languageOfPage(address);
   const spoken = own ?? language;
   if (address !== undefined) await preparePage(address);
-  const offers = own === undefined ? offeredLanguages.find(({ code }) => code !== spoken.code) : undefined;
+  const offers = own === undefined ? offeredLanguages.filter(({ code }) => code !== spoken.code) : [];
   await needTexts('offer');
-  if (offers !== undefined) await speak(offers);
+  for (const offer of offers) await speak(offer);
   await speak(spoken);
   const isMembers = address !== undefined && memberPages.includes(address);
   const markup = renderToStaticMarkup(
-    <App browserWants={offers} written={isMembers ? { ...signedOut, loading: true } : undefined}>
+    <App browserWants={offers[0]} written={isMembers ? { ...signedOut, loading: true } : undefined}>
       <StaticRouter location={address ?? '/'}>
         {address === undefined ? (
           <Routes>
@@ -79,19 +81,36 @@ export async function writePage(address: string | undefined, language: OfferedFa
     offers,
     title: title.exec(markup)?.[1] ?? '',
     description: description.exec(markup)?.[1] ?? i18next.t('description'),
-    html: withoutEntering(markup.replace(title, '').replace(description, '')),
+    html: withoutEntering(withOffers(markup.replace(title, '').replace(description, ''), offers)),
     texts: ['shell', 'problems', ...(address === undefined ? [] : (sitePages[address]?.texts ?? []))],
   };
 }
 
+const offerBar = /<section class="strip".*?<\/section>/;
+
+/** The page is rendered with the first offer; all of them stand there, and whoever comes sees the one that is for them. */
+function withOffers(html: string, offers: readonly OfferedFacts[]): string {
+  if (offers.length === 0) return html;
+  if (!offerBar.test(html)) throw new Error('the page offers no language where it should');
+  return html.replace(offerBar, offers.map(offerTo).join(''));
+}
+
+function offerTo(language: OfferedFacts): string {
+  const bar = renderToStaticMarkup(
+    <LanguageOffer value={language}>
+      <LanguageBar />
+    </LanguageOffer>,
+  );
+  return bar.replace('<section class="strip"', `<section data-written="" data-offer="${language.code}" class="strip"`);
+}
+
 /**
  * What is filled in or pressed before the page itself is there would be lost with these fields and buttons: they take
- * nothing. The offer of another language is marked, since only some are to see it.
+ * nothing.
  */
 function withoutEntering(html: string): string {
   return html
     .replaceAll(/<input [^>]*type="file"[^>]*>/g, '')
     .replaceAll(/<(form|button) /g, '<$1 inert="" ')
-    .replace('<section class="strip"', '<section data-written="" class="strip"')
     .replaceAll(/<(input|textarea) /g, '<$1 readonly="" ');
 }

@@ -6,10 +6,10 @@ import { detectLanguage, type LanguageSources } from './detect-language.ts';
 import type { Namespace, Resources } from './resources.ts';
 import { allUnbroken } from './unbroken.ts';
 
-/** Every file of texts, fetched by those who need it: JSON, or a module where names join that mails say too. */
-const files = import.meta.glob<Resources[Namespace]>(['./*/*.json', './*/documents.ts', '!./*/documents.json'], {
-  import: 'default',
-});
+type Files = Readonly<Record<string, () => Promise<Resources[Namespace]>>>;
+
+/** The files of each language. A page knows those of the language it speaks, and not two hundred others. */
+const filesOf = import.meta.glob<Files>('./*/files.ts', { import: 'default' });
 
 /** What has been asked for so far; another language brings the same. */
 const needed = new Set<Namespace>(['shell', 'problems']);
@@ -106,9 +106,11 @@ export function currentLanguage(): OfferedFacts {
 /** Adds what is needed of a language and not there yet. */
 async function addTexts({ code }: OfferedFacts, wanted: Iterable<Namespace> = needed): Promise<void> {
   const missing = [...wanted].filter((namespace) => !i18next.hasResourceBundle(code, namespace));
+  if (missing.length === 0) return;
+  const files = await filesOf[`./${code}/files.ts`]?.();
   await Promise.all(
     missing.map(async (namespace) => {
-      const texts = await (files[`./${code}/${namespace}.json`] ?? files[`./${code}/${namespace}.ts`])?.();
+      const texts = await (files?.[`./${namespace}.json`] ?? files?.[`./${namespace}.ts`])?.();
       i18next.addResourceBundle(code, namespace, allUnbroken(texts));
     }),
   );

@@ -2,10 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { defaultLanguage, languages, offeredLanguages } from '#shared/languages.ts';
 import indexHtml from '../../index.html?raw';
 
-const files = import.meta.glob<Record<string, unknown>>(['./*/*.json', './*/documents.ts', '!./*/documents.json'], {
-  eager: true,
-  import: 'default',
-});
+const files = import.meta.glob<Record<string, unknown>>(
+  ['./*/*.json', './*/{accepted,documents}.ts', '!./*/documents.json'],
+  {
+    eager: true,
+    import: 'default',
+  },
+);
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
   eager: true,
   query: '?raw',
@@ -13,6 +16,8 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*']
 });
 /** A text for a child in the picture is chosen by its context, in the place of the one without. */
 const contextSuffix = /_minor$/;
+/** Paragraphs are shown together. */
+const listPlace = /\.\d+$/;
 const pluralSuffix = /_(zero|one|two|few|many|other)$/;
 
 /** Every text of a file by its dotted key. */
@@ -73,7 +78,12 @@ test('every text is shown somewhere', () => {
   // `t(code)` shows a problem by its bare code, and the codes are a type the compiler checks.
   const keys = [...english.keys()].map(singular).filter((key) => !key.startsWith('problems:'));
   const unused = keys
-    .map((key) => key.slice(key.indexOf(':') + 1).replace(contextSuffix, ''))
+    .map((key) =>
+      key
+        .slice(key.indexOf(':') + 1)
+        .replace(contextSuffix, '')
+        .replace(listPlace, ''),
+    )
     .filter((key) => !literals.has(key) && !patterns.some((pattern) => pattern.test(key)));
   expect(unused).toEqual([]);
 });

@@ -15,6 +15,7 @@ export function unbroken(text: string): string {
 /** The same for every text of a file. */
 export function allUnbroken<Texts>(texts: Texts): Texts {
   if (typeof texts === 'string') return unbroken(texts) as Texts;
+  if (Array.isArray(texts)) return texts.map(allUnbroken) as Texts;
   if (typeof texts !== 'object' || texts === null) return texts;
   return Object.fromEntries(Object.entries(texts).map(([key, inner]) => [key, allUnbroken(inner)])) as Texts;
 }

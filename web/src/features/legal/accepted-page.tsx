@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
-import { acceptanceText } from '#shared/payments/acceptance-text.ts';
-import { currentLanguage } from '#web/i18n/i18n.ts';
 import { TextVersion } from './text-version.tsx';
 import './legal.css';
 
@@ -12,16 +10,15 @@ const others = { distanceSales: '/legal/pre-information', preInformation: '/lega
 /** A text that buyers of packs accept, in the very words that are mailed to them. */
 export function AcceptedPage({ subject }: { subject: keyof typeof others }) {
   const { t } = useTranslation('legal');
-  const version = acceptanceVersions[subject];
-  const { title, paragraphs } = acceptanceText(subject, version, currentLanguage().code);
+  const { t: tAccepted } = useTranslation('accepted');
   return (
     <article className="wrap page-narrow stack legal">
-      <h1>{title}</h1>
+      <h1>{tAccepted(`${subject}.title`)}</h1>
       <p className="lead">{t(`${subject}.lead`)}</p>
-      {paragraphs.map((paragraph) => (
+      {tAccepted(`${subject}.paragraphs`, { returnObjects: true }).map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <TextVersion version={version} />
+      <TextVersion version={acceptanceVersions[subject]} />
       <p>
         <Link to={others[subject]}>{t(`${subject}.other`)}</Link>
       </p>
