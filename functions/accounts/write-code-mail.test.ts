@@ -48,7 +48,6 @@ describe('the language', () => {
     ['of the page', { clientMetadata: { language: 'tr' } }, turkish],
     ['of the account, when the page says nothing', { clientMetadata: undefined, locale: 'en-GB' }, english],
     ['of the product, when nobody says anything', { clientMetadata: undefined }, turkish],
-    ['English, when there are no texts', { clientMetadata: { language: 'fr' } }, english],
     ['of the product, when the page says nonsense', { clientMetadata: { language: '<b>' } }, turkish],
   ])(
     'is that %s',

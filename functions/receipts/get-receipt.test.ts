@@ -54,6 +54,11 @@ test('the receipt of a guest names what was ordered, in the language of the orde
   });
 });
 
+test('whoever speaks a language the font has no letters for reads English, the name of the photo too', async () => {
+  const receipt = await receiptOf(guest, { order: { language: 'ar' } });
+  expect(receipt).toMatchObject({ language: 'en', lines: [{ photo: 'Green card photo, 51 x 51 mm' }] });
+});
+
 test('the receipt for packs is their member’s, in the member’s language', async () => {
   const receipt = await receiptOf(
     { ...nobody, memberId: ayse },

@@ -8,6 +8,7 @@ import { defaultLanguage } from '#shared/languages.ts';
 import { receiptNumber } from '#shared/receipts/receipt-number.ts';
 import { includedTax } from './included-tax.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
+import { receiptLanguage } from './receipt-language.ts';
 import type { ReceiptRecords, ReceivedPayment } from './receipt-records.ts';
 import { seller } from './seller.ts';
 
@@ -32,13 +33,14 @@ export async function getReceipt(id: PaymentId, caller: Caller, deps: GetReceipt
   if (!isOwn) heldOrder(caller, order);
   const member = payment.memberId === undefined ? undefined : await deps.records.findMember(payment.memberId);
   const named = order !== undefined && !isForgotten(order) ? order : undefined;
+  const language = receiptLanguage(order?.language ?? member?.language ?? defaultLanguage);
   return {
     number: receiptNumber(id),
     paidAt: payment.paidAt,
-    language: order?.language ?? member?.language ?? defaultLanguage,
+    language,
     seller: seller(),
     buyer: { email: member?.email ?? named?.email, details: member?.buyer },
-    lines: linesOf(payment, named, deps.findTool),
+    lines: linesOf(payment, named && { ...named, language }, deps.findTool),
     amount: payment.amount,
     tax: taxOf(payment, deps.vatPercent),
     provider: payment.provider,

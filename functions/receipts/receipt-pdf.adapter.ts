@@ -15,7 +15,7 @@ const page = { left: 56, right: 539.28, top: 56, amountWidth: 130 } as const;
 const ink = { strong: '#1c2b2a', soft: '#5b6968', line: '#d9d6cc', brand: '#0c6b62' } as const;
 
 /**
- * Draws receipts with fonts that have the letters of every offered language; the same receipt gives the same bytes.
+ * Draws receipts with fonts that have the letters of every language they are written in; the same receipt gives the same bytes.
  *
  * @param fontsFolder where the fonts lie. @default the installed npm packages
  */

@@ -25,7 +25,7 @@ export const SessionRequest = z.object({
   metadata: z.record(z.string(), z.string()).default({}),
   payment_intent_data: z.object({ metadata: z.record(z.string(), z.string()).default({}) }).optional(),
   customer_email: z.email(),
-  locale: z.enum(['tr', 'en']).default('en'),
+  locale: z.enum(['en', 'tr', 'es', 'fr', 'de', 'it', 'ru', 'pt']).default('en'),
   line_items: z.record(
     z.string(),
     z.object({

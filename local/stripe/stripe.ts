@@ -146,7 +146,8 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
   function show(session: Session): Reply {
     const { amount: amountMinor, currency } = totalOf(session.request);
     const { declined } = session;
-    const language = session.request.locale;
+    // The stand-in's own words are in two languages.
+    const language = session.request.locale === 'tr' ? 'tr' : 'en';
     const open = isExpired(session) ? 'expired' : 'open';
     const state = session.intent === undefined ? open : 'paid';
     return hostedPage({ provider: 'Stripe', language, amountMinor, currency, state, declined, cards: stripeCards });

@@ -51,6 +51,14 @@ paymentProviderSuite(
   'parts',
 );
 
+test.each(['fr', 'tr-TR', 'ar', 'sw'])(
+  'a form opens for whoever speaks %s, also where Stripe does not',
+  async (locale) => {
+    // The stand-in refuses languages Stripe does not know.
+    expect((await provider().createCheckout({ ...aCheckoutRequest, locale })).providerToken).toMatch(/^cs_/);
+  },
+);
+
 test('Stripe leads back by a link with the id of the form, paid or not', async () => {
   const { providerToken } = await provider().createCheckout(aCheckoutRequest);
   const location = new URL(await useCard(providerToken));

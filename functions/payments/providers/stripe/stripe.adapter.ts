@@ -67,6 +67,13 @@ export function createStripeProvider(baseUrl: string, secret: StripeSecret, cloc
   };
 }
 
+/** Of our languages those Stripe's form speaks (Checkout's `locale`, API of 2025); Arabic and Swahili are not among them. */
+const formLanguages = ['en', 'tr', 'es', 'fr', 'de', 'it', 'ru', 'pt'] as const;
+
+function formLanguage(locale: string): (typeof formLanguages)[number] {
+  return formLanguages.find((language) => language === locale.split('-')[0]) ?? 'en';
+}
+
 function sessionFor(request: CheckoutRequest, expiresAt: string): Stripe.Checkout.SessionCreateParams {
   const { paymentId, items, buyer, locale, callbackUrl } = request;
   // Stripe leads back by a link, and writes the form's id where the braces are.
@@ -79,7 +86,7 @@ function sessionFor(request: CheckoutRequest, expiresAt: string): Stripe.Checkou
     metadata: { paymentId },
     payment_intent_data: { metadata: { paymentId } },
     customer_email: buyer.email,
-    locale: locale === 'tr' ? 'tr' : 'en',
+    locale: formLanguage(locale),
     line_items: items.map(({ name, amount }) => ({
       quantity: 1,
       price_data: {
