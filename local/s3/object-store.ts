@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { openDocumentFolder } from '#local/storage/document-folder.ts';
+import { openPublishedFiles, type PublishedFile } from './published-files.ts';
 
 /** What S3 knows about an object besides its bytes. */
 export interface StoredObject {
@@ -16,7 +17,7 @@ export interface StoredObject {
   readonly headers: Record<string, string>;
   /** Base64 checksum by algorithm, as the writer sent it. */
   readonly checksums: Record<string, string>;
-  /** Name of the file that holds the bytes. */
+  /** The file that holds the bytes: its name among the bucket's own, or where it lies. */
   readonly file: string;
 }
 
@@ -29,6 +30,12 @@ export interface ObjectStore {
   read(object: StoredObject): Promise<Buffer>;
   put(object: NewObject, bytes: Buffer): StoredObject;
   delete(key: string): void;
+  /**
+   * Shows files that lie elsewhere and never change as objects, without copying them.
+   *
+   * @param publisher whose files they are; what it showed before stays, unless it shows other files under the same keys
+   */
+  publish(publisher: string, files: readonly PublishedFile[]): void;
   /** All objects whose key begins with the prefix, in key order. */
   list(prefix: string): StoredObject[];
 }
@@ -47,16 +54,25 @@ export function openObjectStore(name: string, folder: string, now: () => number)
   mkdirSync(bytesFolder, { recursive: true });
   const used = new Set(documents.values().map((object) => object.file));
   for (const file of readdirSync(bytesFolder)) if (!used.has(file)) rmSync(join(bytesFolder, file));
+  const published = openPublishedFiles(join(folder, 'published'), now);
 
   return {
     name,
-    find: (key) => documents.get(key),
-    read: (object) => readFile(join(bytesFolder, object.file)),
+    find: (key) => documents.get(key) ?? published.find(key),
+    read: (object) => readFile(resolve(bytesFolder, object.file)),
     list: (prefix) =>
-      documents
-        .values()
+      [...documents.values(), ...published.list().filter(({ key }) => !documents.has(key))]
         .filter((object) => object.key.startsWith(prefix))
         .sort(byKey),
+    publish(publisher, files) {
+      for (const { key } of files) {
+        const covering = documents.get(key);
+        if (covering === undefined) continue;
+        documents.delete(key);
+        rmSync(join(bytesFolder, covering.file), { force: true });
+      }
+      published.show(publisher, files);
+    },
     put(object, bytes) {
       const file = randomUUID();
       const path = join(bytesFolder, file);
@@ -79,6 +95,7 @@ export function openObjectStore(name: string, folder: string, now: () => number)
     delete(key) {
       const object = documents.get(key);
       documents.delete(key);
+      published.delete(key);
       if (object) rmSync(join(bytesFolder, object.file), { force: true });
     },
   };

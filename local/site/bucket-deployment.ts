@@ -40,15 +40,9 @@ function isExcluded(name: string, deployment: Deployment): boolean {
   return deployment.Exclude.some(matches) && !deployment.Include.some(matches);
 }
 
-/** Puts resolved values in the place of markers, inside text files only; an address may be complete only then. */
-function substitute(
-  name: string,
-  bytes: Buffer,
-  markers: Record<string, string>,
-  localise: (text: string) => string,
-): Buffer {
-  if (Object.keys(markers).length === 0 || !textual.test(name)) return bytes;
-  let text = bytes.toString('utf8');
+/** Puts resolved values in the place of markers; an address may be complete only then. */
+function substitute(path: string, markers: Record<string, string>, localise: (text: string) => string): Buffer {
+  let text = readFileSync(path, 'utf8');
   for (const [marker, value] of Object.entries(markers)) text = text.replaceAll(marker, value);
   return Buffer.from(localise(text));
 }
@@ -62,52 +56,59 @@ export interface DeploymentContext {
 }
 
 /**
- * What `Custom::CDKBucketDeployment` does: copies its assets into a bucket, writes deploy-time values into them and
- * removes what is no longer there. A deployment whose files and values are those of last time is skipped.
+ * What `Custom::CDKBucketDeployment` does: puts its assets into a bucket, writes deploy-time values into them and
+ * removes what is no longer there. A deployment whose files and values are those of last time is skipped. Files nothing is
+ * written into are not copied: the bucket shows them where they lie.
  *
- * @returns how many objects were written.
+ * @returns how many objects there are of it, none when it was skipped
  */
 export function deployBucket(resource: Resource, context: DeploymentContext): number {
   const deployment = Properties.parse(resource.properties);
   const store = context.buckets.get(deployment.DestinationBucketName)?.store;
   if (!store) throw new Error(`${resource.id} deploys into a bucket the template does not have`);
   const prefix = deployment.DestinationBucketKeyPrefix.replace(/\/?$/, '/').replace(/^\//, '');
+  const cacheControl = deployment.SystemMetadata['cache-control'];
+  const described = (key: string) => ({
+    key,
+    contentType: deployment.SystemMetadata['content-type'] ?? contentTypeOf(key),
+    headers: (cacheControl === undefined ? {} : { 'cache-control': cacheControl }) as Record<string, string>,
+  });
+  // The key of an asset is the digest of its files; only what is written into them is read.
   const digest = createHash('sha256').update(JSON.stringify(deployment));
-  const objects = new Map<string, Buffer>();
+  const written = new Map<string, Buffer>();
+  const shown = new Map<string, string>();
   for (const [index, objectKey] of deployment.SourceObjectKeys.entries()) {
     const folder = context.assetPaths.get(objectKey);
     if (!folder) throw new Error(`the assembly has no asset ${objectKey}`);
+    digest.update(folder);
+    const markers = deployment.SourceMarkers[index] ?? {};
     for (const name of filesOf(folder)) {
       if (isExcluded(name, deployment)) continue;
-      const bytes = substitute(
-        name,
-        readFileSync(join(folder, name)),
-        deployment.SourceMarkers[index] ?? {},
-        context.localise,
-      );
+      const path = join(folder, name);
+      if (Object.keys(markers).length === 0 || !textual.test(name)) {
+        shown.set(prefix + name, path);
+        continue;
+      }
+      const bytes = substitute(path, markers, context.localise);
       digest.update(name).update(bytes);
-      objects.set(prefix + name, bytes);
+      written.set(prefix + name, bytes);
     }
   }
   const done = openDocumentFolder<string>(join(context.stateDir, 'deployments'));
   const fingerprint = digest.digest('hex');
   const identity = `${resource.stack}/${resource.id}`;
   if (done.get(identity) === fingerprint) return 0;
-  const cacheControl = deployment.SystemMetadata['cache-control'];
-  for (const [key, bytes] of objects) {
-    store.put(
-      {
-        key,
-        contentType: deployment.SystemMetadata['content-type'] ?? contentTypeOf(key),
-        headers: cacheControl ? { 'cache-control': cacheControl } : {},
-      },
-      bytes,
-    );
-  }
+  store.publish(
+    identity,
+    [...shown].map(([key, path]) => ({ ...described(key), path })),
+  );
+  for (const [key, bytes] of written) store.put(described(key), bytes);
   if (deployment.Prune) {
-    for (const { key } of store.list(prefix))
-      if (!objects.has(key) && !isExcluded(key.slice(prefix.length), deployment)) store.delete(key);
+    for (const { key } of store.list(prefix)) {
+      const isOurs = written.has(key) || shown.has(key);
+      if (!isOurs && !isExcluded(key.slice(prefix.length), deployment)) store.delete(key);
+    }
   }
   done.set(identity, fingerprint);
-  return objects.size;
+  return written.size + shown.size;
 }
