@@ -18,8 +18,8 @@ export const swahiliClaims: ClaimTexts = {
     subject: isWhole ? 'Dai lako limekubaliwa' : 'Sehemu ya dai lako imekubaliwa',
     lines: [
       isWhole
-        ? `Habari, tumekubali dai lako kuhusu oda ${id}: unarudishiwa ${amount} ulizolipa.`
-        : `Habari, tumekubali sehemu ya dai lako kuhusu oda ${id}: kati ya ${paid} ulizolipa unarudishiwa ${amount}.`,
+        ? `Habari, tumekubali dai lako kuhusu oda ${id}: unarudishiwa kiasi cha ${amount} ulicholipa.`
+        : `Habari, tumekubali sehemu ya dai lako kuhusu oda ${id}: kati ya kiasi cha ${paid} ulicholipa unarudishiwa ${amount}.`,
       'Pesa zinarudi kwenye kadi uliyolipia. Tutakuandikia tena zikishatumwa.',
     ],
     action,

@@ -12,7 +12,7 @@ const why = {
 /** The mails about what goes back, in Swahili. */
 export const swahiliRefunds: RefundTexts = {
   owed: ({ amount, reason }) => ({
-    subject: `${amount} ziko njiani kurudi kwako`,
+    subject: `Kiasi cha ${amount} kiko njiani kurudi kwako`,
     lines: [
       `Habari, tunarudisha ${amount} kwenye kadi uliyolipia.`,
       why[reason],
@@ -24,7 +24,7 @@ export const swahiliRefunds: RefundTexts = {
     lines: [
       `Habari, tumerudisha ${amount} kwenye kadi uliyolipia.`,
       why[reason],
-      'Siku zitakapoonekana kwenye taarifa ya benki inategemea benki yako; mara nyingi ni ndani ya siku chache za kazi.',
+      'Lini kitaonekana kwenye taarifa ya akaunti yako inategemea benki yako; mara nyingi ni ndani ya siku chache za kazi.',
     ],
   }),
   creditBack: (reason) => ({

@@ -13,8 +13,8 @@ export const swahili: ReceiptWords = {
   tax: (percent) => `VAT imejumuishwa (${percent})`,
   pack: (name, credits) => `Kifurushi cha krediti ${name}, krediti ${credits}`,
   photo: (name) => (name === undefined ? 'Picha' : `Picha: ${name}`),
-  beingRefunded: (amount) => `${amount} za malipo haya zinarudishwa.`,
-  refunded: (amount, date) => `${amount} za malipo haya zilirudishwa ${date}.`,
+  beingRefunded: (amount) => `Kiasi cha ${amount} cha malipo haya kinarudishwa.`,
+  refunded: (amount, date) => `Kiasi cha ${amount} cha malipo haya kilirudishwa ${date}.`,
   test: 'Malipo ya majaribio: hakuna pesa halisi zilizokatwa.',
   noInvoice: 'Hati hii inathibitisha kwamba malipo yamepokelewa. Si ankara ya kodi.',
 };
