@@ -13,11 +13,7 @@ const why = {
 export const swahiliRefunds: RefundTexts = {
   owed: ({ amount, reason }) => ({
     subject: `Kiasi cha ${amount} kiko njiani kurudi kwako`,
-    lines: [
-      `Habari, tunarudisha ${amount} kwenye kadi uliyolipia.`,
-      why[reason],
-      'Tutakuandikia tena ikishakamilika.',
-    ],
+    lines: [`Habari, tunarudisha ${amount} kwenye kadi uliyolipia.`, why[reason], 'Tutakuandikia tena ikishakamilika.'],
   }),
   returned: ({ amount, reason }) => ({
     subject: `Tumekurudishia ${amount}`,
