@@ -18,7 +18,7 @@ export const swahiliRefunds: RefundTexts = {
   returned: ({ amount, reason }) => ({
     subject: `Tumekurudishia ${amount}`,
     lines: [
-      `Habari, tumerudisha ${amount} kwenye kadi uliyolipia.`,
+      `Habari, tumerudisha kiasi cha ${amount} kwenye kadi uliyolipia.`,
       why[reason],
       'Lini kitaonekana kwenye taarifa ya akaunti yako inategemea benki yako; mara nyingi ni ndani ya siku chache za kazi.',
     ],

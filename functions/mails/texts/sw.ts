@@ -77,7 +77,7 @@ export const swahili: MailTexts = {
     deletion: (date) => ({
       subject: 'Akaunti yako itafutwa',
       lines: [
-        `Uliomba akaunti yako ya ${brand.name} ifutwe. Akaunti, picha na taarifa zako binafsi zitafutwa kabisa ${date}.`,
+        `Uliomba akaunti yako ya ${brand.name} ifutwe. Akaunti, picha na taarifa zako binafsi zitafutwa kabisa tarehe ${date}.`,
         `Ukibadili mawazo, ingia ndani ya siku\u00A0${limits.deletionUndoDays} na ughairi ufutaji.`,
       ],
       action: 'Baki na akaunti yangu',

@@ -14,7 +14,7 @@ export const swahili: ReceiptWords = {
   pack: (name, credits) => `Kifurushi cha krediti ${name}, krediti ${credits}`,
   photo: (name) => (name === undefined ? 'Picha' : `Picha: ${name}`),
   beingRefunded: (amount) => `Kiasi cha ${amount} cha malipo haya kinarudishwa.`,
-  refunded: (amount, date) => `Kiasi cha ${amount} cha malipo haya kilirudishwa ${date}.`,
+  refunded: (amount, date) => `Kiasi cha ${amount} cha malipo haya kilirudishwa tarehe ${date}.`,
   test: 'Malipo ya majaribio: hakuna pesa halisi zilizokatwa.',
   noInvoice: 'Hati hii inathibitisha kwamba malipo yamepokelewa. Si ankara ya kodi.',
 };
