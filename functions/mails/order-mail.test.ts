@@ -48,13 +48,6 @@ test('a mail says what was ordered', () => {
   }
 });
 
-test('a language without texts of its own is written to in English', () => {
-  const mail = orderMail(anOrder({ language: 'sw' }), photo, link, siteUrl);
-  expect(mail.subject).toBe('Your photo is ready');
-  expect(mail.text).toContain('$1.00');
-  expect(mail.html).toContain('<html lang="en" dir="ltr">');
-});
-
 describe('the mail about a look', () => {
   const look = { lookManifest: {}, language: 'en' } as const;
 

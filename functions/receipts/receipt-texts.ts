@@ -6,6 +6,7 @@ import { spanish } from './texts/es.ts';
 import { french } from './texts/fr.ts';
 import { italian } from './texts/it.ts';
 import { russian } from './texts/ru.ts';
+import { swahili } from './texts/sw.ts';
 import { turkish } from './texts/tr.ts';
 
 /** Every offered language has every text, or this does not compile. */
@@ -17,4 +18,5 @@ export const receiptTexts: Readonly<Record<OfferedLanguage, ReceiptWords>> = {
   it: italian,
   ru: russian,
   ar: arabic,
+  sw: swahili,
 };

@@ -5,6 +5,7 @@ import { spanish } from './page-texts/es.ts';
 import { french } from './page-texts/fr.ts';
 import { italian } from './page-texts/it.ts';
 import { russian } from './page-texts/ru.ts';
+import { swahili } from './page-texts/sw.ts';
 import { turkish } from './page-texts/tr.ts';
 import type { PageTexts } from './page-words.ts';
 
@@ -17,4 +18,5 @@ export const pageTexts: Readonly<Record<OfferedLanguage, PageTexts>> = {
   it: italian,
   ru: russian,
   ar: arabic,
+  sw: swahili,
 };

@@ -19,6 +19,7 @@ const published: Readonly<Record<string, Readonly<Record<OfferedLanguage, string
     it: 'ztIsF_JDoOD-Oax6hPuY7vKNlprpCqMAXlhXsr9nhzw',
     ru: 'sczl-FBxKOdE-88Ze4YUyibIOKDzgoHA4KPdo5nfvl4',
     ar: 'BoDaCufmtgDFnXC8gQNYRJuRfhUs-IpPDQlORkhcMV4',
+    sw: 'cj6yYS4wFsyaVKljmvZseQu2c2fhJWFiLH78lLf2CLc',
   },
 };
 

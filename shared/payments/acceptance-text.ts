@@ -8,12 +8,22 @@ import { spanish } from './acceptance-texts/2026-11-22/es.ts';
 import { french } from './acceptance-texts/2026-11-22/fr.ts';
 import { italian } from './acceptance-texts/2026-11-22/it.ts';
 import { russian } from './acceptance-texts/2026-11-22/ru.ts';
+import { swahili } from './acceptance-texts/2026-11-22/sw.ts';
 import { turkish } from './acceptance-texts/2026-11-22/tr.ts';
 import type { AcceptanceText, AcceptanceWords } from './acceptance-words.ts';
 
 /** Every version that was ever accepted: whoever bought under old words is mailed those. */
 const versions: Readonly<Record<string, Readonly<Record<OfferedLanguage, AcceptanceWords>>>> = {
-  '2026-11-22': { en: english, tr: turkish, es: spanish, fr: french, it: italian, ru: russian, ar: arabic },
+  '2026-11-22': {
+    en: english,
+    tr: turkish,
+    es: spanish,
+    fr: french,
+    it: italian,
+    ru: russian,
+    ar: arabic,
+    sw: swahili,
+  },
 };
 
 /**

@@ -17,7 +17,7 @@ export const italian: PageTexts = {
     expired_card: 'La carta è scaduta.',
     fraud: 'Il pagamento è stato rifiutato perché sospetto.',
     general_error: 'Non è stato possibile riscuotere il pagamento.',
-    unknown_card: 'Questa non è una carta di prova. Usare una delle carte qui sotto.',
-    form_expired: 'Questo modulo è scaduto. Tornare al sito e riprovare.',
+    unknown_card: 'Questa non è una carta di prova. Usi una delle carte qui sotto.',
+    form_expired: 'Questo modulo è scaduto. Torni al sito e riprovi.',
   },
 };

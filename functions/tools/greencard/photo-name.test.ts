@@ -15,10 +15,6 @@ test('a baby’s passport photo is named by its document and size', () => {
   expect(photoName({ language: 'en', options })).toBe('UK passport photo, 35 x 45 mm');
 });
 
-test('a language without names of its own is written to in English', () => {
-  expect(nameOf('sw', 'canada')).toBe('Canadian passport photo, 50 x 70 mm');
-});
-
 describe.each(offeredLanguages)('in $name', ({ code }) => {
   test('every document has a name of its own', () => {
     const all = DocumentId.options.map((document) => nameOf(code, document).split(',')[0]);

@@ -7,6 +7,7 @@ import { documentNames as spanish } from '#shared/photo/document-names/es.ts';
 import { documentNames as french } from '#shared/photo/document-names/fr.ts';
 import { documentNames as italian } from '#shared/photo/document-names/it.ts';
 import { documentNames as russian } from '#shared/photo/document-names/ru.ts';
+import { documentNames as swahili } from '#shared/photo/document-names/sw.ts';
 import { documentNames as turkish } from '#shared/photo/document-names/tr.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { photoChoices } from './photo-choices.ts';
@@ -19,6 +20,7 @@ const names: Readonly<Record<OfferedLanguage, DocumentNames>> = {
   it: italian,
   ru: russian,
   ar: arabic,
+  sw: swahili,
 };
 
 /** What a mail says was ordered, in the language of the order: "UK passport photo, 35 x 45 mm". */

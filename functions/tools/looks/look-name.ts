@@ -7,6 +7,7 @@ import { lookNames as french } from '#shared/looks/look-names/fr.ts';
 import { lookNames as italian } from '#shared/looks/look-names/it.ts';
 import type { LookNames } from '#shared/looks/look-names/look-names.ts';
 import { lookNames as russian } from '#shared/looks/look-names/ru.ts';
+import { lookNames as swahili } from '#shared/looks/look-names/sw.ts';
 import { lookNames as turkish } from '#shared/looks/look-names/tr.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
@@ -19,6 +20,7 @@ const names: Readonly<Record<OfferedLanguage, LookNames>> = {
   it: italian,
   ru: russian,
   ar: arabic,
+  sw: swahili,
 };
 
 /**
