@@ -4,6 +4,7 @@ import { exportRows } from './export-contract.ts';
 import { listFailedJobs, redriveFailedJobs } from './failed-jobs-contract.ts';
 import { refundAdminOrder, resendOrderMail, retryOrderJob, settleAdminPayment } from './order-acts-contract.ts';
 import { getAdminOrder } from './order-contract.ts';
+import { createPack, listAdminPacks, togglePack } from './packs-contract.ts';
 
 /*
  * What admins look at and do with one order. Each act is served by the function whose use case it is, so that no function
@@ -12,6 +13,9 @@ import { getAdminOrder } from './order-contract.ts';
 
 /** What the admin function serves beside its lists. */
 export const orderDeskEndpoints = { getAdminOrder, exportRows, listAdminDays } as const;
+
+/** What the admin function serves about packs. */
+export const packDeskEndpoints = { listAdminPacks, createPack, togglePack } as const;
 
 /** What the guarantee function serves for admins. */
 export const guaranteeDeskEndpoints = { refundAdminOrder, listAdminClaims, decideAdminClaim } as const;

@@ -11,6 +11,7 @@ import * as exporting from '#shared/admin/export-contract.ts';
 import * as failedJobs from '#shared/admin/failed-jobs-contract.ts';
 import * as orderActs from '#shared/admin/order-acts-contract.ts';
 import * as orderDesk from '#shared/admin/order-contract.ts';
+import * as packDesk from '#shared/admin/packs-contract.ts';
 import * as retention from '#shared/admin/retention-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
@@ -167,6 +168,19 @@ const rows: readonly Row[] = [
     body: { grants: false, words: 'No.' },
     refused: { ...adminsOnly, admin: 'act_refused' },
   },
+  { endpoint: packDesk.listAdminPacks, refused: adminsOnly },
+  {
+    endpoint: packDesk.createPack,
+    body: { name: 'Midi', credits: 20, prices: { USD: 900, TRY: 69_000 } },
+    refused: adminsOnly,
+  },
+  {
+    endpoint: packDesk.togglePack,
+    params: () => ({ id: 'pack_mini' }),
+    // It is sold already.
+    body: { isActive: true },
+    refused: adminsOnly,
+  },
   { endpoint: failedJobs.listFailedJobs, refused: adminsOnly },
   { endpoint: days.listAdminDays, refused: adminsOnly },
   {
@@ -310,6 +324,7 @@ test('every endpoint of the contracts is in the table', () => {
     failedJobs,
     orderActs,
     orderDesk,
+    packDesk,
     contact,
     guarantee,
     handoffs,

@@ -11,6 +11,7 @@ import * as exporting from '#shared/admin/export-contract.ts';
 import * as failedJobs from '#shared/admin/failed-jobs-contract.ts';
 import * as orderActs from '#shared/admin/order-acts-contract.ts';
 import * as orderDesk from '#shared/admin/order-contract.ts';
+import * as packDesk from '#shared/admin/packs-contract.ts';
 import * as retention from '#shared/admin/retention-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
@@ -56,6 +57,7 @@ describe('the routes', () => {
     failedJobs,
     orderActs,
     orderDesk,
+    packDesk,
     contact,
     guarantee,
     handoffs,

@@ -12,6 +12,7 @@ import { ExportDesk } from '#web/features/admin/desk/export-desk.tsx';
 import { OrderDesk } from '#web/features/admin/desk/order-desk.tsx';
 import { MemberDesk } from '#web/features/admin/member-desk.tsx';
 import { OrderList } from '#web/features/admin/order-list.tsx';
+import { PackDesk } from '#web/features/admin/packs/pack-desk.tsx';
 import { SecondFactorNeeded } from '#web/features/admin/second-factor-needed.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
@@ -24,6 +25,7 @@ import { Protected } from '../protected.tsx';
 const panels = {
   users: <MemberDesk />,
   orders: <OrderList />,
+  credits: <PackDesk />,
   claims: <ClaimDesk />,
   jobs: <DeadLetters />,
   days: <DayCharts />,
@@ -33,6 +35,7 @@ const panels = {
 const names = [
   'users',
   'orders',
+  'credits',
   'claims',
   'jobs',
   'days',
