@@ -19,6 +19,7 @@ import { ProductApi } from './platform/product-api.ts';
 import type { ProductContext, StackContext } from './platform/stack-context.ts';
 import { WorkQueue } from './platform/work-queue.ts';
 import { Processor } from './processor/processor.ts';
+import { WebhookDesk } from './processor/webhook-desk.ts';
 import { Receipts } from './receipts/receipts.ts';
 import { Retention } from './retention/retention.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
@@ -75,6 +76,7 @@ export class AppStack extends Stack {
     new Processing(this, 'Processing', appContext, jobs);
     new JobDesk(this, 'JobDesk', appContext, { jobs, refunds });
     new Processor(this, 'Processor', appContext);
+    new WebhookDesk(this, 'WebhookDesk', appContext);
     new Extras(this, 'Extras', appContext);
     new Guarantee(this, 'Guarantee', appContext);
     new Receipts(this, 'Receipts', appContext);

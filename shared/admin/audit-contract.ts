@@ -21,6 +21,9 @@ export const ActName = z.enum([
   'redrive',
   'create_pack',
   'toggle_pack',
+  'set_webhook',
+  'switch_off_webhook',
+  'test_webhook',
 ]);
 export type ActName = z.infer<typeof ActName>;
 

@@ -5,6 +5,7 @@ import { listFailedJobs, redriveFailedJobs } from './failed-jobs-contract.ts';
 import { refundAdminOrder, resendOrderMail, retryOrderJob, settleAdminPayment } from './order-acts-contract.ts';
 import { getAdminOrder } from './order-contract.ts';
 import { createPack, listAdminPacks, togglePack } from './packs-contract.ts';
+import { getWebhook, setWebhook, switchOffWebhook, testWebhook } from './webhook-contract.ts';
 
 /*
  * What admins look at and do with one order. Each act is served by the function whose use case it is, so that no function
@@ -25,3 +26,6 @@ export const paymentDeskEndpoints = { settleAdminPayment } as const;
 
 /** What the function of jobs serves. */
 export const jobDeskEndpoints = { resendOrderMail, retryOrderJob, listFailedJobs, redriveFailedJobs } as const;
+
+/** What the function serves by which the outside processor is named. */
+export const webhookDeskEndpoints = { getWebhook, setWebhook, switchOffWebhook, testWebhook } as const;

@@ -13,6 +13,7 @@ import * as orderActs from '#shared/admin/order-acts-contract.ts';
 import * as orderDesk from '#shared/admin/order-contract.ts';
 import * as packDesk from '#shared/admin/packs-contract.ts';
 import * as retention from '#shared/admin/retention-contract.ts';
+import * as webhookDesk from '#shared/admin/webhook-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
@@ -181,6 +182,14 @@ const rows: readonly Row[] = [
     body: { isActive: true },
     refused: adminsOnly,
   },
+  { endpoint: webhookDesk.getWebhook, refused: adminsOnly },
+  {
+    endpoint: webhookDesk.setWebhook,
+    body: { webhookUrl: 'https://10.0.0.1/' },
+    refused: { ...adminsOnly, admin: 'act_refused' },
+  },
+  { endpoint: webhookDesk.switchOffWebhook, refused: adminsOnly },
+  { endpoint: webhookDesk.testWebhook, body: { webhookUrl: 'https://10.0.0.1/' }, refused: adminsOnly },
   { endpoint: failedJobs.listFailedJobs, refused: adminsOnly },
   { endpoint: days.listAdminDays, refused: adminsOnly },
   {
@@ -334,6 +343,7 @@ test('every endpoint of the contracts is in the table', () => {
     processor,
     site,
     trials,
+    webhookDesk,
   ].flatMap((module) =>
     Object.values(module).filter((value): value is Endpoint => typeof value === 'object' && 'access' in value),
   );
@@ -406,9 +416,10 @@ describe('the admin', () => {
     const me = await api.call(accounts.getMe, { token: id });
     expect(me.body.profile.credits).toBe(7);
     const { lines } = audit.listAuditLines.output.parse((await api.call(audit.listAuditLines, { token })).body);
-    expect(lines).toMatchObject([
+    expect(lines.filter(({ act }) => act === 'set_credits')).toMatchObject([
       {
         act: 'set_credits',
+        kind: 'account',
         adminEmail: 'boss@example.com',
         subject: other,
         subjectEmail: 'other@example.com',

@@ -13,6 +13,7 @@ import * as orderActs from '#shared/admin/order-acts-contract.ts';
 import * as orderDesk from '#shared/admin/order-contract.ts';
 import * as packDesk from '#shared/admin/packs-contract.ts';
 import * as retention from '#shared/admin/retention-contract.ts';
+import * as webhookDesk from '#shared/admin/webhook-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
@@ -70,6 +71,7 @@ describe('the routes', () => {
     sandbox,
     site,
     trials,
+    webhookDesk,
   ].flatMap(
     (module) =>
       Object.values(module).filter(

@@ -2,6 +2,7 @@ import * as claims from '#shared/admin/claims-contract.ts';
 import { listFailedJobs, redriveFailedJobs } from '#shared/admin/failed-jobs-contract.ts';
 import * as acts from '#shared/admin/order-acts-contract.ts';
 import { getAdminOrder } from '#shared/admin/order-contract.ts';
+import { setWebhook, switchOffWebhook, testWebhook } from '#shared/admin/webhook-contract.ts';
 import { operatorSqs } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
 import { ok } from '../world.ts';
@@ -50,6 +51,17 @@ export const desk: readonly Scenario[] = [
         const { redriven } = (await ok(stage.api.call(redriveFailedJobs, { token, body }), 200)).body;
         must('it went back', redriven === 1);
       }
+    },
+  },
+  {
+    name: 'an admin tries an outside processor, names it, and switches it off',
+    world: 'settled',
+    async play({ api, url }, { boss: { accessToken: token } }) {
+      const body = { webhookUrl: `${url}/_local/processor/webhook` };
+      const { test } = (await ok(api.call(testWebhook, { token, body }), 200)).body;
+      must('it answered', test.outcome === 'answered' && test.status === 200);
+      await ok(api.call(setWebhook, { token, body }), 200);
+      await ok(api.call(switchOffWebhook, { token }), 200);
     },
   },
 ];

@@ -14,6 +14,7 @@ import { MemberDesk } from '#web/features/admin/member-desk.tsx';
 import { OrderList } from '#web/features/admin/order-list.tsx';
 import { PackDesk } from '#web/features/admin/packs/pack-desk.tsx';
 import { SecondFactorNeeded } from '#web/features/admin/second-factor-needed.tsx';
+import { WebhookDesk } from '#web/features/admin/webhook/webhook-desk.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -26,6 +27,7 @@ const panels = {
   users: <MemberDesk />,
   orders: <OrderList />,
   credits: <PackDesk />,
+  retoucher: <WebhookDesk />,
   claims: <ClaimDesk />,
   jobs: <DeadLetters />,
   days: <DayCharts />,
@@ -36,6 +38,7 @@ const names = [
   'users',
   'orders',
   'credits',
+  'retoucher',
   'claims',
   'jobs',
   'days',
