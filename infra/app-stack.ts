@@ -1,6 +1,7 @@
 import { type App, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccountsApi } from './accounts/accounts-api.ts';
 import { Admin } from './admin/admin.ts';
+import { MemberDesk } from './admin/member-desk.ts';
 import { Checks } from './checks/checks.ts';
 import { Contact } from './contact/contact.ts';
 import type { DataStack } from './data-stack.ts';
@@ -89,6 +90,7 @@ export class AppStack extends Stack {
       erasureLog: data.erasureLog.bucket,
     });
     new Admin(this, 'Admin', appContext);
+    new MemberDesk(this, 'MemberDesk', appContext);
     new Retention(this, 'Retention', appContext, data.photos.buckets);
     if (base.stage.paymentProvider === 'sandbox') new Sandbox(this, 'Sandbox', appContext);
   }

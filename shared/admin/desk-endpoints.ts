@@ -5,6 +5,7 @@ import { listFailedJobs, redriveFailedJobs } from './failed-jobs-contract.ts';
 import { refundAdminOrder, resendOrderMail, retryOrderJob, settleAdminPayment } from './order-acts-contract.ts';
 import { getAdminOrder } from './order-contract.ts';
 import { createPack, listAdminPacks, togglePack } from './packs-contract.ts';
+import { searchAdmin } from './search-contract.ts';
 import { getWebhook, setWebhook, switchOffWebhook, testWebhook } from './webhook-contract.ts';
 
 /*
@@ -29,3 +30,6 @@ export const jobDeskEndpoints = { resendOrderMail, retryOrderJob, listFailedJobs
 
 /** What the function serves by which the outside processor is named. */
 export const webhookDeskEndpoints = { getWebhook, setWebhook, switchOffWebhook, testWebhook } as const;
+
+/** What the function serves that knows the user pool. */
+export const memberDeskEndpoints = { searchAdmin } as const;

@@ -13,6 +13,7 @@ import * as orderActs from '#shared/admin/order-acts-contract.ts';
 import * as orderDesk from '#shared/admin/order-contract.ts';
 import * as packDesk from '#shared/admin/packs-contract.ts';
 import * as retention from '#shared/admin/retention-contract.ts';
+import * as searching from '#shared/admin/search-contract.ts';
 import * as webhookDesk from '#shared/admin/webhook-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
@@ -190,6 +191,7 @@ const rows: readonly Row[] = [
   },
   { endpoint: webhookDesk.switchOffWebhook, refused: adminsOnly },
   { endpoint: webhookDesk.testWebhook, body: { webhookUrl: 'https://10.0.0.1/' }, refused: adminsOnly },
+  { endpoint: searching.searchAdmin, body: { text: 'owner@example.com' }, refused: adminsOnly },
   { endpoint: failedJobs.listFailedJobs, refused: adminsOnly },
   { endpoint: days.listAdminDays, refused: adminsOnly },
   {
@@ -324,6 +326,7 @@ test('every endpoint of the contracts is in the table', () => {
     wallets,
     receipts,
     retention,
+    searching,
     admin,
     audit,
     claimDesk,

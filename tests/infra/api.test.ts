@@ -13,6 +13,7 @@ import * as orderActs from '#shared/admin/order-acts-contract.ts';
 import * as orderDesk from '#shared/admin/order-contract.ts';
 import * as packDesk from '#shared/admin/packs-contract.ts';
 import * as retention from '#shared/admin/retention-contract.ts';
+import * as searching from '#shared/admin/search-contract.ts';
 import * as webhookDesk from '#shared/admin/webhook-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
@@ -68,6 +69,7 @@ describe('the routes', () => {
     processor,
     receipts,
     retention,
+    searching,
     sandbox,
     site,
     trials,

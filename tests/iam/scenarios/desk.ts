@@ -2,6 +2,7 @@ import * as claims from '#shared/admin/claims-contract.ts';
 import { listFailedJobs, redriveFailedJobs } from '#shared/admin/failed-jobs-contract.ts';
 import * as acts from '#shared/admin/order-acts-contract.ts';
 import { getAdminOrder } from '#shared/admin/order-contract.ts';
+import { searchAdmin } from '#shared/admin/search-contract.ts';
 import { setWebhook, switchOffWebhook, testWebhook } from '#shared/admin/webhook-contract.ts';
 import { operatorSqs } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
@@ -62,6 +63,15 @@ export const desk: readonly Scenario[] = [
       must('it answered', test.outcome === 'answered' && test.status === 200);
       await ok(api.call(setWebhook, { token, body }), 200);
       await ok(api.call(switchOffWebhook, { token }), 200);
+    },
+  },
+  {
+    name: 'an admin finds an order with its payment, and who has an address',
+    world: 'settled',
+    async play({ api }, { boss: { accessToken: token }, finished: { id } }) {
+      const find = async (text: string) => (await ok(api.call(searchAdmin, { token, body: { text } }), 200)).body;
+      must('the order is found', (await find(id)).orders.length === 1);
+      must('nobody has it', (await find('nobody@example.com')).users.length === 0);
     },
   },
 ];

@@ -13,6 +13,7 @@ import { OrderDesk } from '#web/features/admin/desk/order-desk.tsx';
 import { MemberDesk } from '#web/features/admin/member-desk.tsx';
 import { OrderList } from '#web/features/admin/order-list.tsx';
 import { PackDesk } from '#web/features/admin/packs/pack-desk.tsx';
+import { SearchDesk } from '#web/features/admin/search/search-desk.tsx';
 import { SecondFactorNeeded } from '#web/features/admin/second-factor-needed.tsx';
 import { WebhookDesk } from '#web/features/admin/webhook/webhook-desk.tsx';
 import { callApi } from '#web/lib/api.ts';
@@ -28,6 +29,7 @@ const panels = {
   orders: <OrderList />,
   credits: <PackDesk />,
   retoucher: <WebhookDesk />,
+  search: <SearchDesk />,
   claims: <ClaimDesk />,
   jobs: <DeadLetters />,
   days: <DayCharts />,
@@ -39,6 +41,7 @@ const names = [
   'orders',
   'credits',
   'retoucher',
+  'search',
   'claims',
   'jobs',
   'days',
