@@ -6,7 +6,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
 
-/** Where admins find people; the one function of theirs that knows the user pool beside its tokens. */
+/** Where admins find people, and say what they may do; the one function of theirs that knows the user pool beside its tokens. */
 export class MemberDesk extends Construct {
   constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);
@@ -18,11 +18,22 @@ export class MemberDesk extends Construct {
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
       } satisfies AdminEnv,
-      errorImpact: 'Admins find nobody.',
+      errorImpact: 'Admins find nobody and block nobody.',
       timeout: Duration.seconds(15),
     });
-    allowTable(api, context.table, ['GetItem'], ['gsi1']);
-    api.allow(['cognito-idp:AdminGetUser'], [context.userPool.userPoolArn]);
+    allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], ['gsi1']);
+    const calls = [
+      'AdminAddUserToGroup',
+      'AdminDisableUser',
+      'AdminEnableUser',
+      'AdminGetUser',
+      'AdminRemoveUserFromGroup',
+      'AdminUserGlobalSignOut',
+    ];
+    api.allow(
+      calls.map((call) => `cognito-idp:${call}`),
+      [context.userPool.userPoolArn],
+    );
     context.api.serve('MemberDesk', api.fn, memberDeskEndpoints);
   }
 }

@@ -19,5 +19,7 @@ export const ActRefusal = z.enum([
   'not_waiting',
   /** Only https addresses of the public internet are called. */
   'address_not_called',
+  /** Nobody changes the credits or rights of their own account. */
+  'own_account',
 ]);
 export type ActRefusal = z.infer<typeof ActRefusal>;

@@ -24,6 +24,10 @@ export const ActName = z.enum([
   'set_webhook',
   'switch_off_webhook',
   'test_webhook',
+  'block',
+  'unblock',
+  'grant_admin',
+  'revoke_admin',
 ]);
 export type ActName = z.infer<typeof ActName>;
 

@@ -2,6 +2,7 @@ import { decideAdminClaim, listAdminClaims } from './claims-contract.ts';
 import { listAdminDays } from './days-contract.ts';
 import { exportRows } from './export-contract.ts';
 import { listFailedJobs, redriveFailedJobs } from './failed-jobs-contract.ts';
+import { setMemberAccess, setMemberRole } from './member-acts-contract.ts';
 import { refundAdminOrder, resendOrderMail, retryOrderJob, settleAdminPayment } from './order-acts-contract.ts';
 import { getAdminOrder } from './order-contract.ts';
 import { createPack, listAdminPacks, togglePack } from './packs-contract.ts';
@@ -32,4 +33,4 @@ export const jobDeskEndpoints = { resendOrderMail, retryOrderJob, listFailedJobs
 export const webhookDeskEndpoints = { getWebhook, setWebhook, switchOffWebhook, testWebhook } as const;
 
 /** What the function serves that knows the user pool. */
-export const memberDeskEndpoints = { searchAdmin } as const;
+export const memberDeskEndpoints = { searchAdmin, setMemberAccess, setMemberRole } as const;

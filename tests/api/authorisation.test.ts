@@ -9,6 +9,7 @@ import * as credits from '#shared/admin/credits-contract.ts';
 import * as days from '#shared/admin/days-contract.ts';
 import * as exporting from '#shared/admin/export-contract.ts';
 import * as failedJobs from '#shared/admin/failed-jobs-contract.ts';
+import * as memberActs from '#shared/admin/member-acts-contract.ts';
 import * as orderActs from '#shared/admin/order-acts-contract.ts';
 import * as orderDesk from '#shared/admin/order-contract.ts';
 import * as packDesk from '#shared/admin/packs-contract.ts';
@@ -192,6 +193,19 @@ const rows: readonly Row[] = [
   { endpoint: webhookDesk.switchOffWebhook, refused: adminsOnly },
   { endpoint: webhookDesk.testWebhook, body: { webhookUrl: 'https://10.0.0.1/' }, refused: adminsOnly },
   { endpoint: searching.searchAdmin, body: { text: 'owner@example.com' }, refused: adminsOnly },
+  {
+    endpoint: memberActs.setMemberAccess,
+    params: () => ({ id: owner.id }),
+    // Open and a member already: whoever may, changes nothing here.
+    body: { isBlocked: false, reason: 'A look' },
+    refused: adminsOnly,
+  },
+  {
+    endpoint: memberActs.setMemberRole,
+    params: () => ({ id: 'nobody' }),
+    body: { role: 'member', reason: 'A look' },
+    refused: { ...adminsOnly, admin: 'not_found' },
+  },
   { endpoint: failedJobs.listFailedJobs, refused: adminsOnly },
   { endpoint: days.listAdminDays, refused: adminsOnly },
   {
@@ -326,6 +340,7 @@ test('every endpoint of the contracts is in the table', () => {
     wallets,
     receipts,
     retention,
+    memberActs,
     searching,
     admin,
     audit,

@@ -9,6 +9,7 @@ import * as credits from '#shared/admin/credits-contract.ts';
 import * as days from '#shared/admin/days-contract.ts';
 import * as exporting from '#shared/admin/export-contract.ts';
 import * as failedJobs from '#shared/admin/failed-jobs-contract.ts';
+import * as memberActs from '#shared/admin/member-acts-contract.ts';
 import * as orderActs from '#shared/admin/order-acts-contract.ts';
 import * as orderDesk from '#shared/admin/order-contract.ts';
 import * as packDesk from '#shared/admin/packs-contract.ts';
@@ -69,6 +70,7 @@ describe('the routes', () => {
     processor,
     receipts,
     retention,
+    memberActs,
     searching,
     sandbox,
     site,
