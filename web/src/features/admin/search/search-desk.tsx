@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { searchAdmin } from '#shared/admin/search-contract.ts';
@@ -15,12 +15,21 @@ export function SearchDesk() {
   const problemText = useProblemText();
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const search = useMutation({ mutationFn: (text: string) => callApi(searchAdmin, { body: { text } }) });
+  const [asked, setAsked] = useState<string>();
+  // A list like the others: what is changed in it is read anew.
+  const search = useQuery({
+    queryKey: ['admin', 'search', asked],
+    enabled: asked !== undefined,
+    staleTime: 0,
+    queryFn: ({ signal }) => callApi(searchAdmin, { body: { text: asked ?? '' }, signal }),
+  });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim();
     setMissing(text === '');
-    if (text !== '' && !search.isPending) search.mutate(text);
+    if (text === '' || search.isFetching) return;
+    if (text === asked) void search.refetch();
+    else setAsked(text);
   };
   return (
     <>
@@ -40,7 +49,7 @@ export function SearchDesk() {
             }}
           />
           <div>
-            <Button type="submit" busyText={search.isPending ? t('search.busy') : undefined}>
+            <Button type="submit" busyText={search.isFetching ? t('search.busy') : undefined}>
               {t('search.go')}
             </Button>
           </div>
