@@ -1,5 +1,6 @@
 import * as claims from '#shared/admin/claims-contract.ts';
 import { listFailedJobs, redriveFailedJobs } from '#shared/admin/failed-jobs-contract.ts';
+import { setMemberAccess, setMemberRole } from '#shared/admin/member-acts-contract.ts';
 import * as acts from '#shared/admin/order-acts-contract.ts';
 import { getAdminOrder } from '#shared/admin/order-contract.ts';
 import { searchAdmin } from '#shared/admin/search-contract.ts';
@@ -72,6 +73,17 @@ export const desk: readonly Scenario[] = [
       const find = async (text: string) => (await ok(api.call(searchAdmin, { token, body: { text } }), 200)).body;
       must('the order is found', (await find(id)).orders.length === 1);
       must('nobody has it', (await find('nobody@example.com')).users.length === 0);
+    },
+  },
+  {
+    name: 'an admin makes somebody an admin and a member again, blocks them and opens the account again',
+    world: 'settled',
+    async play({ api }, { boss: { accessToken: token }, leaver: { id } }) {
+      const ofMember = { token, params: { id } };
+      for (const role of ['admin', 'member'] as const)
+        await ok(api.call(setMemberRole, { ...ofMember, body: { role, reason: 'A try' } }), 200);
+      for (const isBlocked of [true, false])
+        await ok(api.call(setMemberAccess, { ...ofMember, body: { isBlocked, reason: 'A try' } }), 200);
     },
   },
 ];
