@@ -9,7 +9,7 @@ const floors = [
   { folder: 'platform', below: ['aws', 'table'] },
   { folder: 'records', below: ['aws', 'table', 'platform'] },
   { folder: 'credits', below: ['aws', 'table', 'platform', 'records'] },
-  { folder: 'packs', below: ['aws', 'table', 'platform'] },
+  { folder: 'packs', below: ['aws', 'table', 'platform', 'records'] },
   { folder: 'mails', below: ['aws'] },
   { folder: 'tools', below: ['aws', 'table', 'platform', 'records'] },
   { folder: 'generator', below: ['aws', 'platform', 'tools'] },

@@ -1,6 +1,7 @@
 import { type App, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccountsApi } from './accounts/accounts-api.ts';
 import { Admin } from './admin/admin.ts';
+import { MemberDesk } from './admin/member-desk.ts';
 import { Checks } from './checks/checks.ts';
 import { Contact } from './contact/contact.ts';
 import type { DataStack } from './data-stack.ts';
@@ -19,6 +20,7 @@ import { ProductApi } from './platform/product-api.ts';
 import type { ProductContext, StackContext } from './platform/stack-context.ts';
 import { WorkQueue } from './platform/work-queue.ts';
 import { Processor } from './processor/processor.ts';
+import { WebhookDesk } from './processor/webhook-desk.ts';
 import { Receipts } from './receipts/receipts.ts';
 import { Retention } from './retention/retention.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
@@ -75,6 +77,7 @@ export class AppStack extends Stack {
     new Processing(this, 'Processing', appContext, jobs);
     new JobDesk(this, 'JobDesk', appContext, { jobs, refunds });
     new Processor(this, 'Processor', appContext);
+    new WebhookDesk(this, 'WebhookDesk', appContext);
     new Extras(this, 'Extras', appContext);
     new Guarantee(this, 'Guarantee', appContext);
     new Receipts(this, 'Receipts', appContext);
@@ -87,6 +90,7 @@ export class AppStack extends Stack {
       erasureLog: data.erasureLog.bucket,
     });
     new Admin(this, 'Admin', appContext);
+    new MemberDesk(this, 'MemberDesk', appContext);
     new Retention(this, 'Retention', appContext, data.photos.buckets);
     if (base.stage.paymentProvider === 'sandbox') new Sandbox(this, 'Sandbox', appContext);
   }

@@ -70,6 +70,8 @@ export const limits = {
   claimAnswerDays: 3,
   claimAnswerMinLength: 10,
   claimAnswerMaxLength: 4000,
+  /** Test calls of the outside processor by one admin. */
+  webhookTestsPerHour: 30,
   /** Claims of one network address, or of one member. */
   claimsPerHour: 30,
   /**

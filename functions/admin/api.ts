@@ -1,14 +1,21 @@
+import { createPack } from '#functions/packs/create-pack.ts';
+import { createPacks } from '#functions/packs/packs.repository.ts';
+import { togglePack } from '#functions/packs/toggle-pack.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
-import { memberIdOf, orderIdOf } from '#functions/platform/path-ids.ts';
+import { memberIdOf, orderIdOf, packIdOf } from '#functions/platform/path-ids.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
+import { doingOf } from '#functions/records/admin-act.ts';
+import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import { createRetentionReports } from '#functions/records/retention-reports.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import type { ActName } from '#shared/admin/audit-contract.ts';
 import { adminEndpoints } from '#shared/admin/contract.ts';
-import { orderDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
+import { orderDeskEndpoints, packDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
 import { ExportKind } from '#shared/admin/export-contract.ts';
 import { MemberId } from '#shared/ids.ts';
 import { createAdminLists } from './admin-lists.repository.ts';
@@ -29,6 +36,7 @@ import { setMemberCredits } from './set-member-credits.ts';
 const env = readEnv(AdminEnv);
 const connection = connectTable(env.TABLE_NAME);
 const reports = createRetentionReports(connection);
+const writes = createAuditWrites(connection);
 const deps = {
   lists: createAdminLists(connection),
   files: createOrderFiles(connection),
@@ -45,8 +53,14 @@ function exportKindOf({ kind }: Readonly<Record<string, string>>): ExportKind {
   return known.data;
 }
 
+/** The packs as an admin changes them, each change with its line of the audit log. */
+const packsBy = (caller: Caller, act: ActName) => {
+  const now = systemClock();
+  return { packs: createPacks(connection, writes.witness(doingOf(caller, act, now))), clock: () => now };
+};
+
 export const handler = httpApi(
-  { ...adminEndpoints, ...orderDeskEndpoints },
+  { ...adminEndpoints, ...orderDeskEndpoints, ...packDeskEndpoints },
   {
     getAdminStats: () => getStats(deps.lists),
     listAdminUsers: ({ query }) => listUsers(query.cursor, deps),
@@ -57,6 +71,11 @@ export const handler = httpApi(
     listRetentionReports: async () => ({ reports: await reports.list(30) }),
     setMemberCredits: ({ caller, params, body }) =>
       setMemberCredits(MemberId.parse(caller.memberId), memberIdOf(params), body, deps),
+    listAdminPacks: async () => ({ packs: await createPacks(connection).list() }),
+    createPack: async ({ caller, body }) => ({ pack: await createPack(body, packsBy(caller, 'create_pack')) }),
+    togglePack: async ({ caller, params, body }) => ({
+      pack: await togglePack(packIdOf(params), body.isActive, packsBy(caller, 'toggle_pack')),
+    }),
     listAuditLines: ({ query }) => listAuditLines(query.cursor, deps),
   },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),

@@ -1,6 +1,7 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { Act } from '#functions/records/admin-act.ts';
 import type { AuditLine } from '#shared/admin/audit-contract.ts';
+import { subjectKindOf } from '#shared/admin/audit-subject.ts';
 import { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { AdminLists } from './admin-lists.ts';
@@ -18,11 +19,17 @@ export async function listAuditLines(
     return { rows: acts, next };
   };
   const page = await walkMonths<Act>(limits.auditLinesPerPage, cursor, { list: listActs, now: clock() });
-  const ids = new Set(page.rows.flatMap(({ adminId, subject }) => [adminId, MemberId.parse(subject)]));
+  const ids = new Set(
+    page.rows.flatMap(({ adminId, subject }) => [
+      adminId,
+      ...(subjectKindOf(subject) === 'account' ? [MemberId.parse(subject)] : []),
+    ]),
+  );
   const found = await Promise.all([...ids].map((id) => lists.findMember(id)));
   const emails = new Map<string, string>(found.flatMap((member) => (member ? [[member.id, member.email]] : [])));
   const lines = page.rows.map((act) => ({
     ...act,
+    kind: subjectKindOf(act.subject),
     adminEmail: emails.get(act.adminId),
     subjectEmail: emails.get(act.subject),
   }));

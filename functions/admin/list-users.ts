@@ -16,6 +16,7 @@ export async function listUsers(
   return { users: members.flatMap((member) => (member === undefined ? [] : [userOf(member)])), cursor: page.cursor };
 }
 
-function userOf({ id, email, credits, role, createdAt, disabledAt }: ListedMember): AdminUser {
+/** A member as an admin may see them. */
+export function userOf({ id, email, credits, role, createdAt, disabledAt }: ListedMember): AdminUser {
   return { id, email, credits, role, createdAt, disabled: disabledAt !== undefined };
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import { ChangedMeanwhile, NotFound } from '#functions/platform/errors.ts';
+import { ActRefused, ChangedMeanwhile, NotFound } from '#functions/platform/errors.ts';
 import { newActId } from '#functions/platform/new-id.ts';
 import type { Act } from '#functions/records/admin-act.ts';
 import type { MemberId } from '#shared/ids.ts';
@@ -14,6 +14,7 @@ interface Wanted {
 /**
  * Sets a balance by an adjustment of the ledger, and writes down who did it. A balance that stays changes nothing.
  *
+ * @throws ActRefused for the admin's own balance
  * @throws NotFound without such a member
  * @throws ChangedMeanwhile when the balance is not the one the admin saw, or the account is being erased
  */
@@ -23,6 +24,7 @@ export async function setMemberCredits(
   { credits, seen, reason }: Wanted,
   { adjustments, clock }: { adjustments: CreditAdjustments; clock: Clock },
 ): Promise<{ credits: number }> {
+  if (adminId === memberId) throw new ActRefused('own_account', 'nobody gives themselves credits');
   const balance = await adjustments.findCredits(memberId);
   if (balance === undefined) throw new NotFound();
   if (balance !== seen) throw new ChangedMeanwhile();

@@ -1,10 +1,16 @@
 import type { EntityItem } from 'electrodb';
+import { unwitnessed } from '#functions/records/audit-write.repository.ts';
+import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { packEntity } from '#functions/table/pack.entity.ts';
 import { documentedPacks, overlaid, type Pack, type Packs } from './packs.ts';
 
-/** The packs in the one table; a documented pack has a row only once somebody has changed it. */
-export function createPacks(connection: TableConnection): Packs {
+/**
+ * The packs in the one table; a documented pack has a row only once somebody has changed it.
+ *
+ * @param witness who writes down beside a change that an admin makes it @default nobody
+ */
+export function createPacks(connection: TableConnection, witness = unwitnessed): Packs {
   const pack = packEntity(connection);
   return {
     async list() {
@@ -17,10 +23,26 @@ export function createPacks(connection: TableConnection): Packs {
       return data === null ? documentedPacks.find((documented) => documented.id === id) : packOf(data);
     },
 
-    async put({ prices, ...kept }) {
-      await pack.put({ ...kept, priceUsd: prices.USD, priceTry: prices.TRY }).go();
+    async create(created) {
+      const { id, name, credits, prices, isActive } = created;
+      const after = { name, credits, USD: prices.USD, TRY: prices.TRY, isActive };
+      const writes = [pack.create(rowOf(created)), ...witness({ subject: id, before: {}, after })];
+      const failed = await writeAll({ pack }, writes);
+      if (failed.length > 0) throw new Error(`there is a pack ${id} already`);
+    },
+
+    async toggle(seen, isActive) {
+      const row = pack
+        .put(rowOf({ ...seen, isActive }))
+        .where((has, { eq, notExists }) => `${notExists(has.isActive)} OR ${eq(has.isActive, !isActive)}`);
+      const change = { subject: seen.id, before: { isActive: !isActive }, after: { isActive } };
+      return (await writeAll({ pack }, [row, ...witness(change)])).length === 0;
     },
   };
+}
+
+function rowOf({ prices, ...kept }: Pack) {
+  return { ...kept, priceUsd: prices.USD, priceTry: prices.TRY };
 }
 
 function packOf({ priceUsd, priceTry, ...row }: EntityItem<ReturnType<typeof packEntity>>): Pack {

@@ -16,8 +16,13 @@ export interface Packs {
   /** Every pack, also those that are not sold now, the smallest first. */
   list(): Promise<Pack[]>;
   find(id: PackId): Promise<Pack | undefined>;
-  /** Keeps a pack as it is from now on; it takes the place of the documented one of its name. */
-  put(pack: Pack): Promise<void>;
+  /** Keeps a new pack. */
+  create(pack: Pack): Promise<void>;
+  /**
+   * Sells a pack from now on, or no more: in its row, or in a new one that takes the place of the documented pack of its name.
+   * False when it is sold, or not sold, already.
+   */
+  toggle(pack: Pack, isActive: boolean): Promise<boolean>;
 }
 
 /** The documented packs are as old as the specification. */

@@ -2,6 +2,7 @@ import { monotonicFactory } from 'ulid';
 import { ActId } from '#shared/admin/audit-contract.ts';
 import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import { OrderId, PaymentId } from '#shared/ids.ts';
+import { PackId } from '#shared/packs/contract.ts';
 
 const ulid = monotonicFactory();
 
@@ -13,6 +14,11 @@ export function newOrderId(now: Date): OrderId {
 /** A new payment id. */
 export function newPaymentId(now: Date): PaymentId {
   return PaymentId.parse(`pay_${ulid(now.getTime())}`);
+}
+
+/** A new id of a pack. */
+export function newPackId(now: Date): PackId {
+  return PackId.parse(`pack_${ulid(now.getTime())}`);
 }
 
 /** A new id of a hand-off. */

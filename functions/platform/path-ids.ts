@@ -1,5 +1,6 @@
 import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import { PackId } from '#shared/packs/contract.ts';
 import { NotFound } from './errors.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -44,6 +45,17 @@ export function handoffIdOf(params: Params): HandoffId {
  */
 export function memberIdOf(params: Params): MemberId {
   const id = MemberId.safeParse(params['id']);
+  if (!id.success) throw new NotFound();
+  return id.data;
+}
+
+/**
+ * The pack a path names.
+ *
+ * @throws NotFound when it cannot be the id of a pack.
+ */
+export function packIdOf(params: Params): PackId {
+  const id = PackId.safeParse(params['id']);
   if (!id.success) throw new NotFound();
   return id.data;
 }

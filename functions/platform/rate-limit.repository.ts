@@ -20,7 +20,8 @@ type Action =
   | 'look-day'
   | 'look-of-order'
   | 'preview'
-  | 'trial-code';
+  | 'trial-code'
+  | 'webhook-test';
 
 export function createHourlyLimit(connection: TableConnection, action: Action, perHour: number): RateLimit {
   return createLimit(connection, action, perHour, hourSeconds);

@@ -12,8 +12,8 @@ import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { answerOrder, answerWithinMinutes } from '#shared/processor/contract.ts';
 import { type CallOutside, OutsideRefused, OutsideSlow } from './call-outside.adapter.ts';
 import { type ProcessorSaid, readAnswer } from './read-answer.ts';
-import { signedHeaders } from './request-signature.ts';
 import type { ProcessorSettings } from './settings.ts';
+import { signedPost } from './signed-post.ts';
 import { triggerBody } from './trigger-body.ts';
 
 export interface ProcessorDeps {
@@ -30,8 +30,7 @@ export interface ProcessorDeps {
 /** Where a processor calls back; it stands in a header, because the body is the documented one. */
 const callbackHeader = 'x-vesika-callback';
 
-/** Both together leave the worker's half minute enough time to examine the picture. */
-const answer = { maxBytes: 64 * 1024, longestMs: 8000 } as const;
+/** With the answer before it this leaves the worker's half minute enough time to examine the picture. */
 const picture = { maxBytes: 20 * 1024 * 1024, longestMs: 8000 } as const;
 /** Nothing is unpacked: what comes compressed all the same is no picture by its bytes. */
 const pictureHeaders = { accept: 'image/jpeg, image/png, image/webp', 'accept-encoding': 'identity' } as const;
@@ -70,21 +69,13 @@ async function ask({ order, selfie, reportStep }: OutsideJob, deps: ProcessorDep
   if (settings?.isActive !== true) throw new JobFailed('internal_error', 'the processor was switched off');
   reportStep('retouching');
   const body = await bodyFor(order, selfie, deps);
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': String(Buffer.byteLength(body)),
-    accept: 'application/json',
-    'accept-encoding': 'identity',
-    [callbackHeader]: deps.siteUrl + apiPath(answerOrder),
-    ...signedHeaders(await deps.secret(), body, deps.clock()),
-  };
-  const { status, bytes } = await deps
-    .call({ url: settings.webhookUrl, method: 'POST', headers, body, ...answer })
-    .catch((error: unknown) => {
-      // It has the order, and may still call back: asking once more would only make it work twice.
-      if (error instanceof OutsideSlow) return { status: 202, bytes: Buffer.alloc(0) };
-      throw failedFor(error);
-    });
+  const more = { [callbackHeader]: deps.siteUrl + apiPath(answerOrder) };
+  const post = signedPost(settings.webhookUrl, body, { secret: await deps.secret(), at: deps.clock(), more });
+  const { status, bytes } = await deps.call(post).catch((error: unknown) => {
+    // It has the order, and may still call back: asking once more would only make it work twice.
+    if (error instanceof OutsideSlow) return { status: 202, bytes: Buffer.alloc(0) };
+    throw failedFor(error);
+  });
   if (status >= 300 && status < 400) throw new JobFailed('internal_error', `the processor leads elsewhere (${status})`);
   // It is out of order, or its workflow is not switched on yet: that may pass.
   if (status < 200 || status >= 400) throw new Error(`the processor answered ${status}`);

@@ -1,26 +1,48 @@
-import { writeIf } from '#functions/table/commit.ts';
+import { unwitnessed } from '#functions/records/audit-write.repository.ts';
+import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { retoucherSettingsEntity } from '#functions/table/retoucher-settings.entity.ts';
-import type { ProcessorSettings } from './settings.ts';
+import type { ProcessorSettings, RetoucherSettings } from './settings.ts';
+import { webhookPlace } from './webhook-place.ts';
 
 const id = 'retoucher';
 
-/** The settings in the one table. */
-export function createProcessorSettings(connection: TableConnection): ProcessorSettings {
+/**
+ * The settings in the one table.
+ *
+ * @param witness who writes down beside a change that an admin makes it @default nobody
+ */
+export function createProcessorSettings(connection: TableConnection, witness = unwitnessed): ProcessorSettings {
   const settings = retoucherSettingsEntity(connection);
+  const entities = { settings };
+
+  /** Changes the row as long as it is the one that was seen. */
+  const changed = (seen: RetoucherSettings, now: Pick<RetoucherSettings, 'webhookUrl' | 'isActive'>) =>
+    settings
+      .patch({ id })
+      .set(now)
+      .where((has, { eq }) => `${eq(has.webhookUrl, seen.webhookUrl)} AND ${eq(has.isActive, seen.isActive)}`);
+  const facts = ({ webhookUrl, isActive }: Pick<RetoucherSettings, 'webhookUrl' | 'isActive'>) => ({
+    ...{ webhook: webhookPlace(webhookUrl), isActive },
+  });
+
   return {
     async find() {
       const { data } = await settings.get({ id }).go({ consistent: true });
       return data ?? undefined;
     },
 
-    async use(webhookUrl, at) {
-      const isThere = await writeIf(settings.patch({ id }).set({ webhookUrl, isActive: true }));
-      if (!isThere) await settings.put({ id, webhookUrl, isActive: true, createdAt: at }).go();
+    async use(webhookUrl, seen, at) {
+      const now = { webhookUrl, isActive: true };
+      const row = seen === undefined ? settings.create({ id, ...now, createdAt: at }) : changed(seen, now);
+      const line = witness({ subject: id, before: seen === undefined ? {} : facts(seen), after: facts(now) });
+      return (await writeAll(entities, [row, ...line])).length === 0;
     },
 
-    async switchOff() {
-      return await writeIf(settings.patch({ id }).set({ isActive: false }));
+    async switchOff(seen) {
+      const now = { webhookUrl: seen.webhookUrl, isActive: false };
+      const line = witness({ subject: id, before: facts(seen), after: facts(now) });
+      return (await writeAll(entities, [changed(seen, now), ...line])).length === 0;
     },
   };
 }

@@ -9,8 +9,11 @@ export interface RetoucherSettings {
 /** The port to the settings an operator changes while everything runs. */
 export interface ProcessorSettings {
   find(): Promise<RetoucherSettings | undefined>;
-  /** Writes the address and switches the processor on: in the row there is, or in a new one. */
-  use(webhookUrl: string, at: string): Promise<void>;
-  /** Switches the processor off and keeps its address; false when none was ever set. */
-  switchOff(): Promise<boolean>;
+  /**
+   * Writes the address and switches the processor on: in the row that was seen, or in a new one. False when the row is not
+   * the one that was seen any more.
+   */
+  use(webhookUrl: string, seen: RetoucherSettings | undefined, at: string): Promise<boolean>;
+  /** Switches the processor off and keeps its address; false when the row is not the one that was seen any more. */
+  switchOff(seen: RetoucherSettings): Promise<boolean>;
 }

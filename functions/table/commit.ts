@@ -54,6 +54,13 @@ export interface Write {
   go(): Promise<unknown>;
 }
 
+type Part = ReturnType<Parameters<typeof createWriteTransaction>[1]>[number];
+
+/** Writes as the parts of one transaction. */
+export function partsOf(writes: readonly Write[]): Part[] {
+  return (writes as readonly (Write & { commit(): Part })[]).map((write) => write.commit());
+}
+
 /**
  * Runs writes all or nothing, and answers the positions of those whose conditions did not hold; none when all is written.
  *
@@ -63,8 +70,7 @@ export async function writeAll(
   entities: Parameters<typeof createWriteTransaction>[0],
   writes: readonly Write[],
 ): Promise<readonly number[]> {
-  type Part = ReturnType<Parameters<typeof createWriteTransaction>[1]>[number];
-  const parts = (writes as readonly (Write & { commit(): Part })[]).map((write) => write.commit());
+  const parts = partsOf(writes);
   return await failedConditions(createWriteTransaction(entities, () => parts));
 }
 

@@ -13,6 +13,8 @@ const tooManyBytes = { picture: 20 * 1024 * 1024 + 1, answer: 64 * 1024 + 1 } as
 
 const Order = z.looseObject({ orderId: z.string(), signedUrl: z.url(), action: z.string() });
 type Order = z.infer<typeof Order>;
+/** An admin asks whether anybody is there. */
+const Test = z.looseObject({ action: z.literal('test') });
 
 export interface ProcessorStandIn {
   handle(exchange: Exchange): Promise<Reply | undefined>;
@@ -53,7 +55,9 @@ export function createProcessor({ stateDir, now }: { stateDir: string; now: () =
     }
     if (does('redirect')) return { status: 302, headers: { location: `${root}/webhook` } };
     if (does('hugeAnswer')) return { status: 200, body: Buffer.alloc(tooManyBytes.answer, ' ') };
-    const order = Order.parse(jsonBody(exchange));
+    const body = jsonBody(exchange);
+    if (Test.safeParse(body).success) return jsonReply(200, { success: true, n8nResult: 'The test has arrived' });
+    const order = Order.parse(body);
     asked.set(order.orderId, order);
     if (does('early')) answers.push(await callBack(callFor(order, exchange), does));
     const isLater = (['later', 'twice', 'never', 'early'] as const).some(does);

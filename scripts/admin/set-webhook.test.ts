@@ -29,12 +29,13 @@ function tools(standIn = '') {
     now: () => new Date('2026-11-22T10:00:00.000Z'),
     processor: {
       find: async () => row,
-      async use(webhookUrl: string, at: string) {
+      async use(webhookUrl: string, _seen: unknown, at: string) {
         row = { id: 'retoucher', createdAt: at, ...row, webhookUrl, isActive: true };
+        return true;
       },
       async switchOff() {
         row = row && { ...row, isActive: false };
-        return row !== undefined;
+        return true;
       },
     },
   };

@@ -1,4 +1,5 @@
-import { type LookUpAll, requireReachable } from '#functions/processor/call-outside.adapter.ts';
+import type { LookUpAll } from '#functions/processor/call-outside.adapter.ts';
+import * as webhook from '#functions/processor/set-webhook.ts';
 import type { ProcessorSettings } from '#functions/processor/settings.ts';
 import { WebhookUrl } from '#shared/processor/webhook-url.ts';
 
@@ -18,19 +19,17 @@ export interface WebhookTools {
  * @param what `show`, `off`, or the address
  * @throws Error that says why nothing is changed
  */
-export async function setWebhook(what: string, { now, ...tools }: WebhookTools): Promise<string[]> {
-  const { processor } = tools;
+export async function setWebhook(what: string, { now, processor, ...reach }: WebhookTools): Promise<string[]> {
   if (what === 'show') return await shown(processor);
   if (what === 'off') {
-    const wasSet = await processor.switchOff();
+    const wasSet = await webhook.switchOffWebhook({ processor });
     return [wasSet ? 'the retoucher is made here from now on, and nothing is sent outside any more' : neverSet];
   }
   const parsed = WebhookUrl.safeParse(what);
   if (!parsed.success) throw new Error(parsed.error.issues[0]?.message);
-  const { href } = await requireReachable(parsed.data, tools);
-  await processor.use(href, now().toISOString());
+  const setting = await webhook.setWebhook(parsed.data, { processor, reach, clock: now });
   return [
-    `what is ordered from now on is retouched by ${href}`,
+    `what is ordered from now on is retouched by ${setting?.webhookUrl}`,
     'who orders it is told before paying that the photo and the e-mail address are sent outside',
   ];
 }

@@ -17,5 +17,9 @@ export const ActRefusal = z.enum([
   'no_mail',
   /** The job has ended, or somebody is at it. */
   'not_waiting',
+  /** Only https addresses of the public internet are called. */
+  'address_not_called',
+  /** Nobody changes the credits or rights of their own account. */
+  'own_account',
 ]);
 export type ActRefusal = z.infer<typeof ActRefusal>;

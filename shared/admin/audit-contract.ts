@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { MemberId, Timestamp, ulidPattern } from '#shared/ids.ts';
+import { SubjectKind } from './audit-subject.ts';
 
 /** Identifies one act of an admin; ids sort by the time they were made. */
 export const ActId = z
@@ -18,6 +19,15 @@ export const ActName = z.enum([
   'resend_mail',
   'retry_job',
   'redrive',
+  'create_pack',
+  'toggle_pack',
+  'set_webhook',
+  'switch_off_webhook',
+  'test_webhook',
+  'block',
+  'unblock',
+  'grant_admin',
+  'revoke_admin',
 ]);
 export type ActName = z.infer<typeof ActName>;
 
@@ -33,9 +43,10 @@ export const AuditLine = z.object({
   adminId: MemberId,
   /** The present address of the admin; absent once the account is gone. */
   adminEmail: z.string().optional(),
-  /** The id of what was changed. */
+  /** The id of what was changed, and what it is. */
   subject: z.string(),
-  /** The present address of the member that was changed; absent once the account is gone. */
+  kind: SubjectKind,
+  /** The present address of the account that was changed; absent once it is gone, and for everything else. */
   subjectEmail: z.string().optional(),
   reason: z.string().optional(),
   before: ActFacts,

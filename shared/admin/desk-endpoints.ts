@@ -2,8 +2,12 @@ import { decideAdminClaim, listAdminClaims } from './claims-contract.ts';
 import { listAdminDays } from './days-contract.ts';
 import { exportRows } from './export-contract.ts';
 import { listFailedJobs, redriveFailedJobs } from './failed-jobs-contract.ts';
+import { setMemberAccess, setMemberRole } from './member-acts-contract.ts';
 import { refundAdminOrder, resendOrderMail, retryOrderJob, settleAdminPayment } from './order-acts-contract.ts';
 import { getAdminOrder } from './order-contract.ts';
+import { createPack, listAdminPacks, togglePack } from './packs-contract.ts';
+import { searchAdmin } from './search-contract.ts';
+import { getWebhook, setWebhook, switchOffWebhook, testWebhook } from './webhook-contract.ts';
 
 /*
  * What admins look at and do with one order. Each act is served by the function whose use case it is, so that no function
@@ -13,6 +17,9 @@ import { getAdminOrder } from './order-contract.ts';
 /** What the admin function serves beside its lists. */
 export const orderDeskEndpoints = { getAdminOrder, exportRows, listAdminDays } as const;
 
+/** What the admin function serves about packs. */
+export const packDeskEndpoints = { listAdminPacks, createPack, togglePack } as const;
+
 /** What the guarantee function serves for admins. */
 export const guaranteeDeskEndpoints = { refundAdminOrder, listAdminClaims, decideAdminClaim } as const;
 
@@ -21,3 +28,9 @@ export const paymentDeskEndpoints = { settleAdminPayment } as const;
 
 /** What the function of jobs serves. */
 export const jobDeskEndpoints = { resendOrderMail, retryOrderJob, listFailedJobs, redriveFailedJobs } as const;
+
+/** What the function serves by which the outside processor is named. */
+export const webhookDeskEndpoints = { getWebhook, setWebhook, switchOffWebhook, testWebhook } as const;
+
+/** What the function serves that knows the user pool. */
+export const memberDeskEndpoints = { searchAdmin, setMemberAccess, setMemberRole } as const;

@@ -9,9 +9,13 @@ import * as credits from '#shared/admin/credits-contract.ts';
 import * as days from '#shared/admin/days-contract.ts';
 import * as exporting from '#shared/admin/export-contract.ts';
 import * as failedJobs from '#shared/admin/failed-jobs-contract.ts';
+import * as memberActs from '#shared/admin/member-acts-contract.ts';
 import * as orderActs from '#shared/admin/order-acts-contract.ts';
 import * as orderDesk from '#shared/admin/order-contract.ts';
+import * as packDesk from '#shared/admin/packs-contract.ts';
 import * as retention from '#shared/admin/retention-contract.ts';
+import * as searching from '#shared/admin/search-contract.ts';
+import * as webhookDesk from '#shared/admin/webhook-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
@@ -167,6 +171,41 @@ const rows: readonly Row[] = [
     body: { grants: false, words: 'No.' },
     refused: { ...adminsOnly, admin: 'act_refused' },
   },
+  { endpoint: packDesk.listAdminPacks, refused: adminsOnly },
+  {
+    endpoint: packDesk.createPack,
+    body: { name: 'Midi', credits: 20, prices: { USD: 900, TRY: 69_000 } },
+    refused: adminsOnly,
+  },
+  {
+    endpoint: packDesk.togglePack,
+    params: () => ({ id: 'pack_mini' }),
+    // It is sold already.
+    body: { isActive: true },
+    refused: adminsOnly,
+  },
+  { endpoint: webhookDesk.getWebhook, refused: adminsOnly },
+  {
+    endpoint: webhookDesk.setWebhook,
+    body: { webhookUrl: 'https://10.0.0.1/' },
+    refused: { ...adminsOnly, admin: 'act_refused' },
+  },
+  { endpoint: webhookDesk.switchOffWebhook, refused: adminsOnly },
+  { endpoint: webhookDesk.testWebhook, body: { webhookUrl: 'https://10.0.0.1/' }, refused: adminsOnly },
+  { endpoint: searching.searchAdmin, body: { text: 'owner@example.com' }, refused: adminsOnly },
+  {
+    endpoint: memberActs.setMemberAccess,
+    params: () => ({ id: owner.id }),
+    // Open and a member already: whoever may, changes nothing here.
+    body: { isBlocked: false, reason: 'A look' },
+    refused: adminsOnly,
+  },
+  {
+    endpoint: memberActs.setMemberRole,
+    params: () => ({ id: 'nobody' }),
+    body: { role: 'member', reason: 'A look' },
+    refused: { ...adminsOnly, admin: 'not_found' },
+  },
   { endpoint: failedJobs.listFailedJobs, refused: adminsOnly },
   { endpoint: days.listAdminDays, refused: adminsOnly },
   {
@@ -301,6 +340,8 @@ test('every endpoint of the contracts is in the table', () => {
     wallets,
     receipts,
     retention,
+    memberActs,
+    searching,
     admin,
     audit,
     claimDesk,
@@ -310,6 +351,7 @@ test('every endpoint of the contracts is in the table', () => {
     failedJobs,
     orderActs,
     orderDesk,
+    packDesk,
     contact,
     guarantee,
     handoffs,
@@ -319,6 +361,7 @@ test('every endpoint of the contracts is in the table', () => {
     processor,
     site,
     trials,
+    webhookDesk,
   ].flatMap((module) =>
     Object.values(module).filter((value): value is Endpoint => typeof value === 'object' && 'access' in value),
   );
@@ -391,9 +434,10 @@ describe('the admin', () => {
     const me = await api.call(accounts.getMe, { token: id });
     expect(me.body.profile.credits).toBe(7);
     const { lines } = audit.listAuditLines.output.parse((await api.call(audit.listAuditLines, { token })).body);
-    expect(lines).toMatchObject([
+    expect(lines.filter(({ act }) => act === 'set_credits')).toMatchObject([
       {
         act: 'set_credits',
+        kind: 'account',
         adminEmail: 'boss@example.com',
         subject: other,
         subjectEmail: 'other@example.com',

@@ -35,7 +35,7 @@ export async function outsideAnswering(
   chain: Chain,
   { saying, picture = 'good', onAsked }: OutsideAnswers,
 ): Promise<(deps: Deps) => Deps & { engines: { outside: OutsideEngine } }> {
-  await chain.deps.processor.use('https://n8n.example/', '2026-11-21T09:00:00.000Z');
+  await chain.deps.processor.use('https://n8n.example/', undefined, '2026-11-21T09:00:00.000Z');
   const call: CallOutside = async ({ method }) => {
     if (method === 'GET') return ok('a picture');
     onAsked?.();

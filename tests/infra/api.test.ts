@@ -9,9 +9,13 @@ import * as credits from '#shared/admin/credits-contract.ts';
 import * as days from '#shared/admin/days-contract.ts';
 import * as exporting from '#shared/admin/export-contract.ts';
 import * as failedJobs from '#shared/admin/failed-jobs-contract.ts';
+import * as memberActs from '#shared/admin/member-acts-contract.ts';
 import * as orderActs from '#shared/admin/order-acts-contract.ts';
 import * as orderDesk from '#shared/admin/order-contract.ts';
+import * as packDesk from '#shared/admin/packs-contract.ts';
 import * as retention from '#shared/admin/retention-contract.ts';
+import * as searching from '#shared/admin/search-contract.ts';
+import * as webhookDesk from '#shared/admin/webhook-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
@@ -56,6 +60,7 @@ describe('the routes', () => {
     failedJobs,
     orderActs,
     orderDesk,
+    packDesk,
     contact,
     guarantee,
     handoffs,
@@ -65,9 +70,12 @@ describe('the routes', () => {
     processor,
     receipts,
     retention,
+    memberActs,
+    searching,
     sandbox,
     site,
     trials,
+    webhookDesk,
   ].flatMap(
     (module) =>
       Object.values(module).filter(

@@ -46,6 +46,14 @@ test.each([
   expect(await entriesOf(id)).toMatchObject([{ key: `adjustment#${line?.id}`, reason: 'adjustment', delta }]);
 });
 
+test('an admin does not set a balance of their own', async () => {
+  const id = await aMember('generous');
+  const setting = setMemberCredits(id, id, { credits: 9, seen: 5, reason: 'why' }, deps());
+  await expect(setting).rejects.toMatchObject({ code: 'act_refused' });
+  expect(await deps().adjustments.findCredits(id)).toBe(5);
+  expect(await linesOf(id)).toEqual([]);
+});
+
 test('two admins who saw the same balance: one is told to look again, and one line is written', async () => {
   const id = await aMember('contested');
   const both = [9, 3].map((credits) => setMemberCredits(boss, id, { credits, seen: 5, reason: 'why' }, deps()));

@@ -1,37 +1,97 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createAuditLog } from '#functions/admin/audit-log.repository.ts';
+import type { LookUpAll } from '#functions/processor/call-outside.adapter.ts';
+import { setWebhook, switchOffWebhook } from '#functions/processor/set-webhook.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
-import type { ProcessorSettings } from '#functions/processor/settings.ts';
+import type { ProcessorSettings, RetoucherSettings } from '#functions/processor/settings.ts';
+import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import type { ActName } from '#shared/admin/audit-contract.ts';
+import { MemberId } from '#shared/ids.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
 let table: LocalTable;
 let settings: ProcessorSettings;
+let connection: TableConnection;
 beforeAll(async () => {
   table = await startLocalTable();
 });
 beforeEach(async () => {
-  settings = createProcessorSettings(await table.fresh());
+  connection = await table.fresh();
+  settings = createProcessorSettings(connection);
 });
 afterAll(() => table.stop());
+
+async function seen(): Promise<RetoucherSettings> {
+  const row = await settings.find();
+  if (row === undefined) throw new Error('nothing is set');
+  return row;
+}
 
 const [first, later] = ['2026-11-21T10:00:00.000Z', '2026-11-22T10:00:00.000Z'];
 const url = 'https://n8n.example/webhook/retouch';
 
-test('nothing is set before somebody has set it, and nothing can be switched off', async () => {
-  expect(await settings.find()).toBeUndefined();
-  expect(await settings.switchOff()).toBe(false);
+test('nothing is set before somebody has set it', async () => {
   expect(await settings.find()).toBeUndefined();
 });
 
 test('there is one row: another address is written into it and switches the processor on again', async () => {
-  await settings.use(url, first);
-  expect(await settings.find()).toEqual({ id: 'retoucher', webhookUrl: url, isActive: true, createdAt: first });
-  expect(await settings.switchOff()).toBe(true);
+  expect(await settings.use(url, undefined, first)).toBe(true);
+  const set = await seen();
+  expect(set).toEqual({ id: 'retoucher', webhookUrl: url, isActive: true, createdAt: first });
+  expect(await settings.switchOff(set)).toBe(true);
   expect(await settings.find()).toMatchObject({ webhookUrl: url, isActive: false });
-  await settings.use(`${url}/2`, later);
-  expect(await settings.find()).toEqual({
-    id: 'retoucher',
-    webhookUrl: `${url}/2`,
-    isActive: true,
-    createdAt: first,
+  expect(await settings.use(`${url}/2`, await seen(), later)).toBe(true);
+  expect(await settings.find()).toEqual({ ...set, webhookUrl: `${url}/2` });
+});
+
+test('what is not as it was seen is not changed', async () => {
+  await settings.use(url, undefined, first);
+  const set = await seen();
+  await settings.use(`${url}/2`, set, later);
+  expect(await settings.use(`${url}/3`, undefined, later)).toBe(false);
+  expect(await settings.use(`${url}/3`, set, later)).toBe(false);
+  expect(await settings.switchOff(set)).toBe(false);
+  expect(await settings.find()).toMatchObject({ webhookUrl: `${url}/2`, isActive: true });
+});
+
+describe('what an admin does with the webhook', () => {
+  const now = new Date('2026-11-24T10:00:00.000Z');
+  const by = (act: ActName) => {
+    const witness = createAuditWrites(connection).witness({ act, adminId: MemberId.parse('boss'), now });
+    const lookUp: LookUpAll = (_, answer) => answer(null, [{ address: '1.1.1.1', family: 4 }]);
+    return {
+      ...{ processor: createProcessorSettings(connection, witness), reach: { standIn: '', lookUp } },
+      clock: () => now,
+    };
+  };
+  const lines = async () => (await createAuditLog(connection).listActs('2026-11', 100)).acts;
+
+  test('has a line each, without the query of the address; what changes nothing has none', async () => {
+    await setWebhook(`${url}?key=hush`, by('set_webhook'));
+    await setWebhook(`${url}?key=hush`, by('set_webhook'));
+    await switchOffWebhook(by('switch_off_webhook'));
+    await switchOffWebhook(by('switch_off_webhook'));
+    expect(await lines()).toMatchObject([
+      { act: 'switch_off_webhook', before: { webhook: url, isActive: true }, after: { webhook: url, isActive: false } },
+      { act: 'set_webhook', subject: 'retoucher', before: {}, after: { webhook: url, isActive: true } },
+    ]);
+    expect(JSON.stringify(await lines())).not.toContain('hush');
+  });
+
+  test('of two at once one is done, and the other is told', async () => {
+    const both = await Promise.allSettled([1, 2].map((n) => setWebhook(`${url}/${n}`, by('set_webhook'))));
+    const lost = both.filter((one) => one.status === 'rejected');
+    expect(lost.length).toBeLessThanOrEqual(1);
+    for (const { reason } of lost) expect(reason).toMatchObject({ code: 'changed_meanwhile' });
+    expect(await lines()).toHaveLength(2 - lost.length);
+  });
+
+  test('leaves no line when the address is refused', async () => {
+    const refused = { code: 'act_refused', errors: [{ code: 'address_not_called' }] };
+    for (const address of ['http://n8n.example/', 'https://10.0.0.1/', 'n8n.example']) {
+      await expect(setWebhook(address, by('set_webhook'))).rejects.toMatchObject(refused);
+    }
+    expect(await lines()).toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
 import * as claims from '#shared/admin/claims-contract.ts';
 import { listFailedJobs, redriveFailedJobs } from '#shared/admin/failed-jobs-contract.ts';
+import { setMemberAccess, setMemberRole } from '#shared/admin/member-acts-contract.ts';
 import * as acts from '#shared/admin/order-acts-contract.ts';
 import { getAdminOrder } from '#shared/admin/order-contract.ts';
+import { searchAdmin } from '#shared/admin/search-contract.ts';
+import { setWebhook, switchOffWebhook, testWebhook } from '#shared/admin/webhook-contract.ts';
 import { operatorSqs } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
 import { ok } from '../world.ts';
@@ -50,6 +53,37 @@ export const desk: readonly Scenario[] = [
         const { redriven } = (await ok(stage.api.call(redriveFailedJobs, { token, body }), 200)).body;
         must('it went back', redriven === 1);
       }
+    },
+  },
+  {
+    name: 'an admin tries an outside processor, names it, and switches it off',
+    world: 'settled',
+    async play({ api, url }, { boss: { accessToken: token } }) {
+      const body = { webhookUrl: `${url}/_local/processor/webhook` };
+      const { test } = (await ok(api.call(testWebhook, { token, body }), 200)).body;
+      must('it answered', test.outcome === 'answered' && test.status === 200);
+      await ok(api.call(setWebhook, { token, body }), 200);
+      await ok(api.call(switchOffWebhook, { token }), 200);
+    },
+  },
+  {
+    name: 'an admin finds an order with its payment, and who has an address',
+    world: 'settled',
+    async play({ api }, { boss: { accessToken: token }, finished: { id } }) {
+      const find = async (text: string) => (await ok(api.call(searchAdmin, { token, body: { text } }), 200)).body;
+      must('the order is found', (await find(id)).orders.length === 1);
+      must('nobody has it', (await find('nobody@example.com')).users.length === 0);
+    },
+  },
+  {
+    name: 'an admin makes somebody an admin and a member again, blocks them and opens the account again',
+    world: 'settled',
+    async play({ api }, { boss: { accessToken: token }, leaver: { id } }) {
+      const ofMember = { token, params: { id } };
+      for (const role of ['admin', 'member'] as const)
+        await ok(api.call(setMemberRole, { ...ofMember, body: { role, reason: 'A try' } }), 200);
+      for (const isBlocked of [true, false])
+        await ok(api.call(setMemberAccess, { ...ofMember, body: { isBlocked, reason: 'A try' } }), 200);
     },
   },
 ];

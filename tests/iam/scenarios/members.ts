@@ -145,8 +145,8 @@ export const members: readonly Scenario[] = [
   {
     name: 'an admin sets a balance',
     world: 'settled',
-    async play({ api }, { boss: { id, accessToken: token } }) {
-      const { body } = await ok(api.call(accounts.getMe, { token }), 200);
+    async play({ api }, { boss: { accessToken: token }, member: { id, accessToken: theirs } }) {
+      const { body } = await ok(api.call(accounts.getMe, { token: theirs }), 200);
       const seen = body.profile.credits;
       const wanted = { credits: seen + 1, seen, reason: 'A gift' };
       await ok(api.call(credits.setMemberCredits, { token, params: { id }, body: wanted }), 200);

@@ -12,7 +12,10 @@ import { ExportDesk } from '#web/features/admin/desk/export-desk.tsx';
 import { OrderDesk } from '#web/features/admin/desk/order-desk.tsx';
 import { MemberDesk } from '#web/features/admin/member-desk.tsx';
 import { OrderList } from '#web/features/admin/order-list.tsx';
+import { PackDesk } from '#web/features/admin/packs/pack-desk.tsx';
+import { SearchDesk } from '#web/features/admin/search/search-desk.tsx';
 import { SecondFactorNeeded } from '#web/features/admin/second-factor-needed.tsx';
+import { WebhookDesk } from '#web/features/admin/webhook/webhook-desk.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -24,6 +27,9 @@ import { Protected } from '../protected.tsx';
 const panels = {
   users: <MemberDesk />,
   orders: <OrderList />,
+  credits: <PackDesk />,
+  retoucher: <WebhookDesk />,
+  search: <SearchDesk />,
   claims: <ClaimDesk />,
   jobs: <DeadLetters />,
   days: <DayCharts />,
@@ -33,6 +39,9 @@ const panels = {
 const names = [
   'users',
   'orders',
+  'credits',
+  'retoucher',
+  'search',
   'claims',
   'jobs',
   'days',

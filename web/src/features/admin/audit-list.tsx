@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ActFacts, listAuditLines } from '#shared/admin/audit-contract.ts';
+import { Link } from 'react-router';
+import { type ActFacts, type AuditLine, listAuditLines } from '#shared/admin/audit-contract.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { orderAddress } from './desk/order-address.ts';
 
 /** A page of what admins did, newest first; the next one appears below it when it is asked for. */
 export function AuditList({ cursor }: { cursor?: string }) {
@@ -28,13 +30,13 @@ export function AuditList({ cursor }: { cursor?: string }) {
             <Table
               caption={t('tabs.audit')}
               columns={[...columns, t('audit.before'), t('audit.after'), t('audit.reason')]}
-              rows={page.lines.map(({ id, at, act, adminEmail, subjectEmail, before, after, reason }) => ({
+              rows={page.lines.map(({ id, at, act, adminEmail, before, after, reason, ...about }) => ({
                 key: id,
                 cells: [
                   formatMoment(at, i18n.language),
                   adminEmail ?? t('audit.gone'),
                   t(`audit.acts.${act}`),
-                  subjectEmail ?? t('audit.gone'),
+                  <Subject key="subject" {...about} />,
                   written(before),
                   written(after),
                   reason,
@@ -54,6 +56,17 @@ export function AuditList({ cursor }: { cursor?: string }) {
         </>
       )}
     </QueryState>
+  );
+}
+
+/** What an act was about: the address of an account, or the kind and name of something else. */
+function Subject({ kind, subject, subjectEmail }: Pick<AuditLine, 'kind' | 'subject' | 'subjectEmail'>) {
+  const { t } = useTranslation('admin');
+  if (kind === 'account') return subjectEmail ?? t('audit.gone');
+  return (
+    <>
+      {t(`audit.kinds.${kind}`)} {kind === 'order' ? <Link to={orderAddress(subject)}>{subject}</Link> : subject}
+    </>
   );
 }
 

@@ -1,49 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { listAdminOrders } from '#shared/admin/contract.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { callApi } from '#web/lib/api.ts';
-import { formatMoment } from '#web/lib/format.ts';
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
-import { Table } from '#web/ui/table.tsx';
-import { orderAddress } from './desk/order-address.ts';
+import { Button } from '#web/ui/button.tsx';
+import { OrderTable } from './order-table.tsx';
 
-const tones = { pending: 'warn', processing: 'busy', completed: 'good', failed: 'bad' } as const satisfies Record<
-  string,
-  BadgeTone
->;
-
-/** The hundred newest orders, without pictures. */
-export function OrderList() {
-  const { t, i18n } = useTranslation('admin');
-  const { t: tShell } = useTranslation('shell');
+/** The newest hundred orders; the next ones appear below them when they are asked for. */
+export function OrderList({ cursor }: { cursor?: string }) {
+  const { t } = useTranslation('admin');
+  const [more, setMore] = useState(false);
   const query = useQuery({
-    queryKey: ['admin', 'orders'],
+    queryKey: ['admin', 'orders', cursor],
     staleTime: 0,
-    queryFn: async ({ signal }) => (await callApi(listAdminOrders, { signal })).orders,
+    queryFn: ({ signal }) => callApi(listAdminOrders, { ...(cursor !== undefined && { query: { cursor } }), signal }),
   });
   return (
     <QueryState query={query} failed={t('loadFailed')} retry={t('retry')}>
-      {(orders) => (
-        <Table
-          caption={t('tabs.orders')}
-          columns={[t('created'), t('email'), t('tool'), t('status'), t('payment')]}
-          rows={orders.map(({ id, email, tool, status, paymentStatus, createdAt }) => ({
-            key: id,
-            cells: [
-              <Link key="order" to={orderAddress(id)}>
-                {formatMoment(createdAt, i18n.language)}
-              </Link>,
-              email,
-              tShell(`tools.${tool}`),
-              <Badge key="status" tone={tones[status]}>
-                {t(`statuses.${status}`)}
-              </Badge>,
-              t(`payments.${paymentStatus}`),
-            ],
-          }))}
-        />
+      {(page) => (
+        <>
+          <OrderTable orders={page.orders} />
+          {page.cursor === undefined ? null : more ? (
+            <OrderList cursor={page.cursor} />
+          ) : (
+            <div>
+              <Button look="quiet" onClick={() => setMore(true)}>
+                {t('more')}
+              </Button>
+            </div>
+          )}
+        </>
       )}
     </QueryState>
   );

@@ -20,10 +20,12 @@ interface ActDialogProps {
   children: ReactNode;
   acts: readonly Act[];
   onClose: () => void;
+  /** What is said when it did not work. @default that it did not */
+  failed?: string;
 }
 
 /** Asks once more before an act. While one runs neither it nor another can be pressed; afterwards everything is read anew. */
-export function ActDialog({ title, children, acts, onClose }: ActDialogProps) {
+export function ActDialog({ title, children, acts, onClose, failed }: ActDialogProps) {
   const { t } = useTranslation('desk');
   const problemText = useActProblem();
   const queries = useQueryClient();
@@ -44,7 +46,7 @@ export function ActDialog({ title, children, acts, onClose }: ActDialogProps) {
     <Dialog title={title} onCancel={onClose} stays={act.isPending}>
       {children}
       {act.error === null ? null : (
-        <Notice tone="bad" title={t('acts.failed')} announce>
+        <Notice tone="bad" title={failed ?? t('acts.failed')} announce>
           <p>{problemText(act.error)}</p>
         </Notice>
       )}

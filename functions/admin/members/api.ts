@@ -1,0 +1,53 @@
+import { createAdminLists } from '#functions/admin/admin-lists.repository.ts';
+import { AdminEnv } from '#functions/admin/env.ts';
+import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { httpApi } from '#functions/platform/http-api.ts';
+import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
+import { memberIdOf } from '#functions/platform/path-ids.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { doingOf } from '#functions/records/admin-act.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import type { ActName } from '#shared/admin/audit-contract.ts';
+import { memberDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
+import { createMemberPool } from './member-pool.adapter.ts';
+import { createSearches } from './search.repository.ts';
+import { search } from './search.ts';
+import { type Between, type StandingDeps, setAccess, setRole } from './set-standing.ts';
+import { createStandings } from './standings.repository.ts';
+
+const env = readEnv(AdminEnv);
+const connection = connectTable(env.TABLE_NAME);
+const pool = createMemberPool(env.USER_POOL_ID);
+const searching = {
+  ...createSearches(connection),
+  lists: createAdminLists(connection),
+  findAccount: pool.findByEmail,
+};
+
+/** Who changes whose account, and with what, each change with its line of the audit log. */
+function changing(caller: Caller, params: Record<string, string>, act: ActName, reason: string) {
+  const doing = doingOf(caller, act, systemClock(), reason);
+  const between: Between = { adminId: doing.adminId, memberId: memberIdOf(params) };
+  const deps: StandingDeps = { standings: createStandings(connection, doing), pool };
+  return { between, deps };
+}
+
+export const handler = httpApi(
+  memberDeskEndpoints,
+  {
+    searchAdmin: ({ body }) => search(body.text, searching),
+    async setMemberAccess({ caller, params, body: { isBlocked, reason } }) {
+      const { between, deps } = changing(caller, params, isBlocked ? 'block' : 'unblock', reason);
+      await setAccess(between, isBlocked, deps);
+      return { isBlocked };
+    },
+    async setMemberRole({ caller, params, body: { role, reason } }) {
+      const { between, deps } = changing(caller, params, role === 'admin' ? 'grant_admin' : 'revoke_admin', reason);
+      await setRole(between, role, deps);
+      return { role };
+    },
+  },
+  requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
+);

@@ -1,0 +1,79 @@
+import { createWriteTransaction } from 'electrodb';
+import type { ActChange, Doing } from '#functions/records/admin-act.ts';
+import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
+import { auditEntity } from '#functions/table/audit.entity.ts';
+import { commitIf, partsOf, type Write } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { memberEntity } from '#functions/table/member.entity.ts';
+import { roleEntity } from '#functions/table/role.entity.ts';
+import type { MemberId } from '#shared/ids.ts';
+import type { Standings } from './standings.ts';
+
+/**
+ * What accounts may do, in the one table, as one admin changes it. Every change asks in its own transaction whether that
+ * admin still is one: of two who take each other's rights one comes too late, so that an admin always remains.
+ */
+export function createStandings(connection: TableConnection, doing: Doing): Standings {
+  const entities = {
+    member: memberEntity(connection),
+    role: roleEntity(connection),
+    audit: auditEntity(connection),
+  };
+  const { member, role } = entities;
+  const witness = createAuditWrites(connection).witness(doing);
+  const at = doing.now.toISOString();
+
+  /** Writes a change while the admin is one and every account named beside it is there. */
+  async function change(row: Write, changed: ActChange, accounts: readonly MemberId[] = []): Promise<boolean> {
+    return await commitIf(
+      createWriteTransaction(entities, (each) => [
+        ...partsOf([row, ...witness(changed)]),
+        each.role
+          .check({ memberId: doing.adminId })
+          .where((has, { eq }) => eq(has.role, 'admin'))
+          .commit(),
+        each.member
+          .check({ id: doing.adminId })
+          .where((has, { exists, notExists }) => `${exists(has.email)} AND ${notExists(has.disabledAt)}`)
+          .commit(),
+        ...accounts.map((id) =>
+          each.member
+            .check({ id })
+            .where((has, { exists, notExists }) => `${exists(has.email)} AND ${notExists(has.erasureId)}`)
+            .commit(),
+        ),
+      ]),
+    );
+  }
+
+  return {
+    async find(id: MemberId) {
+      const [profile, mirrored] = await Promise.all([
+        member.get({ id }).go({ consistent: true }),
+        role.get({ memberId: id }).go({ consistent: true }),
+      ]);
+      if (profile.data === null || profile.data.erasureId !== undefined) return undefined;
+      return { isBlocked: profile.data.disabledAt !== undefined, role: mirrored.data?.role ?? 'member' };
+    },
+
+    async setBlocked(id, isBlocked, seen) {
+      const row = isBlocked
+        ? member
+            .patch({ id })
+            .set({ disabledAt: at })
+            .where((has, { notExists }) => `${notExists(has.erasureId)} AND ${notExists(has.disabledAt)}`)
+        : member
+            .patch({ id })
+            .remove(['disabledAt'])
+            .where((has, { exists, notExists }) => `${notExists(has.erasureId)} AND ${exists(has.disabledAt)}`);
+      return await change(row, { subject: id, before: { isBlocked: seen.isBlocked }, after: { isBlocked } });
+    },
+
+    async setRole(id, wanted, seen) {
+      const row = role
+        .put({ memberId: id, role: wanted, at })
+        .where((has, { eq, notExists }) => `${notExists(has.role)} OR ${eq(has.role, seen.role)}`);
+      return await change(row, { subject: id, before: { role: seen.role }, after: { role: wanted } }, [id]);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { TooManyRequests } from '#functions/platform/errors.ts';
+import { httpApi } from '#functions/platform/http-api.ts';
+import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
+import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { createCallOutside } from '#functions/processor/call-outside.adapter.ts';
+import { WebhookDeskEnv } from '#functions/processor/env.ts';
+import { processorSecret } from '#functions/processor/secret.ts';
+import { setWebhook, switchOffWebhook } from '#functions/processor/set-webhook.ts';
+import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
+import { testWebhook } from '#functions/processor/test-webhook.ts';
+import { webhookPlace } from '#functions/processor/webhook-place.ts';
+import { doingOf } from '#functions/records/admin-act.ts';
+import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import type { ActName } from '#shared/admin/audit-contract.ts';
+import { webhookDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
+import { limits } from '#shared/limits.ts';
+
+const env = readEnv(WebhookDeskEnv);
+const connection = connectTable(env.TABLE_NAME);
+const audit = createAuditWrites(connection);
+const limit = createHourlyLimit(connection, 'webhook-test', limits.webhookTestsPerHour);
+const reach = { standIn: env.PROCESSOR_STAND_IN };
+const trying = { call: createCallOutside(reach), secret: processorSecret(env.PROCESSOR_SECRET), clock: systemClock };
+
+/** The setting as an admin changes it, each change with its line of the audit log. */
+function changing(caller: Caller, act: ActName) {
+  const now = systemClock();
+  const processor = createProcessorSettings(connection, audit.witness(doingOf(caller, act, now)));
+  return { processor, reach, clock: () => now };
+}
+
+/** @throws TooManyRequests when an admin tries too often in an hour */
+async function tryFor(caller: Caller, url: string) {
+  const now = systemClock();
+  if (!(await limit.allow(caller.memberId ?? '', now))) throw new TooManyRequests();
+  // The call is no part of a transaction: its line is written before it.
+  const change = { subject: 'retoucher', before: {}, after: { webhook: webhookPlace(url) } };
+  await audit.note(doingOf(caller, 'test_webhook', now), change);
+  return await testWebhook(url, trying);
+}
+
+export const handler = httpApi(
+  webhookDeskEndpoints,
+  {
+    getWebhook: async () => ({ setting: await createProcessorSettings(connection).find() }),
+    setWebhook: async ({ caller, body }) => ({
+      setting: await setWebhook(body.webhookUrl, changing(caller, 'set_webhook')),
+    }),
+    switchOffWebhook: async ({ caller }) => ({
+      setting: await switchOffWebhook(changing(caller, 'switch_off_webhook')),
+    }),
+    testWebhook: async ({ caller, body }) => ({ test: await tryFor(caller, body.webhookUrl) }),
+  },
+  requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
+);

@@ -1,0 +1,43 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import { ActRefused, ChangedMeanwhile } from '#functions/platform/errors.ts';
+import { type OutsideReach, OutsideRefused, requireReachable } from './call-outside.adapter.ts';
+import type { ProcessorSettings, RetoucherSettings } from './settings.ts';
+
+export interface SetWebhookDeps {
+  readonly processor: ProcessorSettings;
+  readonly reach: OutsideReach;
+  readonly clock: Clock;
+}
+
+/**
+ * Names the outside processor of the retoucher and switches it on: what is ordered from now on is sent there.
+ *
+ * @throws ActRefused for an address that is never called, and why
+ * @throws ChangedMeanwhile when somebody else changed it at the same time
+ */
+export async function setWebhook(
+  text: string,
+  { processor, reach, clock }: SetWebhookDeps,
+): Promise<RetoucherSettings | undefined> {
+  const { href } = await requireReachable(text, reach).catch((error: unknown): never => {
+    throw error instanceof OutsideRefused ? new ActRefused('address_not_called', error.message) : error;
+  });
+  const seen = await processor.find();
+  if (seen?.isActive === true && seen.webhookUrl === href) return seen;
+  if (!(await processor.use(href, seen, clock().toISOString()))) throw new ChangedMeanwhile();
+  return await processor.find();
+}
+
+/**
+ * Switches the outside processor off and keeps its address; undefined when none was ever set.
+ *
+ * @throws ChangedMeanwhile when somebody else changed it at the same time
+ */
+export async function switchOffWebhook({
+  processor,
+}: Pick<SetWebhookDeps, 'processor'>): Promise<RetoucherSettings | undefined> {
+  const seen = await processor.find();
+  if (seen?.isActive !== true) return seen;
+  if (!(await processor.switchOff(seen))) throw new ChangedMeanwhile();
+  return { ...seen, isActive: false };
+}

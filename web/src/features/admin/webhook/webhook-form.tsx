@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { setWebhook, switchOffWebhook, testWebhook, type WebhookSetting } from '#shared/admin/webhook-contract.ts';
+import { callApi } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { ActDialog } from '../desk/act-dialog.tsx';
+import { useActProblem } from '../desk/use-act-problem.ts';
+import { TestResult } from './test-result.tsx';
+
+/** Names the outside processor, tries an address before it is named, and switches the processor off. */
+export function WebhookForm({ setting }: { setting: WebhookSetting | undefined }) {
+  const { t } = useTranslation('admin');
+  const problemText = useActProblem();
+  const [typed, setTyped] = useState(setting?.webhookUrl ?? '');
+  const [isMissing, setMissing] = useState(false);
+  const [asked, setAsked] = useState<'save' | 'off'>();
+  const webhookUrl = typed.trim();
+  const trial = useMutation({ mutationFn: () => callApi(testWebhook, { body: { webhookUrl } }) });
+  /** Does something with the address, once there is one. */
+  const withAddress = (act: () => void) => {
+    setMissing(webhookUrl === '');
+    if (webhookUrl !== '') act();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    withAddress(() => setAsked('save'));
+  };
+  const save = async () => {
+    await callApi(setWebhook, { body: { webhookUrl } });
+    return t('webhook.saved');
+  };
+  const switchOff = async () => {
+    await callApi(switchOffWebhook, {});
+    return t('webhook.switchedOff');
+  };
+  return (
+    <form className="stack" onSubmit={submit} noValidate>
+      <TextField
+        label={t('webhook.url')}
+        hint={t('webhook.hint')}
+        name="webhook"
+        autoComplete="off"
+        maxLength={2048}
+        error={isMissing ? t('webhook.missing') : undefined}
+        value={typed}
+        onChange={(value) => {
+          setTyped(value);
+          setMissing(false);
+          trial.reset();
+        }}
+      />
+      <div className="row">
+        <Button type="submit">{t('webhook.save')}</Button>
+        <Button
+          look="quiet"
+          onClick={() => withAddress(() => trial.mutate())}
+          busyText={trial.isPending ? t('webhook.testing') : undefined}
+        >
+          {t('webhook.test')}
+        </Button>
+        {setting?.isActive === true ? (
+          <Button look="danger" onClick={() => setAsked('off')}>
+            {t('webhook.switchOff')}
+          </Button>
+        ) : null}
+      </div>
+      {trial.error === null ? null : (
+        <Notice tone="bad" title={t('webhook.testFailed')} announce>
+          <p>{problemText(trial.error)}</p>
+        </Notice>
+      )}
+      {trial.data === undefined ? null : <TestResult test={trial.data.test} />}
+      {asked === undefined ? null : (
+        <ActDialog
+          title={t(`webhook.${asked}Title`)}
+          failed={t('webhook.saveFailed')}
+          acts={[
+            {
+              name: t(`webhook.${asked}Yes`),
+              look: asked === 'off' ? 'danger' : 'primary',
+              run: asked === 'off' ? switchOff : save,
+            },
+          ]}
+          onClose={() => setAsked(undefined)}
+        >
+          <p className="soft">{t(`webhook.${asked}Text`)}</p>
+          {asked === 'save' ? <p>{webhookUrl}</p> : null}
+        </ActDialog>
+      )}
+    </form>
+  );
+}
