@@ -3,7 +3,7 @@ import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { heldByClaim } from '#functions/records/held-by-claim.ts';
 import { dispatchJob, type JobMessage } from '#functions/records/job.ts';
-import { photoDeletion, photoGoes, selfieGoes } from '#functions/records/order-terms.ts';
+import { photoDeletion, photoGoes, photoReminder, selfieGoes } from '#functions/records/order-terms.ts';
 import type {
   CompletedOrder,
   EndedOrder,
@@ -18,6 +18,7 @@ import { photoKeys, pictureKeys, selfieKeys } from '#shared/orders/storage-path.
 import { type AnnounceEndDeps, announceEnd, tellWithdrawn } from './announce-end.ts';
 import { announceIfEnded } from './finish-job.ts';
 import type { ActiveOrder } from './jobs.ts';
+import { remindOfPhoto } from './remind-of-photo.ts';
 
 export interface WakeOrderDeps extends AnnounceEndDeps {
   readonly photos: Pick<PhotoStore, 'remove'>;
@@ -98,7 +99,7 @@ function isAsSeen(seen: ActiveOrder, current: StoredOrder): boolean {
 async function retain(order: EndedOrder, deps: WakeOrderDeps): Promise<void> {
   if (order.forgottenAt !== undefined) return await lookLater(order, never, deps);
   if (order.selfieDeletedAt === undefined) return await dropSelfie(order, deps);
-  if (order.status === 'completed' && order.photoDeletedAt === undefined) return await dropPhoto(order, deps);
+  if (order.status === 'completed' && order.photoDeletedAt === undefined) return await keepPhoto(order, deps);
   const now = deps.clock().toISOString();
   const forgottenAt = forgetting(order);
   if (now < forgottenAt) return await lookLater(order, forgottenAt, deps);
@@ -112,14 +113,26 @@ async function dropSelfie(order: EndedOrder, deps: WakeOrderDeps): Promise<void>
   // A job that was stopped by its time limit may have left a photo that nobody was given.
   const leftovers = order.status === 'failed' ? photoKeys(order) : [];
   await deps.photos.remove([...selfieKeys(order), ...leftovers]);
-  const next = order.status === 'completed' ? photoGoes(order) : forgetting(order);
+  const next = order.status === 'completed' ? afterSelfie(order) : forgetting(order);
   await deps.jobs.dropSelfie(order, now, next);
 }
 
-async function dropPhoto(order: CompletedOrder, deps: WakeOrderDeps): Promise<void> {
+/** What comes after the deletion of the selfie: a word to the person, unless the photo itself goes before that. */
+function afterSelfie(order: CompletedOrder): string {
+  const [reminder, deletion] = [photoReminder(order), photoGoes(order)];
+  return reminder < deletion ? reminder : deletion;
+}
+
+async function keepPhoto(order: CompletedOrder, deps: WakeOrderDeps): Promise<void> {
   const now = deps.clock().toISOString();
-  const photoAt = photoGoes(order);
-  if (now < photoAt) return await lookLater(order, photoAt, deps);
+  if (now >= photoGoes(order)) return await dropPhoto(order, now, deps);
+  if (order.remindedAt !== undefined) return await lookLater(order, photoGoes(order), deps);
+  const reminder = photoReminder(order);
+  if (now < reminder) return await lookLater(order, reminder, deps);
+  await remindOfPhoto(order, deps);
+}
+
+async function dropPhoto(order: CompletedOrder, now: string, deps: WakeOrderDeps): Promise<void> {
   await deps.photos.remove(photoKeys(order));
   await deps.jobs.dropPhoto(order.id, now, forgetting(order));
 }

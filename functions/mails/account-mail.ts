@@ -1,6 +1,6 @@
-import { brand } from '#shared/brand.ts';
 import { writtenLanguage } from '#shared/languages.ts';
 import { composeMail } from './compose-mail.ts';
+import { longDate } from './long-date.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 
@@ -14,11 +14,10 @@ export interface Addressee {
 /** Says that an account will be erased, and how to prevent it. */
 export function deletionMail(member: Addressee, erasesAt: string, siteUrl: string): Mail {
   const language = writtenLanguage(member.language);
-  const date = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone: brand.timeZone });
   return composeMail({
     to: member.email,
     language,
-    words: mailTexts[language.code].account.deletion(date.format(new Date(erasesAt))),
+    words: mailTexts[language.code].account.deletion(longDate(erasesAt, language.locale)),
     link: `${siteUrl}/orders?tab=settings`,
   });
 }

@@ -82,6 +82,8 @@ export interface MailTexts {
     failed(subject: OrderSubject): MailWords;
     /** To a member who wants no notices, and has a receipt all the same. */
     receipt(subject: OrderSubject): MailWords;
+    /** Before the photo is deleted; `date` is the day, already formatted. */
+    reminder(subject: { readonly photo: string; readonly date: string }): MailWords;
     readonly footer: readonly string[];
     /** How a member switches these mails off, and where. */
     switchOff(link: string): string;

@@ -135,6 +135,8 @@ const Completed = Ended.extend({
   startedAt: Moment,
   manifest: kept<EditManifest>().optional(),
   lookManifest: kept<LookManifest>().optional(),
+  /** When the mail that says when the photo is deleted was done with. */
+  remindedAt: Moment.optional(),
   photoDeletedAt: Moment.optional(),
   /** When the finished file, or a sheet to print, was first taken. */
   downloadedAt: Moment.optional(),

@@ -82,6 +82,7 @@ export function orderEntity({ client, table }: TableConnection) {
         /** What became of it, step by step; it names nobody. */
         history: { type: CustomAttributeType<readonly OrderStep[]>('any') },
         selfieDeletedAt: { type: 'string' },
+        remindedAt: { type: 'string' },
         photoDeletedAt: { type: 'string' },
         downloadedAt: { type: 'string' },
         remedy: { type: CustomAttributeType<Remedy>('any') },

@@ -47,6 +47,15 @@ export const english: MailTexts = {
       ],
       action: 'Open the wallet',
     }),
+    reminder: ({ photo, date }) => ({
+      subject: `Your photo will be deleted on ${date}`,
+      lines: [
+        `Hello, we will delete your finished photo on ${date}. If you want to keep it, please download it before then.`,
+        `Your order: ${photo}.`,
+        'If you have saved it already, there is nothing you have to do.',
+      ],
+      action: 'Download the photo',
+    }),
     switchOff: (link) => `You can switch off messages about your orders in the settings: ${link}`,
     footer: [
       'Do not share this link: whoever opens it can see and delete your photo.',

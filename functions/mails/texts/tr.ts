@@ -47,6 +47,15 @@ export const turkish: MailTexts = {
       ],
       action: 'Cüzdanı aç',
     }),
+    reminder: ({ photo, date }) => ({
+      subject: `Fotoğrafınız ${date} tarihinde silinecek`,
+      lines: [
+        `Merhaba, hazır fotoğrafınızı ${date} tarihinde sileceğiz. Saklamak isterseniz lütfen o tarihe kadar indirin.`,
+        `Siparişiniz: ${photo}.`,
+        'Fotoğrafınızı daha önce kaydettiyseniz yapmanız gereken bir şey yok.',
+      ],
+      action: 'Fotoğrafı indir',
+    }),
     switchOff: (link) => `Sipariş bildirimlerini ayarlardan kapatabilirsiniz: ${link}`,
     footer: [
       'Bu bağlantıyı başkalarıyla paylaşmayın: açan herkes fotoğrafınızı görebilir ve silebilir.',
