@@ -134,9 +134,16 @@ export function createErasure(connection: TableConnection): Erasure {
       }
     },
 
-    async finish({ id, email, createdAt, deletionRequestedAt = createdAt }, erasureId, at) {
+    async count(erasureId, justErased) {
       const [orders, rows] = await Promise.all([ordersOf(erasureId), rowsOf(erasureId)]);
-      const moneyRows = rows.entries.length + rows.purchases.length + rows.payments.length;
+      return {
+        orders: new Set([...orders.map(({ id }) => id), ...justErased]).size,
+        moneyRows: rows.entries.length + rows.purchases.length + rows.payments.length,
+        consents: rows.consents.length,
+      };
+    },
+
+    async finish({ id, email, createdAt, deletionRequestedAt = createdAt }, erasureId, at, { orders, moneyRows }) {
       // What the person gave back signed in, and without signing in by this address.
       const givers = [giverName({ ownerId: id, email }), giverName({ email })];
       await commitIf(
@@ -153,7 +160,7 @@ export function createErasure(connection: TableConnection): Erasure {
             .add({ count: -1 })
             .commit(),
           each.erasure
-            .put({ id: erasureId, requestedAt: deletionRequestedAt, erasedAt: at, orders: orders.length, moneyRows })
+            .put({ id: erasureId, requestedAt: deletionRequestedAt, erasedAt: at, orders, moneyRows })
             .commit(),
         ]),
       );

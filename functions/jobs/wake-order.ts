@@ -117,10 +117,9 @@ async function dropSelfie(order: EndedOrder, deps: WakeOrderDeps): Promise<void>
   await deps.jobs.dropSelfie(order, now, next);
 }
 
-/** What comes after the deletion of the selfie: a word to the person, unless the photo itself goes before that. */
+/** What comes after the deletion of the selfie: a word to the person, unless the photo was given back and goes at once. */
 function afterSelfie(order: CompletedOrder): string {
-  const [reminder, deletion] = [photoReminder(order), photoGoes(order)];
-  return reminder < deletion ? reminder : deletion;
+  return order.remedy === undefined ? photoReminder(order) : photoGoes(order);
 }
 
 async function keepPhoto(order: CompletedOrder, deps: WakeOrderDeps): Promise<void> {

@@ -1,7 +1,8 @@
 import { writtenLanguage } from '#shared/languages.ts';
 import { composeMail } from './compose-mail.ts';
-import { longDate } from './long-date.ts';
+import { longDate, longMoment } from './long-date.ts';
 import { mailTexts } from './mail-texts.ts';
+import type { ErasedThings } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
 
 /** Whom a mail about an account goes to. */
@@ -22,8 +23,23 @@ export function deletionMail(member: Addressee, erasesAt: string, siteUrl: strin
   });
 }
 
-/** Says that an account was erased. */
-export function erasedMail(member: Addressee): Mail {
-  const language = writtenLanguage(member.language);
-  return composeMail({ to: member.email, language, words: mailTexts[language.code].account.erased });
+/** What the receipt of an erasure says; it names nobody. */
+export interface ErasureFacts extends ErasedThings {
+  readonly erasureId: string;
+  readonly erasedAt: string;
+}
+
+/** The receipt of an erasure: what was deleted, when and how much, and what is kept. */
+export function erasedMail(
+  member: Addressee & { readonly createdAt: string; readonly deletionRequestedAt?: string | undefined },
+  { erasureId, erasedAt, ...things }: ErasureFacts,
+): Mail {
+  const { code, locale, ...language } = writtenLanguage(member.language);
+  const words = mailTexts[code].account.erased({
+    ...things,
+    number: erasureId,
+    requestedAt: longMoment(member.deletionRequestedAt ?? member.createdAt, locale),
+    erasedAt: longMoment(erasedAt, locale),
+  });
+  return composeMail({ to: member.email, language: { code, locale, ...language }, words });
 }
