@@ -86,7 +86,7 @@ export function createErasure(connection: TableConnection): Erasure {
           // A tombstone without money is of no use to anybody; the table's TTL takes it away.
           ...(hadMoney ? {} : { expires: Math.floor(Date.parse(at) / 1000) }),
         },
-        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'nextFolder', 'claim', 'trial'],
+        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'nextFolder', 'claim', 'trial', 'traceId'],
         wakeAt: never,
         where: (attributes, operation) =>
           `${operation.exists(attributes.deletedAt)} AND ${claims.isAsSeen(erased)(attributes, operation)}`,
@@ -120,7 +120,7 @@ export function createErasure(connection: TableConnection): Erasure {
       for (const { id, purpose } of payments) {
         // The money rows stay under the name of the erasure; the address of the form named nobody but its provider.
         const renamed = purpose.kind === 'packs' ? { ...purpose, memberId: erasureId } : purpose;
-        await payment.patch({ id }).set({ memberId: erasureId, purpose: renamed }).go();
+        await payment.patch({ id }).set({ memberId: erasureId, purpose: renamed }).remove(['traceId']).go();
       }
       const forms = await cartForm.query.form({ memberId }).go({ pages: 'all', consistent: true });
       for (const { cart } of forms.data) await cartForm.delete({ memberId, cart }).go();

@@ -160,7 +160,7 @@ export function createJobs(connection: TableConnection): Jobs {
       await orders.make('claim', id, at, { set: { ownerKey: unlistedKey(id) }, where: isNobodys });
       const forgotten = orders.parts('forget', id, at, {
         set: { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at },
-        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'claim', 'trial'],
+        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'claim', 'trial', 'traceId'],
         wakeAt: never,
         where: claims.isAsSeen(seen),
       });

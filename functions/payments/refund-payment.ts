@@ -1,6 +1,7 @@
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { OrderEvents } from '#functions/platform/order-events.ts';
+import { followTrace } from '#functions/platform/trace.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
@@ -27,6 +28,7 @@ const traceMinutes = 30;
 export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Promise<void> {
   const payment = await deps.payments.find(id);
   if (payment === undefined) throw new Error(`payment ${id} does not exist`);
+  followTrace(payment.traceId);
   if (payment.state !== 'refund_due') return;
   requireProvider(payment, deps.provider);
   const { providerPaymentId, providerToken, paidAt, purpose, refund } = payment;
@@ -66,6 +68,7 @@ export async function checkRefund(
 ): Promise<boolean> {
   const payment = await deps.payments.find(id);
   if (payment === undefined || payment.provider !== deps.provider.id) return false;
+  followTrace(payment.traceId);
   const sentMinor = sentOf(payment);
   const { providerToken } = payment;
   const providerPaymentId = 'providerPaymentId' in payment ? payment.providerPaymentId : undefined;

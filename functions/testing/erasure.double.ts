@@ -10,7 +10,7 @@ import { writeTogether } from './prepared-write.ts';
 
 const measured = [
   ...['report', 'lookReport', 'rejection', 'preview', 'manifest', 'lookManifest'],
-  ...['selfieEtag', 'selfieJpeg', 'nextFolder', 'claim', 'trial'],
+  ...['selfieEtag', 'selfieJpeg', 'nextFolder', 'claim', 'trial', 'traceId'],
 ];
 
 /** That an account was erased, and how many rows about money were kept. */

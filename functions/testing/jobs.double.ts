@@ -121,7 +121,7 @@ export function createJobsDouble(
     async forget(seen, at) {
       const { id } = seen;
       const set = { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at };
-      const remove = [...measured, 'selfieEtag', 'claim', 'trial'];
+      const remove = [...measured, 'selfieEtag', 'selfieJpeg', 'claim', 'trial', 'traceId'];
       const forgotten = orders.prepare('forget', id, at, { set, remove, wakeAt: never, where: isClaimedAs(seen) });
       writeTogether(forgotten, ...prepareForgottenClaim(orders, seen));
     },
