@@ -67,15 +67,63 @@ export async function sitDown(
 /** Opens a page and waits until it lives: in the HTML nothing can be pressed, and what is there gives way to the page. */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url);
+  await lives(page);
+}
+
+async function lives(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('#root :is(button, form)[inert]') === null);
 }
 
-/** What axe finds on the page as it is, one line a finding; and whether it is wider than its screen. */
+/**
+ * What axe finds on the page as it is, one line a finding; and whether it is wider than its screen.
+ *
+ * On a busy machine axe says now and then, for a moment, that the link in the footer has no words, and why is not known. What
+ * is wrong with a page stays wrong: a finding counts when it is found each time in two seconds.
+ */
 export async function findings(page: Page): Promise<string[]> {
-  // An address changes before its page stands, and a written page is shown while the rest of it is still being read:
-  // what is judged is the whole page, not a moment before it.
-  await page.waitForLoadState('domcontentloaded');
-  await page.locator('h1').first().waitFor();
+  const first = await findOnce(page);
+  if (first.length === 0) return first;
+  await page.waitForTimeout(1000);
+  const second = await findOnce(page);
+  await page.waitForTimeout(1000);
+  const third = await findOnce(page);
+  return first.filter((line) => second.includes(line) && third.includes(line));
+}
+
+async function findOnce(page: Page): Promise<string[]> {
+  for (;;) {
+    // An address changes before its page stands, and a page that was written is shown before it lives.
+    await page.waitForLoadState('domcontentloaded');
+    await lives(page);
+    await page.locator('h1').first().waitFor();
+    const changes = await watchPage(page);
+    const lines = await judge(page);
+    // While the next page is fetched the footer is hidden: what is judged is one page, not the moment between two.
+    if (!(await changes())) return lines;
+  }
+}
+
+/** Notes from now on whether another page takes the place of this one; pages that are not the site's stay as they are. */
+async function watchPage(page: Page): Promise<() => Promise<boolean>> {
+  const watch = await page.evaluateHandle(() => {
+    const main = document.querySelector('main');
+    const seen: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => seen.push(...records));
+    if (main !== null) observer.observe(main, { childList: true });
+    return { main, observer, seen };
+  });
+  return async () => {
+    const changed = await watch.evaluate(({ main, observer, seen }) => {
+      const last = observer.takeRecords();
+      observer.disconnect();
+      return main?.isConnected === false || seen.length + last.length > 0;
+    });
+    await watch.dispose();
+    return changed;
+  };
+}
+
+async function judge(page: Page): Promise<string[]> {
   // Half a megabyte, which it brings along twice each time: once a document is enough.
   const isThere = await page.evaluate(() => 'axe' in window);
   // Without a second page for its report, which only frames of other origins need; and without a report of what is well.
