@@ -3,6 +3,7 @@ import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { heldByClaim } from '#functions/records/held-by-claim.ts';
 import { dispatchJob, type JobMessage } from '#functions/records/job.ts';
+import { countFailed } from '#functions/records/order-figures.ts';
 import { photoDeletion, photoGoes, photoReminder, selfieGoes } from '#functions/records/order-terms.ts';
 import type {
   CompletedOrder,
@@ -84,6 +85,7 @@ async function send(order: ActiveOrder, wakeAt: string, deps: WakeOrderDeps): Pr
  */
 async function failLate(order: ActiveOrder, deps: WakeOrderDeps): Promise<void> {
   const isFailed = await deps.jobs.fail(order, 'time_limit', deps.clock().toISOString());
+  if (isFailed) countFailed(order, 'time_limit');
   const current = await deps.jobs.find(order.id);
   if (!isFailed && current !== undefined && isAsSeen(order, current)) {
     throw new Error(`${order.id} is late, and what was paid for it cannot be given back`);

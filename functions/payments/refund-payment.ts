@@ -1,5 +1,6 @@
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { measure } from '#functions/platform/metrics.ts';
 import type { OrderEvents } from '#functions/platform/order-events.ts';
 import { followTrace } from '#functions/platform/trace.ts';
 import type { PaymentId } from '#shared/ids.ts';
@@ -48,8 +49,10 @@ export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Pro
   }
   const at = deps.clock().toISOString();
   if (outcome === 'failed') return await setAside(payment, at, deps);
-  await deps.payments.markRefunded(payment, at);
+  const isMarked = await deps.payments.markRefunded(payment, at);
   const order = purpose.kind === 'order' ? await deps.payments.findOrder(purpose.orderId) : undefined;
+  // An order that was deleted meanwhile leaves its tombstone, which still knows its tool.
+  if (isMarked) measure('money went back', order?.tool ?? purpose.kind, { PaymentsRefunded: 1 }, { payment: id });
   if (order !== undefined) await deps.events.publish({ id: order.id, status: order.status, at });
   const refunded = await deps.payments.find(id);
   // Word of an older refund may have put it before an operator meanwhile, who would pay a second time.
