@@ -10,7 +10,7 @@ const floors = [
   { folder: 'records', below: ['aws', 'table', 'platform'] },
   { folder: 'credits', below: ['aws', 'table', 'platform', 'records'] },
   { folder: 'packs', below: ['aws', 'table', 'platform', 'records'] },
-  { folder: 'mails', below: ['aws'] },
+  { folder: 'mails', below: ['aws', 'platform'] },
   { folder: 'tools', below: ['aws', 'table', 'platform', 'records'] },
   { folder: 'generator', below: ['aws', 'platform', 'tools'] },
   { folder: 'processor', below: ['aws', 'table', 'platform', 'records', 'tools'] },

@@ -12,6 +12,7 @@ import { JobDesk } from './jobs/job-desk.ts';
 import { jobTimeout, Processing } from './jobs/jobs.ts';
 import { LiveEvents } from './live/live.ts';
 import { ProductMail } from './mail/product-mail.ts';
+import { BusinessAlarms } from './operations/business-alarms.ts';
 import { Orders } from './orders/orders.ts';
 import { Payments, refundTimeout } from './payments/payments.ts';
 import { alarmTopic } from './platform/alarm-topic.ts';
@@ -92,6 +93,7 @@ export class AppStack extends Stack {
     new Admin(this, 'Admin', appContext);
     new MemberDesk(this, 'MemberDesk', appContext);
     new Retention(this, 'Retention', appContext, data.photos.buckets);
+    new BusinessAlarms(this, 'Business', context);
     if (base.stage.paymentProvider === 'sandbox') new Sandbox(this, 'Sandbox', appContext);
   }
 }

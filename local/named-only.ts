@@ -4,6 +4,7 @@ import type { Simulator } from './simulator/simulator.ts';
 /** What the template may have without a simulator, and why nothing is missed. */
 const reasons: Readonly<Record<string, string>> = {
   'AWS::CloudWatch::Alarm': 'nobody is woken on this machine',
+  'AWS::CloudWatch::Dashboard': 'the figures it draws are lines of the log here',
   'AWS::ECR::Repository': 'no image is built: functions are zipped',
   'AWS::KMS::Alias': 'a name of a key that encrypts nothing',
   'AWS::KMS::Key': 'nothing is encrypted at rest',
@@ -40,6 +41,7 @@ const alarm: Identify = (id, context) => {
 export const namedOnly: Simulator<void> = {
   types: {
     'AWS::CloudWatch::Alarm': alarm,
+    'AWS::CloudWatch::Dashboard': byLogicalId,
     'AWS::ECR::Repository': repository,
     'AWS::KMS::Alias': byLogicalId,
     'AWS::KMS::Key': key,

@@ -85,6 +85,8 @@ export const limits = {
   unpaidHours: 24,
   selfieKeptHours: 48,
   resultKeptDays: 30,
+  /** Whoever has a photo is told so long before it is deleted. */
+  reminderDaysBefore: 3,
   /** A delivered order keeps its address and its links this long after the photo was deleted, to say so. */
   orderNamedDays: 30,
   /** A started job that has not ended by then is failed and refunded. */

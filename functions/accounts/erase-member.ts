@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { erasedMail } from '#functions/mails/account-mail.ts';
+import { type ErasureFacts, erasedMail } from '#functions/mails/account-mail.ts';
 import type { Mailer } from '#functions/mails/mailer.ts';
 import { type Clock, hoursAfter, minutesAfter, secondsAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -47,12 +47,14 @@ export async function eraseMember(member: Member, deps: EraseMemberDeps): Promis
   if (begunAt !== undefined && at < minutesAfter(begunAt, requestMinutes)) return 'begun';
 
   await deps.erasureLog.note({ memberId: id, erasureId, begunAt: begunAt ?? at });
-  if (!(await eraseOrders(member, erasureId, at, deps))) return 'waiting';
+  const erased = await eraseOrders(member, erasureId, at, deps);
+  if (erased === undefined) return 'waiting';
   if (exportKey !== undefined) await deps.exports.remove([exportKey]);
   await deps.erasure.moveRows(id, erasureId);
   await deps.directory.remove(id);
-  await sayErased(member, at, deps.mailer);
-  await deps.erasure.finish(member, erasureId, at);
+  const things = await deps.erasure.count(erasureId, erased);
+  await sendReceipt(member, { ...things, erasureId, erasedAt: at }, deps.mailer);
+  await deps.erasure.finish(member, erasureId, at, things);
   return 'erased';
 }
 
@@ -69,29 +71,38 @@ async function ordersOf({ id, email }: Member, deps: EraseMemberDeps): Promise<S
   return [...own, ...asGuest];
 }
 
-/** Erases orders until no other is found; false when one of them is under way. */
-async function eraseOrders(member: Member, erasureId: MemberId, at: string, deps: EraseMemberDeps): Promise<boolean> {
+/** Erases orders until no other is found, and says which; undefined when one of them is under way. */
+async function eraseOrders(
+  member: Member,
+  erasureId: MemberId,
+  at: string,
+  deps: EraseMemberDeps,
+): Promise<ReadonlySet<OrderId> | undefined> {
   // The index still names for a moment what was erased.
   const erased = new Set<OrderId>();
   for (;;) {
     const orders = (await ordersOf(member, deps)).filter(({ id }) => !erased.has(id));
-    if (orders.length === 0) return true;
-    if (orders.some((order) => isUnderWay(order, at))) return false;
+    if (orders.length === 0) return erased;
+    if (orders.some((order) => isUnderWay(order, at))) return undefined;
     for (const order of orders) {
       await deps.photos.remove(pictureKeys(order));
       // It was paid while its pictures were removed: its job fails for want of a selfie, and the money goes back first.
-      if (!(await deps.erasure.eraseOrder(order, erasureId, at))) return false;
+      if (!(await deps.erasure.eraseOrder(order, erasureId, at))) return undefined;
       erased.add(order.id);
     }
   }
 }
 
-/** Without this mail the erasure still ends: an address the mail service refuses must not keep an account alive. */
-async function sayErased(member: Member, at: string, mailer: Mailer): Promise<void> {
+/**
+ * The receipt goes out when everything but the profile is gone: that alone knows the address still, and is removed next.
+ * Without this mail the erasure still ends: an address the mail service refuses must not keep an account alive.
+ */
+async function sendReceipt(member: Member, erasure: ErasureFacts, mailer: Mailer): Promise<void> {
   if (member.erasureTold === true) return;
   try {
-    await mailer.send(erasedMail(member));
+    await mailer.send(erasedMail(member, erasure));
   } catch (error) {
+    const { erasedAt: at } = erasure;
     if (at < hoursAfter(member.erasesAt ?? at, limits.mailRetryHours)) throw error;
     logger.error('mail given up', { memberId: member.id, error: error as Error });
   }

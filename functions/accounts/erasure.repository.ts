@@ -86,7 +86,7 @@ export function createErasure(connection: TableConnection): Erasure {
           // A tombstone without money is of no use to anybody; the table's TTL takes it away.
           ...(hadMoney ? {} : { expires: Math.floor(Date.parse(at) / 1000) }),
         },
-        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'nextFolder', 'claim', 'trial'],
+        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'nextFolder', 'claim', 'trial', 'traceId'],
         wakeAt: never,
         where: (attributes, operation) =>
           `${operation.exists(attributes.deletedAt)} AND ${claims.isAsSeen(erased)(attributes, operation)}`,
@@ -120,7 +120,7 @@ export function createErasure(connection: TableConnection): Erasure {
       for (const { id, purpose } of payments) {
         // The money rows stay under the name of the erasure; the address of the form named nobody but its provider.
         const renamed = purpose.kind === 'packs' ? { ...purpose, memberId: erasureId } : purpose;
-        await payment.patch({ id }).set({ memberId: erasureId, purpose: renamed }).go();
+        await payment.patch({ id }).set({ memberId: erasureId, purpose: renamed }).remove(['traceId']).go();
       }
       const forms = await cartForm.query.form({ memberId }).go({ pages: 'all', consistent: true });
       for (const { cart } of forms.data) await cartForm.delete({ memberId, cart }).go();
@@ -134,9 +134,16 @@ export function createErasure(connection: TableConnection): Erasure {
       }
     },
 
-    async finish({ id, email, createdAt, deletionRequestedAt = createdAt }, erasureId, at) {
+    async count(erasureId, justErased) {
       const [orders, rows] = await Promise.all([ordersOf(erasureId), rowsOf(erasureId)]);
-      const moneyRows = rows.entries.length + rows.purchases.length + rows.payments.length;
+      return {
+        orders: new Set([...orders.map(({ id }) => id), ...justErased]).size,
+        moneyRows: rows.entries.length + rows.purchases.length + rows.payments.length,
+        consents: rows.consents.length,
+      };
+    },
+
+    async finish({ id, email, createdAt, deletionRequestedAt = createdAt }, erasureId, at, { orders, moneyRows }) {
       // What the person gave back signed in, and without signing in by this address.
       const givers = [giverName({ ownerId: id, email }), giverName({ email })];
       await commitIf(
@@ -153,7 +160,7 @@ export function createErasure(connection: TableConnection): Erasure {
             .add({ count: -1 })
             .commit(),
           each.erasure
-            .put({ id: erasureId, requestedAt: deletionRequestedAt, erasedAt: at, orders: orders.length, moneyRows })
+            .put({ id: erasureId, requestedAt: deletionRequestedAt, erasedAt: at, orders, moneyRows })
             .commit(),
         ]),
       );

@@ -1,5 +1,6 @@
+import type { ErasedThings } from '#functions/mails/mail-words.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import type { MemberId } from '#shared/ids.ts';
+import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { Member } from './members.ts';
 
 /** The port to what has to be rewritten or removed when an account is erased. Everything can be repeated. */
@@ -10,6 +11,12 @@ export interface Erasure {
   eraseOrder(order: StoredOrder, erasureId: MemberId, at: string): Promise<boolean>;
   /** Moves ledger entries, purchases and consents to the name of the erasure. */
   moveRows(memberId: MemberId, erasureId: MemberId): Promise<void>;
+  /**
+   * How much of what carries the name of an erasure now.
+   *
+   * @param justErased orders the index may not tell yet under that name
+   */
+  count(erasureId: MemberId, justErased: ReadonlySet<OrderId>): Promise<ErasedThings>;
   /** Removes profile, role and listing, and leaves the proof, in one transaction. */
-  finish(member: Member, erasureId: MemberId, at: string): Promise<void>;
+  finish(member: Member, erasureId: MemberId, at: string, things: ErasedThings): Promise<void>;
 }

@@ -17,6 +17,7 @@ import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { Rejection } from '#shared/photo/rejection.ts';
 import { hasMoved } from './has-moved.ts';
 import { keepJpeg } from './keep-jpeg.ts';
+import { withoutMetadata } from './metadata/without-metadata.ts';
 import { refused, rejectionOf } from './rejection.ts';
 
 /** A selfie is measured at most so often for somebody who keeps choosing otherwise meanwhile. */
@@ -46,7 +47,7 @@ export interface CheckedOrders {
 
 export interface CheckOrderDeps {
   readonly orders: CheckedOrders;
-  readonly photos: Pick<PhotoStore, 'find' | 'read' | 'write' | 'remove'>;
+  readonly photos: Pick<PhotoStore, 'find' | 'read' | 'write' | 'exchange' | 'remove'>;
   readonly findTool: FindTool;
   readonly engines: ToolEngines;
   readonly limit: RateLimit;
@@ -116,12 +117,31 @@ async function measure(
     if (error instanceof PhotoRejected) return { rejection: rejectionOf(error) };
     throw error;
   });
+  const etag = await bare(order, picture, stored.etag, deps);
+  // Exchanged or gone since it was read: what is there now is measured.
+  if (etag === undefined) return undefined;
   const jpeg = await keepJpeg(order, picture, deps);
-  const noted = await note(order, { etag: stored.etag, jpeg }, outcome, { caller, deps, at: now.toISOString() });
+  const noted = await note(order, { etag, jpeg }, outcome, { caller, deps, at: now.toISOString() });
   if (!noted) return undefined;
   // The copy was of another selfie, which this one has replaced.
   if (order.selfieJpeg === 'copy' && jpeg !== 'copy') await deps.photos.remove([selfieJpegKey(order.folder)]);
   return outcome;
+}
+
+/**
+ * Leaves of the upload what a check and a photo are made of: pixels, colours, and how it has to be turned.
+ *
+ * @returns the ETag of what is kept; undefined when another picture lies there by now, or none
+ */
+async function bare(
+  { tool, folder }: UnpaidOrder,
+  picture: Uint8Array,
+  etag: string,
+  { photos }: Pick<CheckOrderDeps, 'photos'>,
+): Promise<string | undefined> {
+  const kept = withoutMetadata(picture);
+  if (kept === undefined) return etag;
+  return await photos.exchange(inputKey(tool, folder), kept.bytes, kept.contentType, etag);
 }
 
 /**

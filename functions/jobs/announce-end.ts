@@ -56,8 +56,16 @@ async function wantedMail(order: EndedOrder, deps: AnnounceEndDeps): Promise<Ord
   return orderMailKind(order, isWanted);
 }
 
-/** @param since the moment of what there is to tell */
-function isTooLate({ id }: Pick<StoredOrder, 'id'>, since: string, { clock }: AnnounceEndDeps): boolean {
+/**
+ * Whether a mail was refused for so long that it is given up.
+ *
+ * @param since the moment of what there is to tell
+ */
+export function isTooLate(
+  { id }: Pick<StoredOrder, 'id'>,
+  since: string,
+  { clock }: Pick<AnnounceEndDeps, 'clock'>,
+): boolean {
   if (clock().toISOString() < hoursAfter(since, limits.mailRetryHours)) return false;
   logger.error('mail given up', { orderId: id });
   return true;

@@ -1,5 +1,6 @@
 import { logger } from '#functions/platform/logger.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { countDelivered, countFailed } from '#functions/records/order-figures.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { isEnded } from '#functions/records/stored-order.ts';
 import type { ToolResult } from '#functions/tools/ordered-tool.ts';
@@ -32,8 +33,15 @@ export async function announceIfEnded(order: StoredOrder | undefined, deps: Anno
 }
 
 async function writeEnd(order: ActiveOrder, outcome: JobOutcome, deps: FinishJobDeps): Promise<boolean> {
-  if ('failure' in outcome) return await deps.jobs.fail(order, outcome.failure, deps.clock().toISOString());
+  if ('failure' in outcome) {
+    const isFailed = await deps.jobs.fail(order, outcome.failure, deps.clock().toISOString());
+    if (isFailed) countFailed(order, outcome.failure);
+    return isFailed;
+  }
   const { jpeg, ...result } = outcome;
   await deps.photos.write(outputKey(order), jpeg, 'image/jpeg');
-  return await deps.jobs.complete(order, result, deps.clock().toISOString());
+  const at = deps.clock().toISOString();
+  const isComplete = await deps.jobs.complete(order, result, at);
+  if (isComplete) countDelivered(order, at);
+  return isComplete;
 }

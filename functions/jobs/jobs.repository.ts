@@ -112,7 +112,7 @@ export function createJobs(connection: TableConnection): Jobs {
     },
 
     async addSecret(id, secretHash, at) {
-      await orders.make('addMailSecret', id, at, { addSecretHash: secretHash });
+      return await orders.make('addMailSecret', id, at, { addSecretHash: secretHash });
     },
 
     async wantsNotices(memberId) {
@@ -129,6 +129,14 @@ export function createJobs(connection: TableConnection): Jobs {
         set: { mailDue: false },
         wakeAt,
         where: (attributes, operation) => operation.eq(attributes.mailDue, true),
+      });
+    },
+
+    async noteReminder(id, at, wakeAt) {
+      await orders.make('noteReminder', id, at, {
+        set: { remindedAt: at },
+        wakeAt,
+        where: (attributes, operation) => operation.notExists(attributes.remindedAt),
       });
     },
 
@@ -152,7 +160,7 @@ export function createJobs(connection: TableConnection): Jobs {
       await orders.make('claim', id, at, { set: { ownerKey: unlistedKey(id) }, where: isNobodys });
       const forgotten = orders.parts('forget', id, at, {
         set: { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at },
-        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'claim', 'trial'],
+        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'claim', 'trial', 'traceId'],
         wakeAt: never,
         where: claims.isAsSeen(seen),
       });

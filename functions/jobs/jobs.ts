@@ -44,8 +44,8 @@ export interface Jobs {
   fail(order: ActiveOrder, failure: FailureCode, at: string): Promise<boolean>;
   /** The job was handed to the queue; the sweeper looks again at `wakeAt`, unless a worker was faster and set the clock. */
   markSent(order: Pick<StoredOrder, 'id' | 'wakeAt'>, at: string, wakeAt: string): Promise<void>;
-  /** Accepts one more secret: the one in the mail that is about to be sent. */
-  addSecret(id: OrderId, secretHash: string, at: string): Promise<void>;
+  /** Accepts one more secret: the one in the mail that is about to be sent. False where the order was deleted meanwhile. */
+  addSecret(id: OrderId, secretHash: string, at: string): Promise<boolean>;
   /** Whether a member wants mails about orders; unless they were switched off, yes. */
   wantsNotices(memberId: MemberId): Promise<boolean>;
   /** The mail was handed over, or is not wanted; the next thing to happen is the deletion of the selfie. */
@@ -54,6 +54,8 @@ export interface Jobs {
   noteWithdrawalMail(id: OrderId, at: string): Promise<void>;
   /** An order nobody paid for becomes a tombstone, unless it was paid meanwhile. */
   discard(id: OrderId, at: string): Promise<boolean>;
+  /** The mail that says when the photo is deleted was handed over, or is not wanted; it is noted once. */
+  noteReminder(id: OrderId, at: string, wakeAt: string): Promise<void>;
   /** The selfie is gone; with a failed order everything that was measured on it goes too. */
   dropSelfie(order: EndedOrder, at: string, wakeAt: string): Promise<void>;
   /** The photo is gone, and what was measured on it. */

@@ -1,6 +1,7 @@
 import { secondsAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { followTrace } from '#functions/platform/trace.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
 import type { JobMessage } from '#functions/records/job.ts';
 import { isEnded } from '#functions/records/stored-order.ts';
@@ -38,6 +39,7 @@ const leaseSeconds = 15;
  */
 export async function runJob({ orderId }: JobMessage, deps: RunJobDeps): Promise<void> {
   const order = await deps.jobs.find(orderId);
+  followTrace(order?.traceId);
   if (order === undefined || order.deletedAt !== undefined) {
     logger.warn('job without an order', { orderId });
   } else if (isEnded(order)) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { hashOrderSecret } from '#functions/records/order-secret.ts';
+import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import {
   aCompletedOrder,
   aFailedOrder,
@@ -9,8 +10,9 @@ import {
   aQueuedOrder,
 } from '#functions/testing/an-order.ts';
 import { aWorkshop } from '#functions/testing/workshop.ts';
-import { PaymentId } from '#shared/ids.ts';
+import { MemberId, PaymentId } from '#shared/ids.ts';
 import { photoKeys, selfieKeys } from '#shared/orders/storage-path.ts';
+import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import { wakeOrder } from './wake-order.ts';
 
 const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
@@ -166,6 +168,7 @@ describe('a running job', () => {
 
 describe('an ended order', () => {
   const selfieAt = '2026-11-23T10:01:03.000Z';
+  const reminderAt = '2026-12-18T10:01:03.000Z';
   const photoAt = '2026-12-21T10:01:03.000Z';
   const forgottenAt = '2027-01-20T10:01:03.000Z';
   const selfieDeletedAt = '2026-11-23T10:02:00.000Z';
@@ -190,7 +193,7 @@ describe('an ended order', () => {
   test('that was delivered loses its selfie after 48 hours, and nothing else', async () => {
     const { order, kept } = await woken(aCompletedOrder(), selfieAt);
     expect(kept).toEqual(photos);
-    expect(order()).toEqual(aCompletedOrder({ selfieDeletedAt: selfieAt, wakeAt: photoAt }));
+    expect(order()).toEqual(aCompletedOrder({ selfieDeletedAt: selfieAt, wakeAt: reminderAt }));
   });
 
   test('that failed loses its selfie, what was measured, and a photo nobody was given', async () => {
@@ -208,8 +211,76 @@ describe('an ended order', () => {
     expect(shop.order()).toBe(order);
   });
 
-  test('keeps its photo for 30 days', async () => {
+  test('rests until three days before its photo is deleted, and not a moment less', async () => {
     const order = aCompletedOrder({ selfieDeletedAt });
+    const shop = await woken(order, '2026-12-18T10:01:02.999Z');
+    expect(shop.order()).toEqual({ ...order, wakeAt: reminderAt });
+    expectQuiet(shop);
+  });
+
+  test.each([
+    ['en', 'December 21, 2026'],
+    ['tr', '21 Aralık 2026'],
+  ] as const)(
+    'whose photo is deleted in three days is told so in %s, with a link of its own',
+    async (language, date) => {
+      const shop = await woken(aCompletedOrder({ selfieDeletedAt, language }), reminderAt);
+      const [mail, ...others] = shop.mails;
+      expect(others).toEqual([]);
+      expect(mail?.subject).toContain(date);
+      const { secret = '' } = parseTrackFragment(/\/track#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '') ?? {};
+      const row = shop.order() as CompletedOrder;
+      expect(row).toMatchObject({ remindedAt: reminderAt, wakeAt: photoAt });
+      expect(row.secretHashes).toContain(hashOrderSecret(secret));
+      expect(shop.kept).toEqual(everyPicture);
+    },
+  );
+
+  test('is told only once, however often it is looked at', async () => {
+    const shop = await woken(aCompletedOrder({ selfieDeletedAt, remindedAt: reminderAt }), '2026-12-19T10:00:00.000Z');
+    expect(shop.order()).toMatchObject({ remindedAt: reminderAt, wakeAt: photoAt });
+    expectQuiet(shop);
+  });
+
+  test('of a member who switched such mails off is noted, and nobody is told', async () => {
+    const ownerId = MemberId.parse('member-1');
+    const order = aCompletedOrder({ selfieDeletedAt, ownerId });
+    const shop = aWorkshop(order, { now: reminderAt, unnoticed: [ownerId] });
+    await wakeOrder(order, shop.deps);
+    expect(shop.mails).toEqual([]);
+    expect(shop.order()).toMatchObject({ remindedAt: reminderAt, wakeAt: photoAt });
+  });
+
+  test('that is deleted while the mail is written is told of nothing', async () => {
+    const order = aCompletedOrder({ selfieDeletedAt });
+    const deleted = aCompletedOrder({ selfieDeletedAt, deletedAt: reminderAt });
+    const shop = aWorkshop(deleted, { now: reminderAt });
+    await wakeOrder(order, shop.deps);
+    expect(shop.mails).toEqual([]);
+    expect(shop.order()).toBe(deleted);
+  });
+
+  test('whose mail is refused keeps its clock, and is given up after a day', async () => {
+    const order = aCompletedOrder({ selfieDeletedAt });
+    const refused = { send: () => Promise.reject(new Error('the mailer is down')) };
+    const first = aWorkshop(order, { now: '2026-12-19T10:01:02.999Z' });
+    await expect(wakeOrder(order, { ...first.deps, mailer: refused })).rejects.toThrow('the mailer is down');
+    expect(first.order()).toMatchObject({ wakeAt: order.wakeAt });
+
+    const last = aWorkshop(order, { now: '2026-12-19T10:01:03.000Z' });
+    await wakeOrder(order, { ...last.deps, mailer: refused });
+    expect(last.order()).toMatchObject({ wakeAt: photoAt });
+  });
+
+  test('whose photo was given back is told of no deletion', async () => {
+    const remedy = { kind: 'refund', at: '2026-11-22T10:00:00.000Z' } as CompletedOrder['remedy'];
+    const shop = await woken(aCompletedOrder({ selfieDeletedAt, remedy }), reminderAt);
+    expect(shop.mails).toEqual([]);
+    expect(shop.order()).toMatchObject({ photoDeletedAt: reminderAt });
+  });
+
+  test('keeps its photo for 30 days', async () => {
+    const order = aCompletedOrder({ selfieDeletedAt, remindedAt: reminderAt });
     const shop = await woken(order, '2026-12-21T10:01:02.999Z');
     expect(shop.order()).toEqual({ ...order, wakeAt: photoAt });
     expectQuiet(shop);

@@ -3,7 +3,8 @@ import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { heldByClaim } from '#functions/records/held-by-claim.ts';
 import { dispatchJob, type JobMessage } from '#functions/records/job.ts';
-import { photoDeletion, photoGoes, selfieGoes } from '#functions/records/order-terms.ts';
+import { countFailed } from '#functions/records/order-figures.ts';
+import { photoDeletion, photoGoes, photoReminder, selfieGoes } from '#functions/records/order-terms.ts';
 import type {
   CompletedOrder,
   EndedOrder,
@@ -18,6 +19,7 @@ import { photoKeys, pictureKeys, selfieKeys } from '#shared/orders/storage-path.
 import { type AnnounceEndDeps, announceEnd, tellWithdrawn } from './announce-end.ts';
 import { announceIfEnded } from './finish-job.ts';
 import type { ActiveOrder } from './jobs.ts';
+import { remindOfPhoto } from './remind-of-photo.ts';
 
 export interface WakeOrderDeps extends AnnounceEndDeps {
   readonly photos: Pick<PhotoStore, 'remove'>;
@@ -83,6 +85,7 @@ async function send(order: ActiveOrder, wakeAt: string, deps: WakeOrderDeps): Pr
  */
 async function failLate(order: ActiveOrder, deps: WakeOrderDeps): Promise<void> {
   const isFailed = await deps.jobs.fail(order, 'time_limit', deps.clock().toISOString());
+  if (isFailed) countFailed(order, 'time_limit');
   const current = await deps.jobs.find(order.id);
   if (!isFailed && current !== undefined && isAsSeen(order, current)) {
     throw new Error(`${order.id} is late, and what was paid for it cannot be given back`);
@@ -98,7 +101,7 @@ function isAsSeen(seen: ActiveOrder, current: StoredOrder): boolean {
 async function retain(order: EndedOrder, deps: WakeOrderDeps): Promise<void> {
   if (order.forgottenAt !== undefined) return await lookLater(order, never, deps);
   if (order.selfieDeletedAt === undefined) return await dropSelfie(order, deps);
-  if (order.status === 'completed' && order.photoDeletedAt === undefined) return await dropPhoto(order, deps);
+  if (order.status === 'completed' && order.photoDeletedAt === undefined) return await keepPhoto(order, deps);
   const now = deps.clock().toISOString();
   const forgottenAt = forgetting(order);
   if (now < forgottenAt) return await lookLater(order, forgottenAt, deps);
@@ -112,14 +115,25 @@ async function dropSelfie(order: EndedOrder, deps: WakeOrderDeps): Promise<void>
   // A job that was stopped by its time limit may have left a photo that nobody was given.
   const leftovers = order.status === 'failed' ? photoKeys(order) : [];
   await deps.photos.remove([...selfieKeys(order), ...leftovers]);
-  const next = order.status === 'completed' ? photoGoes(order) : forgetting(order);
+  const next = order.status === 'completed' ? afterSelfie(order) : forgetting(order);
   await deps.jobs.dropSelfie(order, now, next);
 }
 
-async function dropPhoto(order: CompletedOrder, deps: WakeOrderDeps): Promise<void> {
+/** What comes after the deletion of the selfie: a word to the person, unless the photo was given back and goes at once. */
+function afterSelfie(order: CompletedOrder): string {
+  return order.remedy === undefined ? photoReminder(order) : photoGoes(order);
+}
+
+async function keepPhoto(order: CompletedOrder, deps: WakeOrderDeps): Promise<void> {
   const now = deps.clock().toISOString();
-  const photoAt = photoGoes(order);
-  if (now < photoAt) return await lookLater(order, photoAt, deps);
+  if (now >= photoGoes(order)) return await dropPhoto(order, now, deps);
+  if (order.remindedAt !== undefined) return await lookLater(order, photoGoes(order), deps);
+  const reminder = photoReminder(order);
+  if (now < reminder) return await lookLater(order, reminder, deps);
+  await remindOfPhoto(order, deps);
+}
+
+async function dropPhoto(order: CompletedOrder, now: string, deps: WakeOrderDeps): Promise<void> {
   await deps.photos.remove(photoKeys(order));
   await deps.jobs.dropPhoto(order.id, now, forgetting(order));
 }

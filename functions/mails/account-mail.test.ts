@@ -13,9 +13,29 @@ test('the mail before an erasure names the day in Turkey, and leads to where it 
   expect(deletion('tr').text).toContain('30 Kasım 2026 tarihinde silinecek');
 });
 
-test('the mail after an erasure leads nowhere', () => {
-  const mail = erasedMail({ email: 'ada@example.com', language: 'en' });
+const receipt = (language: string) =>
+  erasedMail(
+    {
+      ...{ email: 'ada@example.com', language },
+      ...{ createdAt: '2026-01-01T00:00:00.000Z', deletionRequestedAt: '2026-11-22T22:30:00.000Z' },
+    },
+    { erasureId: 'erased_abc', erasedAt: '2026-11-29T22:31:00.000Z', orders: 1, moneyRows: 4, consents: 2 },
+  );
+
+test('the receipt of an erasure says what was deleted, when, and how much', () => {
+  const { text } = receipt('en');
+  for (const fact of ['November 23, 2026', 'November 30, 2026', 'erased_abc', '1 order ', '4 records', '2 notes']) {
+    expect(text).toContain(fact);
+  }
+  for (const fact of ['23 Kasım 2026', '30 Kasım 2026', 'erased_abc', '1 siparişin', '4 ödeme', '2 kayıt']) {
+    expect(receipt('tr').text).toContain(fact);
+  }
+});
+
+test('the receipt of an erasure leads nowhere, and names nobody', () => {
+  const mail = receipt('en');
   expect(mail.subject).toBe('Your account has been deleted');
+  expect(mail.text + mail.html).not.toContain('ada@');
   expect(mail.text + mail.html).not.toContain('http');
 });
 

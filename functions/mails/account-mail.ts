@@ -1,7 +1,8 @@
-import { brand } from '#shared/brand.ts';
 import { writtenLanguage } from '#shared/languages.ts';
 import { composeMail } from './compose-mail.ts';
+import { longDate, longMoment } from './long-date.ts';
 import { mailTexts } from './mail-texts.ts';
+import type { ErasedThings } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
 
 /** Whom a mail about an account goes to. */
@@ -14,17 +15,31 @@ export interface Addressee {
 /** Says that an account will be erased, and how to prevent it. */
 export function deletionMail(member: Addressee, erasesAt: string, siteUrl: string): Mail {
   const language = writtenLanguage(member.language);
-  const date = new Intl.DateTimeFormat(language.locale, { dateStyle: 'long', timeZone: brand.timeZone });
   return composeMail({
     to: member.email,
     language,
-    words: mailTexts[language.code].account.deletion(date.format(new Date(erasesAt))),
+    words: mailTexts[language.code].account.deletion(longDate(erasesAt, language.locale)),
     link: `${siteUrl}/orders?tab=settings`,
   });
 }
 
-/** Says that an account was erased. */
-export function erasedMail(member: Addressee): Mail {
-  const language = writtenLanguage(member.language);
-  return composeMail({ to: member.email, language, words: mailTexts[language.code].account.erased });
+/** What the receipt of an erasure says; it names nobody. */
+export interface ErasureFacts extends ErasedThings {
+  readonly erasureId: string;
+  readonly erasedAt: string;
+}
+
+/** The receipt of an erasure: what was deleted, when and how much, and what is kept. */
+export function erasedMail(
+  member: Addressee & { readonly createdAt: string; readonly deletionRequestedAt?: string | undefined },
+  { erasureId, erasedAt, ...things }: ErasureFacts,
+): Mail {
+  const { code, locale, ...language } = writtenLanguage(member.language);
+  const words = mailTexts[code].account.erased({
+    ...things,
+    number: erasureId,
+    requestedAt: longMoment(member.deletionRequestedAt ?? member.createdAt, locale),
+    erasedAt: longMoment(erasedAt, locale),
+  });
+  return composeMail({ to: member.email, language: { code, locale, ...language }, words });
 }

@@ -9,7 +9,7 @@ import { codeMail } from './code-mail.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { MailTexts, PoolMailPurpose } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
-import { orderMail, receiptMail } from './order-mail.ts';
+import { orderMail, receiptMail, reminderMail } from './order-mail.ts';
 import { packsMail } from './packs-mail.ts';
 import { creditBackMail, refundMail } from './refund-mail.ts';
 import { trialMail } from './trial-mail.ts';
@@ -75,6 +75,8 @@ function everyMail(language: OfferedLanguage): readonly (readonly [name: string,
   );
   const price = { amountMinor: 100, currency: 'USD' } as const;
   const paid = { email, language, status: 'completed', payWith: 'card', price, options: {} } as const;
+  const erasure = { erasureId: 'erased_1', erasedAt: openedAt, orders: 1, moneyRows: 0, consents: 3 };
+  const reminder = { photo: hostile, deletedOn: openedAt, link: `${siteUrl}/track#${hostile}`, siteUrl };
   const crop = { ...paid, options: { forGreencard: true }, lookManifest: {} };
   return [
     ...orders,
@@ -86,8 +88,9 @@ function everyMail(language: OfferedLanguage): readonly (readonly [name: string,
     ['look', orderMail({ ...paid, lookManifest: {} }, hostile, siteUrl, siteUrl)],
     ['cropped look', orderMail(crop, hostile, siteUrl, siteUrl)],
     ['receipt', receiptMail(paid, hostile, siteUrl)],
+    ['reminder', reminderMail({ email, language, ownerId: hostile }, reminder)],
     ['deletion', deletionMail({ email, language }, '2026-11-29T12:00:00.000Z', siteUrl)],
-    ['erased', erasedMail({ email, language })],
+    ['erased', erasedMail({ email, language, createdAt: openedAt }, erasure)],
     ['code for a new address', addressCodeMail({ email, language }, '123456', siteUrl)],
     ['address taken', addressTakenMail({ email, language }, siteUrl)],
     ['code for a free try', trialMail({ email, language }, { code: '123456' }, siteUrl)],

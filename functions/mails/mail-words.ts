@@ -73,6 +73,23 @@ export interface TrialTexts {
   readonly footer: string;
 }
 
+/** How much an erasure left without a name. */
+export interface ErasedThings {
+  /** Orders of which nothing is left but what the books need; all of their pictures are deleted. */
+  readonly orders: number;
+  /** Rows about money and credits that are kept. */
+  readonly moneyRows: number;
+  /** Notes of what was agreed to, and when, that are kept. */
+  readonly consents: number;
+}
+
+/** What the receipt of an erasure speaks of; the moments come formatted. */
+export interface ErasureSubject extends ErasedThings {
+  readonly number: string;
+  readonly requestedAt: string;
+  readonly erasedAt: string;
+}
+
 /** The words of every mail in one language. */
 export interface MailTexts {
   /** The visible address, for whoever cannot press the button. */
@@ -82,6 +99,8 @@ export interface MailTexts {
     failed(subject: OrderSubject): MailWords;
     /** To a member who wants no notices, and has a receipt all the same. */
     receipt(subject: OrderSubject): MailWords;
+    /** Before the photo is deleted; `date` is the day, already formatted. */
+    reminder(subject: { readonly photo: string; readonly date: string }): MailWords;
     readonly footer: readonly string[];
     /** How a member switches these mails off, and where. */
     switchOff(link: string): string;
@@ -102,7 +121,8 @@ export interface MailTexts {
   readonly account: {
     /** `date` is the day of the erasure, already formatted. */
     deletion(date: string): MailWords;
-    readonly erased: MailWords;
+    /** The receipt of an erasure. */
+    erased(subject: ErasureSubject): MailWords;
     /** The code that proves a new address. */
     newAddress(code: string): MailWords;
     /** To whoever reads an address that has an account already. */

@@ -1,5 +1,6 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { sdkClient } from '#functions/aws/sdk-client.ts';
+import { logger } from '#functions/platform/logger.ts';
 import { brand } from '#shared/brand.ts';
 import type { Mailer } from './mailer.ts';
 
@@ -8,7 +9,7 @@ export function createMailer(from: string, configurationSet: string): Mailer {
   const ses = sdkClient(SESClient, {});
   return {
     async send(mail) {
-      await ses.send(
+      const { MessageId } = await ses.send(
         new SendEmailCommand({
           Source: `${brand.mailFromName} <${from}>`,
           ConfigurationSetName: configurationSet,
@@ -23,6 +24,8 @@ export function createMailer(from: string, configurationSet: string): Mailer {
           },
         }),
       );
+      // By this name SES tells of a bounce; what is in the mail, and whom it is for, stands in no log.
+      logger.info('a mail was handed over', { messageId: MessageId });
     },
   };
 }

@@ -3,6 +3,7 @@ import { formatMoney, type Money } from '#shared/money.ts';
 import type { OrderStatus, PayWith } from '#shared/orders/order.ts';
 import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
 import { composeMail } from './compose-mail.ts';
+import { longDate } from './long-date.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { DeliveredSubject } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
@@ -45,15 +46,44 @@ export function orderMail(order: EndedOrder, photo: string, link: string, siteUr
   const language = writtenLanguage(order.language);
   const { order: texts, address } = mailTexts[language.code];
   const write = order.status === 'completed' ? texts.completed : texts.failed;
-  const switchOff = order.ownerId === undefined ? [] : [texts.switchOff(`${siteUrl}/orders?tab=settings`)];
   return composeMail({
     to: order.email,
     language,
     words: write(subjectOf(order, photo)),
     link,
     address: address(link),
-    footer: [...texts.footer, ...switchOff],
+    footer: footerOf(order, siteUrl),
   });
+}
+
+/** What the mail about a photo that will be deleted says; `deletedOn` is a moment in ISO 8601. */
+interface Reminder {
+  readonly photo: string;
+  readonly deletedOn: string;
+  readonly link: string;
+  readonly siteUrl: string;
+}
+
+/** The mail that says when a photo is deleted, while it can still be downloaded. */
+export function reminderMail(
+  order: Pick<EndedOrder, 'email' | 'language' | 'ownerId'>,
+  { photo, deletedOn, link, siteUrl }: Reminder,
+): Mail {
+  const language = writtenLanguage(order.language);
+  const { order: texts, address } = mailTexts[language.code];
+  return composeMail({
+    to: order.email,
+    language,
+    words: texts.reminder({ photo, date: longDate(deletedOn, language.locale) }),
+    link,
+    address: address(link),
+    footer: footerOf(order, siteUrl),
+  });
+}
+
+function footerOf({ language, ownerId }: Pick<EndedOrder, 'language' | 'ownerId'>, siteUrl: string): string[] {
+  const { order: texts } = mailTexts[writtenLanguage(language).code];
+  return [...texts.footer, ...(ownerId === undefined ? [] : [texts.switchOff(`${siteUrl}/orders?tab=settings`)])];
 }
 
 /** The receipt alone, for a member who wants no notices: it leads to the wallet, not to the photo. */

@@ -1,9 +1,9 @@
-import { brand } from '#shared/brand.ts';
 import { writtenLanguage } from '#shared/languages.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
 import type { AcceptanceSubject } from '#shared/payments/acceptance.ts';
 import { acceptanceText } from '#shared/payments/acceptance-text.ts';
 import { composeMail } from './compose-mail.ts';
+import { longMoment } from './long-date.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 
@@ -27,20 +27,15 @@ interface SoldPacks {
 export function packsMail(sold: SoldPacks, siteUrl: string): Mail {
   const language = writtenLanguage(sold.language);
   const { packs: texts, address } = mailTexts[language.code];
-  const moment = new Intl.DateTimeFormat(language.locale, {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: brand.timeZone,
-  });
   const link = `${siteUrl}/orders?payment=${sold.paymentId}`;
   const { subject, opening, action } = texts.paid(sold.packs.reduce((sum, { credits }) => sum + credits, 0));
   const receipt = [
     ...sold.packs.map(({ name, credits, price }) => texts.pack(name, credits, formatMoney(price, language.locale))),
-    texts.total(formatMoney(sold.amount, language.locale), moment.format(new Date(sold.paidAt)), sold.paymentId),
+    texts.total(formatMoney(sold.amount, language.locale), longMoment(sold.paidAt, language.locale), sold.paymentId),
   ];
   const accepted = sold.accepted.flatMap(({ subject, textVersion, at }) => {
     const { title, paragraphs } = acceptanceText(subject, textVersion, language.code);
-    return [texts.accepted(title, textVersion, moment.format(new Date(at))), ...paragraphs];
+    return [texts.accepted(title, textVersion, longMoment(at, language.locale)), ...paragraphs];
   });
   return composeMail({
     to: sold.email,

@@ -6,6 +6,7 @@ import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.
 import { IdempotencyKeyReused, NotFound, TooManyRequests, Unauthorized } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
+import { currentTrace } from '#functions/platform/trace.ts';
 import { engineOutside } from '#functions/processor/engine-outside.ts';
 import type { ProcessorSettings } from '#functions/processor/settings.ts';
 import { acceptedUpload } from '#functions/records/accepted-upload.ts';
@@ -145,6 +146,7 @@ function newOrder(input: {
     createdAt: at.toISOString(),
     replaces: input.replaces,
     declarations: declarationsOf(body.options, [], at.toISOString()),
+    traceId: currentTrace(),
     wakeAt: hoursAfter(at, limits.unpaidHours),
   };
 }

@@ -1,5 +1,6 @@
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { currentTrace } from '#functions/platform/trace.ts';
 import { apiPath } from '#shared/http/endpoint.ts';
 import type { MemberId, PaymentId } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
@@ -74,6 +75,7 @@ export async function createForm(sale: Sale, deps: CheckoutFormDeps): Promise<Un
     createdAt: now.toISOString(),
     expiresAt: form.expiresAt,
     looks: 0,
+    traceId: currentTrace(),
     wakeAt: minutesAfter(now, lookAfterMinutes[0]),
   };
 }

@@ -1,4 +1,5 @@
 import { logger } from '#functions/platform/logger.ts';
+import { followTrace } from '#functions/platform/trace.ts';
 import { returnQuery } from '#shared/payments/return-address.ts';
 import { tools } from '#shared/tools/tools.ts';
 import type { Payments } from './payments.ts';
@@ -16,6 +17,7 @@ export async function finishCheckout(rawBody: string, siteUrl: string, deps: Set
   const hint = deps.provider.parseCallback(rawBody);
   const payment = hint && (await deps.payments.findByToken(deps.provider.id, hint.providerToken));
   if (payment === undefined) return siteUrl;
+  followTrace(payment.traceId);
   const settlement = await tryToSettle(payment, deps);
   return siteUrl + (await returnPage(payment, settlement === 'unpaid', deps.payments));
 }

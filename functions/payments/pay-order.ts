@@ -9,6 +9,7 @@ import type { ProcessorSettings } from '#functions/processor/settings.ts';
 import { heldOrder } from '#functions/records/holder.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
+import { countPaid } from '#functions/records/order-figures.ts';
 import { orderView } from '#functions/records/order-view.ts';
 import { PhotoNotChecked } from '#functions/records/photo-not-checked.ts';
 import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
@@ -171,6 +172,7 @@ async function payWithCredit(
   const outcome = await deps.payments.reserveCredit(order, memberId, at, cut);
   if (outcome === 'no_credit') throw new InsufficientCredits();
   if (outcome === 'order_moved_on') throw new OrderAlreadyStarted();
+  countPaid(order, 'credit');
   await dispatchJob(order.id, { jobs: deps.jobs, markSent: (id) => deps.payments.markSent(id, at) });
   return await begunOrder(order.id, deps);
 }

@@ -2,6 +2,7 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
+import { countPaid } from '#functions/records/order-figures.ts';
 import type { AddressedOrder } from '#functions/records/stored-order.ts';
 import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
 import { tools } from '#shared/tools/tools.ts';
@@ -43,5 +44,6 @@ export async function payWithTrial(
   if (outcome === 'not_confirmed') throw new TrialNotConfirmed('not this proof, or no longer');
   if (outcome === 'used') throw new TrialUsed();
   if (outcome === 'order_moved_on') throw new OrderAlreadyStarted();
+  countPaid(order, 'trial');
   await dispatchJob(order.id, { jobs, markSent: (id) => payments.markSent(id, at) });
 }

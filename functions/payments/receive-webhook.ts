@@ -1,4 +1,5 @@
 import { Unauthorized } from '#functions/platform/errors.ts';
+import { followTrace } from '#functions/platform/trace.ts';
 import { PaymentId } from '#shared/ids.ts';
 import { checkRefund } from './refund-payment.ts';
 import { type SettlePaymentDeps, settlePayment } from './settle-payment.ts';
@@ -22,6 +23,7 @@ export async function receiveWebhook(
   }
   const payment = await deps.payments.findByToken(deps.provider.id, event.providerToken);
   if (payment === undefined) return false;
+  followTrace(payment.traceId);
   await settlePayment(payment, deps);
   return true;
 }

@@ -1,6 +1,8 @@
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { measure } from '#functions/platform/metrics.ts';
 import type { OrderEvents } from '#functions/platform/order-events.ts';
+import { followTrace } from '#functions/platform/trace.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
@@ -27,6 +29,7 @@ const traceMinutes = 30;
 export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Promise<void> {
   const payment = await deps.payments.find(id);
   if (payment === undefined) throw new Error(`payment ${id} does not exist`);
+  followTrace(payment.traceId);
   if (payment.state !== 'refund_due') return;
   requireProvider(payment, deps.provider);
   const { providerPaymentId, providerToken, paidAt, purpose, refund } = payment;
@@ -46,8 +49,10 @@ export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Pro
   }
   const at = deps.clock().toISOString();
   if (outcome === 'failed') return await setAside(payment, at, deps);
-  await deps.payments.markRefunded(payment, at);
+  const isMarked = await deps.payments.markRefunded(payment, at);
   const order = purpose.kind === 'order' ? await deps.payments.findOrder(purpose.orderId) : undefined;
+  // An order that was deleted meanwhile leaves its tombstone, which still knows its tool.
+  if (isMarked) measure('money went back', order?.tool ?? purpose.kind, { PaymentsRefunded: 1 }, { payment: id });
   if (order !== undefined) await deps.events.publish({ id: order.id, status: order.status, at });
   const refunded = await deps.payments.find(id);
   // Word of an older refund may have put it before an operator meanwhile, who would pay a second time.
@@ -66,6 +71,7 @@ export async function checkRefund(
 ): Promise<boolean> {
   const payment = await deps.payments.find(id);
   if (payment === undefined || payment.provider !== deps.provider.id) return false;
+  followTrace(payment.traceId);
   const sentMinor = sentOf(payment);
   const { providerToken } = payment;
   const providerPaymentId = 'providerPaymentId' in payment ? payment.providerPaymentId : undefined;

@@ -3,6 +3,7 @@ import { logger } from '#functions/platform/logger.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { OrderEvents } from '#functions/platform/order-events.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
+import { countPaid } from '#functions/records/order-figures.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { type AnnouncePacksDeps, announcePacks } from './announce-packs.ts';
 import { maxLooks, nextLook, nextLookWhileOpen } from './look-schedule.ts';
@@ -85,6 +86,8 @@ async function takeMoney(
 async function beginJob(orderId: OrderId, at: string, { jobs, payments, events }: SettlePaymentDeps): Promise<void> {
   await dispatchJob(orderId, { jobs, markSent: (id) => payments.markSent(id, at) });
   await events.publish({ id: orderId, status: 'pending', at });
+  const order = await payments.findOrder(orderId);
+  if (order !== undefined) countPaid(order, 'card');
 }
 
 /** What the provider says otherwise than we asked for, or undefined when the money is ours as it is. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTraceId, type TraceId } from '#shared/http/trace-id.ts';
 import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { Language } from '#shared/languages.ts';
 import { Money } from '#shared/money.ts';
@@ -50,6 +51,8 @@ const Opened = z.object({
   expiresAt: z.string(),
   /** How often the sweeper has looked at the payment. */
   looks: z.number().int(),
+  /** The visit in which its form was opened. */
+  traceId: z.custom<TraceId>(isTraceId).optional(),
   wakeAt: z.string(),
 });
 

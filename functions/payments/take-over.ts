@@ -3,6 +3,7 @@ import { guaranteeNow } from '#functions/credits/guarantee-now.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { GuaranteeUnavailable } from '#functions/records/guarantee-unavailable.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
+import { countPaid } from '#functions/records/order-figures.ts';
 import type { AddressedOrder, QueuedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import type { CutCount } from './count-cuts.ts';
 import type { Payments } from './payments.ts';
@@ -35,6 +36,7 @@ export async function takeOver(
   if (former?.status === 'completed' && (await guaranteeNow(former, at, deps.giveBacks))?.ways.includes('new_photo')) {
     const queuedAt = at.toISOString();
     if (await replacements.takeOver(order, former, queuedAt, cut)) {
+      countPaid(order, 'replacement');
       await dispatchJob(order.id, { jobs, markSent: (id) => payments.markSent(id, queuedAt) });
     }
   }

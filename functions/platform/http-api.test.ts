@@ -1,10 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
+import { newTraceId, traceHeader } from '#shared/http/trace-id.ts';
 import { MemberId } from '#shared/ids.ts';
 import { type Handlers, httpApi, routeKey } from './http-api.ts';
+import { logger } from './logger.ts';
 import { MemberStatusUnknown, type VerifyToken } from './member-token.ts';
+import { currentTrace } from './trace.ts';
 
 const originSecret = 'what only CloudFront knows';
 const before = process.env['ORIGIN_SECRET'];
@@ -83,6 +86,36 @@ async function call(
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const json = { 'content-type': 'application/json' };
 
+describe('a call', () => {
+  const trace = newTraceId();
+  const noted = () => jest.spyOn(logger, 'info').mockImplementation(() => undefined);
+
+  test.each([
+    ['the trace of the page', trace, trace],
+    ['a trace of its own where the page names none', undefined, expect.stringMatching(/^\w{16}$/)],
+    ['a trace of its own where something else is sent', 'x'.repeat(5000), expect.stringMatching(/^\w{16}$/)],
+  ])('is answered in %s', async (_, sent, expected) => {
+    let seen: unknown;
+    const getAnything = async () => {
+      seen = currentTrace();
+      return { name: 'thing' };
+    };
+    await call('GET /api/things/{id}', { headers: sent === undefined ? {} : { [traceHeader]: sent } }, { getAnything });
+    expect(seen).toEqual(expected);
+  });
+
+  test('that changes something, or is refused, is noted with its status; one that reads is not', async () => {
+    const lines = noted();
+    await call('GET /api/things/{id}');
+    expect(lines.mock.calls).toEqual([]);
+    await call('GET /api/things', { headers: bearer('good') });
+    await call('GET /api/nothing').catch(() => undefined);
+    const [, about] = lines.mock.calls.at(0) ?? [];
+    expect(about).toEqual({ route: 'GET /api/things', status: 403, requestId: 'request-1' });
+    lines.mockRestore();
+  });
+});
+
 describe('an answer', () => {
   test('is parsed by its contract: what the contract does not name does not leave', async () => {
     const leaky = async () => ({ name: 'thing', secretHash: 'hidden' });
@@ -127,12 +160,14 @@ describe('the caller', () => {
 });
 
 test('every refusal is a problem document of the request', async () => {
-  const { body } = await call('POST /api/things');
+  const trace = newTraceId();
+  const { body } = await call('POST /api/things', { headers: { [traceHeader]: trace } });
   expect(body).toEqual({
     code: 'unauthorized',
     status: 401,
     title: 'unauthorized',
     instance: 'request-1',
+    trace,
     detail: 'sign in first',
   });
 });

@@ -1,7 +1,8 @@
 import middy from '@middy/core';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { z } from 'zod';
 import { apiPath, type Endpoint, type EndpointList, orderSecretHeader } from '#shared/http/endpoint.ts';
+import { traceHeader } from '#shared/http/trace-id.ts';
 import type { Caller } from './caller.ts';
 import { HttpEnv } from './env.ts';
 import { Forbidden, NotFound, Unauthorized } from './errors.ts';
@@ -10,6 +11,7 @@ import { MemberStatusUnknown, type VerifyToken } from './member-token.ts';
 import { problemResponse } from './problem-response.ts';
 import { readEnv } from './read-env.ts';
 import { parseBody, parseQuery } from './request-parts.ts';
+import { inTrace } from './trace.ts';
 import { viewerNetwork } from './viewer-network.ts';
 
 /** One call, parsed and proven as far as the contract asks. */
@@ -87,12 +89,29 @@ export function httpApi<Endpoints extends EndpointList>(
       body: JSON.stringify(endpoint.output.parse(answer)),
     };
   };
-  return middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+  const served = middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
     .before((request) => logger.addContext(request.context))
+    .after((request) => noteAnswer(request.event, request.response))
     .onError((request) => {
       request.response = problemResponse(request.error, request.event.requestContext.requestId);
+      noteAnswer(request.event, request.response);
     })
     .handler(handler);
+  return (event: APIGatewayProxyEventV2, context: Context): Promise<APIGatewayProxyStructuredResultV2> =>
+    inTrace(event.headers[traceHeader], () => served(event, context));
+}
+
+/**
+ * By this line a trace leads to the request in the gateway's log. Reading is not noted, unless it was refused: a page that
+ * waits asks every three seconds.
+ */
+function noteAnswer(
+  { routeKey: route, requestContext }: APIGatewayProxyEventV2,
+  answer: APIGatewayProxyStructuredResultV2 | null | undefined,
+): void {
+  const status = answer?.statusCode;
+  if (route.startsWith('GET ') && status !== undefined && status < 400) return;
+  logger.info('a request was answered', { route, status, requestId: requestContext.requestId });
 }
 
 /**

@@ -1,4 +1,26 @@
 import { Logger } from '@aws-lambda-powertools/logger';
+import type { Context } from 'aws-lambda';
+import { scrub } from './scrub.ts';
+import { currentTrace } from './trace.ts';
 
-/** The structured log of a function. Never given a secret, a token or the bytes of a picture. */
-export const logger = new Logger({ serviceName: process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'vesika' });
+/** What a line is about, beside its words. */
+type Facts = Readonly<Record<string, unknown>>;
+
+const lines = new Logger({
+  serviceName: process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'vesika',
+  jsonReplacerFn: (_, value) => (typeof value === 'string' ? scrub(value) : value),
+});
+
+const traced = (about: Facts): Record<string, unknown> => ({ ...about, trace: currentTrace() });
+
+/**
+ * The structured log of a function. Every line names the trace it belongs to. Never given a secret, a token or the bytes of
+ * a picture; what errors of others say of addresses and links is taken out.
+ */
+export const logger = {
+  info: (message: string, about: Facts = {}): void => lines.info(message, traced(about)),
+  warn: (message: string, about: Facts = {}): void => lines.warn(message, traced(about)),
+  error: (message: string, about: Facts = {}): void => lines.error(message, traced(about)),
+  /** Names the function and its invocation in every line from now on. */
+  addContext: (context: Context): void => lines.addContext(context),
+};

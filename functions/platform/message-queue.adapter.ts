@@ -1,14 +1,23 @@
 import { ChangeMessageVisibilityCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { sdkClient } from '#functions/aws/sdk-client.ts';
 import type { MessageQueue } from './message-queue.ts';
-import type { Postpone } from './queue-worker.ts';
+import { type Postpone, traceAttribute } from './queue-worker.ts';
+import { currentTrace } from './trace.ts';
 
 /** An SQS queue that carries one kind of JSON message. */
 export function createMessageQueue<Message>(queueUrl: string): MessageQueue<Message> {
   const sqs = sdkClient(SQSClient, {});
   return {
     async send(message) {
-      await sqs.send(new SendMessageCommand({ QueueUrl: queueUrl, MessageBody: JSON.stringify(message) }));
+      const trace = currentTrace();
+      const attributes = { [traceAttribute]: { DataType: 'String', StringValue: trace } };
+      await sqs.send(
+        new SendMessageCommand({
+          QueueUrl: queueUrl,
+          MessageBody: JSON.stringify(message),
+          ...(trace === undefined ? {} : { MessageAttributes: attributes }),
+        }),
+      );
     },
   };
 }

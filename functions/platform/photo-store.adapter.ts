@@ -57,6 +57,17 @@ export function createPhotoStore(bucket: string): PhotoStore {
       }
     },
 
+    async exchange(key, bytes, contentType, etag) {
+      const CacheControl = `private, max-age=${limits.signedUrlSeconds}`;
+      const put = { Bucket: bucket, Key: key, Body: bytes, ContentType: contentType, CacheControl, IfMatch: etag };
+      try {
+        return (await s3.send(new PutObjectCommand(put))).ETag;
+      } catch (error) {
+        if (isAbsent(error) || isChanged(error)) return undefined;
+        throw error;
+      }
+    },
+
     async write(key, bytes, contentType) {
       const CacheControl = `private, max-age=${limits.signedUrlSeconds}`;
       await s3.send(
@@ -99,5 +110,7 @@ function isAbsent(error: unknown): boolean {
 }
 
 function isChanged(error: unknown): boolean {
-  return error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412;
+  // 409: it is being written over at this very moment.
+  const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+  return status === 412 || status === 409;
 }

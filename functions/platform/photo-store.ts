@@ -8,6 +8,12 @@ export interface PhotoStore {
   find(key: string): Promise<{ etag: string; bytes: number } | undefined>;
   /** The bytes under a key, or undefined when they are gone or no longer have this ETag. */
   read(key: string, etag: string): Promise<Uint8Array | undefined>;
+  /**
+   * Writes over what lies under a key, as long as it has this ETag.
+   *
+   * @returns the new ETag; undefined when it is gone or was exchanged
+   */
+  exchange(key: string, bytes: Uint8Array, contentType: string, etag: string): Promise<string | undefined>;
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** Copies what lies under a key, as long as it has this ETag; false when it is gone or was exchanged. */
   copy(from: string, to: string, etag: string): Promise<boolean>;

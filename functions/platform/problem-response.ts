@@ -3,6 +3,7 @@ import { type Problem, type ProblemCode, problemStatus } from '#shared/http/prob
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { DomainError } from './errors.ts';
 import { logger } from './logger.ts';
+import { currentTrace } from './trace.ts';
 
 /** Turns whatever was thrown into a problem document. What is not a refusal is logged and answered as our fault. */
 export function problemResponse(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
@@ -30,5 +31,10 @@ function problemOf(error: unknown, instance: string): Problem {
 
 function problem(code: ProblemCode, instance: string, detail?: string): Problem {
   const title = code.replaceAll('_', ' ');
-  return { code, status: problemStatus[code], title, instance, ...(detail === undefined ? {} : { detail }) };
+  const trace = currentTrace();
+  return {
+    ...{ code, status: problemStatus[code], title, instance },
+    ...(trace === undefined ? {} : { trace }),
+    ...(detail === undefined ? {} : { detail }),
+  };
 }

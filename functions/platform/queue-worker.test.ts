@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { SQSEvent, SQSRecord } from 'aws-lambda';
 import { z } from 'zod';
+import { isTraceId, newTraceId } from '#shared/http/trace-id.ts';
 import { queueWorker } from './queue-worker.ts';
+import { currentTrace } from './trace.ts';
 import { TryAgainLater } from './try-again-later.ts';
 
 const Message = z.object({ name: z.string() });
@@ -40,6 +42,21 @@ test('a failed message comes back after a pause that doubles with every receive'
   });
   await worker(anEvent('{"name":"a"}', '{"name":"b"}', '{"name":"c"}'));
   expect(postponed.map(([, seconds]) => seconds)).toEqual([5, 10, 20]);
+});
+
+test('a message is handled in the trace it was sent in, and one without has a trace of its own', async () => {
+  const seen: unknown[] = [];
+  const { worker } = aWorker(async () => void seen.push(currentTrace()));
+  const sent = newTraceId();
+  const { Records } = anEvent('{"name":"a"}', '{"name":"b"}', '{"name":"c"}');
+  const named = [sent, undefined, 'ada@example.com'].map((stringValue, index) => ({
+    ...Records[index],
+    messageAttributes: stringValue === undefined ? {} : { trace: { stringValue, dataType: 'String' } },
+  }));
+  await worker({ Records: named as SQSRecord[] });
+  expect(seen[0]).toBe(sent);
+  expect(seen.filter((id) => !isTraceId(id))).toEqual([]);
+  expect(new Set(seen).size).toBe(3);
 });
 
 test('a handler may say when to try again', async () => {

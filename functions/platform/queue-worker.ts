@@ -1,6 +1,7 @@
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import type { z } from 'zod';
 import { logger } from './logger.ts';
+import { inTrace } from './trace.ts';
 import { TryAgainLater } from './try-again-later.ts';
 
 /** What handles one message. */
@@ -8,6 +9,9 @@ export type MessageHandler<Message> = (message: Message) => Promise<void>;
 
 /** Makes a message that was received visible again after some seconds. */
 export type Postpone = (receiptHandle: string, seconds: number) => Promise<void>;
+
+/** The attribute of a message that names the trace it was sent in. */
+export const traceAttribute = 'trace';
 
 /** The first pause after a failure; it doubles with every receive. */
 const firstPauseSeconds = 5;
@@ -24,7 +28,7 @@ export function queueWorker<Schema extends z.ZodType>(
 ) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: { itemIdentifier: string }[] = [];
-    for (const record of event.Records) {
+    const work = async (record: SQSRecord): Promise<void> => {
       try {
         await handle(schema.parse(JSON.parse(record.body)));
       } catch (error) {
@@ -32,6 +36,9 @@ export function queueWorker<Schema extends z.ZodType>(
         batchItemFailures.push({ itemIdentifier: record.messageId });
         await bringBack(record, error, postpone);
       }
+    };
+    for (const record of event.Records) {
+      await inTrace(record.messageAttributes?.[traceAttribute]?.stringValue, () => work(record));
     }
     return { batchItemFailures };
   };

@@ -1,7 +1,9 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { DueRecord, Lane } from '#shared/due-record.ts';
+import { newTraceId, type TraceId } from '#shared/http/trace-id.ts';
 import { minutesAfter, never } from './clock.ts';
 import { sweep } from './sweep.ts';
+import { currentTrace } from './trace.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
 const rung = '2026-11-21T09:59:00.000Z';
@@ -50,6 +52,23 @@ function aSweep(of: ReturnType<typeof records>, { recordMs = 0, startMs = 50_000
     remainingMs: () => remaining,
   };
 }
+
+test('each record is handled in the trace it was made in', async () => {
+  const two = records({ urgent: 2 });
+  const traces = two.rows.map(() => newTraceId());
+  const seen: Record<string, unknown> = {};
+  const find = async (id: string) => {
+    const row = await two.find(id);
+    return row && { ...row, traceId: traces[two.rows.findIndex((each) => each.id === id)] };
+  };
+  const base = aSweep(two);
+  const handle = async (row: Row) => {
+    await new Promise(setImmediate);
+    seen[row.id] = currentTrace();
+  };
+  await sweep<Row & { traceId?: TraceId | undefined }, string>({ ...base, records: { ...two, find }, handle });
+  expect(seen).toEqual({ 'urgent-0': traces[0], 'urgent-1': traces[1] });
+});
 
 const failing = async (): Promise<void> => {
   throw new Error('no');

@@ -1,6 +1,8 @@
 import { type DueRecord, type Lane, lanes } from '#shared/due-record.ts';
+import type { TraceId } from '#shared/http/trace-id.ts';
 import { type Clock, minutesAfter } from './clock.ts';
 import { logger } from './logger.ts';
+import { inTrace } from './trace.ts';
 
 /** How many records are handled at once. A quarter begins with what is later, so that neither lane can starve the other. */
 const workers: Readonly<Record<Lane, number>> = { urgent: 18, later: 6 };
@@ -22,6 +24,12 @@ interface ClockedRecords<Row, Id extends string> {
   find(id: Id): Promise<Row | undefined>;
   /** Sets the clock of a record that could not be handled, unless it was set meanwhile. */
   postpone(due: DueRecord<Id>, wakeAt: string): Promise<void>;
+}
+
+/** What a sweeper knows of a record: its clock, and the trace it was made in. */
+interface Clocked {
+  readonly wakeAt?: string | undefined;
+  readonly traceId?: TraceId | undefined;
 }
 
 /** What a sweeper does with the records whose clock has rung. */
@@ -49,9 +57,7 @@ export interface Swept {
  *
  * @throws Error at the end when anything failed: the function's error count is what the alarm looks at.
  */
-export async function sweep<Row extends { readonly wakeAt?: string | undefined }, Id extends string>(
-  work: Sweep<Row, Id>,
-): Promise<Swept> {
+export async function sweep<Row extends Clocked, Id extends string>(work: Sweep<Row, Id>): Promise<Swept> {
   const { records } = work;
   const now = work.clock().toISOString();
   const lists = {
@@ -67,7 +73,13 @@ export async function sweep<Row extends { readonly wakeAt?: string | undefined }
     inHand.add(due);
     try {
       const row = await records.find(due.id);
-      if (row?.wakeAt === due.wakeAt) await work.handle(row);
+      await inTrace(row?.traceId, async () => {
+        try {
+          if (row?.wakeAt === due.wakeAt) await work.handle(row);
+        } catch (error) {
+          await postponeFailed(due, error);
+        }
+      });
     } catch (error) {
       await postponeFailed(due, error);
     } finally {

@@ -12,6 +12,11 @@ export function photoDeletion({ endedAt }: Pick<EndedOrder, 'endedAt'>): string 
   return daysAfter(endedAt, limits.resultKeptDays);
 }
 
+/** When whoever has the photo of a completed order is told that it will be deleted. */
+export function photoReminder({ endedAt }: Pick<EndedOrder, 'endedAt'>): string {
+  return daysAfter(endedAt, limits.resultKeptDays - limits.reminderDaysBefore);
+}
+
 /** When a photo was given back: nothing of it is kept from then on. */
 function givenBackAt(order: EndedOrder): string | undefined {
   return order.status === 'completed' ? order.remedy?.at : undefined;

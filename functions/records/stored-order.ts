@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ClaimView } from '#shared/guarantee/claim.ts';
+import { isTraceId, type TraceId } from '#shared/http/trace-id.ts';
 import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { languageOf } from '#shared/languages.ts';
 import { lookEngineNames } from '#shared/looks/look-engine.ts';
@@ -64,6 +65,8 @@ const Placed = z.object({
   preview: z.object({ of: z.string(), report: kept<PhotoReport>() }).optional(),
   /** A tombstone: the holder deleted the order, or it was never paid. */
   deletedAt: Moment.optional(),
+  /** The visit in which it was placed: what is done for it later says so in the logs. It goes when the order is forgotten. */
+  traceId: z.custom<TraceId>(isTraceId).optional(),
   /** When the sweeper looks at the order next. */
   wakeAt: Moment,
 });
@@ -135,6 +138,8 @@ const Completed = Ended.extend({
   startedAt: Moment,
   manifest: kept<EditManifest>().optional(),
   lookManifest: kept<LookManifest>().optional(),
+  /** When the mail that says when the photo is deleted was done with. */
+  remindedAt: Moment.optional(),
   photoDeletedAt: Moment.optional(),
   /** When the finished file, or a sheet to print, was first taken. */
   downloadedAt: Moment.optional(),

@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { ClaimView } from '#shared/guarantee/claim.ts';
+import type { TraceId } from '#shared/http/trace-id.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { Language } from '#shared/languages.ts';
 import { lookEngineNames } from '#shared/looks/look-engine.ts';
@@ -82,11 +83,13 @@ export function orderEntity({ client, table }: TableConnection) {
         /** What became of it, step by step; it names nobody. */
         history: { type: CustomAttributeType<readonly OrderStep[]>('any') },
         selfieDeletedAt: { type: 'string' },
+        remindedAt: { type: 'string' },
         photoDeletedAt: { type: 'string' },
         downloadedAt: { type: 'string' },
         remedy: { type: CustomAttributeType<Remedy>('any') },
         replaces: { type: CustomAttributeType<Replacing>('any') },
         claim: { type: CustomAttributeType<ClaimView>('any') },
+        traceId: { type: CustomAttributeType<TraceId>('string') },
         deletedAt: { type: 'string' },
         /** TTL, in seconds since 1970; only tombstones without money have one. */
         expires: { type: 'number' },

@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
+import type { TraceId } from '#shared/http/trace-id.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { Language } from '#shared/languages.ts';
 import type { Money } from '#shared/money.ts';
@@ -63,6 +64,7 @@ export function paymentEntity({ client, table }: TableConnection) {
         announcedAt: { type: 'string' },
         refundedAt: { type: 'string' },
         noticeDue: { type: 'boolean' },
+        traceId: { type: CustomAttributeType<TraceId>('string') },
         wakeAt: { type: 'string', required: true },
         wakeShard: { type: 'string', required: true },
         wakeFailures: { type: 'number' },

@@ -22,6 +22,7 @@ export function aChecksWorld(order: StoredOrder = unmeasured, different: Partial
     order,
     etag: 'one',
     bytes: 10,
+    picture: new Uint8Array(10) as Uint8Array,
     measured: 0,
     noted: [] as CheckOutcome[],
     /** What the engine shows the selfie as; undefined for a JPEG. */
@@ -41,7 +42,13 @@ export function aChecksWorld(order: StoredOrder = unmeasured, different: Partial
     },
     photos: {
       find: async () => ({ etag: world.etag, bytes: world.bytes }),
-      read: async () => new Uint8Array(10),
+      read: async () => world.picture,
+      async exchange(_key, bytes, _contentType, etag) {
+        if (etag !== world.etag) return undefined;
+        world.picture = bytes;
+        world.etag = `${etag}, bare`;
+        return world.etag;
+      },
       write: async (key, bytes, contentType) => void world.kept.set(`${key} ${contentType}`, bytes),
       async remove(keys) {
         for (const key of keys) world.kept.delete(`${key} image/jpeg`);

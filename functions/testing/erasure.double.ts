@@ -10,7 +10,7 @@ import { writeTogether } from './prepared-write.ts';
 
 const measured = [
   ...['report', 'lookReport', 'rejection', 'preview', 'manifest', 'lookManifest'],
-  ...['selfieEtag', 'selfieJpeg', 'nextFolder', 'claim', 'trial'],
+  ...['selfieEtag', 'selfieJpeg', 'nextFolder', 'claim', 'trial', 'traceId'],
 ];
 
 /** That an account was erased, and how many rows about money were kept. */
@@ -90,13 +90,21 @@ export function createErasureDouble(
       }
     },
 
-    async finish({ id }, erasureId) {
+    async count(erasureId, justErased) {
       const { entries, purchases, payments } = moneyRowsOf(erasureId);
+      return {
+        orders: new Set([...ownedBy(erasureId).map(({ id }) => id), ...justErased]).size,
+        moneyRows: entries.length + purchases.length + payments.length,
+        consents: 0,
+      };
+    },
+
+    async finish({ id }, erasureId, _at, { moneyRows }) {
       if (profiles.get(id)?.erasureId !== erasureId) return;
       profiles.delete(id);
       money.credits.delete(id);
       money.erasing.delete(id);
-      erasures.push({ id: erasureId, moneyRows: entries.length + purchases.length + payments.length });
+      erasures.push({ id: erasureId, moneyRows });
     },
   };
 }

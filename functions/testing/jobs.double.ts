@@ -88,7 +88,7 @@ export function createJobsDouble(
     },
 
     async addSecret(id, secretHash, at) {
-      orders.make('addMailSecret', id, at, { addSecretHash: secretHash });
+      return orders.make('addMailSecret', id, at, { addSecretHash: secretHash });
     },
 
     wantsNotices: async (memberId) => !unnoticed.includes(memberId),
@@ -100,6 +100,11 @@ export function createJobsDouble(
     async noteMail(id, at, wakeAt) {
       const where = (order: StoredOrder) => isEnded(order) && order.mailDue;
       orders.make('noteMail', id, at, { set: { mailDue: false }, wakeAt, where });
+    },
+
+    async noteReminder(id, at, wakeAt) {
+      const where = (order: StoredOrder) => order.status === 'completed' && order.remindedAt === undefined;
+      orders.make('noteReminder', id, at, { set: { remindedAt: at }, wakeAt, where });
     },
 
     discard: async (id, at) => orders.make('discard', id, at, { remove: measured }),
@@ -116,7 +121,7 @@ export function createJobsDouble(
     async forget(seen, at) {
       const { id } = seen;
       const set = { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at };
-      const remove = [...measured, 'selfieEtag', 'claim', 'trial'];
+      const remove = [...measured, 'selfieEtag', 'selfieJpeg', 'claim', 'trial', 'traceId'];
       const forgotten = orders.prepare('forget', id, at, { set, remove, wakeAt: never, where: isClaimedAs(seen) });
       writeTogether(forgotten, ...prepareForgottenClaim(orders, seen));
     },

@@ -122,6 +122,12 @@ const rules: readonly Rule[] = [
     after: { mailDue: false, wakeAt: later },
   },
   {
+    title: 'noteReminder is for a delivered photo, once',
+    act: (jobs, { id }) => jobs.noteReminder(id, at, later),
+    allowed: completed,
+    after: { remindedAt: at, wakeAt: later },
+  },
+  {
     title: 'discard turns an order nobody paid for into a tombstone, which is looked at at once',
     act: (jobs, { id }) => jobs.discard(id, at),
     allowed: unpaid,

@@ -17,6 +17,7 @@ export interface LeavingUnderTest extends PaymentsUnderTest {
 }
 
 const at = '2026-11-21T10:05:00.000Z';
+const nothing = { orders: 0, moneyRows: 0, consents: 0 };
 const itsDay = '2026-11-28T10:05:00.000Z';
 
 /** What holds of members who come and leave, in memory as in the table. */
@@ -117,9 +118,9 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
       const { id, erasureId } = await begun();
       const member = await current().members.find(id);
       if (member === undefined) throw new Error('the member is gone');
-      await current().erasure.finish(member, MemberId.parse('another'), at);
+      await current().erasure.finish(member, MemberId.parse('another'), at, nothing);
       expect(await current().members.find(id)).toBeDefined();
-      await current().erasure.finish(member, erasureId, at);
+      await current().erasure.finish(member, erasureId, at, nothing);
       expect(await current().members.find(id)).toBeUndefined();
       expect((await current().creditsOf(id)).balance).toBeUndefined();
     });
@@ -135,6 +136,18 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
       expect(await current().erasure.eraseOrder(order, erasureId, at)).toBe(true);
       const erased = { ownerId: erasureId, email: 'erased', folder: 'erased', secretHashes: [], deletedAt: at };
       expect(await current().jobs.find(order.id)).toMatchObject(erased);
+    });
+
+    test('counts every order once, and those the index does not tell yet', async () => {
+      const { id, erasureId, order: own } = await begun();
+      const order = aCompletedOrder({ ...own, ownerId: id });
+      await current().putOrder(order);
+      await current().erasure.eraseOrder(order, erasureId, at);
+      await current().erasure.moveRows(id, erasureId);
+      const { order: untold } = ownIds();
+      const counted = await current().erasure.count(erasureId, new Set([order.id, untold.id]));
+      // The first credits, the bought ones and the payment for them.
+      expect(counted).toMatchObject({ orders: 2, moneyRows: 3 });
     });
 
     test('waits for an order that was paid meanwhile', async () => {

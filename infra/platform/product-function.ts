@@ -2,6 +2,7 @@ import { Duration, aws_iam as iam, aws_lambda as lambda, aws_logs as logs, Remov
 import { Construct } from 'constructs';
 import { ProductAlarm } from './alarm.ts';
 import { functionPackage } from './function-package.ts';
+import { metricsNamespace } from './metrics-namespace.ts';
 import type { RunbookSection } from './runbook.ts';
 import type { Carried, StackContext } from './stack-context.ts';
 
@@ -47,7 +48,7 @@ export class ProductFunction<Environment extends Record<string, string>> extends
       memorySize: props.memoryMb ?? 512,
       timeout: props.timeout,
       ...(props.reservedConcurrency === undefined ? {} : { reservedConcurrentExecutions: props.reservedConcurrency }),
-      environment: props.environment,
+      environment: { ...props.environment, METRICS_NAMESPACE: metricsNamespace(stage) },
       role,
       logGroup: this.logGroup,
     });

@@ -6,6 +6,8 @@ export type RunbookSection =
   | 'the-providers-list-and-ours-differ'
   | 'jobs-wait-too-long'
   | 'the-api-answers-errors'
+  | 'photos-come-late'
+  | 'many-orders-are-paid-back'
   | 'mails-bounce'
   | 'pictures-outlive-their-term'
   | 'cuts-by-amazon-bedrock'

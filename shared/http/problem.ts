@@ -120,6 +120,8 @@ export const Problem = z.object({
   detail: z.string().optional(),
   /** The id of the request, for the log. */
   instance: z.string(),
+  /** The trace the request belongs to: whoever quotes it is found in every log. */
+  trace: z.string().optional(),
   /** What is wrong with which part of the request: JSON pointers and stable codes. */
   errors: z.array(z.object({ pointer: z.string(), code: z.string() })).optional(),
   /** Where a refused picture shows why. */

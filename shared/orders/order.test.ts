@@ -125,6 +125,7 @@ describe('a transition', () => {
     ['giveBack', { lane: 'urgent', rings: 60 }],
     ['giveBackReleased', { lane: 'urgent', rings: 60 }],
     ['noteMail', { lane: 'later', rings: 'given' }],
+    ['noteReminder', { lane: 'later', rings: 'given' }],
     ['dropSelfie', { lane: 'later', rings: 'given' }],
     ['dropPhoto', { lane: 'later', rings: 'given' }],
     ['forget', { lane: 'later', rings: 'given' }],
@@ -286,8 +287,8 @@ describe('an ended order', () => {
     expect(statesFor(name)).toEqual(ended);
   });
 
-  test('has a photo to drop only when it was completed', () => {
-    expect(statesFor('dropPhoto')).toEqual(['completed (paid)', 'completed (refunded)']);
+  test.each(['noteReminder', 'dropPhoto'] as const)('has a photo to %s only when it was completed', (name) => {
+    expect(statesFor(name)).toEqual(['completed (paid)', 'completed (refunded)']);
   });
 });
 

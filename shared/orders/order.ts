@@ -160,6 +160,8 @@ export const orderTransitions = {
   resendMail: { from: ended, paymentFrom: settled, clock: atOnce },
   /** An admin wants a due job to be looked at now, and not when its clock rings. */
   lookNow: { from: ['pending', 'processing'], paymentFrom: ['paid'], clock: atOnce },
+  /** The mail that says when the photo is deleted was handed over, or is not wanted. */
+  noteReminder: { from: ['completed'], paymentFrom: settled, clock: kept },
   dropSelfie: { from: ended, paymentFrom: settled, clock: kept },
   dropPhoto: { from: ['completed'], paymentFrom: settled, clock: kept },
   /** The holder took the finished file. */

@@ -218,6 +218,27 @@ describe('alarms', () => {
   });
 });
 
+describe('the figures of the business', () => {
+  test('are looked at where the functions write them', () => {
+    const namespaces = new Set(
+      of('AWS::Lambda::Function').flatMap(
+        ({ properties }) => properties.Environment?.Variables?.METRICS_NAMESPACE ?? [],
+      ),
+    );
+    expect(namespaces.size).toBe(1);
+    const [namespace] = namespaces;
+    const alarms = of('AWS::CloudWatch::Alarm').filter(({ properties }) =>
+      JSON.stringify(properties).includes(`"Namespace":"${namespace}"`),
+    );
+    const watched = ['OrdersDelivered', 'OrdersFailed', 'SecondsToDelivery'];
+    for (const metric of watched) expect(JSON.stringify(alarms)).toContain(`"MetricName":"${metric}"`);
+    const [dashboard] = of('AWS::CloudWatch::Dashboard');
+    for (const metric of [...watched, 'OrdersPaid', 'PaymentsRefunded']) {
+      expect(JSON.stringify(dashboard?.properties)).toContain(metric);
+    }
+  });
+});
+
 describe('the site', () => {
   test('the pages carry a strict policy and the bucket is read by CloudFront alone', () => {
     const policies = of('AWS::CloudFront::ResponseHeadersPolicy').map(

@@ -5,6 +5,7 @@ import { createGuestOrders } from '#functions/accounts/guest-orders.repository.t
 import { createHistory } from '#functions/accounts/history.repository.ts';
 import { createMembers } from '#functions/accounts/members.repository.ts';
 import { wakeMember } from '#functions/accounts/wake-member.ts';
+import type { Mail } from '#functions/mails/mailer.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { dueNow } from './due-now.ts';
 import type { MortalProcess } from './kill-switch.ts';
@@ -33,7 +34,7 @@ function repositoriesOn(table: TableConnection) {
 /** Everything the sweeper of accounts reaches, on the table of a chain of orders, at a time of its own. */
 export function createAccountChain(connection: TableConnection, chain: Chain, start = '2026-11-21T12:00:00.000Z') {
   let now = new Date(start);
-  const mails: { to: string; subject: string }[] = [];
+  const mails: { to: string; subject: string; text: string }[] = [];
   const removedUsers: string[] = [];
   const removedExports: string[] = [];
   const exportFiles = new Map<string, Uint8Array>();
@@ -64,7 +65,7 @@ export function createAccountChain(connection: TableConnection, chain: Chain, st
           return true;
         },
       },
-      mailer: { send: async (mail: { to: string; subject: string }) => void mails.push(mail) },
+      mailer: { send: async (mail: Mail) => void mails.push(mail) },
       clock: () => now,
       siteUrl: 'http://127.0.0.1',
     };

@@ -1,5 +1,6 @@
 import { apiPath, type Endpoint, idempotencyKeyHeader, orderSecretHeader } from '#shared/http/endpoint.ts';
 import { Problem, type ProblemCode } from '#shared/http/problem.ts';
+import { traceHeader } from '#shared/http/trace-id.ts';
 import type { OrderId } from '#shared/ids.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { isFinished } from '#shared/orders/order.ts';
@@ -15,6 +16,8 @@ interface CallOptions {
   readonly secret?: string | undefined;
   readonly token?: string | undefined;
   readonly key?: string;
+  /** The visit the call belongs to. @default none is named */
+  readonly trace?: string;
 }
 
 /** An answer of the API: its status, and its body as it came. */
@@ -24,17 +27,22 @@ export interface Answer {
   readonly body: any;
 }
 
-/** What a foreign client can do: it knows the contract's paths and nothing else of the product. */
-export function apiClient(url: string) {
+/**
+ * What a foreign client can do: it knows the contract's paths and nothing else of the product.
+ *
+ * @param visit what every call names as its trace @default nothing
+ */
+export function apiClient(url: string, visit?: string) {
   async function call(
     endpoint: Endpoint,
-    { params, body, query, secret, token, key }: CallOptions = {},
+    { params, body, query, secret, token, key, trace = visit }: CallOptions = {},
   ): Promise<Answer> {
     const headers: Record<string, string> = {};
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (secret !== undefined) headers[orderSecretHeader] = secret;
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
     if (key !== undefined) headers[idempotencyKeyHeader] = key;
+    if (trace !== undefined) headers[traceHeader] = trace;
     const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
     const answer = await fetch(url + apiPath(endpoint, params) + search, {
       method: endpoint.method,

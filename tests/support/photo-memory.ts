@@ -20,6 +20,12 @@ export function createPhotoMemory(files: Map<string, Uint8Array>): PhotoStore {
       files.set(to, bytes);
       return true;
     },
+    async exchange(key, bytes, _contentType, etag) {
+      const before = files.get(key);
+      if (before === undefined || etagOf(before) !== etag) return undefined;
+      files.set(key, bytes);
+      return etagOf(bytes);
+    },
     write: async (key, bytes) => void files.set(key, bytes),
     signLink: async (key) => `https://photos.example/${key}`,
     async remove(keys) {

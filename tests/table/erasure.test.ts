@@ -60,6 +60,11 @@ describe('an account whose deletion was asked for', () => {
     const left = await everything();
     expect(left).not.toContain(id);
     const erasureId = MemberId.parse(/erased_[\w-]{22}/.exec(left)?.[0]);
+    const receipt = account.mails.at(-1)?.text ?? '';
+    // Two orders; three entries of the ledger and a purchase; one consent.
+    for (const fact of [erasureId, '2 siparişin', '4 ödeme', '1 kayıt']) expect(receipt).toContain(fact);
+    expect(receipt).not.toContain('m@example.com');
+    expect(left).toContain('"moneyRows":4');
     const ledger = await account.history.listLedger(erasureId);
     expect(ledger.map(({ reason, delta }) => [reason, delta]).sort()).toEqual([
       ['capture', 0],

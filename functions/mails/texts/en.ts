@@ -5,6 +5,8 @@ import { englishClaims } from './claim-en.ts';
 import { englishRefunds } from './refund-en.ts';
 import { englishTrials } from './trial-en.ts';
 
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
 export const english: MailTexts = {
   address: (link) => `If the button does not work, copy this address into your browser: ${link}`,
 
@@ -47,6 +49,15 @@ export const english: MailTexts = {
       ],
       action: 'Open the wallet',
     }),
+    reminder: ({ photo, date }) => ({
+      subject: `Your photo will be deleted on ${date}`,
+      lines: [
+        `Hello, we will delete your finished photo on ${date}. If you want to keep it, please download it before then.`,
+        `Your order: ${photo}.`,
+        'If you have saved it already, there is nothing you have to do.',
+      ],
+      action: 'Download the photo',
+    }),
     switchOff: (link) => `You can switch off messages about your orders in the settings: ${link}`,
     footer: [
       'Do not share this link: whoever opens it can see and delete your photo.',
@@ -82,13 +93,15 @@ export const english: MailTexts = {
       ],
       action: 'Keep my account',
     }),
-    erased: {
+    erased: ({ number, requestedAt, erasedAt, orders, moneyRows, consents }) => ({
       subject: 'Your account has been deleted',
       lines: [
-        `Your ${brand.name} account, your photos and your personal data have been erased.`,
-        'The payment records we must keep by law no longer carry your name or address.',
+        `Your ${brand.name} account, your photos and your personal data have been erased. Please keep this mail as the receipt.`,
+        `Asked for on ${requestedAt}, done on ${erasedAt}. Receipt number: ${number}`,
+        `Deleted: the account with its sign-in, address and settings, the copy of your data if you had asked for one, and the pictures of ${counted(orders, 'order')} with everything we had measured on them.`,
+        `Kept, without your name or address: ${counted(moneyRows, 'record')} of payments and credits the law makes us keep, and ${counted(consents, 'note')} of what you agreed to and when.`,
       ],
-    },
+    }),
     newAddress: (code) => ({
       subject: 'Confirm your new e-mail address',
       lines: [

@@ -47,6 +47,15 @@ export const turkish: MailTexts = {
       ],
       action: 'Cüzdanı aç',
     }),
+    reminder: ({ photo, date }) => ({
+      subject: `Fotoğrafınız ${date} tarihinde silinecek`,
+      lines: [
+        `Merhaba, hazır fotoğrafınızı ${date} tarihinde sileceğiz. Saklamak isterseniz lütfen o tarihe kadar indirin.`,
+        `Siparişiniz: ${photo}.`,
+        'Fotoğrafınızı daha önce kaydettiyseniz yapmanız gereken bir şey yok.',
+      ],
+      action: 'Fotoğrafı indir',
+    }),
     switchOff: (link) => `Sipariş bildirimlerini ayarlardan kapatabilirsiniz: ${link}`,
     footer: [
       'Bu bağlantıyı başkalarıyla paylaşmayın: açan herkes fotoğrafınızı görebilir ve silebilir.',
@@ -83,13 +92,15 @@ export const turkish: MailTexts = {
       ],
       action: 'Silme işlemini geri al',
     }),
-    erased: {
+    erased: ({ number, requestedAt, erasedAt, orders, moneyRows, consents }) => ({
       subject: 'Hesabınız silindi',
       lines: [
-        `${brand.name} hesabınız, fotoğraflarınız ve kişisel verileriniz silindi.`,
-        'Yasal olarak saklamamız gereken ödeme kayıtları artık adınızı veya adresinizi içermiyor.',
+        `${brand.name} hesabınız, fotoğraflarınız ve kişisel verileriniz silindi. Lütfen bu e-postayı belge olarak saklayın.`,
+        `Talep: ${requestedAt}. Silme: ${erasedAt}. Belge numarası: ${number}`,
+        `Silinenler: giriş bilgileri, adresi ve ayarlarıyla birlikte hesabınız, istediyseniz verilerinizin kopyası, ${orders} siparişin fotoğrafları ve bunlar üzerinde yapılan tüm ölçümler.`,
+        `Adınız ve adresiniz olmadan saklananlar: yasa gereği tutmamız gereken ${moneyRows} ödeme ve kredi kaydı ile neyi ne zaman onayladığınıza ilişkin ${consents} kayıt.`,
       ],
-    },
+    }),
     newAddress: (code) => ({
       subject: 'Yeni e-posta adresinizi doğrulayın',
       lines: [

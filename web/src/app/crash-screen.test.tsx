@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { visitTrace } from '#web/lib/trace.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { Dispensable } from './dispensable.tsx';
 
@@ -20,6 +21,7 @@ test('a page that throws takes the blame on itself', () => {
   );
   expect(screen.getByRole('alert')).toHaveTextContent(/stopped working/);
   expect(screen.getByRole('alert')).not.toHaveTextContent(/connection/);
+  expect(screen.getByRole('alert')).toHaveTextContent(visitTrace());
 });
 
 test('the page goes on without what it can do without', () => {

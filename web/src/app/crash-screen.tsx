@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { Component, type ReactNode } from 'react';
+import { visitTrace } from '#web/lib/trace.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** What a person sees when a page throws. React logs the error itself. */
@@ -16,6 +17,7 @@ export class CrashScreen extends Component<{ children: ReactNode }, { crashed: b
       <div className="wrap page-narrow stack" role="alert">
         <h1>{i18next.t('crash.title')}</h1>
         <p className="lead">{i18next.t('crash.text')}</p>
+        <p>{i18next.t('crash.quote', { trace: visitTrace() })}</p>
         <div>
           <Button onClick={() => location.reload()}>{i18next.t('crash.reload')}</Button>
         </div>

@@ -1,7 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { getMe } from '#shared/accounts/contract.ts';
+import { isTraceId, traceHeader } from '#shared/http/trace-id.ts';
 import { callApi } from './api.ts';
 import { ApiProblem } from './api-problem.ts';
+import { visitTrace } from './trace.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -22,6 +24,17 @@ test.each([
   [503, 'Service Unavailable', 'internal_error'],
 ])('what the gateway itself answers with %d is understood by its status', async (status, message, code) => {
   expect(await problemOf(status, { message })).toMatchObject({ status, code });
+});
+
+test('every call names the visit, and all of them the same one', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
+    sent.push(headers.get(traceHeader));
+    return new Response('{}', { status: 500 });
+  });
+  for (let times = 0; times < 2; times += 1) await callApi(getMe).catch(() => undefined);
+  expect(sent).toEqual([visitTrace(), visitTrace()]);
+  expect(isTraceId(sent[0])).toBe(true);
 });
 
 test('what a function answers is understood by its code', async () => {

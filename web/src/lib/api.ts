@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { apiPath, type Endpoint, idempotencyKeyHeader, orderSecretHeader } from '#shared/http/endpoint.ts';
 import { Problem, type ProblemCode } from '#shared/http/problem.ts';
+import { traceHeader } from '#shared/http/trace-id.ts';
 import type { OrderSecret } from '#shared/ids.ts';
 import { ApiProblem, NetworkFailure } from './api-problem.ts';
 import { memberToken } from './auth/token-source.ts';
 import { takeEarlyAnswer } from './early-answer.ts';
 import { zodArrives } from './late-zod.ts';
+import { visitTrace } from './trace.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
@@ -64,7 +66,7 @@ export async function callApi<Called extends Endpoint>(
 }
 
 async function send(endpoint: Endpoint, options: CallOptions<Endpoint>): Promise<Response> {
-  const headers = new Headers({ accept: 'application/json', ...options.proof });
+  const headers = new Headers({ accept: 'application/json', [traceHeader]: visitTrace(), ...options.proof });
   if (options.body !== undefined) headers.set('content-type', 'application/json');
   if (options.secret !== undefined) headers.set(orderSecretHeader, options.secret);
   if (options.idempotencyKey !== undefined) headers.set(idempotencyKeyHeader, options.idempotencyKey);

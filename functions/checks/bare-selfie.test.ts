@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { aChecksWorld } from '#functions/testing/checks-world.ts';
+
+const aPictureWithItsPlace = async () =>
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#789' } })
+    .withExif({ IFD3: { GPSDateStamp: '2026:11:21' } })
+    .jpeg()
+    .toBuffer();
+
+test('a checked selfie is kept without its place, and is known by what is kept', async () => {
+  const { world, check } = aChecksWorld();
+  world.picture = new Uint8Array(await aPictureWithItsPlace());
+  await check();
+  expect(Buffer.from(world.picture).includes('2026:11:21')).toBe(false);
+  expect(world.order).toMatchObject({ selfieEtag: 'one, bare' });
+  await check();
+  expect(world.measured).toBe(1);
+});
+
+test('a selfie that was exchanged while it was measured is not written over: the other one is measured', async () => {
+  const { world, deps, check } = aChecksWorld();
+  world.picture = new Uint8Array(await aPictureWithItsPlace());
+  const measure = deps.engines.photo.check;
+  Object.assign(deps.engines.photo, {
+    check: async (...asked: Parameters<typeof measure>) => {
+      if (world.measured === 0) [world.etag, world.picture] = ['two', new Uint8Array(10)];
+      return await measure(...asked);
+    },
+  });
+  await check();
+  expect(world.measured).toBe(2);
+  expect(world.order).toMatchObject({ selfieEtag: 'two' });
+  expect(world.picture).toEqual(new Uint8Array(10));
+});

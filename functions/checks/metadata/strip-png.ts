@@ -1,0 +1,39 @@
+import { crc32 } from 'node:zlib';
+import { orientationAlone, readOrientation } from './exif-orientation.ts';
+
+const signatureBytes = 8;
+/** Chunks that say how pixels are meant (PNG 3, chapter 11); those in capitals are the picture itself. */
+const keptChunks = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYS', 'mDCV', 'cLLI']);
+
+/** A PNG without texts, times and camera data; how it has to be turned stays. @returns undefined where chunks do not fit */
+export function stripPng(file: Buffer): Buffer | undefined {
+  const kept: Buffer[] = [file.subarray(0, signatureBytes)];
+  for (let at = signatureBytes; at + 12 <= file.length; ) {
+    const until = at + 12 + file.readUInt32BE(at);
+    if (until > file.length) return undefined;
+    const chunk = file.subarray(at, until);
+    kept.push(...keptOf(chunk));
+    if (nameOf(chunk) === 'IEND') return Buffer.concat(kept);
+    at = until;
+  }
+  return undefined;
+}
+
+const nameOf = (chunk: Buffer): string => chunk.toString('latin1', 4, 8);
+
+function keptOf(chunk: Buffer): Buffer[] {
+  const name = nameOf(chunk);
+  if (/^[A-Z]/.test(name) || keptChunks.has(name)) return [chunk];
+  if (name !== 'eXIf') return [];
+  const orientation = readOrientation(chunk.subarray(8, -4));
+  return orientation === 1 ? [] : [chunkOf('eXIf', orientationAlone(orientation))];
+}
+
+function chunkOf(name: string, body: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name, 'latin1'), body]);
+  const framed = Buffer.alloc(named.length + 8);
+  framed.writeUInt32BE(body.length, 0);
+  named.copy(framed, 4);
+  framed.writeUInt32BE(crc32(named), framed.length - 4);
+  return framed;
+}

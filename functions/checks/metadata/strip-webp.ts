@@ -1,0 +1,49 @@
+import { orientationAlone, readOrientation } from './exif-orientation.ts';
+
+const keptChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+/** What the head of an extended file says of what follows (WebP container, "Extended File Format"). */
+const saysExif = 0x08;
+const saysXmp = 0x04;
+
+/** A WebP without camera data and XMP; how it has to be turned stays. @returns undefined where its chunks do not fit */
+export function stripWebp(file: Buffer): Buffer | undefined {
+  const end = Math.min(file.length, 8 + file.readUInt32LE(4));
+  const kept: Buffer[] = [];
+  let orientation = 1;
+  for (let at = 12; at + 8 <= end; ) {
+    const until = at + 8 + file.readUInt32LE(at + 4);
+    if (until > end) return undefined;
+    const name = file.toString('latin1', at, at + 4);
+    if (name === 'EXIF') orientation = readOrientation(tiffOf(file.subarray(at + 8, until)));
+    // Chunks fill up to an even length.
+    const next = until + (until % 2);
+    if (keptChunks.has(name)) kept.push(file.subarray(at, Math.min(next, end)));
+    at = next;
+  }
+  const turned = orientation === 1 ? [] : [chunkOf('EXIF', orientationAlone(orientation))];
+  return framed([...kept.map((chunk) => withFlags(chunk, turned.length > 0)), ...turned]);
+}
+
+/** Some writers put the header of a JPEG's segment before the data. */
+function tiffOf(body: Buffer): Buffer {
+  return body.toString('latin1', 0, 6) === 'Exif\0\0' ? body.subarray(6) : body;
+}
+
+function withFlags(chunk: Buffer, hasExif: boolean): Buffer {
+  if (chunk.toString('latin1', 0, 4) !== 'VP8X') return chunk;
+  const head = Buffer.from(chunk);
+  head[8] = (head[8]! & ~(saysXmp | saysExif)) | (hasExif ? saysExif : 0);
+  return head;
+}
+
+function chunkOf(name: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.write(name, 'latin1');
+  head.writeUInt32LE(body.length, 4);
+  return Buffer.concat([head, body]);
+}
+
+function framed(chunks: readonly Buffer[]): Buffer {
+  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), ...chunks]);
+  return chunkOf('RIFF', body);
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { withoutMetadata } from './without-metadata.ts';
+
+const telling = {
+  IFD0: { Make: 'Lookmaker', Model: 'Pocket 9', Artist: 'Somebody Named', Orientation: '6' },
+  IFD2: { BodySerialNumber: 'SN-0042-7731', CameraOwnerName: 'Owner Of It' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 30/1', GPSDateStamp: '2026:11:21' },
+};
+const words = ['Lookmaker', 'Pocket 9', 'Somebody', 'SN-0042', 'Owner Of', '2026:11:21', 'x:xmpmeta', 'ImageWidth'];
+const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>Somebody Named</a></x:xmpmeta>';
+
+/** A drawn picture that is no square, of which each corner has another colour, as a camera would store it. */
+function drawn() {
+  const [widthPx, heightPx] = [48, 32];
+  const data = Buffer.from(
+    Array.from({ length: widthPx * heightPx }, (_, at) => [
+      (at % widthPx) * 5,
+      Math.floor(at / widthPx) * 7,
+      at % 251,
+    ]).flat(),
+  );
+  return sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+    .withExif(telling)
+    .withMetadata({ orientation: 6 })
+    .withExifMerge(telling)
+    .withXmp(xmp)
+    .withIccProfile('srgb');
+}
+
+const pixels = async (file: Uint8Array) => await sharp(file).autoOrient().raw().toBuffer({ resolveWithObject: true });
+
+describe.each([
+  ['image/jpeg', () => drawn().jpeg().toBuffer()],
+  ['image/jpeg', () => drawn().jpeg({ progressive: true }).toBuffer()],
+  ['image/png', () => drawn().png().toBuffer()],
+  ['image/webp', () => drawn().webp().toBuffer()],
+])('a picture (%s)', (contentType, encode) => {
+  test('keeps every pixel, its turn and its colours, and tells nothing of camera, place and owner', async () => {
+    const file = await encode();
+    // A test that looks for nothing finds nothing.
+    expect(words.filter((word) => file.includes(word))).toEqual(expect.arrayContaining(['Lookmaker', 'SN-0042']));
+    const bare = withoutMetadata(file);
+    expect(bare?.contentType).toBe(contentType);
+    const bytes = Buffer.from(bare?.bytes ?? []);
+    expect(words.filter((word) => bytes.includes(word))).toEqual([]);
+    const facts = await sharp(bytes).metadata();
+    expect(facts).toMatchObject({ orientation: 6, hasProfile: true });
+    expect(facts.xmp).toBeUndefined();
+    const [before, after] = [await pixels(file), await pixels(bytes)];
+    expect(after.info).toEqual(before.info);
+    expect(after.data.equals(before.data)).toBe(true);
+  });
+
+  test('is left alone once it is bare', async () => {
+    const once = withoutMetadata(await encode());
+    expect(withoutMetadata(once?.bytes ?? new Uint8Array())).toBeUndefined();
+  });
+});
+
+test('what lies behind the end of a JPEG goes with it', async () => {
+  const file = await drawn().jpeg().toBuffer();
+  const bare = withoutMetadata(Buffer.concat([file, file]));
+  expect(bare?.bytes).toEqual(withoutMetadata(file)?.bytes);
+});
+
+test.each([
+  ['that breaks off in a segment', (file: Buffer) => file.subarray(0, 30)],
+  ['that is none', () => Buffer.from('just some words')],
+  ['of no bytes', () => Buffer.alloc(0)],
+])('a file %s is left as it is', async (_, damage) => {
+  expect(withoutMetadata(damage(await drawn().jpeg().toBuffer()))).toBeUndefined();
+});

@@ -1,0 +1,39 @@
+import { stripJpeg } from './strip-jpeg.ts';
+import { stripPng } from './strip-png.ts';
+import { stripWebp } from './strip-webp.ts';
+
+export interface BarePicture {
+  readonly bytes: Uint8Array;
+  readonly contentType: string;
+}
+
+/**
+ * A picture without what its camera wrote into the file: place, serial numbers, names, times, small pictures. Only whole
+ * parts of the file are left out; nothing is decoded, and how the picture has to be turned stays.
+ *
+ * @returns undefined where there is nothing to leave out, and for files that are not taken apart: HEIC, and damaged ones
+ */
+export function withoutMetadata(picture: Uint8Array): BarePicture | undefined {
+  const file = Buffer.from(picture.buffer, picture.byteOffset, picture.length);
+  const format = formats.find(({ isIt }) => isIt(file));
+  const bytes = format?.strip(file);
+  if (format === undefined || bytes === undefined || bytes.equals(file)) return undefined;
+  return { bytes, contentType: format.contentType };
+}
+
+const startsWith = (file: Buffer, text: string, at = 0): boolean =>
+  file.toString('latin1', at, at + text.length) === text;
+
+const formats: readonly {
+  readonly contentType: string;
+  readonly isIt: (file: Buffer) => boolean;
+  readonly strip: (file: Buffer) => Buffer | undefined;
+}[] = [
+  { contentType: 'image/jpeg', isIt: (file) => startsWith(file, '\xff\xd8\xff'), strip: stripJpeg },
+  { contentType: 'image/png', isIt: (file) => startsWith(file, '\x89PNG\r\n\x1a\n'), strip: stripPng },
+  {
+    contentType: 'image/webp',
+    isIt: (file) => startsWith(file, 'RIFF') && startsWith(file, 'WEBP', 8),
+    strip: stripWebp,
+  },
+];

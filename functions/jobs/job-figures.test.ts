@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { aCompletedOrder, aProcessingOrder } from '#functions/testing/an-order.ts';
+import { listenToFigures } from '#functions/testing/logged-figures.ts';
+import { aMadePhoto } from '#functions/testing/made-photo.ts';
+import { aWorkshop } from '#functions/testing/workshop.ts';
+import { finishJob } from './finish-job.ts';
+
+const log = listenToFigures();
+const { jpeg, report, manifest } = aMadePhoto;
+const running = aProcessingOrder();
+
+test('a delivery is counted with its wait, and once however often its job ends', async () => {
+  const shop = aWorkshop(running);
+  for (let times = 0; times < 2; times += 1) await finishJob(running, { jpeg, report, manifest }, shop.deps);
+  // The workshop's clock stands at 10:02.
+  const value = (Date.parse('2026-11-21T10:02:00.000Z') - Date.parse(running.queuedAt)) / 1000;
+  expect(log.figures()).toEqual([
+    { name: 'OrdersDelivered', value: 1, tool: running.tool },
+    { name: 'SecondsToDelivery', value, tool: running.tool },
+  ]);
+});
+
+test('a failure is counted once, and what somebody else ended is not', async () => {
+  const shop = aWorkshop(running);
+  for (let times = 0; times < 2; times += 1) await finishJob(running, { failure: 'head_cut' }, shop.deps);
+  await finishJob(running, { failure: 'head_cut' }, aWorkshop(aCompletedOrder()).deps);
+  expect(log.figures()).toEqual([{ name: 'OrdersFailed', value: 1, tool: running.tool }]);
+});

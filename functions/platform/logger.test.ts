@@ -1,0 +1,34 @@
+import { expect, jest, test } from '@jest/globals';
+import { newTraceId } from '#shared/http/trace-id.ts';
+
+/** What a function prints, as lines of JSON. */
+async function printed(work: () => void): Promise<Record<string, unknown>[]> {
+  const out: string[] = [];
+  const print = jest.spyOn(process.stdout, 'write').mockImplementation((text) => out.push(String(text)) > 0);
+  const complain = jest.spyOn(process.stderr, 'write').mockImplementation((text) => out.push(String(text)) > 0);
+  try {
+    work();
+  } finally {
+    print.mockRestore();
+    complain.mockRestore();
+  }
+  return out.map((line) => JSON.parse(line));
+}
+
+test('a line names its trace, and what an error says of addresses and links is taken out', async () => {
+  process.env['POWERTOOLS_LOG_LEVEL'] = 'INFO';
+  const { logger } = await import('./logger.ts');
+  const { inTrace } = await import('./trace.ts');
+  const id = newTraceId();
+  const cause = new Error('no such key: https://b.example/ada/input.jpeg?X-Amz-Signature=abc');
+  const error = new Error('not verified: ada@example.com', { cause });
+  const [line, outside] = await printed(() => {
+    inTrace(id, () => logger.error('mail given up', { orderId: 'ord_1', error }));
+    logger.info('the buckets were compared');
+  });
+  expect(line).toMatchObject({ level: 'ERROR', message: 'mail given up', orderId: 'ord_1', trace: id });
+  expect(JSON.stringify(line)).not.toMatch(/ada@|X-Amz-Signature/);
+  expect(JSON.stringify(line)).toContain('not verified: ***');
+  expect(outside).toMatchObject({ level: 'INFO', message: 'the buckets were compared' });
+  expect(outside).not.toHaveProperty('trace');
+});

@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import * as accounts from '#shared/accounts/contract.ts';
+import { sendContactMessage } from '#shared/contact/contract.ts';
+import { newTraceId } from '#shared/http/trace-id.ts';
+import * as orders from '#shared/orders/contract.ts';
+import { parseTrackFragment } from '#shared/orders/track-link.ts';
+import { apiClient, getOrder, isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '../support/guest.ts';
+import { mailsTo } from '../support/mailbox.ts';
+import { aMember, type SignedIn } from '../support/members.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { sweepNow } from '../support/sweep-now.ts';
+
+let product: Product;
+let selfie: Uint8Array;
+beforeAll(async () => {
+  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
+});
+afterAll(() => product.stop());
+
+const address = 'traced.guest@example.com';
+const memberAddress = 'traced.member@example.com';
+const name = 'Aysegul Ozturkoglu';
+const visit = newTraceId();
+
+interface Line {
+  readonly function: string;
+  readonly text: string;
+  /** Absent where the line is none of ours. */
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** Everything the functions have printed, as an operator reads it. */
+async function logLines(): Promise<Line[]> {
+  const logs = (await (await fetch(`${product.url}/_local/logs`)).json()) as Record<string, string[]>;
+  return Object.entries(logs).flatMap(([name, lines]) =>
+    lines.map((text) => ({ function: name, text, facts: factsOf(text) })),
+  );
+}
+
+function factsOf(text: string): Line['facts'] {
+  const json = text.slice(text.indexOf('{'));
+  try {
+    return JSON.parse(json);
+  } catch {
+    return {};
+  }
+}
+
+/** What an order shows and its mail holds: links, secrets, tokens. */
+async function secretsOf(order: PlacedOrder, email: string): Promise<string[]> {
+  const view = await getOrder(apiClient(product.url), order);
+  const mails = await mailsTo(product.url, email);
+  const [, fragment = ''] = /\/track#(\S+)/.exec(mails.map(({ text }) => text).join(' ')) ?? [];
+  const links = [view.selfie?.url, view.photo?.url];
+  const signatures = links.map((link) => new URL(link ?? 'none:').searchParams.get('X-Amz-Signature') ?? '');
+  return [order.secret, parseTrackFragment(fragment)?.secret ?? '', ...signatures];
+}
+
+let guests: PlacedOrder;
+let members: PlacedOrder;
+let member: SignedIn;
+
+test('a guest and a member have their photos, and whoever writes to us is heard', async () => {
+  const api = apiClient(product.url, visit);
+  guests = await placeChecked(api, selfie, { email: address });
+  await pay(api, guests);
+  expect((await untilOrder(api, guests, isSettled)).status).toBe('completed');
+
+  member = await aMember(product, memberAddress);
+  const token = member.accessToken;
+  const placed = await api.call(orders.placeOrder, {
+    token,
+    body: {
+      ...{ tool: 'greencard', options: { category: 'adult_male' }, language: 'en' },
+      file: { contentType: 'image/jpeg', bytes: 200_000 },
+    },
+  });
+  expect(placed.status).toBe(201);
+  members = { id: placed.body.order.id, secret: '', upload: placed.body.upload };
+  // Nothing is uploaded: what is refused is written down as well.
+  const refused = await api.call(orders.checkOrder, { params: { id: members.id }, token });
+  expect(refused.status).toBe(409);
+  expect((await api.call(accounts.getMe, { token: `${token}x` })).status).toBe(401);
+  const message = { name, email: address, message: `I am ${name} and have a question.` };
+  expect((await api.call(sendContactMessage, { body: message })).status).toBe(200);
+  for (const sweeper of ['ProcessingSweep', 'PaymentsSweep']) await sweepNow(product, sweeper);
+});
+
+test('one trace leads from the page through the queue to the photo and its mail', async () => {
+  const lines = await logLines();
+  const traced = lines.filter(({ facts }) => facts['trace'] === visit);
+  const worker = traced.filter(({ function: name }) => /ProcessingWorker/i.test(name));
+  expect(worker.map(({ facts }) => facts['message'])).toContain('a mail was handed over');
+  expect(traced.map(({ facts }) => facts['message'])).toContain('a request was answered');
+  const about = lines.filter(({ text }) => text.includes(guests.id));
+  expect(about.length).toBeGreaterThan(0);
+  // The provider's callback named no trace: it goes on in that of the payment.
+  expect(about.filter(({ facts }) => facts['trace'] !== visit)).toEqual([]);
+});
+
+test('every line of a function names a trace', async () => {
+  const ours = (await logLines()).filter(({ facts }) => facts['level'] !== undefined);
+  const outside = ours.filter(({ facts }) => facts['trace'] === undefined);
+  expect(outside.map(({ text }) => text)).toEqual([]);
+});
+
+test('no address, no name, no link, no secret and no token stands in the logs', async () => {
+  const logs = (await logLines()).map(({ text }) => text).join('\n');
+  const told = [
+    ...[address, memberAddress, 'traced.guest', 'traced.member', '@example.com', name, 'Ozturkoglu'],
+    ...['X-Amz-Signature', 'X-Amz-Credential', 'input.jpeg', 'output.jpeg', '/track#'],
+    ...[member.accessToken, member.idToken, member.refreshToken],
+    ...(await secretsOf(guests, address)),
+  ];
+  // A test that looks for nothing finds nothing.
+  expect(told.filter((each) => each.length < 6)).toEqual([]);
+  expect(told.filter((each) => logs.includes(each))).toEqual([]);
+});
