@@ -1,20 +1,85 @@
-import { cpuMs, sweepUnpaid } from '#tests/load/sweep-load.ts';
-import { print, reference } from './bench-report.ts';
+import { cpuMs } from '#tests/load/cpu-ms.ts';
+import { loadSockets } from '#tests/load/live-sockets.ts';
+import { loadLists } from '#tests/load/long-lists.ts';
+import { loadPaidOrders } from '#tests/load/paid-orders.ts';
+import { loadRealPhotos } from '#tests/load/real-photos.ts';
+import { sweepUnpaid } from '#tests/load/sweep-load.ts';
+import { percentile, print, reference } from './bench-report.ts';
 
-/**
- * `npm run load`: how long a paid order waits behind very many unpaid ones, and how long those take, on the local
- * table. Takes many minutes. All figures are processor time, because machines are seldom idle. `npm run load -- 1000 5000` takes other numbers of orders.
- */
-const counts = process.argv.slice(2).map(Number);
-if (counts.some((count) => !(count > 0))) throw new Error('usage: npm run load [-- number of unpaid orders ...]');
+const usage = `npm run load [-- part [figures]]
+  sweep [orders ...]       how long a paid order waits behind very many unpaid ones     1000 10000 100000
+  orders [rate seconds]    paid to delivered at a steady rate, the engine only waiting  10 30, then 50 20
+  lists [orders ...]       what a page of a list costs that holds very many orders      1000 10000 100000
+  sockets [count]          live sockets on a running product                            1000
+  photos [people each]     photos by the real engine on a running product               6 5
+Without a part: all of them, which takes about half an hour. Figures of processor time are also given as a ratio to a
+reference calculation; figures by the clock say something on a machine only that has nothing else to do.`;
 
 const referenceMs = reference(cpuMs);
-print('reference calculation', referenceMs, 'ms', referenceMs);
-for (const count of counts.length > 0 ? counts : [1000, 10_000, 100_000]) {
-  console.log(`\n${count} unpaid orders`);
-  const { longestWaitInRunMs, runs, sweptMs } = await sweepUnpaid(count, console.log);
-  console.log(`  done after ${runs} runs, one a minute`);
-  print('  a paid order waits in its run, at most', longestWaitInRunMs, 'ms', referenceMs);
-  print('  one unpaid order', sweptMs / count, 'ms', referenceMs);
-  console.log(`  ${Math.round((count / sweptMs) * 1000)} records a second`);
+
+async function sweepers(counts: readonly number[]): Promise<void> {
+  for (const count of counts.length > 0 ? counts : [1000, 10_000, 100_000]) {
+    console.log(`\n${count} unpaid orders ring at once`);
+    const { longestWaitInRunMs, runs, sweptMs } = await sweepUnpaid(count, console.log);
+    console.log(`  done after ${runs} runs, one a minute`);
+    print('  a paid order waits in its run, at most', longestWaitInRunMs, 'ms', referenceMs);
+    print('  one unpaid order', sweptMs / count, 'ms', referenceMs);
+    console.log(`  ${Math.round((count / sweptMs) * 1000)} records a second`);
+  }
 }
+
+async function orders(figures: readonly number[]): Promise<void> {
+  const [perSecond, seconds] = figures;
+  const asked = perSecond === undefined || seconds === undefined ? undefined : [{ perSecond, seconds }];
+  const steady = { perSecond: 10, seconds: 30 };
+  const above = { perSecond: 50, seconds: 20 };
+  for (const rate of asked ?? [steady, above]) {
+    console.log(`\n${rate.perSecond} orders a second for ${rate.seconds} s, each photo 900 ms of waiting, 80 at once`);
+    const found = await loadPaidOrders({ ...rate, engineMs: 900, workers: 80 });
+    console.log(`  ${found.delivered} delivered; every order now: ${JSON.stringify(found.left)}`);
+    print('  processor time of one order, table included', found.cpuMsPerOrder, 'ms', referenceMs);
+    print('  paid to delivered, median', percentile(found.waitsMs, 0.5), 'ms');
+    print('  paid to delivered, 99th percentile', percentile(found.waitsMs, 0.99), 'ms');
+    print('  begun too late, at most', found.latestMs, 'ms');
+  }
+}
+
+async function lists(counts: readonly number[]): Promise<void> {
+  for (const count of counts.length > 0 ? counts : [1000, 10_000, 100_000]) {
+    console.log(`\n${count} delivered orders of one member, in one month`);
+    const { dashboardMs, dashboardLaterMs, adminMs, adminLaterMs } = await loadLists(count);
+    print('  dashboard, first page of 5', dashboardMs, 'ms', referenceMs);
+    print('  dashboard, sixth page', dashboardLaterMs, 'ms', referenceMs);
+    print("  admin's orders, first page of 100", adminMs, 'ms', referenceMs);
+    print("  admin's orders, sixth page", adminLaterMs, 'ms', referenceMs);
+  }
+}
+
+async function sockets([count = 1000]: readonly number[]): Promise<void> {
+  console.log(`\n${count} live sockets over 20 orders`);
+  const { open, told, spreadMs, openedMs } = await loadSockets(count);
+  console.log(`  ${open} were open at once, ${told} were told the end`);
+  print('  one subscription, ten at once', openedMs / open, 'ms');
+  print('  first to last socket of one order, at most', spreadMs, 'ms');
+}
+
+async function photos([people = 6, each = 5]: readonly number[]): Promise<void> {
+  console.log(`\n${people} people order ${each} photos each, one after the other: check, preview, card, photo`);
+  const { delivered, others, tookMs, waitsMs } = await loadRealPhotos(people, each);
+  console.log(`  ${delivered} delivered, ${others.length} not${others.length > 0 ? `: ${others.join(', ')}` : ''}`);
+  console.log(`  ${((delivered * 60_000) / tookMs).toFixed(1)} photos a minute`);
+  print('  paid to delivered, median', percentile(waitsMs, 0.5), 'ms', referenceMs);
+  print('  paid to delivered, longest', waitsMs.at(-1) ?? Number.NaN, 'ms', referenceMs);
+}
+
+const parts = { orders, lists, sockets, photos, sweep: sweepers };
+
+const [name, ...texts] = process.argv.slice(2);
+const figures = texts.map(Number);
+const chosen = name === undefined ? Object.values(parts) : [parts[name as keyof typeof parts]];
+if (figures.some((figure) => !(figure > 0)) || chosen.includes(undefined as never)) {
+  console.error(usage);
+  process.exit(2);
+}
+print('reference calculation', referenceMs, 'ms', referenceMs);
+for (const part of chosen) await part(figures);

@@ -4,6 +4,7 @@ import { claimEntity } from '#functions/table/claim.entity.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { consentEntity } from '#functions/table/consent.entity.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
+import { newest } from '#functions/table/newest.ts';
 import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
@@ -34,12 +35,12 @@ export function createHistory(connection: TableConnection): History {
       const own = payment.query.byMember({ memberId });
       // Ids of payments sort by the time they were made.
       const older = after === undefined ? own : own.lt({ id: PaymentId.parse(after.id) });
-      return (await older.go({ count, order: 'desc' })).data.map(paymentOf);
+      return (await older.go(newest(count))).data.map(paymentOf);
     },
     async somePurchases(memberId, count, after) {
       const own = purchase.query.byTime({ memberId });
       const older = after === undefined ? own : own.lt({ createdAt: after.at, orderId: after.id });
-      return (await older.go({ count, order: 'desc' })).data;
+      return (await older.go(newest(count))).data;
     },
     async listPurchases(memberId) {
       return (await purchase.query.purchase({ memberId }).go({ pages: 'all' })).data;

@@ -3,6 +3,7 @@ import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity } from '#functions/table/counter.entity.ts';
 import { listingEntity } from '#functions/table/listing.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
+import { newest } from '#functions/table/newest.ts';
 import { roleEntity } from '#functions/table/role.entity.ts';
 import type { AdminLists } from './admin-lists.ts';
 
@@ -22,7 +23,7 @@ export function createAdminLists(connection: TableConnection): AdminLists {
       const ofMonth = listing.query.listing({ kind, month });
       // A place, not a cursor of the table: whatever place a request names, the table can look below it.
       const below = after === undefined ? ofMonth : ofMonth.lt(after);
-      const { data, cursor } = await below.go({ order: 'desc', count: limit });
+      const { data, cursor } = await below.go(newest(limit));
       const last = data.at(-1);
       return {
         ids: data.map(({ id }) => id),

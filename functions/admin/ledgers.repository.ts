@@ -1,6 +1,7 @@
 import type { TableConnection } from '#functions/table/connection.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { listingEntity } from '#functions/table/listing.entity.ts';
+import { newest } from '#functions/table/newest.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import type { Ledgers } from './ledgers.ts';
 
@@ -13,7 +14,7 @@ export function createLedgers(connection: TableConnection): Ledgers {
     async listPlaces(kind, month, limit, after) {
       const ofMonth = listing.query.listing({ kind, month });
       const below = after === undefined ? ofMonth : ofMonth.lt(after);
-      const { data, cursor } = await below.go({ order: 'desc', count: limit });
+      const { data, cursor } = await below.go(newest(limit));
       const rows = data.map(({ at, id }) => ({ at, id }));
       return { rows, next: cursor === null ? undefined : rows.at(-1) };
     },

@@ -16,6 +16,7 @@ import type { TableConnection } from '#functions/table/connection.ts';
 import { folderDigest, folderEntity } from '#functions/table/folder.entity.ts';
 import { idempotencyEntity } from '#functions/table/idempotency.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
+import { newestKept } from '#functions/table/newest.ts';
 import { orderEntity, ownerKey, unlistedKey } from '#functions/table/order.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { wake } from '#functions/table/wake.ts';
@@ -79,7 +80,7 @@ export function createOrders(connection: TableConnection): Orders {
             (attributes, operation) =>
               `${operation.notExists(attributes.deletedAt)} AND ${wasPaidFor(attributes, operation)}`,
           )
-          .go({ order: 'desc', cursor: next, count: limit - orders.length })
+          .go({ ...newestKept(limit - orders.length), cursor: next })
           .catch((error: unknown) => {
             if (next === cursor && cursor !== undefined) throw badCursor(error);
             throw error;
@@ -98,7 +99,7 @@ export function createOrders(connection: TableConnection): Orders {
             ? operation.notExists(attributes.deletedAt)
             : `${operation.notExists(attributes.deletedAt)} AND ${operation.eq(attributes.tool, tool)}`,
         )
-        .go({ order: 'desc', count: 1 });
+        .go(newestKept(1));
       const [latest] = page.data;
       return latest === undefined ? undefined : parseOrder(latest);
     },

@@ -1,6 +1,7 @@
 import { daysAfter } from '#functions/platform/clock.ts';
 import { writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
+import { newest } from '#functions/table/newest.ts';
 import { retentionReportEntity } from '#functions/table/retention-report.entity.ts';
 import type { RetentionReports } from './retention-reports.ts';
 
@@ -12,7 +13,7 @@ export function createRetentionReports(connection: TableConnection): RetentionRe
   const reports = retentionReportEntity(connection);
   return {
     async list(limit) {
-      const { data } = await reports.query.report({}).go({ order: 'desc', count: limit, consistent: true });
+      const { data } = await reports.query.report({}).go({ ...newest(limit), consistent: true });
       return data.map(({ expires: _, ...report }) => report);
     },
 

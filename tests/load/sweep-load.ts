@@ -2,8 +2,9 @@ import { wakeOrder } from '#functions/jobs/wake-order.ts';
 import { sweep } from '#functions/platform/sweep.ts';
 import { limits } from '#shared/limits.ts';
 
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { type Chain, createChain } from '../support/order-chain.ts';
-import { type LoadTable, openLoadTable } from './load-table.ts';
+import { cpuMs } from './cpu-ms.ts';
 import { writeUnpaidOrders } from './ringing-orders.ts';
 
 /** What a sweeper did with a table full of unpaid orders, in runs of one minute each. */
@@ -24,7 +25,7 @@ const run = { timeoutMs: 50_000, everySeconds: 60 };
  * nothing unpaid is left. The minutes between runs are simulated, the runs are not.
  */
 export async function sweepUnpaid(count: number, say: (line: string) => void): Promise<SweepLoad> {
-  const table = await openLoadTable();
+  const table = await startLocalTable();
   try {
     return await sweepAll(table, count, say);
   } finally {
@@ -32,7 +33,7 @@ export async function sweepUnpaid(count: number, say: (line: string) => void): P
   }
 }
 
-async function sweepAll({ connection }: LoadTable, count: number, say: (line: string) => void): Promise<SweepLoad> {
+async function sweepAll({ connection }: LocalTable, count: number, say: (line: string) => void): Promise<SweepLoad> {
   const chain = createChain(connection);
   await writeUnpaidOrders(connection, count, chain.deps.clock());
   // The last of them is younger than the first by a millisecond for each.
@@ -62,15 +63,6 @@ async function sweepAll({ connection }: LoadTable, count: number, say: (line: st
     say(`  run ${runs}: ${left} left, the paid order was sent after ${Math.round(sentAfterMs)} ms`);
   }
   return { longestWaitInRunMs, runs, sweptMs };
-}
-
-/**
- * Milliseconds this process has computed. Table and sweeper are both in it and wait for nothing else, so this is the time
- * they would take on a machine of their own, whatever else runs on this one.
- */
-export function cpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 /** A paid order whose job never reached the queue. */

@@ -1,0 +1,51 @@
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import * as orders from '#shared/orders/contract.ts';
+import { apiClient, isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '../support/guest.ts';
+import { startProduct } from '../support/product.ts';
+
+export interface PhotoLoad {
+  readonly delivered: number;
+  /** Orders that came to another end than the photo. */
+  readonly others: readonly string[];
+  /** From the first check to the last photo, by the clock. */
+  readonly tookMs: number;
+  /** From the card that was accepted to the photo, sorted. */
+  readonly waitsMs: readonly number[];
+}
+
+/** People who order one photo after the other on a running product, with the real engine, as a browser does it. */
+export async function loadRealPhotos(people: number, photosEach: number): Promise<PhotoLoad> {
+  const product = await startProduct({}, { remembers: false });
+  try {
+    const api = apiClient(product.url);
+    const selfie = await drawPortrait();
+    const waitsMs: number[] = [];
+    const ends: string[] = [];
+    const orderOne = async (order: PlacedOrder): Promise<void> => {
+      await api.call(orders.previewOrder, { params: { id: order.id }, secret: order.secret });
+      await pay(api, order);
+      const paidAtMs = performance.now();
+      const { status, paymentStatus } = await untilOrder(api, order, isSettled, 3600);
+      waitsMs.push(performance.now() - paidAtMs);
+      ends.push(`${status}/${paymentStatus}`);
+    };
+    // The first order pays for cold starts and is not counted.
+    await orderOne(await placeChecked(api, selfie));
+    [waitsMs.length, ends.length] = [0, 0];
+    const startedAtMs = performance.now();
+    await Promise.all(
+      Array.from({ length: people }, async () => {
+        for (let nth = 0; nth < photosEach; nth += 1) await orderOne(await placeChecked(api, selfie));
+      }),
+    );
+    const others = ends.filter((end) => end !== 'completed/paid');
+    return {
+      delivered: ends.length - others.length,
+      others,
+      tookMs: performance.now() - startedAtMs,
+      waitsMs: waitsMs.sort((a, b) => a - b),
+    };
+  } finally {
+    await product.stop();
+  }
+}
