@@ -58,6 +58,7 @@ export class Site extends Construct {
       defaultRootObject: 'index.html',
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       ...ownDomain(this, stage),
+      ...(stage.webAclArn === undefined ? {} : { webAclId: stage.webAclArn }),
       logBucket: logs,
       defaultBehavior: {
         origin: origins.S3BucketOrigin.withOriginAccessControl(this.bucket),
