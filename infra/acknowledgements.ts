@@ -38,7 +38,7 @@ export function acknowledgeFindings(stacks: { web: Stack; data: Stack; app: Stac
     { id: 'AwsSolutions-CFR1', reason: 'The entry for the diversity visa is made from every country.' },
     {
       id: 'AwsSolutions-CFR2',
-      reason: 'API Gateway throttles and the functions limit; a firewall costs more than it saves.',
+      reason: 'A retained stage is refused without a firewall; one to try things on costs more with it than it saves.',
     },
     {
       id: 'AwsSolutions-CFR4',

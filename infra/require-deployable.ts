@@ -26,6 +26,7 @@ export function obstacles(stage: Stage): string[] {
   }
   for (const [setting, value] of Object.entries({
     siteUrl,
+    webAclArn: stage.webAclArn,
     mailDomain: stage.mailDomain,
     mailFrom: stage.mailFrom,
     alarmEmail,

@@ -44,6 +44,11 @@ export const Stage = z
     siteUrl: z.url().regex(/[^/]$/).optional(),
     /** A certificate in us-east-1 for the host of `siteUrl`. */
     certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
+    /** The firewall before CloudFront, the output of `npm run deploy:firewall`. */
+    webAclArn: z
+      .string()
+      .regex(/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\//)
+      .optional(),
     /** The SES domain, verified before the first deployment, and the address mails come from. */
     mailDomain: z.string(),
     mailFrom: z.email(),

@@ -22,3 +22,7 @@ export function contentSecurityPolicy({ photos, connect }: PolicySources): strin
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/** The policy of an answer that is data: whoever opens it as a page gets one that loads, runs and sends nothing. */
+export const policyOfAnswers =
+  "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

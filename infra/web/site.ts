@@ -12,7 +12,7 @@ import {
 import { Construct } from 'constructs';
 import { originSecretHeader } from '#shared/http/endpoint.ts';
 import type { Stage } from '../stages.ts';
-import { contentSecurityPolicy, type PolicySources } from './security-headers.ts';
+import { contentSecurityPolicy, type PolicySources, policyOfAnswers } from './security-headers.ts';
 import { spaPaths } from './spa-paths.ts';
 
 export interface SiteProps {
@@ -58,6 +58,7 @@ export class Site extends Construct {
       defaultRootObject: 'index.html',
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       ...ownDomain(this, stage),
+      ...(stage.webAclArn === undefined ? {} : { webAclId: stage.webAclArn }),
       logBucket: logs,
       defaultBehavior: {
         origin: origins.S3BucketOrigin.withOriginAccessControl(this.bucket),
@@ -122,10 +123,11 @@ function securityHeaders(scope: Construct, policy: PolicySources): cloudfront.Re
   });
 }
 
-/** The API keeps the policy its own answers carry: JSON needs none, the test checkout brings its own. */
+/** An answer that is a page, like the test checkout, brings a policy of its own; all others get the one for data. */
 function apiHeaders(scope: Construct): cloudfront.ResponseHeadersPolicy {
   return new cloudfront.ResponseHeadersPolicy(scope, 'ApiHeaders', {
     securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: policyOfAnswers, override: false },
       strictTransportSecurity: hsts,
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },

@@ -15,6 +15,7 @@ function filledIn(different: Partial<Stage> = {}): Stage {
     name: 'live',
     siteUrl: 'https://photos.somebody.com',
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
+    webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/Acl/1',
     mailDomain: 'somebody.com',
     mailFrom: 'photos@somebody.com',
     alarmEmail: 'alarms@somebody.com',
@@ -29,6 +30,7 @@ describe('a stage is refused', () => {
     ['siteUrl', { siteUrl: undefined, certificateArn: undefined }],
     ['certificateArn', { certificateArn: undefined }],
     ['certificateArn', { siteUrl: undefined }],
+    ['webAclArn', { webAclArn: undefined }],
     ['mailDomain', { mailDomain: 'vesika.example' }],
     ['mailFrom', { mailFrom: 'photos@vesika.example' }],
     ['alarmEmail', { alarmEmail: 'alarms@vesika.example' }],
@@ -51,7 +53,7 @@ describe('a stage is refused', () => {
     });
     expect(status).not.toBe(0);
     expect(stderr).toContain('the stage production cannot be deployed');
-    for (const setting of ['siteUrl', 'certificateArn', 'mailDomain', 'mailFrom', 'alarmEmail']) {
+    for (const setting of ['siteUrl', 'certificateArn', 'webAclArn', 'mailDomain', 'mailFrom', 'alarmEmail']) {
       expect(stderr).toContain(`\n- ${setting} is `);
     }
   });

@@ -253,6 +253,19 @@ describe('the site', () => {
     expect(of('AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
   });
 
+  test('an answer of the API opened as a page may do nothing, unless it is a page and brings its own policy', () => {
+    const policies = of('AWS::CloudFront::ResponseHeadersPolicy').map(
+      ({ properties }) => properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy,
+    );
+    expect(policies).toHaveLength(2);
+    const answers = policies.find(({ Override: override }) => override === false);
+    expect(answers?.ContentSecurityPolicy).toMatch(/^default-src 'none';.* frame-ancestors 'none'$/);
+    for (const { ContentSecurityPolicy: policy } of policies) {
+      for (const rule of ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+        expect(JSON.stringify(policy)).toContain(rule);
+    }
+  });
+
   test('a page may use the camera, itself alone, and neither microphone nor place', () => {
     const headers = of('AWS::CloudFront::ResponseHeadersPolicy').flatMap(
       ({ properties }) => properties.ResponseHeadersPolicyConfig.CustomHeadersConfig?.Items ?? [],

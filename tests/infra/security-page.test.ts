@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+
+const page = readFileSync('docs/security.md', 'utf8');
+
+/** How many requirements of level 1 and 2 each section of ASVS 5.0.0 begins with; those of level 3 follow them. */
+const sections: Readonly<Record<string, number>> = {
+  ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
+  ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
+  ...{ '5.1': 1, '5.2': 3, '5.3': 2, '5.4': 3, '6.1': 3, '6.2': 12, '6.3': 4, '6.4': 4, '6.5': 5, '6.6': 3, '6.8': 4 },
+  ...{ '7.1': 3, '7.2': 4, '7.3': 2, '7.4': 5, '7.5': 2, '7.6': 2, '8.1': 2, '8.2': 3, '8.3': 1, '8.4': 1 },
+  ...{ '9.1': 3, '9.2': 4, '10.1': 2, '10.2': 2, '10.3': 4, '10.4': 11, '10.5': 5, '10.6': 2, '10.7': 3 },
+  ...{ '11.1': 2, '11.2': 3, '11.3': 3, '11.4': 4, '11.5': 1, '11.6': 1, '12.1': 3, '12.2': 2, '12.3': 4 },
+  ...{ '13.1': 1, '13.2': 5, '13.3': 2, '13.4': 5, '14.1': 2, '14.2': 4, '14.3': 3, '15.1': 3, '15.2': 3, '15.3': 7 },
+  ...{ '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3, '17.1': 1, '17.2': 4, '17.3': 2 },
+};
+const asked = Object.entries(sections).flatMap(([section, count]) =>
+  Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+);
+
+const rows = page
+  .split('\n')
+  .map((line) => /^\| ((?:\d+\.\d+\.\d+(?:, )?)+) \| ([^|]+) \| ([^|]+) \|$/.exec(line))
+  .filter((row) => row !== null)
+  .map(([, ids = '', state = '', why = '']) => ({ ids: ids.split(', '), state, why }));
+
+test('every requirement of level 1 and 2 is answered once', () => {
+  expect(asked).toHaveLength(253);
+  expect(rows.flatMap(({ ids }) => ids).sort()).toEqual([...asked].sort());
+});
+
+test('the answer is one of four, and says what or why', () => {
+  for (const { state, why } of rows) {
+    expect(['met', 'by AWS', 'open', 'none']).toContain(state);
+    expect(why.length).toBeGreaterThan(7);
+  }
+});
+
+test('every file the page names exists', () => {
+  const named = [...page.matchAll(/`([a-z-]+\/[\w./-]+\.tsx?)`/g)].map(([, path = '']) => path);
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
+});
