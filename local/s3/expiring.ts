@@ -1,4 +1,5 @@
-import type { ObjectStore, StoredObject } from './object-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import type { StoredObject } from './stored-object.ts';
 
 /** A lifecycle rule: objects under a prefix are deleted after days. */
 export interface ExpiryRule {

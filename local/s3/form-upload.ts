@@ -1,7 +1,7 @@
 import { AwsError } from '#local/edge/aws-error.ts';
 import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
-import type { StoredObject } from './object-store.ts';
 import type { FormUpload } from './post-policy.ts';
+import type { StoredObject } from './stored-object.ts';
 
 export const isFormUpload = (exchange: Exchange): boolean =>
   exchange.method === 'POST' && header(exchange, 'content-type').startsWith('multipart/form-data');

@@ -1,7 +1,8 @@
 import type { Exchange, Reply } from '#local/edge/exchange.ts';
 import { escapeXml } from '#local/edge/xml.ts';
 import { xml } from './object-calls.ts';
-import type { ObjectStore, StoredObject } from './object-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import type { StoredObject } from './stored-object.ts';
 
 const maxKeys = 1000;
 

@@ -1,8 +1,9 @@
 import { AwsError } from '#local/edge/aws-error.ts';
 import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
 import { escapeXml, unescapeXml } from '#local/edge/xml.ts';
-import type { ObjectStore, StoredObject } from './object-store.ts';
+import type { ObjectStore } from './object-store.ts';
 import { readPayload } from './payload.ts';
+import type { StoredObject } from './stored-object.ts';
 
 /** An object as the source of a copy. */
 interface Source {

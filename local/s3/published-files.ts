@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { openDocumentFolder } from '#local/storage/document-folder.ts';
-import type { StoredObject } from './object-store.ts';
+import type { StoredObject } from './stored-object.ts';
 
 /** A file that lies elsewhere and never changes. */
 export interface PublishedFile {

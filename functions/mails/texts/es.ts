@@ -47,6 +47,15 @@ export const spanish: MailTexts = {
       ],
       action: 'Abrir el monedero',
     }),
+    reminder: ({ photo, date }) => ({
+      subject: `Su foto se eliminará el ${date}`,
+      lines: [
+        `Hola: eliminaremos su foto terminada el ${date}. Si quiere conservarla, descárguela antes.`,
+        `Su pedido: ${photo}.`,
+        'Si ya la ha guardado, no tiene que hacer nada.',
+      ],
+      action: 'Descargar la foto',
+    }),
     switchOff: (link) => `Puede desactivar los mensajes sobre sus pedidos en los ajustes: ${link}`,
     footer: [
       'No comparta este enlace: quien lo abra puede ver y eliminar su foto.',
@@ -82,13 +91,15 @@ export const spanish: MailTexts = {
       ],
       action: 'Conservar mi cuenta',
     }),
-    erased: {
+    erased: ({ number, requestedAt, erasedAt, orders, moneyRows, consents }) => ({
       subject: 'Su cuenta se ha eliminado',
       lines: [
-        `Se han borrado su cuenta de ${brand.name}, sus fotos y sus datos personales.`,
-        'Los registros de pagos que debemos conservar por ley ya no llevan su nombre ni su dirección.',
+        `Se han borrado su cuenta de ${brand.name}, sus fotos y sus datos personales. Conserve este mensaje como comprobante.`,
+        `Solicitado: ${requestedAt}. Hecho: ${erasedAt}. Número de comprobante: ${number}`,
+        `Eliminado: la cuenta con su acceso, su dirección y sus ajustes, la copia de sus datos si la había pedido, y las fotos de los pedidos (${orders}) con todo lo que se había medido en ellas.`,
+        `Conservado, sin su nombre ni su dirección: registros de pagos y créditos que exige la ley (${moneyRows}) y notas de lo que aceptó y cuándo (${consents}).`,
       ],
-    },
+    }),
     newAddress: (code) => ({
       subject: 'Confirme su nueva dirección de correo',
       lines: [

@@ -47,6 +47,15 @@ export const french: MailTexts = {
       ],
       action: 'Ouvrir le portefeuille',
     }),
+    reminder: ({ photo, date }) => ({
+      subject: `Votre photo sera supprimée le ${date}`,
+      lines: [
+        `Bonjour, nous supprimerons votre photo terminée le ${date}. Si vous voulez la garder, téléchargez-la avant cette date.`,
+        `Votre commande : ${photo}.`,
+        'Si vous l’avez déjà enregistrée, vous n’avez rien à faire.',
+      ],
+      action: 'Télécharger la photo',
+    }),
     switchOff: (link) => `Vous pouvez désactiver les messages sur vos commandes dans les réglages : ${link}`,
     footer: [
       'Ne partagez pas ce lien : toute personne qui l’ouvre peut voir et supprimer votre photo.',
@@ -82,13 +91,15 @@ export const french: MailTexts = {
       ],
       action: 'Garder mon compte',
     }),
-    erased: {
+    erased: ({ number, requestedAt, erasedAt, orders, moneyRows, consents }) => ({
       subject: 'Votre compte a été supprimé',
       lines: [
-        `Votre compte ${brand.name}, vos photos et vos données personnelles ont été effacés.`,
-        'Les traces de paiement que la loi nous oblige à conserver ne portent plus ni votre nom ni votre adresse.',
+        `Votre compte ${brand.name}, vos photos et vos données personnelles ont été effacés. Gardez cet e-mail comme justificatif.`,
+        `Demandé : ${requestedAt}. Fait : ${erasedAt}. Numéro de justificatif : ${number}`,
+        `Supprimés : le compte avec sa connexion, son adresse et ses réglages, la copie de vos données si vous l’aviez demandée, et les photos des commandes (${orders}) avec tout ce qui avait été mesuré dessus.`,
+        `Conservés, sans votre nom ni votre adresse : les traces de paiements et de crédits que la loi impose (${moneyRows}) et les notes de ce que vous avez accepté et quand (${consents}).`,
       ],
-    },
+    }),
     newAddress: (code) => ({
       subject: 'Confirmez votre nouvelle adresse e-mail',
       lines: [

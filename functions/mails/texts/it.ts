@@ -47,6 +47,15 @@ export const italian: MailTexts = {
       ],
       action: 'Apri il portafoglio',
     }),
+    reminder: ({ photo, date }) => ({
+      subject: `La sua foto sarà eliminata il ${date}`,
+      lines: [
+        `Buongiorno, elimineremo la sua foto finita il ${date}. Se vuole conservarla, la scarichi prima di allora.`,
+        `Il suo ordine: ${photo}.`,
+        'Se l’ha già salvata, non deve fare nulla.',
+      ],
+      action: 'Scarica la foto',
+    }),
     switchOff: (link) => `Può disattivare i messaggi sui suoi ordini nelle impostazioni: ${link}`,
     footer: [
       'Non condivida questo link: chi lo apre può vedere ed eliminare la sua foto.',
@@ -83,13 +92,15 @@ export const italian: MailTexts = {
       ],
       action: 'Mantieni il mio account',
     }),
-    erased: {
+    erased: ({ number, requestedAt, erasedAt, orders, moneyRows, consents }) => ({
       subject: 'Il suo account è stato eliminato',
       lines: [
-        `Il suo account ${brand.name}, le sue foto e i suoi dati personali sono stati cancellati.`,
-        'Le registrazioni dei pagamenti che dobbiamo conservare per legge non riportano più il suo nome né il suo indirizzo.',
+        `Il suo account ${brand.name}, le sue foto e i suoi dati personali sono stati cancellati. Conservi questa e-mail come ricevuta.`,
+        `Richiesto: ${requestedAt}. Eseguito: ${erasedAt}. Numero di ricevuta: ${number}`,
+        `Eliminati: l’account con il suo accesso, l’indirizzo e le impostazioni, la copia dei suoi dati se l’aveva chiesta, e le foto degli ordini (${orders}) con tutto ciò che vi era stato misurato.`,
+        `Conservati, senza il suo nome né il suo indirizzo: le registrazioni di pagamenti e crediti richieste dalla legge (${moneyRows}) e le note di ciò che ha accettato e quando (${consents}).`,
       ],
-    },
+    }),
     newAddress: (code) => ({
       subject: 'Confermi il suo nuovo indirizzo e-mail',
       lines: [

@@ -47,6 +47,15 @@ export const swahili: MailTexts = {
       ],
       action: 'Fungua pochi',
     }),
+    reminder: ({ photo, date }) => ({
+      subject: `Picha yako itafutwa tarehe ${date}`,
+      lines: [
+        `Habari, tutafuta picha yako iliyokamilika tarehe ${date}. Ukitaka kuihifadhi, tafadhali ipakue kabla ya siku hiyo.`,
+        `Oda yako: ${photo}.`,
+        'Kama umeshaihifadhi, huna la kufanya.',
+      ],
+      action: 'Pakua picha',
+    }),
     switchOff: (link) => `Unaweza kuzima ujumbe kuhusu oda zako kwenye mipangilio: ${link}`,
     footer: [
       'Usimpe mtu mwingine kiungo hiki: yeyote anayekifungua anaweza kuona na kufuta picha yako.',
@@ -82,13 +91,15 @@ export const swahili: MailTexts = {
       ],
       action: 'Baki na akaunti yangu',
     }),
-    erased: {
+    erased: ({ number, requestedAt, erasedAt, orders, moneyRows, consents }) => ({
       subject: 'Akaunti yako imefutwa',
       lines: [
-        `Akaunti yako ya ${brand.name}, picha zako na taarifa zako binafsi zimefutwa kabisa.`,
-        'Rekodi za malipo ambazo sheria inatutaka tuzihifadhi hazina tena jina wala anwani yako.',
+        `Akaunti yako ya ${brand.name}, picha zako na taarifa zako binafsi zimefutwa kabisa. Tafadhali hifadhi barua pepe hii kama stakabadhi.`,
+        `Iliombwa: ${requestedAt}. Ilifanyika: ${erasedAt}. Namba ya stakabadhi: ${number}`,
+        `Vilivyofutwa: akaunti pamoja na njia ya kuingia, anwani na mipangilio yake, nakala ya taarifa zako kama uliiomba, na picha za oda (${orders}) pamoja na vipimo vyake vyote.`,
+        `Vilivyobaki bila jina wala anwani yako: rekodi za malipo na krediti ambazo sheria inatutaka tuzihifadhi (${moneyRows}), na kumbukumbu za ulichokubali na lini (${consents}).`,
       ],
-    },
+    }),
     newAddress: (code) => ({
       subject: 'Thibitisha anwani yako mpya ya barua pepe',
       lines: [
