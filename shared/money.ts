@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findLanguage } from './languages.ts';
+import { findLanguage, languages } from './languages.ts';
 
 /** ISO 4217 codes the product charges in; both have two minor digits. */
 export const Currency = z.enum(['USD', 'TRY']);
@@ -26,5 +26,18 @@ export function priceFor(language: string, prices: Prices): Money {
 
 /** Formats an amount for people, for example `$1.00` or `₺1.590,00`. */
 export function formatMoney(money: Money, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency }).format(money.amountMinor / 100);
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: money.currency });
+  return inItsOrder(format.format(money.amountMinor / 100), locale);
+}
+
+/** What begins and ends a run from left to right that its surroundings do not turn. */
+const [isolate, end] = ['\u2066', '\u2069'];
+/** By it `Intl` makes a sum begin at the right, which tears its sign in two: `$US 5.00`. */
+const rightToLeftMark = /\u200F/g;
+
+/** A sum as it is read in any line: in one that runs from right to left it keeps its own order, `5.00 US$`. */
+export function inItsOrder(sum: string, locale: string): string {
+  const language = findLanguage(locale);
+  if (language === undefined || languages[language].direction === 'ltr') return sum;
+  return `${isolate}${sum.replaceAll(rightToLeftMark, '')}${end}`;
 }

@@ -63,6 +63,8 @@ test('an order secret is 128 bits', () => {
 
 test('money is formatted, never parsed', () => {
   expect(formatMoney({ amountMinor: 159_000, currency: 'TRY' }, 'tr-TR')).toBe('₺1.590,00');
+  // A run of its own: the line around it would tear the sign in two.
+  expect(formatMoney({ amountMinor: 500, currency: 'USD' }, 'ar')).toBe('\u20665.00\u00A0US$\u2069');
 });
 
 test('Turkish readers pay lira, everybody else dollars, and nothing is converted', () => {

@@ -1,5 +1,5 @@
 import { findOffered } from '#shared/languages.ts';
-import type { Money } from '#shared/money.ts';
+import { inItsOrder, type Money } from '#shared/money.ts';
 
 function localeOf(language: string): string {
   return findOffered(language)?.locale ?? language;
@@ -7,12 +7,13 @@ function localeOf(language: string): string {
 
 /** A price as people write it: `$1`, and cents only when there are any. */
 export function formatPrice(money: Money, language: string): string {
-  return new Intl.NumberFormat(localeOf(language), {
+  const format = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
     currency: money.currency,
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(money.amountMinor / 100);
+  });
+  return inItsOrder(format.format(money.amountMinor / 100), language);
 }
 
 /** A price to the cent, as legal texts write it: `$1.00`. */
@@ -22,7 +23,7 @@ export function formatExactPrice({ amountMinor, currency }: Money, language: str
     currency,
     currencyDisplay: 'narrowSymbol',
   });
-  return format.format(amountMinor / 100);
+  return inItsOrder(format.format(amountMinor / 100), language);
 }
 
 /** A number with at most `digits` decimals. */
