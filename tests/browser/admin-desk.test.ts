@@ -16,7 +16,7 @@ import {
   untilOrder,
 } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
-import { aMember, memberPassword } from '#tests/support/members.ts';
+import { aMember, memberPassword, signIn as signInAs } from '#tests/support/members.ts';
 import { sweepNow } from '#tests/support/sweep-now.ts';
 import { findings, sitDown } from './browser.ts';
 import { signIn } from './member.ts';
@@ -186,6 +186,50 @@ test('an admin with a phone asks the provider, sends a dead letter back and decl
   await page.getByRole('button', { name: /^Sağlayıcıya sor/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sor', exact: true }).click();
   await page.getByText('Henüz ödeme yok; ödeme sayfası hâlâ açık').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('an admin at a desktop finds an account by its address, blocks it, and opens it again, in English', async () => {
+  const email = 'blocked@example.com';
+  await aMember(site.product, email);
+  const { page, context, complaints } = await sitDown(site.browser, 'desktop', 'en');
+  await signIn(page, site.product.url, boss, memberPassword);
+  await page.goto(`${site.product.url}/admin?lng=en`);
+  await page.getByRole('tab', { name: 'Search' }).click();
+  await page.getByLabel(/address, order or payment/).fill('Blocked@Example.com');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByText('Found: users 1, orders 0, payments 0').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: `Block ${email}` }).click();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await page.getByText('Account blocked').first().waitFor();
+  await expect(signInAs(site.product, email)).rejects.toThrow('NotAuthorizedException');
+  await page.getByRole('button', { name: `Unblock ${email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Unblock', exact: true }).click();
+  await page.getByText('Account unblocked').first().waitFor();
+  expect((await signInAs(site.product, email)).email).toBe(email);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('an admin with a phone makes a member an admin and a member again, and reads the log, in Turkish', async () => {
+  const email = 'promoted@example.com';
+  await aMember(site.product, email);
+  const { page, context, complaints } = await sitDown(site.browser, 'phone', 'tr');
+  await signIn(page, site.product.url, boss, memberPassword);
+  await page.goto(`${site.product.url}/admin?lng=tr`);
+  await page.getByRole('button', { name: `Yönetici yap ${email}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yönetici yap', exact: true }).click();
+  await page.getByText('Hesap, bir sonraki girişten itibaren yöneticidir').first().waitFor();
+  await page.getByRole('button', { name: `Yönetici rolünü al ${email}` }).click();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Yönetici rolünü al', exact: true }).click();
+  await page.getByText('Yönetici rolü geri alındı').first().waitFor();
+  await page.getByRole('tab', { name: 'Kayıt', exact: true }).click();
+  await page.getByRole('cell', { name: 'Yönetici yapıldı' }).waitFor();
+  await page.getByRole('cell', { name: 'Yönetici rolü geri alındı' }).waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });
