@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { apiClient, getOrder, isSettled, pay, placeChecked, untilOrder } from '../support/guest.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.stop());
+
+const secret = 'SN-0042-7731';
+
+test('a picture is kept without what its camera wrote into it, and becomes a photo all the same', async () => {
+  const api = apiClient(product.url);
+  const taken = await sharp(await drawPortrait())
+    .withExif({ IFD2: { BodySerialNumber: secret }, IFD3: { GPSDateStamp: '2026:11:21' } })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  expect(taken.includes(secret)).toBe(true);
+  const order = await placeChecked(api, taken);
+  const { selfie } = await getOrder(api, order);
+  const kept = Buffer.from(await (await fetch(selfie?.url ?? '')).arrayBuffer());
+  expect(kept.length).toBeGreaterThan(10_000);
+  expect([kept.includes(secret), kept.includes('2026:11:21')]).toEqual([false, false]);
+  expect((await sharp(kept).raw().toBuffer()).equals(await sharp(taken).raw().toBuffer())).toBe(true);
+
+  await pay(api, order);
+  expect(await untilOrder(api, order, isSettled)).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
+});
