@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { aMember } from '#tests/support/members.ts';
 import { findings, sitDown, type Visitor } from './browser.ts';
 import { becomeMember, enter, linkTo, signIn, signInWithGoogle, signOut, signUp } from './member.ts';
 import { openSite } from './open-site.ts';
@@ -130,6 +131,9 @@ describe('pages for some', () => {
 
   test('an admin sees the figures, the members and the orders', async () => {
     const email = 'admin@example.com';
+    // Whose credits are changed: nobody changes their own.
+    const member = 'gifted@example.com';
+    await aMember(site.product, member);
     await becomeMember(page, site.product.url, email, password);
     await promisify(execFile)(process.execPath, ['scripts/admin.ts', 'grant', email], {
       env: { ...process.env, SITE: site.product.url, NODE_OPTIONS: '' },
@@ -139,7 +143,7 @@ describe('pages for some', () => {
     await page.locator('.top-bar__account').getByRole('link', { name: 'Admin panel' }).click();
     await page.getByRole('cell', { name: email, exact: true }).waitFor();
     expect(await findings(page)).toEqual([]);
-    const balance = page.getByLabel(`Credits of ${email}`);
+    const balance = page.getByLabel(`Credits of ${member}`);
     await balance.fill('many');
     await balance.press('Enter');
     await page.getByText('Please enter a valid credit amount').waitFor();
