@@ -1,9 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { OrderView } from '#shared/orders/view.ts';
+import { refreshProfile } from '#web/lib/auth/session.ts';
 import { anOrder } from '#web/lib/testing/an-order.ts';
 import { useReturnedCredit } from './use-returned-credit.ts';
+
+vi.mock('#web/lib/auth/session.ts', () => ({ refreshProfile: vi.fn(async () => undefined) }));
+beforeEach(() => vi.mocked(refreshProfile).mockClear());
 
 /** Whether a wallet that was read before is read again while an order goes through some states. */
 function walletIsStale(...states: Partial<OrderView>[]): boolean | undefined {
@@ -22,14 +26,16 @@ const byCredit = { paymentStatus: 'paid', payWith: 'credit' } as const;
 const byCard = { paymentStatus: 'paid', payWith: 'card' } as const;
 const remedy = { kind: 'refund', at: '2026-11-22T10:00:00.000Z' } as const;
 
-test('the balance is read again when the photo of a credit fails, or is given back, before one’s eyes', () => {
+test('the balance is read again when the photo of a credit fails, or is given back, before one’s eyes', async () => {
   expect(walletIsStale({ ...byCredit, status: 'processing' }, { ...byCredit, status: 'failed' })).toBe(true);
   const completed = { ...byCredit, status: 'completed' } as const;
   expect(walletIsStale(completed, { ...completed, remedy })).toBe(true);
+  await vi.waitFor(() => expect(refreshProfile).toHaveBeenCalledTimes(2));
 });
 
 test('nothing is read again where the credit was back before, is spent for good, or none was spent', () => {
   expect(walletIsStale({ ...byCredit, status: 'failed' }, { ...byCredit, status: 'failed' })).toBe(false);
   expect(walletIsStale({ ...byCredit, status: 'processing' }, { ...byCredit, status: 'completed' })).toBe(false);
   expect(walletIsStale({ ...byCard, status: 'processing' }, { ...byCard, status: 'failed' })).toBe(false);
+  expect(refreshProfile).not.toHaveBeenCalled();
 });

@@ -4,10 +4,12 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { watching as limits } from '#shared/limits.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { useOrderWatch } from './use-order-watch.ts';
+import { browserClock } from './watch-order.ts';
 
 const server = setupServer(
   http.get(`*/api/orders/${anAccess.id}`, () =>
@@ -45,14 +47,17 @@ test('a photo that is shown where somebody waits is shown as soon as it is ready
   expect(watch.state()).not.toBe('success');
 });
 
-test('whoever is led on reads the good news first, and is led on once', async () => {
+test('whoever is led on reads the good news first, however soon it came, and is led on once', async () => {
   let status: string | undefined;
+  const waits = vi.spyOn(browserClock, 'after');
   const onReveal = vi.fn(() => {
     status = watch.status();
   });
   const watch = watching({ onReveal });
   await vi.advanceTimersByTimeAsync(1000);
   await waitFor(() => expect(onReveal).toHaveBeenCalledTimes(1));
+  // These timers go on with real time, so the moment is read where it is asked for.
+  expect(waits).toHaveBeenCalledWith(limits.redirectAfterPollMs, expect.any(Function));
   expect(status).toBe('completed');
   expect(watch.state()).toBe('success');
 });

@@ -62,8 +62,7 @@ export function useOrderWatch(
         onSuccess?.();
         if (onReveal === undefined) return keep(order);
         setState('success');
-        // An order that was finished before anybody watched has nothing to wait for.
-        const delays = { start: 0, push: watching.redirectAfterPushMs, poll: watching.redirectAfterPollMs };
+        const delays = { push: watching.redirectAfterPushMs, poll: watching.redirectAfterPollMs };
         cancelReveal = browserClock.after(delays[by], () => {
           keep(order);
           onReveal();

@@ -78,7 +78,7 @@ test('the server is asked every three seconds', async () => {
   const watch = aWatch([processing]);
   await watch.pass(10_000);
   expect(watch.news).toEqual([
-    ['start', 'processing'],
+    ['poll', 'processing'],
     ['poll', 'processing'],
     ['poll', 'processing'],
     ['poll', 'processing'],
@@ -101,10 +101,11 @@ test('a push that comes while the server is being asked leads to another questio
   expect(watch.looks()).toBe(3);
 });
 
-test('what was finished before the watching began is said to be so', async () => {
+test('what was finished before the first look is found by asking', async () => {
   const watch = aWatch([completed]);
   await watch.pass(1000);
-  expect(watch.log).toEqual(['finished completed start']);
+  expect(watch.log).toEqual(['finished completed poll']);
+  expect(watch.looks()).toBe(1);
 });
 
 test('completion found by asking is told as such and ends everything', async () => {
@@ -118,7 +119,7 @@ test('completion found by asking is told as such and ends everything', async () 
 test('a failed order ends the watching', async () => {
   const watch = aWatch([anOrder({ status: 'failed' })]);
   await watch.pass(5000);
-  expect(watch.log).toEqual(['finished failed start']);
+  expect(watch.log).toEqual(['finished failed poll']);
 });
 
 test('after 180 seconds the waiting ends and nothing is asked any more', async () => {

@@ -3,7 +3,7 @@ import { isFinished } from '#shared/orders/order.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 
 /** How news of an order arrived. */
-export type NewsBy = 'start' | 'push' | 'poll';
+export type NewsBy = 'push' | 'poll';
 
 /** A timer that a test can turn by hand. */
 export interface WatchClock {
@@ -84,7 +84,7 @@ export function watchOrder(watch: OrderWatch): () => void {
   });
   const cancelStart = clock.after(watching.firstLookAfterMs, () => {
     unsubscribe = watch.subscribe(() => look('push'));
-    look('start');
+    look('poll');
   });
   return end;
 }
