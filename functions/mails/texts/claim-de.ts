@@ -18,8 +18,8 @@ export const germanClaims: ClaimTexts = {
     subject: isWhole ? 'Ihre Reklamation wurde anerkannt' : 'Ihre Reklamation wurde teilweise anerkannt',
     lines: [
       isWhole
-        ? `Guten Tag, wir haben Ihre Reklamation zur Bestellung ${id} anerkannt: Sie erhalten die gezahlten ${amount} zurück.`
-        : `Guten Tag, wir haben Ihre Reklamation zur Bestellung ${id} teilweise anerkannt: Von den gezahlten ${paid} erhalten Sie ${amount} zurück.`,
+        ? `Guten Tag, wir haben Ihre Reklamation zur Bestellung ${id} anerkannt: Sie erhalten den gezahlten Betrag von ${amount} zurück.`
+        : `Guten Tag, wir haben Ihre Reklamation zur Bestellung ${id} teilweise anerkannt: Vom gezahlten Betrag von ${paid} erhalten Sie ${amount} zurück.`,
       'Das Geld geht auf die Karte, mit der Sie gezahlt haben. Sie hören wieder von uns, wenn es überwiesen ist.',
     ],
     action,

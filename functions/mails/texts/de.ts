@@ -21,9 +21,7 @@ export const german: MailTexts = {
               'Dieses Foto ist nicht zum Einreichen bestimmt: Behörden lehnen Bewerbungen mit veränderten Bildern ab. Bitte verwenden Sie es nur für sich selbst.',
             ]
           : []),
-        ...(amount === undefined
-          ? []
-          : [`Gezahlter Betrag: ${amount}. Den Beleg finden Sie unter demselben Link.`]),
+        ...(amount === undefined ? [] : [`Gezahlter Betrag: ${amount}. Den Beleg finden Sie unter demselben Link.`]),
         `Das hochgeladene Selfie wird nach ${limits.selfieKeptHours} Stunden gelöscht, das fertige Foto nach ${limits.resultKeptDays} Tagen. Bitte laden Sie es vorher herunter.`,
       ],
       action: 'Foto ansehen',
@@ -37,7 +35,7 @@ export const german: MailTexts = {
           ? 'Ihr Gratisversuch ist wieder da: Sie können ihn für ein anderes Foto verwenden.'
           : amount === undefined
             ? 'Ihr Credit ist wieder auf Ihrem Konto.'
-            : `Die gezahlten ${amount} sind auf dem Weg zurück zu Ihnen.`,
+            : `Der gezahlte Betrag von ${amount} ist auf dem Weg zurück zu Ihnen.`,
       ],
       action: 'Einzelheiten ansehen',
     }),
@@ -69,8 +67,7 @@ export const german: MailTexts = {
       action: 'Mein Guthaben öffnen',
     }),
     pack: (name, credits, price) => `${name}: ${credits} Credits, ${price}`,
-    total: (amount, paidAt, paymentId) =>
-      `Insgesamt gezahlt: ${amount}, am ${paidAt}. Zahlungsnummer: ${paymentId}.`,
+    total: (amount, paidAt, paymentId) => `Insgesamt gezahlt: ${amount}, am ${paidAt}. Zahlungsnummer: ${paymentId}.`,
     keep: 'Bitte bewahren Sie diese E-Mail auf: Unten stehen die Texte, denen Sie beim Kauf zugestimmt haben.',
     accepted: (title, version, at) => `${title} (Fassung ${version}, akzeptiert am ${at})`,
     footer: 'Wenn Sie eine Frage haben, antworten Sie einfach auf diese E-Mail.',

@@ -13,8 +13,8 @@ export const german: ReceiptWords = {
   tax: (percent) => `Inklusive Mehrwertsteuer (${percent})`,
   pack: (name, credits) => `Guthabenpaket ${name}, ${credits} Credits`,
   photo: (name) => (name === undefined ? 'Foto' : `Foto: ${name}`),
-  beingRefunded: (amount) => `Von dieser Zahlung werden ${amount} erstattet.`,
-  refunded: (amount, date) => `Von dieser Zahlung wurden am ${date} ${amount} erstattet.`,
+  beingRefunded: (amount) => `Erstattung aus dieser Zahlung läuft: ${amount}.`,
+  refunded: (amount, date) => `Am ${date} aus dieser Zahlung erstattet: ${amount}.`,
   test: 'Testzahlung: Es wurde kein echtes Geld abgebucht.',
   noInvoice: 'Dieses Dokument bestätigt den Eingang der Zahlung. Es ist keine Rechnung im steuerlichen Sinn.',
 };
