@@ -20,7 +20,7 @@ export const germanClaims: ClaimTexts = {
       isWhole
         ? `Guten Tag, wir haben Ihre Reklamation zur Bestellung ${id} anerkannt: Sie erhalten den gezahlten Betrag von ${amount} zurück.`
         : `Guten Tag, wir haben Ihre Reklamation zur Bestellung ${id} teilweise anerkannt: Vom gezahlten Betrag von ${paid} erhalten Sie ${amount} zurück.`,
-      'Das Geld geht auf die Karte, mit der Sie gezahlt haben. Sie hören wieder von uns, wenn es überwiesen ist.',
+      'Das Geld geht auf die Karte, mit der Sie gezahlt haben. Sie hören wieder von uns, wenn es zurückgezahlt ist.',
     ],
     action,
   }),

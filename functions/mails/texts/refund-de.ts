@@ -15,15 +15,15 @@ export const germanRefunds: RefundTexts = {
   owed: ({ amount, reason }) => ({
     subject: `Ihre Erstattung von ${amount} ist unterwegs`,
     lines: [
-      `Guten Tag, wir überweisen ${amount} auf die Karte zurück, mit der Sie gezahlt haben.`,
+      `Guten Tag, wir zahlen ${amount} auf die Karte zurück, mit der Sie gezahlt haben.`,
       why[reason],
       'Wir schreiben Ihnen wieder, sobald das erledigt ist.',
     ],
   }),
   returned: ({ amount, reason }) => ({
-    subject: `Wir haben Ihnen ${amount} zurücküberwiesen`,
+    subject: `Wir haben Ihnen ${amount} zurückgezahlt`,
     lines: [
-      `Guten Tag, wir haben ${amount} auf die Karte zurücküberwiesen, mit der Sie gezahlt haben.`,
+      `Guten Tag, wir haben ${amount} auf die Karte zurückgezahlt, mit der Sie gezahlt haben.`,
       why[reason],
       'Wann der Betrag auf Ihrem Kontoauszug steht, hängt von Ihrer Bank ab; meist innerhalb weniger Werktage.',
     ],

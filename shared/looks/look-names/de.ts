@@ -52,7 +52,7 @@ export const lookNames: LookNames = {
     no_makeup: 'No-Make-up-Look',
     remove_makeup: 'abgeschminkt',
     dramatic: 'dramatisch',
-    bridal: 'Braut-Make-up',
+    bridal: 'Braut',
     professional: 'Business',
     korean_style: 'koreanischer Stil',
     artistic: 'künstlerisch',
