@@ -35,7 +35,7 @@ export const portuguese: MailTexts = {
           ? 'A sua experiência gratuita está de volta: pode usá-la para outra foto.'
           : amount === undefined
             ? 'O seu crédito está de volta à sua conta.'
-            : `O valor que pagou, ${amount}, está a caminho de volta para si.`,
+            : `Estamos a devolver-lhe o valor que pagou: ${amount}.`,
       ],
       action: 'Ver os detalhes',
     }),
@@ -67,9 +67,9 @@ export const portuguese: MailTexts = {
       action: 'Abrir a minha carteira',
     }),
     pack: (name, credits, price) => `${name}: ${credits} créditos, ${price}`,
-    total: (amount, paidAt, paymentId) => `Total pago: ${amount}, em ${paidAt}. Número do pagamento: ${paymentId}.`,
+    total: (amount, paidAt, paymentId) => `Total pago: ${amount}, a ${paidAt}. Número do pagamento: ${paymentId}.`,
     keep: 'Guarde este e-mail: abaixo estão os textos que aceitou ao comprar.',
-    accepted: (title, version, at) => `${title} (versão ${version}, aceite em ${at})`,
+    accepted: (title, version, at) => `${title} (versão ${version}, aceite a ${at})`,
     footer: 'Se tiver alguma pergunta, basta responder a este e-mail.',
   },
 
@@ -77,7 +77,7 @@ export const portuguese: MailTexts = {
     deletion: (date) => ({
       subject: 'A sua conta será eliminada',
       lines: [
-        `Pediu que a sua conta ${brand.name} fosse eliminada. A conta, as suas fotos e os seus dados pessoais serão apagados em ${date}.`,
+        `Pediu que a sua conta ${brand.name} fosse eliminada. A conta, as suas fotos e os seus dados pessoais serão apagados a ${date}.`,
         `Se mudar de ideias, inicie sessão no prazo de ${limits.deletionUndoDays} dias e anule o pedido.`,
       ],
       action: 'Manter a minha conta',
@@ -101,7 +101,7 @@ export const portuguese: MailTexts = {
       subject: 'Este endereço já tem uma conta',
       lines: [
         `Alguém pediu para adicionar este endereço a outra conta ${brand.name}, mas já tem uma conta com ele. Nada foi alterado.`,
-        'Se foi este o seu pedido, inicie sessão com este endereço ou redefina a respetiva palavra-passe. Se não foi, não tem de fazer nada.',
+        'Se foi por sua iniciativa, inicie sessão com este endereço ou redefina a respetiva palavra-passe. Se não foi, não tem de fazer nada.',
       ],
       action: 'Iniciar sessão',
     },
@@ -109,7 +109,7 @@ export const portuguese: MailTexts = {
       subject: 'O endereço de e-mail da sua conta foi mudado',
       lines: [
         `O endereço de e-mail da sua conta ${brand.name} é agora ${shown}. É com ele que se inicia sessão e é para lá que seguem os nossos e-mails.`,
-        `Se não foi esta a sua vontade, escreva de imediato para ${brand.supportEmail}.`,
+        `Se não foi por sua iniciativa, escreva de imediato para ${brand.supportEmail}.`,
       ],
     }),
   },

@@ -3,7 +3,7 @@ import type { ReceiptWords } from '#functions/receipts/receipt-words.ts';
 export const portuguese: ReceiptWords = {
   title: 'Recibo',
   number: 'Recibo n.º',
-  paidAt: 'Pago em',
+  paidAt: 'Data do pagamento',
   paymentId: 'N.º do prestador de pagamentos',
   seller: 'Vendedor',
   buyer: 'Comprador',
@@ -14,7 +14,7 @@ export const portuguese: ReceiptWords = {
   pack: (name, credits) => `Pacote de créditos ${name}, ${credits} créditos`,
   photo: (name) => (name === undefined ? 'Foto' : `Foto: ${name}`),
   beingRefunded: (amount) => `Deste pagamento está a ser devolvido o valor de ${amount}.`,
-  refunded: (amount, date) => `Deste pagamento foi devolvido em ${date} o valor de ${amount}.`,
+  refunded: (amount, date) => `Deste pagamento foi devolvido a ${date} o valor de ${amount}.`,
   test: 'Pagamento de teste: não foi cobrado dinheiro real.',
   noInvoice: 'Este documento confirma que o pagamento foi recebido. Não é uma fatura.',
 };
