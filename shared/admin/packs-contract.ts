@@ -18,7 +18,8 @@ export const packLimits = { credits: 10_000, priceMinor: 10_000_000 } as const;
 
 /** A pack as an admin enters it: dollars with cents, whole lira (specification, section 5). */
 export const NewPack = z.strictObject({
-  name: CreditPack.shape.name.trim(),
+  // Trimmed before it is measured: a name of blanks would be an empty one, which no list of packs could answer with.
+  name: z.string().trim().pipe(CreditPack.shape.name),
   credits: CreditPack.shape.credits.max(packLimits.credits),
   prices: z.strictObject({
     USD: z.number().int().positive().max(packLimits.priceMinor),
