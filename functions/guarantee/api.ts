@@ -43,8 +43,12 @@ const claiming = {
 /** Claims and refunds as an admin decides them, each decision with its line of the audit log. */
 function decidedBy(caller: Caller, act: 'refund' | 'decide_claim', reason?: string) {
   const now = systemClock();
-  const witness = audit.witness(doingOf(caller, act, now, reason));
-  return { claims: createClaims(connection, witness), refunds: createGrantedRefunds(connection, witness), now };
+  const doing = doingOf(caller, act, now, reason);
+  const witness = audit.witness(doing);
+  return {
+    ...{ claims: createClaims(connection, witness), refunds: createGrantedRefunds(connection, witness) },
+    ...{ now, adminId: doing.adminId },
+  };
 }
 
 export const handler = httpApi(

@@ -94,6 +94,14 @@ describe('nothing is decided', () => {
     expect([owed, (await claims.find(order.id))?.state]).toEqual([[], 'open']);
   });
 
+  test.each([true, false])('about the admin’s own order, granted %p', async (grants) => {
+    const { claims, order, owed } = await aClaim(byCredit);
+    const refunds = {} as GrantedRefunds;
+    const deciding = decideClaim(order.id, { grants, words }, { claims, refunds, now, adminId: byCredit.ownerId });
+    await expect(deciding).rejects.toMatchObject({ errors: [{ code: 'own_account' }] });
+    expect([owed, (await claims.find(order.id))?.state]).toEqual([[], 'open']);
+  });
+
   test('about a part of a credit', async () => {
     const { decide } = await aClaim(byCredit);
     await expect(decide({ grants: true, part: 1, words })).rejects.toThrow('no part can go back');

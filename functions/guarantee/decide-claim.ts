@@ -1,15 +1,18 @@
 import { wayBack } from '#functions/credits/way-back.ts';
 import { ActRefused, ChangedMeanwhile } from '#functions/platform/errors.ts';
 import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
-import type { OrderId } from '#shared/ids.ts';
+import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { Claims } from './claims.ts';
 import { type GrantedRefunds, grantRefund } from './grant-refund.ts';
+import { requireAnothers } from './require-anothers.ts';
 import type { ClaimDecision } from './stored-claim.ts';
 
 export interface DecideClaimDeps {
   readonly claims: Pick<Claims, 'findOrder' | 'decide'>;
   readonly refunds: GrantedRefunds;
   readonly now: Date;
+  /** Who decides in the panel; whoever works without it is known to nobody. */
+  readonly adminId?: MemberId;
 }
 
 /** What an operator says about a claim. */
@@ -33,7 +36,7 @@ const longestWords = 2000;
 export async function decideClaim(
   id: OrderId,
   { grants, part, words: said }: Verdict,
-  { claims, refunds, now }: DecideClaimDeps,
+  { claims, refunds, now, adminId }: DecideClaimDeps,
 ): Promise<Omit<ClaimDecision, 'decidedAt' | 'words'>> {
   const words = said.trim();
   if (words === '' || words.length > longestWords) {
@@ -41,6 +44,7 @@ export async function decideClaim(
   }
   const order = await claims.findOrder(id);
   if (!isClaimed(order)) throw new ActRefused('no_open_claim', `${id} has no open claim`);
+  requireAnothers(order, adminId);
   if (grants && wayBack(order).by === 'money') {
     const { credits: _, ...amount } = await grantRefund(id, part, { refunds, now, words });
     return { state: amount.amountMinor === order.price.amountMinor ? 'granted' : 'partly_granted', amount };

@@ -81,6 +81,16 @@ describe('of packs', () => {
 });
 
 describe('nothing goes back', () => {
+  test('to the admin who decides, and to somebody else it does', async () => {
+    const { refunds, everything } = aWorld({ order: aCompletedOrder({ paymentId, ownerId: ayse }) });
+    const before = everything();
+    const refund = (adminId: string) =>
+      grantRefund(delivered.id, undefined, { refunds, now, adminId: MemberId.parse(adminId) });
+    await expect(refund(ayse)).rejects.toMatchObject({ errors: [{ code: 'own_account' }] });
+    expect(everything()).toEqual(before);
+    await expect(refund('boss')).resolves.toMatchObject({ amountMinor: 100 });
+  });
+
   const between = 'between 1 and 100 can go back, in hundredths of USD';
   const remedy = { kind: 'new_photo', at, orderId: OrderId.parse('ord_01JD3K5W8Z0000000000000009') } as const;
   const notDelivered = `${delivered.id} was not delivered; what is due for others goes back by itself`;

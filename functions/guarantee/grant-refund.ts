@@ -2,6 +2,7 @@ import { ActRefused, ChangedMeanwhile } from '#functions/platform/errors.ts';
 import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { type MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
+import { requireAnothers } from './require-anothers.ts';
 import type { ClaimDecision } from './stored-claim.ts';
 import { type UnusedPacks, unusedOf } from './unused-packs.ts';
 
@@ -39,15 +40,17 @@ export interface GrantedRefunds {
  * @param what the number of an order or of a payment
  * @param part in minor units; without it everything that can go back
  * @param words what the person reads about a claim; they are only said where one is open
+ * @param adminId who decides in the panel; whoever works without it is known to nobody
  * @returns what goes back
  * @throws ActRefused, ChangedMeanwhile that say why nothing does
  */
 export async function grantRefund(
   what: string,
   part: number | undefined,
-  { refunds, now, words }: { refunds: GrantedRefunds; now: Date; words?: string },
+  { refunds, now, words, adminId }: { refunds: GrantedRefunds; now: Date; words?: string; adminId?: MemberId },
 ): Promise<Money & { credits: number }> {
   const { payment, order } = await keptPayment(what, refunds);
+  requireAnothers(order, adminId);
   if (words !== undefined && order?.claim?.state !== 'open') {
     throw new ActRefused('no_open_claim', `${what} has no open claim`);
   }
