@@ -4,8 +4,11 @@ import { adminEndpoints } from '#shared/admin/contract.ts';
 import {
   guaranteeDeskEndpoints,
   jobDeskEndpoints,
+  memberDeskEndpoints,
   orderDeskEndpoints,
+  packDeskEndpoints,
   paymentDeskEndpoints,
+  webhookDeskEndpoints,
 } from '#shared/admin/desk-endpoints.ts';
 import { contactEndpoints } from '#shared/contact/contract.ts';
 import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
@@ -38,6 +41,9 @@ const served = [
   accountEndpoints,
   adminEndpoints,
   orderDeskEndpoints,
+  packDeskEndpoints,
+  memberDeskEndpoints,
+  webhookDeskEndpoints,
   guaranteeDeskEndpoints,
   paymentDeskEndpoints,
   jobDeskEndpoints,
