@@ -63,6 +63,10 @@ describe('a request', () => {
     expect([picture.body, picture.isBase64Encoded]).toEqual(['Af8=', true]);
   });
 
+  test('to a path that is no text is refused at the door', async () => {
+    for (const path of ['/api/orders/%ff', '/api/orders/%E0%A4%A']) expect((await call(path)).status).toBe(400);
+  });
+
   test('over ten megabytes is refused', async () => {
     const reply = await call('/api/any', { method: 'POST', body: new Uint8Array(10 * 1024 * 1024 + 1) });
     expect(reply.status).toBe(413);

@@ -7,7 +7,7 @@ import { type Exchange, header, jsonReply, type Reply } from '#local/edge/exchan
 import type { Functions } from '#local/lambda/functions.ts';
 import type { Outcome } from '#local/lambda/instance.ts';
 import { type Claims, functionReply, requestEvent } from './payload.ts';
-import { type CompiledRoute, compileRoutes } from './routes.ts';
+import { type CompiledRoute, compileRoutes, isReadable } from './routes.ts';
 
 type VerifyToken = Cognito['verifyToken'];
 
@@ -175,6 +175,7 @@ export function createHttpApi(
   const routes = routesOf(cloud, api);
 
   async function answer(exchange: Exchange): Promise<Reply> {
+    if (!isReadable(exchange.rawPath)) return jsonReply(400, { message: 'Bad Request' });
     for (const route of routes) {
       const pathParameters = route.match(exchange.method, exchange.rawPath);
       if (!pathParameters) continue;

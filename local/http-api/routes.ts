@@ -15,6 +15,16 @@ function rank(key: string): number {
   return greedy + variables + (key.startsWith('ANY ') ? 1 : 0);
 }
 
+/** Whether a path can be read; API Gateway answers 400 to one whose percent signs lead to no UTF-8. */
+export function isReadable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export function compileRoutes<T>(routes: { key: string; target: T }[]): CompiledRoute<T>[] {
   return [...routes]
     .sort((left, right) => rank(left.key) - rank(right.key))
