@@ -39,7 +39,7 @@ export async function announceEnd(order: EndedOrder, deps: AnnounceEndDeps): Pro
   if (remedy === undefined) await sendMail(order, await wantedMail(order, deps), at, deps);
   else if (!isTooLate(order, remedy.at, deps)) await deps.mailer.send(creditBackMail(order, 'given_back'));
   // What was given back is deleted at once.
-  await deps.jobs.noteMail(order.id, at, remedy?.at ?? selfieDeletion(order));
+  await deps.jobs.noteMail(order, at, remedy?.at ?? selfieDeletion(order));
 }
 
 /** Tells a member who deleted an order before its job began that the credit is back, if that was not done. */

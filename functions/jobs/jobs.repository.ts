@@ -124,33 +124,29 @@ export function createJobs(connection: TableConnection): Jobs {
       await orders.make('noteWithdrawalMail', id, at, { set: { mailDue: false } });
     },
 
-    async noteMail(id, at, wakeAt) {
-      await orders.make('noteMail', id, at, {
-        set: { mailDue: false },
-        wakeAt,
-        where: (attributes, operation) => operation.eq(attributes.mailDue, true),
-      });
+    async noteMail({ id, wakeAt: seen }, at, wakeAt) {
+      const where = all(isSetTo(seen), (attributes, operation) => operation.eq(attributes.mailDue, true));
+      await orders.make('noteMail', id, at, { set: { mailDue: false }, wakeAt, where });
     },
 
-    async noteReminder(id, at, wakeAt) {
-      await orders.make('noteReminder', id, at, {
-        set: { remindedAt: at },
-        wakeAt,
-        where: (attributes, operation) => operation.notExists(attributes.remindedAt),
-      });
+    async noteReminder({ id, wakeAt: seen }, at, wakeAt) {
+      const where = all(isSetTo(seen), (attributes, operation) => operation.notExists(attributes.remindedAt));
+      await orders.make('noteReminder', id, at, { set: { remindedAt: at }, wakeAt, where });
     },
 
     async discard(id, at) {
       return await orders.make('discard', id, at, { remove: measured });
     },
 
-    async dropSelfie({ id, status }, at, wakeAt) {
+    async dropSelfie({ id, status, wakeAt: seen }, at, wakeAt) {
       const remove = status === 'failed' ? measured : [];
-      await orders.make('dropSelfie', id, at, { set: { selfieDeletedAt: at }, remove, wakeAt });
+      const where = isSetTo(seen);
+      await orders.make('dropSelfie', id, at, { set: { selfieDeletedAt: at }, remove, wakeAt, where });
     },
 
-    async dropPhoto(id, at, wakeAt) {
-      await orders.make('dropPhoto', id, at, { set: { photoDeletedAt: at }, remove: measured, wakeAt });
+    async dropPhoto({ id, wakeAt: seen }, at, wakeAt) {
+      const where = isSetTo(seen);
+      await orders.make('dropPhoto', id, at, { set: { photoDeletedAt: at }, remove: measured, wakeAt, where });
     },
 
     async forget(seen, at) {

@@ -1,4 +1,10 @@
-import type { EndedOrder, ProcessingOrder, QueuedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type {
+  CompletedOrder,
+  EndedOrder,
+  ProcessingOrder,
+  QueuedOrder,
+  StoredOrder,
+} from '#functions/records/stored-order.ts';
 import type { DueRecord, Lane } from '#shared/due-record.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { LookManifest } from '#shared/looks/look-manifest.ts';
@@ -48,18 +54,21 @@ export interface Jobs {
   addSecret(id: OrderId, secretHash: string, at: string): Promise<boolean>;
   /** Whether a member wants mails about orders; unless they were switched off, yes. */
   wantsNotices(memberId: MemberId): Promise<boolean>;
-  /** The mail was handed over, or is not wanted; the next thing to happen is the deletion of the selfie. */
-  noteMail(id: OrderId, at: string, wakeAt: string): Promise<void>;
+  /**
+   * The mail was handed over, or is not wanted; the next thing to happen is the deletion of the selfie. Like the three notes
+   * below it is left undone when something else set the clock meanwhile: what that wants is not told or deleted yet.
+   */
+  noteMail(seen: EndedOrder, at: string, wakeAt: string): Promise<void>;
   /** The mail about the credit of an order that was withdrawn was handed over, or is not wanted. */
   noteWithdrawalMail(id: OrderId, at: string): Promise<void>;
   /** An order nobody paid for becomes a tombstone, unless it was paid meanwhile. */
   discard(id: OrderId, at: string): Promise<boolean>;
   /** The mail that says when the photo is deleted was handed over, or is not wanted; it is noted once. */
-  noteReminder(id: OrderId, at: string, wakeAt: string): Promise<void>;
+  noteReminder(seen: CompletedOrder, at: string, wakeAt: string): Promise<void>;
   /** The selfie is gone; with a failed order everything that was measured on it goes too. */
-  dropSelfie(order: EndedOrder, at: string, wakeAt: string): Promise<void>;
+  dropSelfie(seen: EndedOrder, at: string, wakeAt: string): Promise<void>;
   /** The photo is gone, and what was measured on it. */
-  dropPhoto(id: OrderId, at: string, wakeAt: string): Promise<void>;
+  dropPhoto(seen: CompletedOrder, at: string, wakeAt: string): Promise<void>;
   /** Removes what names the person: address, folder, secrets, options. The books keep the rest. */
   forget(seen: StoredOrder, at: string): Promise<void>;
   /** Lets the tombstone of an order that never had to do with money vanish. */

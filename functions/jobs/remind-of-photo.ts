@@ -15,7 +15,7 @@ import { type AnnounceEndDeps, isTooLate } from './announce-end.ts';
 export async function remindOfPhoto(order: CompletedOrder, deps: AnnounceEndDeps): Promise<void> {
   const at = deps.clock().toISOString();
   if (!isTooLate(order, photoReminder(order), deps) && (await isWanted(order, deps))) await sendMail(order, at, deps);
-  await deps.jobs.noteReminder(order.id, at, photoGoes(order));
+  await deps.jobs.noteReminder(order, at, photoGoes(order));
 }
 
 async function isWanted({ ownerId }: CompletedOrder, { jobs }: AnnounceEndDeps): Promise<boolean> {

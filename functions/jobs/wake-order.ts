@@ -135,7 +135,7 @@ async function keepPhoto(order: CompletedOrder, deps: WakeOrderDeps): Promise<vo
 
 async function dropPhoto(order: CompletedOrder, now: string, deps: WakeOrderDeps): Promise<void> {
   await deps.photos.remove(photoKeys(order));
-  await deps.jobs.dropPhoto(order.id, now, forgetting(order));
+  await deps.jobs.dropPhoto(order, now, forgetting(order));
 }
 
 /** When what names the person leaves an ended order: until then its page says what became of the photo. */

@@ -97,25 +97,28 @@ export function createJobsDouble(
       orders.make('noteWithdrawalMail', id, at, { set: { mailDue: false } });
     },
 
-    async noteMail(id, at, wakeAt) {
-      const where = (order: StoredOrder) => isEnded(order) && order.mailDue;
+    async noteMail({ id, wakeAt: seen }, at, wakeAt) {
+      const where = (order: StoredOrder) => order.wakeAt === seen && isEnded(order) && order.mailDue;
       orders.make('noteMail', id, at, { set: { mailDue: false }, wakeAt, where });
     },
 
-    async noteReminder(id, at, wakeAt) {
-      const where = (order: StoredOrder) => order.status === 'completed' && order.remindedAt === undefined;
+    async noteReminder({ id, wakeAt: seen }, at, wakeAt) {
+      const where = (order: StoredOrder) =>
+        order.wakeAt === seen && order.status === 'completed' && order.remindedAt === undefined;
       orders.make('noteReminder', id, at, { set: { remindedAt: at }, wakeAt, where });
     },
 
     discard: async (id, at) => orders.make('discard', id, at, { remove: measured }),
 
-    async dropSelfie({ id, status }, at, wakeAt) {
+    async dropSelfie({ id, status, wakeAt: seen }, at, wakeAt) {
       const remove = status === 'failed' ? measured : [];
-      orders.make('dropSelfie', id, at, { set: { selfieDeletedAt: at }, remove, wakeAt });
+      const where = (order: StoredOrder) => order.wakeAt === seen;
+      orders.make('dropSelfie', id, at, { set: { selfieDeletedAt: at }, remove, wakeAt, where });
     },
 
-    async dropPhoto(id, at, wakeAt) {
-      orders.make('dropPhoto', id, at, { set: { photoDeletedAt: at }, remove: measured, wakeAt });
+    async dropPhoto({ id, wakeAt: seen }, at, wakeAt) {
+      const where = (order: StoredOrder) => order.wakeAt === seen;
+      orders.make('dropPhoto', id, at, { set: { photoDeletedAt: at }, remove: measured, wakeAt, where });
     },
 
     async forget(seen, at) {

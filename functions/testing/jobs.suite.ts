@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import type { ActiveOrder, AttemptedOrder, Jobs } from '#functions/jobs/jobs.ts';
 import { never } from '#functions/platform/clock.ts';
-import type { EndedOrder, ProcessingOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder, EndedOrder, ProcessingOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { MemberId, type OrderId } from '#shared/ids.ts';
 import { everyOrder } from './every-order.ts';
 import { aLookManifest } from './look-engine.double.ts';
@@ -117,13 +117,13 @@ const rules: readonly Rule[] = [
   },
   {
     title: 'noteMail is for a mail that is due',
-    act: (jobs, { id }) => jobs.noteMail(id, at, later),
+    act: (jobs, order) => jobs.noteMail(order as EndedOrder, at, later),
     allowed: mailDue,
     after: { mailDue: false, wakeAt: later },
   },
   {
     title: 'noteReminder is for a delivered photo, once',
-    act: (jobs, { id }) => jobs.noteReminder(id, at, later),
+    act: (jobs, order) => jobs.noteReminder(order as CompletedOrder, at, later),
     allowed: completed,
     after: { remindedAt: at, wakeAt: later },
   },
@@ -143,7 +143,7 @@ const rules: readonly Rule[] = [
   },
   {
     title: 'dropPhoto notes that a delivered photo and what was measured on it are gone',
-    act: (jobs, { id }) => jobs.dropPhoto(id, at, later),
+    act: (jobs, order) => jobs.dropPhoto(order as CompletedOrder, at, later),
     allowed: completed,
     after: { photoDeletedAt: at, wakeAt: later },
     gone: measured,
@@ -345,6 +345,21 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       await jobs.awaitLease({ ...order, ...seen }, at);
       await jobs.postpone({ ...seen, lane: 'urgent', failures: 0 }, later);
       expect(await row(order.id)).toMatchObject({ wakeAt: order.wakeAt });
+    });
+
+    test('what is given back or asked for while something was noted is not taken for told or deleted', async () => {
+      const { jobs, put, row } = open();
+      const seen = [everyOrder['completed, mail due'](), everyOrder['completed']()] as CompletedOrder[];
+      for (const order of seen) {
+        await put({ ...order, wakeAt: aSecondLater });
+        await jobs.noteMail(order, at, later);
+        await jobs.noteReminder(order, at, later);
+        await jobs.dropSelfie(order, at, later);
+        await jobs.dropPhoto(order, at, later);
+        expect(await row(order.id)).toMatchObject({ mailDue: order.mailDue, wakeAt: aSecondLater });
+        for (const noted of ['remindedAt', 'selfieDeletedAt', 'photoDeletedAt'])
+          expect(await row(order.id)).not.toHaveProperty(noted);
+      }
     });
 
     test('an order whose clock has rung is due, one whose clock rings later is not', async () => {

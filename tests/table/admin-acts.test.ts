@@ -13,7 +13,7 @@ import { retryJob } from '#functions/jobs/retry-job.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
 import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { wake } from '#functions/table/wake.ts';
 import { aPaidPayment } from '#functions/testing/a-payment.ts';
@@ -143,7 +143,7 @@ describe('a mail', () => {
     const { id } = await delivered();
     const acts = createJobActs(table.connection, witness('resend_mail'));
     const seen = await read(id);
-    await createJobs(table.connection).dropPhoto(id, at, at);
+    await createJobs(table.connection).dropPhoto(seen as CompletedOrder, at, at);
     await expect(resendMail(id, { acts: { ...acts, find: async () => seen }, now })).rejects.toMatchObject({
       code: 'changed_meanwhile',
     });
