@@ -24,6 +24,14 @@ test('what is not JSON is refused as such', () => {
   expect(() => parseBody(Body, '', json)).toThrow(MalformedRequest);
 });
 
+test('half a character is refused wherever it stands, whole ones beyond the first plane are not', () => {
+  const Words = z.strictObject({ said: z.array(z.string()) });
+  for (const half of ['\\ud83d', '\\ude00', 'a\\udc00b', '\\ude00\\ud83d']) {
+    expect(() => parseBody(Words, `{"said":["${half}"]}`, json)).toThrow(MalformedRequest);
+  }
+  expect(parseBody(Words, '{"said":["\\ud83d\\ude00"]}', json)).toEqual({ said: ['\u{1F600}'] });
+});
+
 test('an endpoint without a body reads none', () => {
   expect(parseBody(undefined, 'whatever', 'text/plain')).toBeUndefined();
   expect(parseQuery(undefined, { a: '1' })).toBeUndefined();

@@ -5,7 +5,7 @@ import { MalformedRequest, ValidationFailed } from './errors.ts';
  * The body of a request, by its contract. It has to be called JSON: a page of another origin can send any text, but
  * `application/json` only after the browser has asked, and nobody gives it leave.
  *
- * @throws MalformedRequest when it is not JSON, or is not called so.
+ * @throws MalformedRequest when it is not JSON, is not called so, or has text that is no Unicode.
  * @throws ValidationFailed with a JSON pointer for every wrong part.
  */
 export function parseBody(schema: z.ZodType | undefined, text: string, contentType: string | undefined): unknown {
@@ -15,11 +15,21 @@ export function parseBody(schema: z.ZodType | undefined, text: string, contentTy
   }
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(text, wellFormed);
   } catch {
     throw new MalformedRequest('the body is not JSON');
   }
   return parsePart(schema, value);
+}
+
+/**
+ * JSON can escape half a character (`\ud800`). Services that send text on as UTF-8 have no bytes for it and throw.
+ *
+ * @throws TypeError for such a text
+ */
+function wellFormed(_key: string, value: unknown): unknown {
+  if (typeof value === 'string' && !value.isWellFormed()) throw new TypeError('half a character');
+  return value;
 }
 
 /** The query of a request, by its contract. */
