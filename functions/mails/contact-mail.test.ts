@@ -28,3 +28,10 @@ test('nothing a person types becomes HTML', () => {
   const { html } = contactMail({ ...aMessage, name: typed, message: typed });
   expect(html.match(/<[^>]+>/g)).toEqual([expect.stringMatching(/^<pre /), '</pre>']);
 });
+
+test('the subject ends between two characters and not within one', () => {
+  const typed = `${'a'.repeat(59)}\u{1F600}\u{1F600}`;
+  const { subject } = contactMail({ ...aMessage, message: typed });
+  expect(subject).toBe(`Vesika: ${'a'.repeat(59)}\u{1F600}`);
+  expect(subject.isWellFormed()).toBe(true);
+});

@@ -10,10 +10,15 @@ export function contactMail({ name = '', email, message }: ContactMessage): Mail
   return {
     to: brand.supportEmail,
     replyTo: email,
-    subject: `${brand.name}: ${oneLine(message).slice(0, 60)}`,
+    subject: `${brand.name}: ${beginning(oneLine(message), 60)}`,
     text,
     html: `<pre style="white-space:pre-wrap;font:16px/1.5 system-ui,sans-serif">${escapeHtml(text)}</pre>`,
   };
+}
+
+/** The first characters of a text, none of them cut in two: half of an emoji cannot be sent. */
+function beginning(text: string, characters: number): string {
+  return [...text].slice(0, characters).join('');
 }
 
 /** Without line breaks and control characters, so that nothing a person types can become a mail header. */
