@@ -2,15 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportKind } from '#shared/admin/export-contract.ts';
+import { shopDayOf } from '#shared/shop-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { saveCsv } from './save-csv.ts';
 import { useActProblem } from './use-act-problem.ts';
 
-/** The first and the last day of this month, as far as it has come. */
+/** The first and the last day of this month, as far as it has come, in the days of the shop that the tables are cut by. */
 function thisMonth(): { from: string; to: string } {
-  const today = new Date().toISOString().slice(0, 10);
+  const today = shopDayOf(new Date().toISOString());
   return { from: `${today.slice(0, 7)}-01`, to: today };
 }
 
