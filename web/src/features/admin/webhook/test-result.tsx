@@ -15,7 +15,7 @@ export function TestResult({ test }: { test: WebhookTest }) {
       {answer === undefined || answer === '' ? null : (
         <>
           <p>{t('webhook.answer')}</p>
-          <p>{answer}</p>
+          <p dir="auto">{answer}</p>
         </>
       )}
     </Notice>

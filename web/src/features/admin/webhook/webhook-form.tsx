@@ -87,7 +87,7 @@ export function WebhookForm({ setting }: { setting: WebhookSetting | undefined }
           onClose={() => setAsked(undefined)}
         >
           <p className="soft">{t(`webhook.${asked}Text`)}</p>
-          {asked === 'save' ? <p>{webhookUrl}</p> : null}
+          {asked === 'save' ? <p dir="ltr">{webhookUrl}</p> : null}
         </ActDialog>
       )}
     </form>
