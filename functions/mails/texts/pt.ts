@@ -50,11 +50,11 @@ export const portuguese: MailTexts = {
     reminder: ({ photo, date }) => ({
       subject: `A sua foto será eliminada em ${date}`,
       lines: [
-        `Olá, vamos eliminar a sua foto pronta em ${date}. Se quiser ficar com ela, transfira-a antes dessa data.`,
+        `Olá, vamos eliminar a sua foto pronta em ${date}. Se quiser ficar com ela, descarregue-a antes dessa data.`,
         `A sua encomenda: ${photo}.`,
         'Se já a guardou, não tem de fazer nada.',
       ],
-      action: 'Transferir a foto',
+      action: 'Descarregar a foto',
     }),
     switchOff: (link) => `Pode desligar as mensagens sobre as suas encomendas nas definições: ${link}`,
     footer: [
