@@ -8,7 +8,7 @@ export type Language = z.infer<typeof Language>;
  * The languages people can choose. Every text is there in each: pages are held to it by a test, mails by the compiler,
  * for whoever writes to people has a `Record<OfferedLanguage, Texts>`.
  */
-export const OfferedLanguage = Language.extract(['en', 'tr', 'es', 'fr', 'it', 'ru', 'ar', 'sw']);
+export const OfferedLanguage = Language.extract(['en', 'tr', 'es', 'fr', 'de', 'it', 'ru', 'ar', 'pt', 'sw']);
 export type OfferedLanguage = z.infer<typeof OfferedLanguage>;
 
 /** What the product has to know of a language. */

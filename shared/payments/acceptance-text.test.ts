@@ -16,9 +16,11 @@ const published: Readonly<Record<string, Readonly<Record<OfferedLanguage, string
     tr: '4Uv3bAflYUzroehPPFUXubwjP_DtR6hqMlCcBId_1MM',
     es: 'vHSQgMmDg56Q8Jc0IPLXj5On0lR4QO-Lx5UdpB0N65c',
     fr: '-E7HL2ptR7hVEPK9DoRu3L0IRHRkp4QI8N63AwW54m8',
+    de: 'DN9fYkdVAwmMAveIQzOG52XYsC2ZadJKYuKgBHuNhdo',
     it: 'ztIsF_JDoOD-Oax6hPuY7vKNlprpCqMAXlhXsr9nhzw',
     ru: 'sczl-FBxKOdE-88Ze4YUyibIOKDzgoHA4KPdo5nfvl4',
     ar: 'BoDaCufmtgDFnXC8gQNYRJuRfhUs-IpPDQlORkhcMV4',
+    pt: 'AMmvD1JxVyAHYAIyOOw6fxOAXgA55QHIZ-4lW_34XMo',
     sw: 'cj6yYS4wFsyaVKljmvZseQu2c2fhJWFiLH78lLf2CLc',
   },
 };

@@ -3,10 +3,12 @@ import type { OfferedLanguage } from '#shared/languages.ts';
 import type { AcceptanceSubject } from './acceptance.ts';
 import { sellerOf } from './acceptance-seller.ts';
 import { arabic } from './acceptance-texts/2026-11-22/ar.ts';
+import { german } from './acceptance-texts/2026-11-22/de.ts';
 import { english } from './acceptance-texts/2026-11-22/en.ts';
 import { spanish } from './acceptance-texts/2026-11-22/es.ts';
 import { french } from './acceptance-texts/2026-11-22/fr.ts';
 import { italian } from './acceptance-texts/2026-11-22/it.ts';
+import { portuguese } from './acceptance-texts/2026-11-22/pt.ts';
 import { russian } from './acceptance-texts/2026-11-22/ru.ts';
 import { swahili } from './acceptance-texts/2026-11-22/sw.ts';
 import { turkish } from './acceptance-texts/2026-11-22/tr.ts';
@@ -19,9 +21,11 @@ const versions: Readonly<Record<string, Readonly<Record<OfferedLanguage, Accepta
     tr: turkish,
     es: spanish,
     fr: french,
+    de: german,
     it: italian,
     ru: russian,
     ar: arabic,
+    pt: portuguese,
     sw: swahili,
   },
 };

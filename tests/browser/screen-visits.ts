@@ -3,6 +3,7 @@ import type { Product } from '#tests/support/product.ts';
 import { lookVisits } from './look-visits.ts';
 import { aReport, type HeldDifferently, holdOrder, type OrderStateName, orderAddress } from './order-states.ts';
 import { type SiteVisit, siteVisits } from './site-visits.ts';
+import { inAnyLanguage } from './site-words.ts';
 
 /** A screen that is reached by doing something on a page. */
 export interface ScreenVisit extends SiteVisit {
@@ -56,7 +57,7 @@ export async function screenVisits(
       async ready(page) {
         const [chooser] = await Promise.all([
           page.waitForEvent('filechooser'),
-          presses(/^(Fotoğraf seç|Choose a photo)$/)(page),
+          presses(inAnyLanguage('placing:drop.choose'))(page),
         ]);
         await chooser.setFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
         await sees('main [role=alert]')(page);
@@ -66,7 +67,7 @@ export async function screenVisits(
       address: '/greencard-photo',
       name: 'the camera',
       async ready(page) {
-        await presses(/^(Fotoğraf çek|Take a photo)$/)(page);
+        await presses(inAnyLanguage('placing:drop.take'))(page);
         await sees('dialog video')(page);
       },
     },
@@ -75,7 +76,7 @@ export async function screenVisits(
       name: 'the hand-off',
       onlyWide: true,
       async ready(page) {
-        await presses(/^(Telefonunuzla devam edin|Continue on your phone)$/)(page);
+        await presses(inAnyLanguage('placing:phone'))(page);
         await sees('.handoff svg')(page);
       },
     },
@@ -89,7 +90,7 @@ export async function screenVisits(
         await sees('.offline')(page);
       },
     },
-    { address: '/auth', name: 'signing up', ready: presses(/Sign up|Kaydolun/) },
+    { address: '/auth', name: 'signing up', ready: presses(inAnyLanguage('auth:login.toggle')) },
     { address: '/', name: 'the menu', ready: opensMenu },
     {
       address: '/dashboard',

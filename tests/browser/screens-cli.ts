@@ -1,6 +1,7 @@
 /**
  * `npm run screens -- folder`: takes every page and every state of an order as somebody sees it, on three widths, light
  * and dark, in each language, and lays six on a sheet. Pages longer than three screens are cut there.
+ * What is wrong with a page as far as it can be counted is printed, English in another language too, and the command fails.
  * `--width 360`, `--theme dark`, `--language tr` take one of them alone, `--rtl` turns the pages around, and any other
  * words only pages whose name has one of them.
  */
@@ -17,6 +18,7 @@ import { filmOf } from './fake-camera.ts';
 import { screenFaults } from './screen-faults.ts';
 import { type LabelledScreen, screenSheet, screensPerSheet } from './screen-sheet.ts';
 import { type ScreenVisit, screenVisits } from './screen-visits.ts';
+import { untranslated } from './site-words.ts';
 
 const heights: Readonly<Record<number, number>> = { 360: 640, 390: 844, 1280: 900 };
 const widestPhonePx = 500;
@@ -42,7 +44,7 @@ mkdirSync(folder, { recursive: true });
 interface Look {
   readonly widthPx: number;
   readonly theme: (typeof themes)[number];
-  readonly language: string;
+  readonly language: OfferedLanguage;
 }
 
 /** Opens a page, brings it to the state, and takes it down to its end. */
@@ -79,7 +81,11 @@ async function takeScreen(browser: Browser, siteUrl: string, visit: ScreenVisit,
     const tall = await page.evaluate(() =>
       document.querySelector('dialog[open]') ? innerHeight : document.documentElement.scrollHeight,
     );
-    const faults = [missed, ...(await screenFaults(page))].filter((fault) => fault !== '');
+    const english = await untranslated(page);
+    const faults = [missed, ...english.map((line) => `in English: ${line}`), ...(await screenFaults(page))].filter(
+      (fault) => fault !== '',
+    );
+    if (faults.length > 0) process.exitCode = 1;
     if (faults.length > 0) console.log(`${look.widthPx} ${theme} ${language} ${name}: ${faults.join('; ')}`);
     // The screen keeps its size: on a taller one whatever is as tall as the screen would grow with it.
     await page.evaluate(() => scrollTo(0, 0));
@@ -100,7 +106,7 @@ try {
   );
   for (const widthPx of values.width.map(Number)) {
     for (const theme of themes.filter((one) => values.theme.includes(one))) {
-      for (const language of values.language) {
+      for (const language of values.language.map((code) => OfferedLanguage.parse(code))) {
         const left = visits.filter(({ onlyWide = false }) => !onlyWide || widthPx > widestPhonePx);
         const taken = left.map(() => undefined as LabelledScreen | undefined);
         const waiting = [...left.entries()];

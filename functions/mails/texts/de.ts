@@ -47,6 +47,15 @@ export const german: MailTexts = {
       ],
       action: 'Guthaben öffnen',
     }),
+    reminder: ({ photo, date }) => ({
+      subject: `Ihr Foto wird am ${date} gelöscht`,
+      lines: [
+        `Guten Tag, wir löschen Ihr fertiges Foto am ${date}. Wenn Sie es behalten möchten, laden Sie es bitte vorher herunter.`,
+        `Ihre Bestellung: ${photo}.`,
+        'Wenn Sie es schon gespeichert haben, müssen Sie nichts tun.',
+      ],
+      action: 'Foto herunterladen',
+    }),
     switchOff: (link) => `Nachrichten zu Ihren Bestellungen können Sie in den Einstellungen ausschalten: ${link}`,
     footer: [
       'Geben Sie diesen Link nicht weiter: Wer ihn öffnet, kann Ihr Foto sehen und löschen.',
@@ -82,13 +91,15 @@ export const german: MailTexts = {
       ],
       action: 'Mein Konto behalten',
     }),
-    erased: {
+    erased: ({ number, requestedAt, erasedAt, orders, moneyRows, consents }) => ({
       subject: 'Ihr Konto wurde gelöscht',
       lines: [
-        `Ihr Konto bei ${brand.name}, Ihre Fotos und Ihre personenbezogenen Daten wurden gelöscht.`,
-        'Die Zahlungsnachweise, die wir nach dem Gesetz aufbewahren müssen, tragen weder Ihren Namen noch Ihre Adresse mehr.',
+        `Ihr Konto bei ${brand.name}, Ihre Fotos und Ihre personenbezogenen Daten wurden gelöscht. Bitte bewahren Sie diese E-Mail als Beleg auf.`,
+        `Verlangt am ${requestedAt}, erledigt am ${erasedAt}. Belegnummer: ${number}`,
+        `Gelöscht: das Konto mit Anmeldung, Adresse und Einstellungen, die Kopie Ihrer Daten, falls Sie eine angefordert hatten, und die Fotos der Bestellungen (${orders}) mit allem, was wir daran gemessen hatten.`,
+        `Aufbewahrt, ohne Ihren Namen und Ihre Adresse: gesetzlich vorgeschriebene Nachweise über Zahlungen und Credits (${moneyRows}) und Vermerke, wozu Sie wann zugestimmt haben (${consents}).`,
       ],
-    },
+    }),
     newAddress: (code) => ({
       subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
       lines: [

@@ -47,6 +47,15 @@ export const portuguese: MailTexts = {
       ],
       action: 'Abrir a carteira',
     }),
+    reminder: ({ photo, date }) => ({
+      subject: `A sua foto será eliminada em ${date}`,
+      lines: [
+        `Olá, vamos eliminar a sua foto pronta em ${date}. Se quiser ficar com ela, descarregue-a antes dessa data.`,
+        `A sua encomenda: ${photo}.`,
+        'Se já a guardou, não tem de fazer nada.',
+      ],
+      action: 'Descarregar a foto',
+    }),
     switchOff: (link) => `Pode desligar as mensagens sobre as suas encomendas nas definições: ${link}`,
     footer: [
       'Não partilhe esta ligação: quem a abrir pode ver e eliminar a sua foto.',
@@ -82,13 +91,15 @@ export const portuguese: MailTexts = {
       ],
       action: 'Manter a minha conta',
     }),
-    erased: {
+    erased: ({ number, requestedAt, erasedAt, orders, moneyRows, consents }) => ({
       subject: 'A sua conta foi eliminada',
       lines: [
-        `A sua conta ${brand.name}, as suas fotos e os seus dados pessoais foram apagados.`,
-        'Os registos de pagamentos que a lei nos obriga a guardar já não contêm o seu nome nem o seu endereço.',
+        `A sua conta ${brand.name}, as suas fotos e os seus dados pessoais foram apagados. Guarde este e-mail como comprovativo.`,
+        `Pedido em ${requestedAt}, feito em ${erasedAt}. Número do comprovativo: ${number}`,
+        `Eliminado: a conta com o seu início de sessão, endereço e definições, a cópia dos seus dados, se a tinha pedido, e as fotos das encomendas (${orders}) com tudo o que nelas tínhamos medido.`,
+        `Conservado, sem o seu nome nem o seu endereço: registos de pagamentos e créditos que a lei nos obriga a guardar (${moneyRows}) e notas do que aceitou e quando (${consents}).`,
       ],
-    },
+    }),
     newAddress: (code) => ({
       subject: 'Confirme o seu novo endereço de e-mail',
       lines: [

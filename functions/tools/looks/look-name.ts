@@ -1,11 +1,13 @@
 import type { ToolOrder } from '#functions/tools/ordered-tool.ts';
 import { type OfferedLanguage, writtenLanguage } from '#shared/languages.ts';
 import { lookNames as arabic } from '#shared/looks/look-names/ar.ts';
+import { lookNames as german } from '#shared/looks/look-names/de.ts';
 import { lookNames as english } from '#shared/looks/look-names/en.ts';
 import { lookNames as spanish } from '#shared/looks/look-names/es.ts';
 import { lookNames as french } from '#shared/looks/look-names/fr.ts';
 import { lookNames as italian } from '#shared/looks/look-names/it.ts';
 import type { LookNames } from '#shared/looks/look-names/look-names.ts';
+import { lookNames as portuguese } from '#shared/looks/look-names/pt.ts';
 import { lookNames as russian } from '#shared/looks/look-names/ru.ts';
 import { lookNames as swahili } from '#shared/looks/look-names/sw.ts';
 import { lookNames as turkish } from '#shared/looks/look-names/tr.ts';
@@ -17,9 +19,11 @@ const names: Readonly<Record<OfferedLanguage, LookNames>> = {
   tr: turkish,
   es: spanish,
   fr: french,
+  de: german,
   it: italian,
   ru: russian,
   ar: arabic,
+  pt: portuguese,
   sw: swahili,
 };
 

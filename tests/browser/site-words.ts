@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { OfferedLanguage } from '#shared/languages.ts';
+
+const folder = join(import.meta.dirname, '../../web/src/i18n');
+/** Shorter words are often the same in two languages, or part of a name. */
+const leastLetters = 4;
+
+/** Every text of a language, by `file:dotted.key`. */
+const textsOf = new Map(OfferedLanguage.options.map((language) => [language, readTexts(language)]));
+
+/** What the site says under `file:dotted.key`, up to the first placeholder. */
+export function wordsUnder(key: string, language: OfferedLanguage): string {
+  const text = textsOf.get(language)?.get(key)?.split('{{')[0];
+  if (text === undefined || text === '') throw new Error(`there are no words under ${key} in ${language}`);
+  return text.trim();
+}
+
+/** The whole name of something, whatever language the page speaks. */
+export function inAnyLanguage(key: string): RegExp {
+  const names = OfferedLanguage.options.map((language) => wordsUnder(key, language).replaceAll(/[.?()]/g, '\\$&'));
+  return new RegExp(`^(${names.join('|')})$`);
+}
+
+/**
+ * English that somebody reads, or hears from a screen reader, on a page that speaks another language: texts of the site that have
+ * other words in that language. What says of itself that it is in another language is left out, and so is a page that speaks
+ * English as documented.
+ */
+export async function untranslated(page: Page): Promise<readonly string[]> {
+  const language = OfferedLanguage.parse(await page.evaluate(() => document.documentElement.lang));
+  if (language === 'en') return [];
+  const own = textsOf.get(language) ?? new Map<string, string>();
+  const translations = new Set([...own.values()].map(normalise));
+  const shown = (await linesOf(page)).map(normalise).filter((line) => line.length >= leastLetters);
+  return [...new Set(shown)].filter((line) => english.has(line) && !translations.has(line));
+}
+
+const normalise = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const english = new Set([...(textsOf.get('en')?.values() ?? [])].map(normalise));
+
+async function linesOf(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(() => {
+    const { lang } = document.documentElement;
+    const speaksSo = (element: Element) => (element.closest('[lang]')?.getAttribute('lang') ?? lang) === lang;
+    const lines: string[] = [document.title];
+    for (const element of document.body.querySelectorAll('*')) {
+      if (!speaksSo(element) || element.matches('script, style, template')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true })) continue;
+      for (const name of ['alt', 'aria-label', 'placeholder', 'title']) lines.push(element.getAttribute(name) ?? '');
+      for (const node of element.childNodes) if (node.nodeType === Node.TEXT_NODE) lines.push(node.textContent ?? '');
+    }
+    return lines;
+  });
+}
+
+function readTexts(language: OfferedLanguage): ReadonlyMap<string, string> {
+  const files = readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'));
+  return new Map(
+    files.flatMap((name) => flatten(JSON.parse(readFileSync(join(folder, language, name), 'utf8')), name.slice(0, -5))),
+  );
+}
+
+/** Dotted keys below the name of the file: `placing:drop.choose`. */
+function flatten(value: unknown, file: string, key = ''): readonly [string, string][] {
+  if (typeof value === 'string') return [[`${file}:${key}`, value]];
+  return Object.entries(value as object).flatMap(([name, inner]) =>
+    flatten(inner, file, key === '' ? name : `${key}.${name}`),
+  );
+}

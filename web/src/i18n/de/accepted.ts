@@ -1,0 +1,4 @@
+import { german } from '#shared/payments/acceptance-texts/2026-11-22/de.ts';
+import { acceptedTexts } from '../accepted-texts.ts';
+
+export default acceptedTexts(german);
