@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
 import { aPaidPayment } from '#functions/testing/a-payment.ts';
 import { aCompletedOrder } from '#functions/testing/an-order.ts';
-import type { ExportKind } from '#shared/admin/export-contract.ts';
+import { ExportKind } from '#shared/admin/export-contract.ts';
 import { MemberId } from '#shared/ids.ts';
-import { exportRows } from './export-rows.ts';
+import { type ExportDeps, exportRows } from './export-rows.ts';
 import type { ExportedEntry, Ledgers, ListedKind } from './ledgers.ts';
 import { listDays } from './list-days.ts';
 import type { MovedPayment } from './payment-movements.ts';
@@ -28,13 +28,15 @@ function someLedgers(listed: Partial<Record<ListedKind, readonly { at: string; i
   return { ledgers, payments, entries };
 }
 
+const clock = () => new Date('2026-12-05T10:00:00.000Z');
+
 /** Every page of an export, one after the other, as the browser joins them. */
-async function whole(kind: ExportKind, period: { from: string; to: string }, deps: Parameters<typeof exportRows>[2]) {
+async function whole(kind: ExportKind, period: { from: string; to: string }, deps: Omit<ExportDeps, 'clock'>) {
   let text = '';
   let pages = 0;
   let cursor: string | undefined;
   do {
-    const page = await exportRows(kind, { ...period, cursor }, deps);
+    const page = await exportRows(kind, { ...period, cursor }, { ...deps, clock });
     text += page.csv;
     cursor = page.cursor;
     pages += 1;
@@ -106,8 +108,21 @@ test.each([
   ['ends before it begins', { from: '2026-11-02', to: '2026-11-01' }],
   ['is longer than a year', { from: '2025-01-01', to: '2026-11-01' }],
 ])('a period that %s is refused', async (_, period) => {
-  const deps = { ...someLedgers({}), lists: { findOrder: async () => undefined } };
+  const deps = { ...someLedgers({}), lists: { findOrder: async () => undefined }, clock };
   await expect(exportRows('orders', period, deps)).rejects.toMatchObject({ code: 'validation_failed' });
+});
+
+test.each(ExportKind.options)('of %s nobody looks for what has not come yet', async (kind) => {
+  const { ledgers } = someLedgers({});
+  const months: string[] = [];
+  const listPlaces: Ledgers['listPlaces'] = async (_, month) => {
+    months.push(month);
+    return { rows: [] };
+  };
+  const lists = { findOrder: async () => undefined };
+  await whole(kind, { from: '9990-01-01', to: '9990-01-02' }, { ledgers: { ...ledgers, listPlaces }, lists });
+  expect(months[0]).toBe('2026-12');
+  expect(months.length).toBeLessThanOrEqual(2 * 12);
 });
 
 test('thirty days are counted, by the days of the shop, and what is older is not', async () => {

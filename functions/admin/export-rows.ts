@@ -1,3 +1,4 @@
+import type { Clock } from '#functions/platform/clock.ts';
 import { csv } from '#functions/platform/csv.ts';
 import { ValidationFailed } from '#functions/platform/errors.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
@@ -19,6 +20,7 @@ const dayMs = 24 * 3600 * 1000;
 export interface ExportDeps {
   readonly lists: Pick<AdminLists, 'findOrder'>;
   readonly ledgers: Ledgers;
+  readonly clock: Clock;
 }
 
 interface Period {
@@ -61,23 +63,29 @@ const pages = { orders: orderPage, payments: paymentPage, ledger: ledgerPage } a
 async function placesOf(
   kind: ListedKind,
   { from, to }: Period,
-  { cursor, ledgers }: { cursor: string | undefined; ledgers: Ledgers },
+  { cursor, ledgers, clock }: { cursor: string | undefined; ledgers: Ledgers; clock: Clock },
 ) {
   const list = (month: string, limit: number, after: ListingPlace | undefined) =>
     ledgers.listPlaces(kind, month, limit, after);
-  // The shop's day may end after UTC's, never a whole day later.
-  const now = new Date(Date.parse(to) + 2 * dayMs);
-  const walked = await walkMonths(rowsPerPage, cursor, { list, now });
+  const walked = await walkMonths(rowsPerPage, cursor, { list, now: newestOf(to, clock()) });
   const last = walked.rows.at(-1);
   const isPast = last !== undefined && shopDayOf(last.at) < from;
   const rows = walked.rows.filter(({ at }) => from <= shopDayOf(at) && shopDayOf(at) <= to);
   return { rows, cursor: isPast ? undefined : walked.cursor };
 }
 
-async function orderPage(from: string | undefined, period: Period, { lists, ledgers }: ExportDeps): Promise<Page> {
-  const { rows, cursor } = await placesOf('order', period, { cursor: from, ledgers });
+/**
+ * Where the walk back begins. The shop's day may end after UTC's, never a whole day later; and what has not come yet is
+ * not walked through, or a period in another millennium would cost a query for each of its months.
+ */
+function newestOf(to: string, now: Date): Date {
+  return new Date(Math.min(Date.parse(to) + 2 * dayMs, now.getTime()));
+}
+
+async function orderPage(from: string | undefined, period: Period, deps: ExportDeps): Promise<Page> {
+  const { rows, cursor } = await placesOf('order', period, { ...deps, cursor: from });
   const found = await Promise.all(
-    rows.map(async ({ at, id }) => ({ at, order: await lists.findOrder(OrderId.parse(id)) })),
+    rows.map(async ({ at, id }) => ({ at, order: await deps.lists.findOrder(OrderId.parse(id)) })),
   );
   return { rows: found.flatMap(({ at, order }) => (order === undefined ? [] : [orderRow(order, at)])), cursor };
 }
@@ -91,11 +99,11 @@ function orderRow(order: StoredOrder, paidAt: string): string[] {
 }
 
 /** First what came, then what went back: two lists, one after the other. */
-async function paymentPage(from: string | undefined, period: Period, { ledgers }: ExportDeps): Promise<Page> {
+async function paymentPage(from: string | undefined, period: Period, { ledgers, clock }: ExportDeps): Promise<Page> {
   const isBack = from?.startsWith('refund') === true;
   const kind = isBack ? 'refund' : 'payment';
   const inList = from?.slice(kind.length + 1);
-  const { rows, cursor } = await placesOf(kind, period, { cursor: inList === '' ? undefined : inList, ledgers });
+  const { rows, cursor } = await placesOf(kind, period, { cursor: inList === '' ? undefined : inList, ledgers, clock });
   const found = await Promise.all(
     rows.map(async ({ id }) => {
       const payment = await ledgers.findPayment(PaymentId.parse(id));
@@ -108,11 +116,10 @@ async function paymentPage(from: string | undefined, period: Period, { ledgers }
 }
 
 /** The entries of one member after the other; whoever came after the period has none in it. */
-async function ledgerPage(from: string | undefined, period: Period, { ledgers }: ExportDeps): Promise<Page> {
+async function ledgerPage(from: string | undefined, period: Period, { ledgers, clock }: ExportDeps): Promise<Page> {
   const list = (month: string, limit: number, after: ListingPlace | undefined) =>
     ledgers.listPlaces('member', month, limit, after);
-  const now = new Date(Date.parse(period.to) + 2 * dayMs);
-  const { rows, cursor } = await walkMonths(membersPerPage, from, { list, now });
+  const { rows, cursor } = await walkMonths(membersPerPage, from, { list, now: newestOf(period.to, clock()) });
   const entries = await Promise.all(rows.map(({ id }) => ledgers.listEntries(MemberId.parse(id))));
   const within = entries.flat().filter(({ at }) => period.from <= shopDayOf(at) && shopDayOf(at) <= period.to);
   return {
