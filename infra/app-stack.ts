@@ -10,6 +10,7 @@ import { Guarantee } from './guarantee/guarantee.ts';
 import { Handoffs } from './handoffs/handoffs.ts';
 import { JobDesk } from './jobs/job-desk.ts';
 import { jobTimeout, Processing } from './jobs/jobs.ts';
+import { Links } from './links/links.ts';
 import { LiveEvents } from './live/live.ts';
 import { ProductMail } from './mail/product-mail.ts';
 import { BusinessAlarms } from './operations/business-alarms.ts';
@@ -84,6 +85,7 @@ export class AppStack extends Stack {
     new Receipts(this, 'Receipts', appContext);
     new Handoffs(this, 'Handoffs', appContext);
     new Contact(this, 'Contact', appContext);
+    new Links(this, 'Links', appContext);
     new Trials(this, 'Trials', appContext);
     new SiteFacts(this, 'Site', appContext);
     new AccountsApi(this, 'AccountsApi', appContext, {

@@ -16,6 +16,7 @@ import { handoffEndpoints } from '#shared/handoffs/contract.ts';
 import { handoffSecretHeader } from '#shared/handoffs/handoff-ids.ts';
 import { type Access, type Endpoint, orderSecretHeader } from '#shared/http/endpoint.ts';
 import { Problem } from '#shared/http/problem.ts';
+import { linkEndpoints } from '#shared/links/contract.ts';
 import { checkEndpoints, extraEndpoints, orderEndpoints } from '#shared/orders/contract.ts';
 import { packEndpoints } from '#shared/packs/contract.ts';
 import { paymentEndpoints } from '#shared/payments/contract.ts';
@@ -36,6 +37,7 @@ const served = [
   receiptEndpoints,
   contactEndpoints,
   trialEndpoints,
+  linkEndpoints,
   siteEndpoints,
   packEndpoints,
   accountEndpoints,

@@ -39,6 +39,13 @@ export const limits = {
   trialProofMinutes: 60,
   /** How long it is remembered that a mailbox had its free try. */
   trialKeptDays: 3 * 365,
+  /** Questions for the links to the photos of one mailbox, and from one network. */
+  linksPerHour: 3,
+  linksPerHourOfNetwork: 20,
+  /** Photos whose links are mailed again at once, the newest. */
+  linksAtOnce: 5,
+  /** Secrets of one order, after which no more links to it are mailed for the asking; each mail brings one. */
+  secretsOfOrder: 20,
   contactPerHour: 3,
   /** Messages of everybody together: they are sent from the quota that links and codes need. */
   contactPerHourOfAll: 60,

@@ -1,6 +1,7 @@
 import { unwitnessed } from '#functions/records/audit-write.repository.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import { createOrderWrites, type OrderClause } from '#functions/records/order-write.repository.ts';
+import { createResendMail } from '#functions/records/resend-mail.repository.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
@@ -17,14 +18,7 @@ export function createJobActs(connection: TableConnection, witness = unwitnessed
   return {
     find: createFindOrder(connection),
 
-    async resendMail({ id, status }, at) {
-      const due = orders.parts('resendMail', id, at, {
-        set: { mailDue: true, mailAskedAt: at },
-        where: isToldAndThere,
-      });
-      const line = witness({ subject: id, before: { status }, after: { mailDue: true } });
-      return (await writeAll({ order }, [...due, ...line])).length === 0;
-    },
+    resendMail: createResendMail(connection, witness),
 
     async lookNow({ id, status, wakeAt }, at) {
       const woken = orders.parts('lookNow', id, at, { where: isSetTo(wakeAt) });
@@ -33,15 +27,6 @@ export function createJobActs(connection: TableConnection, witness = unwitnessed
     },
   };
 }
-
-/** Its mail was handed over, and what it told of is still there. */
-const isToldAndThere: OrderClause = (attributes, operation) =>
-  [
-    operation.eq(attributes.mailDue, false),
-    operation.notExists(attributes.forgottenAt),
-    operation.notExists(attributes.photoDeletedAt),
-    operation.notExists(attributes.remedy),
-  ].join(' AND ');
 
 const isSetTo =
   (wakeAt: string): OrderClause =>

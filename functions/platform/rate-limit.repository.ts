@@ -16,6 +16,7 @@ type Action =
   | 'handoff'
   | 'handoff-opening'
   | 'order'
+  | 'link'
   | 'look'
   | 'look-day'
   | 'look-of-order'

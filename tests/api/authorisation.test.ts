@@ -21,6 +21,7 @@ import * as guarantee from '#shared/guarantee/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import type { ProblemCode } from '#shared/http/problem.ts';
+import * as links from '#shared/links/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as packs from '#shared/packs/contract.ts';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
@@ -228,6 +229,15 @@ const rows: readonly Row[] = [
     refused: {},
   },
   {
+    endpoint: links.requestLinks,
+    // Each caller asks for another address: about one there are three questions an hour.
+    get body() {
+      guests += 1;
+      return { email: `link${guests}@example.com` };
+    },
+    refused: {},
+  },
+  {
     endpoint: trials.requestTrial,
     // Each caller asks for another address: for one there are five codes an hour.
     get body() {
@@ -360,6 +370,7 @@ test('every endpoint of the contracts is in the table', () => {
     payments,
     processor,
     site,
+    links,
     trials,
     webhookDesk,
   ].flatMap((module) =>

@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
+import { requestLinks } from '#shared/links/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
+import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import { confirmTrial, requestTrial } from '#shared/trials/contract.ts';
 import {
   type ApiClient,
   apiClient,
+  getOrder,
   isSettled,
   type PlacedOrder,
   placeChecked,
@@ -72,6 +75,19 @@ describe('a guest has a photo for free', () => {
     expect(view).not.toHaveProperty('guarantee');
     const mail = await mailOf(product.url, email, 'Your photo is ready');
     expect(mail.text).not.toContain('Amount paid');
+  });
+
+  test('its link can be had again by whoever reads the mail, and nobody learns whether there is one', async () => {
+    const links = (address: string) => api.call(requestLinks, { body: { email: address } });
+    expect(await links('nobody@example.com')).toEqual(await links('FREE@example.com'));
+    // The sweeper sends the mail when its next minute has come.
+    product.moveTo(90_000);
+    const ready = async () =>
+      (await mailsTo(product.url, email)).filter(({ subject }) => subject === 'Your photo is ready');
+    while ((await ready()).length < 2) await new Promise((resolve) => setTimeout(resolve, 100));
+    const [again, first] = (await ready()).map(({ text }) => parseTrackFragment(/\/track#(\S+)/.exec(text)?.[1] ?? ''));
+    expect(again?.secret).not.toBe(first?.secret);
+    for (const access of [again, first]) expect(access && (await getOrder(api, access)).status).toBe('completed');
   });
 
   test('once: not with another tool, nor by another spelling of the mailbox, whose reader is told', async () => {

@@ -20,6 +20,7 @@ import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import * as links from '#shared/links/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as packs from '#shared/packs/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
@@ -74,6 +75,7 @@ describe('the routes', () => {
     searching,
     sandbox,
     site,
+    links,
     trials,
     webhookDesk,
   ].flatMap(

@@ -2,6 +2,7 @@ import type { AdminLists, ListedMember } from '#functions/admin/admin-lists.ts';
 import { orderOf } from '#functions/admin/list-orders.ts';
 import { userOf } from '#functions/admin/list-users.ts';
 import type { FiledPayment } from '#functions/admin/order-file.ts';
+import type { ListOrdersOf } from '#functions/records/orders-of-owner.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { Found } from '#shared/admin/search-contract.ts';
 import { EmailAddress, normaliseEmail } from '#shared/email-address.ts';
@@ -18,8 +19,7 @@ export interface SearchDeps {
   /** The account that signs in by an address, however it is spelled. */
   findAccount(email: string): Promise<MemberId | undefined>;
   findPayment(id: PaymentId): Promise<SearchedPayment | undefined>;
-  /** The newest orders of a member, or those placed by an address without signing in; a hundred at most. */
-  listOrdersOf(owner: { memberId: MemberId } | { email: string }): Promise<StoredOrder[]>;
+  readonly listOrdersOf: ListOrdersOf;
 }
 
 const most = 100;

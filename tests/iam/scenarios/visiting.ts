@@ -1,4 +1,5 @@
 import * as contact from '#shared/contact/contract.ts';
+import * as links from '#shared/links/contract.ts';
 import * as packs from '#shared/packs/contract.ts';
 import * as site from '#shared/site/contract.ts';
 import { bucketOverPlainHttp, queueOverPlainHttp } from '../operator.ts';
@@ -44,6 +45,13 @@ export const visiting: readonly Scenario[] = [
     world: 'empty',
     async play(stage) {
       await confirmedTrial(stage, 'trial@example.com');
+    },
+  },
+  {
+    name: 'a guest asks for the link to a photo again',
+    world: 'empty',
+    async play({ api }) {
+      await ok(api.call(links.requestLinks, { body: { email: 'guest@example.com' } }), 202);
     },
   },
   {

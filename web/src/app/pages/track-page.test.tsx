@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { expect, test, vi } from 'vitest';
 import { findStoredOrder, rememberOrder, storedOrders } from '#web/features/orders/order-store.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
-import { serverHas, visit, wrongKey } from '../testing/order-visit.tsx';
+import { server, serverHas, visit, wrongKey } from '../testing/order-visit.tsx';
 
 test('a secret link is remembered, shown, and leaves the address bar', async () => {
   serverHas(anOrder({ status: 'processing', paymentStatus: 'paid', step: 'encoding' }));
@@ -96,4 +97,37 @@ test('the link that skips the menu is no damaged key', async () => {
 test('a link that lost its end says so', async () => {
   visit('/track#ord_1');
   expect(await screen.findByText('This link is incomplete or wrong')).toBeVisible();
+});
+
+test('whoever lost the mail has their links mailed again, and a wrong address is not sent', async () => {
+  const asked: unknown[] = [];
+  server.use(
+    http.post('*/api/links', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({}, { status: 202 });
+    }),
+  );
+  visit('/track');
+  const send = await screen.findByRole('button', { name: 'Mail my links' });
+  await userEvent.type(screen.getByLabelText('E-mail'), 'guest');
+  await userEvent.click(send);
+  expect(screen.getByText('Valid email required')).toBeVisible();
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+  expect(asked).toEqual([]);
+  await userEvent.type(screen.getByLabelText('E-mail'), '@example.com ');
+  await userEvent.click(send);
+  expect(await screen.findByText('If there are photos under this address, their links are on the way')).toBeVisible();
+  expect(asked).toEqual([{ email: 'guest@example.com' }]);
+});
+
+test('who asks for links too often is told so', async () => {
+  server.use(
+    http.post('*/api/links', () =>
+      HttpResponse.json({ code: 'too_many_requests', status: 429, title: 'No', instance: 'r' }, { status: 429 }),
+    ),
+  );
+  visit('/track');
+  await userEvent.type(await screen.findByLabelText('E-mail'), 'guest@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Mail my links' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/too many/i);
 });

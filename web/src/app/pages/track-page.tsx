@@ -4,6 +4,7 @@ import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { GuestOrderList } from '#web/features/orders/lists/guest-order-list.tsx';
+import { LinkAgain } from '#web/features/orders/lists/link-again.tsx';
 import { findStoredOrder, forgetOrder, rememberOrder } from '#web/features/orders/order-store.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { type FormEntry, insteadOf } from '#web/lib/orders/form-entry.ts';
@@ -74,7 +75,10 @@ export function TrackPage() {
         </Notice>
       ) : null}
       {current === undefined ? (
-        <GuestOrderList key={hash} roomOf={roomOf} />
+        <>
+          <GuestOrderList key={hash} roomOf={roomOf} />
+          <LinkAgain />
+        </>
       ) : (
         <Coming>
           <OrderFlow

@@ -1,0 +1,29 @@
+import { setTimeout } from 'node:timers/promises';
+import { systemClock } from '#functions/platform/clock.ts';
+import { httpApi } from '#functions/platform/http-api.ts';
+import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { createListOrdersOf } from '#functions/records/orders-of-owner.repository.ts';
+import { createResendMail } from '#functions/records/resend-mail.repository.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import { limits } from '#shared/limits.ts';
+import { linkEndpoints } from '#shared/links/contract.ts';
+import { LinksEnv } from './env.ts';
+import { requestLinks } from './request-links.ts';
+
+/** Longer than it takes to find five orders and to note that their mails are due. */
+const pauseMs = 1500;
+
+const connection = connectTable(readEnv(LinksEnv).TABLE_NAME);
+const limitOf = (perHour: number) => createHourlyLimit(connection, 'link', perHour);
+const deps = {
+  listOrdersOf: createListOrdersOf(connection),
+  resendMail: createResendMail(connection),
+  limits: { ofAddress: limitOf(limits.linksPerHour), ofNetwork: limitOf(limits.linksPerHourOfNetwork) },
+  clock: systemClock,
+  pause: () => setTimeout(pauseMs),
+};
+
+export const handler = httpApi(linkEndpoints, {
+  requestLinks: ({ body, caller }) => requestLinks(body.email, caller, deps),
+});

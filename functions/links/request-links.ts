@@ -1,0 +1,50 @@
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { TooManyRequests } from '#functions/platform/errors.ts';
+import type { RateLimit } from '#functions/platform/rate-limit.ts';
+import { canBeToldAgain } from '#functions/records/open-acts.ts';
+import type { ListOrdersOf } from '#functions/records/orders-of-owner.ts';
+import type { EndedOrder } from '#functions/records/stored-order.ts';
+import { mailboxOf, normaliseEmail } from '#shared/email-address.ts';
+import { limits } from '#shared/limits.ts';
+
+export interface RequestLinksDeps {
+  listOrdersOf(owner: { email: string }): ReturnType<ListOrdersOf>;
+  /** Lets the mail about the end of an order go out again; false when it is due already or the photo is gone. */
+  resendMail(order: EndedOrder, at: string): Promise<boolean>;
+  readonly limits: { readonly ofAddress: RateLimit; readonly ofNetwork: RateLimit };
+  readonly clock: Clock;
+  /** Over when every address has been looked up: how long that took tells nobody what was found. */
+  pause(): Promise<unknown>;
+}
+
+/**
+ * Lets the mails about a guest's newest photos go out again, each with a link of its own; the sweeper sends them within a minute.
+ * Whoever asks is answered the same whether there are photos or not, and after the same time.
+ *
+ * @throws TooManyRequests after so many questions about one mailbox or from one network in an hour
+ */
+export async function requestLinks(
+  given: string,
+  { sourceIp }: Pick<Caller, 'sourceIp'>,
+  deps: RequestLinksDeps,
+): Promise<Record<string, never>> {
+  const email = normaliseEmail(given);
+  const now = deps.clock();
+  if (!(await deps.limits.ofNetwork.allow(`network ${sourceIp}`, now))) throw new TooManyRequests('of this network');
+  if (!(await deps.limits.ofAddress.allow(`mailbox ${mailboxOf(email)}`, now)))
+    throw new TooManyRequests('for this address');
+  await Promise.all([deps.pause(), sendAgain(email, now.toISOString(), deps)]);
+  return {};
+}
+
+async function sendAgain(email: string, at: string, deps: RequestLinksDeps): Promise<void> {
+  const orders = await deps.listOrdersOf({ email });
+  const told = orders.filter(canBeToldAgain).filter(hasRoom).slice(0, limits.linksAtOnce);
+  await Promise.all(told.map((order) => deps.resendMail(order, at)));
+}
+
+/** Every mail adds a secret to its order, and somebody may ask for ever. */
+function hasRoom({ secretHashes }: EndedOrder): boolean {
+  return secretHashes.length < limits.secretsOfOrder;
+}
