@@ -3,6 +3,9 @@ import { type Database, openDatabase } from '#local/dynamodb/database.ts';
 import { provisionTable } from '#local/dynamodb/tables.ts';
 import { directClient } from './direct-client.ts';
 import { tableProperties } from './table-properties.ts';
+import { takeModelsAsTheyAre } from './unchecked-models.ts';
+
+takeModelsAsTheyAre();
 
 /** The product's table as its construct defines it, in memory: no worker and no sweeper interferes with a test. */
 export interface LocalTable {
