@@ -109,11 +109,11 @@ async function heard(clientOf: (call: Call) => DynamoDBDocumentClient): Promise<
   const client = clientOf((operation, body) => database.call(operation, body));
   const answers: unknown[] = [];
   for (const command of conversation()) {
-    const answer: Record<string, unknown> = await client.send(command as never).catch((error: Error) => {
+    const answer: object = await client.send(command as never).catch((error: Error) => {
       const { name, message, CancellationReasons, Item } = error as Error & Record<string, unknown>;
       return { kind: error.constructor.name, name, message, CancellationReasons, Item };
     });
-    const { $metadata, ...rest } = answer;
+    const { $metadata, ...rest } = answer as { $metadata?: unknown };
     answers.push(rest);
   }
   client.destroy();
