@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { type ExpressionParser, rememberParsed } from './parsed-expressions.ts';
 
 /**
  * The parts of dynalite used here. Its own server is not: transactions, atomic commits and time to live need to reach
@@ -50,6 +51,8 @@ interface Validations {
 const require = createRequire(import.meta.url);
 const database = require('dynalite/db') as Database;
 const validations = require('dynalite/validations') as Validations;
+for (const parser of ['conditionParser', 'projectionParser', 'updateParser'])
+  rememberParsed(require(`dynalite/db/${parser}`) as ExpressionParser);
 
 const operations = [
   'BatchGetItem',

@@ -31,11 +31,15 @@ function runtime(): string {
 /** V8 needs a little heap whatever the template says; Lambda's figure also covers what lies outside of it. */
 const minHeapMb = 96;
 
+/** Megabytes of V8's first generation: loading a package fills the few it begins with again and again. */
+const youngMb = 32;
+
 /** Starts one child process for a function, so much later than today; its output goes to `log`, line by line. */
 export function startInstance(settings: FunctionSettings, aheadMs: number, log: (line: string) => void): Instance {
   const flags = [
     '--disable-warning=ExperimentalWarning',
     `--max-old-space-size=${Math.max(minHeapMb, settings.memoryMb)}`,
+    `--min-semi-space-size=${youngMb}`,
     '--input-type=module',
   ];
   const child: ChildProcess = spawn(process.execPath, [...flags, '--eval', runtime()], {

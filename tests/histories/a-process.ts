@@ -74,11 +74,19 @@ export function aProcess(fault: Fault | undefined, lag: number): Process {
   return {
     number: processes,
     call,
-    reach(ports) {
-      const entries = Object.entries(ports).map(([name, port]) =>
-        typeof port === 'object' && port !== null ? [name, reachPort(port)] : [name, port],
-      );
-      return Object.fromEntries(entries);
+    // A process reaches few of the ports it is given: each is made when it is asked for.
+    reach<Ports extends object>(ports: Ports): Ports {
+      const reached = { ...ports };
+      for (const [name, port] of Object.entries(ports)) {
+        if (typeof port !== 'object' || port === null) continue;
+        let made: object | undefined;
+        const get = (): object => {
+          made ??= reachPort(port);
+          return made;
+        };
+        Object.defineProperty(reached, name, { enumerable: true, configurable: true, get });
+      }
+      return reached;
     },
   };
 }

@@ -7,7 +7,7 @@ import { createMembers } from '#functions/accounts/members.repository.ts';
 import { wakeMember } from '#functions/accounts/wake-member.ts';
 import type { Mail } from '#functions/mails/mailer.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
-import { dueNow } from './due-now.ts';
+import { dueIfAny } from './due-now.ts';
 import type { MortalProcess } from './kill-switch.ts';
 import type { Chain } from './order-chain.ts';
 import { createPhotoMemory } from './photo-memory.ts';
@@ -75,7 +75,8 @@ export function createAccountChain(connection: TableConnection, chain: Chain, st
   const { members } = deps;
   /** What the sweeper does in one minute. */
   async function sweep(): Promise<void> {
-    for (const member of await dueNow(members, now.toISOString())) await wakeMember(member, deps);
+    const due = await dueIfAny(connection, 'member', members, now.toISOString());
+    for (const member of due) await wakeMember(member, deps);
   }
   return {
     deps,

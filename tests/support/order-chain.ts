@@ -46,7 +46,7 @@ import { draftFolder, inputKey, orderFolder, selfieJpegKey } from '#shared/order
 import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
 import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 import { allRows } from './all-rows.ts';
-import { dueNow } from './due-now.ts';
+import { dueIfAny } from './due-now.ts';
 import type { MortalProcess } from './kill-switch.ts';
 import { createPhotoMemory } from './photo-memory.ts';
 
@@ -150,9 +150,12 @@ export function createChain(
       }
     }
     for (const paymentId of refundMessages.splice(0)) await refundPayment(paymentId, deps);
-    for (const order of await dueNow(deps.jobs, now.toISOString())) await wakeOrder(order, deps);
-    for (const claim of await dueNow(deps.claims, now.toISOString())) await wakeClaim(claim, deps).catch(isWaiting);
-    for (const payment of await dueNow(deps.payments, now.toISOString())) await sweepPayment(payment, settling);
+    const at = now.toISOString();
+    for (const order of await dueIfAny(connection, 'order', deps.jobs, at)) await wakeOrder(order, deps);
+    for (const claim of await dueIfAny(connection, 'claim', deps.claims, at))
+      await wakeClaim(claim, deps).catch(isWaiting);
+    for (const payment of await dueIfAny(connection, 'payment', deps.payments, at))
+      await sweepPayment(payment, settling);
   }
 
   /** When the next order or payment is due. */

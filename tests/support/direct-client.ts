@@ -1,0 +1,81 @@
+import {
+  type AttributeValue,
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  DynamoDBServiceException,
+  TransactionCanceledException,
+} from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import type { Database } from '#local/dynamodb/database.ts';
+import { asAwsError } from '#local/edge/aws-error.ts';
+
+/** What the document commands are called on the wire. */
+const operations: Readonly<Record<string, string>> = {
+  BatchGetCommand: 'BatchGetItem',
+  BatchWriteCommand: 'BatchWriteItem',
+  DeleteCommand: 'DeleteItem',
+  GetCommand: 'GetItem',
+  PutCommand: 'PutItem',
+  QueryCommand: 'Query',
+  ScanCommand: 'Scan',
+  TransactGetCommand: 'TransactGetItems',
+  TransactWriteCommand: 'TransactWriteItems',
+  UpdateCommand: 'UpdateItem',
+};
+
+/** Members of requests and of answers that are rows, or parts of rows, and lists of them. */
+const rows: ReadonlySet<string> = new Set([
+  ...['Attributes', 'ExclusiveStartKey', 'ExpressionAttributeValues', 'Item', 'Items', 'Key', 'Keys'],
+  'LastEvaluatedKey',
+]);
+
+type Row = Record<string, unknown>;
+
+/**
+ * A document client whose commands are answered by a database in this process. What the SDK does to each call, its
+ * layers and its bytes, is more than half of what a call takes of a processor; journeys over HTTP go through them.
+ */
+export function directClient(call: Database['call']): DynamoDBDocumentClient {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }));
+  async function send(command: { readonly input: object }): Promise<unknown> {
+    const operation = operations[command.constructor.name];
+    if (operation === undefined) throw new Error(`${command.constructor.name} is not answered here`);
+    const body = translated(command.input, (row) => marshall(row, { removeUndefinedValues: true }));
+    try {
+      return translated(await call(operation, body as Row), (row) => unmarshall(row as Record<string, AttributeValue>));
+    } catch (error) {
+      throw asSdkError(error);
+    }
+  }
+  return Object.assign(client, { send: send as DynamoDBDocumentClient['send'] });
+}
+
+/** A copy in which rows are written in the other way. What is undefined is left out, as on the wire. */
+function translated(value: unknown, row: (row: Row) => unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return value.map((part) => translated(part, row));
+  const members = Object.entries(value).flatMap(([name, part]) => {
+    if (part === undefined) return [];
+    if (!rows.has(name)) return [[name, translated(part, row)]];
+    return [[name, Array.isArray(part) ? part.map(row) : row(part)]];
+  });
+  const copy = Object.fromEntries(members) as Row;
+  // The one answer that has rows by the name of their table.
+  const found = (value as Row)['Responses'];
+  if (found !== undefined && !Array.isArray(found))
+    copy['Responses'] = Object.fromEntries(
+      Object.entries(found as Record<string, Row[]>).map(([table, items]) => [table, items.map(row)]),
+    );
+  return copy;
+}
+
+/** What the SDK makes of a refusal. */
+function asSdkError(thrown: unknown): Error {
+  const { code, message, status, details } = asAwsError(thrown);
+  const facts = { message, $metadata: { httpStatusCode: status }, ...details };
+  if (code === 'ConditionalCheckFailedException') return new ConditionalCheckFailedException(facts);
+  if (code === 'TransactionCanceledException') return new TransactionCanceledException(facts);
+  const error = new DynamoDBServiceException({ ...facts, name: code, $fault: status < 500 ? 'client' : 'server' });
+  return Object.assign(error, details);
+}
