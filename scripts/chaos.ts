@@ -6,15 +6,18 @@ import { orderStubbornly } from '#tests/chaos/stubborn-guest.ts';
 import { apiClient } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 
-/**
- * `npm run chaos [-- people [orders each]]`: people order on the running product while its functions are killed every two
- * seconds and all of it every 75, without warning: the sweepers of a laptop run a minute after it began. Ends well when every order was delivered or paid back, its mail
- * sent, and the books agree.
- */
-const [people = 20, each = 2] = process.argv.slice(2).map(Number);
-if (!(people > 0) || !(each > 0)) throw new Error('usage: npm run chaos [-- people [orders each]]');
+const usage = 'usage: npm run chaos [-- people [orders each [kills]]]';
 
-const every = { workerMs: 2000, allMs: 75_000 };
+/**
+ * `npm run chaos [-- people [orders each [kills]]]`: people order on the running product while its functions are killed every two
+ * seconds and all of it every forty, without warning, and go on ordering until all of it was killed so many times. No process
+ * lives as long as the minute of a sweeper, which therefore runs when the next one boots. Ends well when every order was
+ * delivered or paid back, its mail sent, and the books agree.
+ */
+const [people = 20, each = 2, kills = 10] = process.argv.slice(2).map(Number);
+if (!(people > 0) || !(each > 0) || !(kills > 0)) throw new Error(usage);
+
+const every = { workerMs: 2000, allMs: 40_000 };
 const port = 3900;
 const startedAt = Date.now();
 const product = await startKilledProduct(port);
@@ -41,7 +44,7 @@ const killing = kill();
 const results = await Promise.allSettled(
   Array.from({ length: people }, async (_, person) => {
     const ends = [];
-    for (let nth = 0; nth < each; nth += 1) {
+    for (let nth = 0; nth < each || killed.products < kills; nth += 1) {
       const email = `chaos-${person}-${nth}@example.com`;
       ends.push({ email, ...(await orderStubbornly(api, selfie, email)) });
     }
