@@ -1,3 +1,5 @@
+import { sniffFormat } from '#engine/input/sniff-format.ts';
+import { stripHeic } from './strip-heic.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
@@ -9,9 +11,9 @@ export interface BarePicture {
 
 /**
  * A picture without what its camera wrote into the file: place, serial numbers, names, times, small pictures. Only whole
- * parts of the file are left out; nothing is decoded, and how the picture has to be turned stays.
+ * parts of the file are left out, or overwritten where they cannot be; nothing is decoded, and how the picture has to be turned stays.
  *
- * @returns undefined where there is nothing to leave out, and for files that are not taken apart: HEIC, and damaged ones
+ * @returns undefined where there is nothing to leave out, and for damaged files
  */
 export function withoutMetadata(picture: Uint8Array): BarePicture | undefined {
   const file = Buffer.from(picture.buffer, picture.byteOffset, picture.length);
@@ -36,4 +38,5 @@ const formats: readonly {
     isIt: (file) => startsWith(file, 'RIFF') && startsWith(file, 'WEBP', 8),
     strip: stripWebp,
   },
+  { contentType: 'image/heic', isIt: (file) => sniffFormat(file) === 'heic', strip: stripHeic },
 ];
