@@ -1,4 +1,3 @@
-import { sniffFormat } from '#engine/input/sniff-format.ts';
 import { stripHeic } from './strip-heic.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
@@ -26,6 +25,13 @@ export function withoutMetadata(picture: Uint8Array): BarePicture | undefined {
 const startsWith = (file: Buffer, text: string, at = 0): boolean =>
   file.toString('latin1', at, at + text.length) === text;
 
+/** AVIF and films are of the same family of files, and refused: what is no selfie is left as it is. */
+function isHeic(file: Buffer): boolean {
+  if (!startsWith(file, 'ftyp', 4)) return false;
+  const brands = file.toString('latin1', 8, Math.min(file.readUInt32BE(0), 256));
+  return /hei[cxms]|hev[cx]|m[is]f1/.test(brands) && !/avi[fs]/.test(brands);
+}
+
 const formats: readonly {
   readonly contentType: string;
   readonly isIt: (file: Buffer) => boolean;
@@ -38,5 +44,5 @@ const formats: readonly {
     isIt: (file) => startsWith(file, 'RIFF') && startsWith(file, 'WEBP', 8),
     strip: stripWebp,
   },
-  { contentType: 'image/heic', isIt: (file) => sniffFormat(file) === 'heic', strip: stripHeic },
+  { contentType: 'image/heic', isIt: isHeic, strip: stripHeic },
 ];
