@@ -48,8 +48,8 @@ export interface LocalCloud {
   /** Process ids of the function instances that live now. */
   functionPids(name: string): number[];
   /**
-   * Sets the clock of the whole cloud, its functions included, so much ahead of the machine's, as if it had been stopped
-   * and booted then: schedules do not make up for what lies between. Services told another time by `now` keep to that.
+   * Sets the clock of the whole cloud, its functions included, so much ahead of the machine's. Nothing passes
+   * between: schedules do not make up for it, as they would after a boot. Services told another time by `now` keep to that.
    */
   moveTo(aheadMs: number): void;
   stop(): Promise<void>;

@@ -7,31 +7,36 @@ import { apiClient } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 
 /**
- * `npm run chaos [-- people [orders each]]`: people order on the running product while its functions are killed every two
- * seconds and all of it every 75, without warning: the sweepers of a laptop run a minute after it began. Ends well when every order was delivered or paid back, its mail
- * sent, and the books agree.
+ * `npm run chaos [-- people [orders each]]`: people order on the running product while a process of a function is killed after
+ * every third thing they got done and all of it after every sixteenth, without warning: by default about 65 and 12 times. Counted by what
+ * is done and not by a clock, so that a slow machine is killed as often as a fast one. Ends well when every order was delivered or paid
+ * back, its mail sent, and the books agree.
  */
 const [people = 20, each = 2] = process.argv.slice(2).map(Number);
 if (!(people > 0) || !(each > 0)) throw new Error('usage: npm run chaos [-- people [orders each]]');
 
-const every = { workerMs: 2000, allMs: 75_000 };
+/** An order is five things done. */
+const every = { worker: 3, all: 16, lookMs: 100 };
 const port = 3900;
 const startedAt = Date.now();
 const product = await startKilledProduct(port);
 const killed = { workers: 0, products: 0 };
 let isOver = false;
 
+let done = 0;
+
 async function kill(): Promise<void> {
-  let nextAllAt = Date.now() + every.allMs;
+  const at = { worker: every.worker, all: every.all };
   while (!isOver) {
-    await pause(every.workerMs);
-    if (Date.now() < nextAllAt) {
+    await pause(every.lookMs);
+    if (done >= at.all) {
+      at.all = done + every.all;
+      await product.killAll();
+      killed.products += 1;
+    } else if (done >= at.worker) {
+      at.worker = done + every.worker;
       killed.workers += product.killWorker();
-      continue;
     }
-    await product.killAll();
-    killed.products += 1;
-    nextAllAt = Date.now() + every.allMs;
   }
 }
 
@@ -43,7 +48,7 @@ const results = await Promise.allSettled(
     const ends = [];
     for (let nth = 0; nth < each; nth += 1) {
       const email = `chaos-${person}-${nth}@example.com`;
-      ends.push({ email, ...(await orderStubbornly(api, selfie, email)) });
+      ends.push({ email, ...(await orderStubbornly(api, selfie, { email, told: () => (done += 1) })) });
     }
     return ends;
   }),

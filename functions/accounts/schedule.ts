@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
+import { onSchedule } from '#functions/platform/metrics.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { type Swept, sweep } from '#functions/platform/sweep.ts';
@@ -32,10 +33,12 @@ const deps = {
 };
 
 /** Every minute: wakes the members whose clock has rung. */
-export const handler = (_event: unknown, context: Context): Promise<Swept> =>
-  sweep({
-    records: members,
-    handle: (member) => wakeMember(member, deps),
-    clock: systemClock,
-    remainingMs: () => context.getRemainingTimeInMillis(),
-  });
+export const handler = onSchedule(
+  (_event: unknown, context: Context): Promise<Swept> =>
+    sweep({
+      records: members,
+      handle: (member) => wakeMember(member, deps),
+      clock: systemClock,
+      remainingMs: () => context.getRemainingTimeInMillis(),
+    }),
+);

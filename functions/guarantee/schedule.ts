@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
+import { onSchedule } from '#functions/platform/metrics.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { type Swept, sweep } from '#functions/platform/sweep.ts';
 import { connectTable } from '#functions/table/connect.ts';
@@ -18,10 +19,12 @@ const deps = {
 };
 
 /** Every minute: looks at the claims whose clock has rung. */
-export const handler = (_event: unknown, context: Context): Promise<Swept> =>
-  sweep({
-    records: claims,
-    handle: (claim) => wakeClaim(claim, deps),
-    clock: systemClock,
-    remainingMs: () => context.getRemainingTimeInMillis(),
-  });
+export const handler = onSchedule(
+  (_event: unknown, context: Context): Promise<Swept> =>
+    sweep({
+      records: claims,
+      handle: (claim) => wakeClaim(claim, deps),
+      clock: systemClock,
+      remainingMs: () => context.getRemainingTimeInMillis(),
+    }),
+);

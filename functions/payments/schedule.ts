@@ -2,6 +2,7 @@ import type { Context } from 'aws-lambda';
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
+import { onSchedule } from '#functions/platform/metrics.ts';
 import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { type Swept, sweep } from '#functions/platform/sweep.ts';
@@ -27,10 +28,12 @@ const deps = {
 };
 
 /** Every minute: looks at the payments whose clock has rung. */
-export const handler = (_event: unknown, context: Context): Promise<Swept> =>
-  sweep({
-    records: payments,
-    handle: (payment) => sweepPayment(payment, deps),
-    clock: systemClock,
-    remainingMs: () => context.getRemainingTimeInMillis(),
-  });
+export const handler = onSchedule(
+  (_event: unknown, context: Context): Promise<Swept> =>
+    sweep({
+      records: payments,
+      handle: (payment) => sweepPayment(payment, deps),
+      clock: systemClock,
+      remainingMs: () => context.getRemainingTimeInMillis(),
+    }),
+);

@@ -1,12 +1,13 @@
 import { logger } from './logger.ts';
 
-/** What is counted of the business, by the unit CloudWatch shows it in. */
+/** What is counted of the business and of its schedules, by the unit CloudWatch shows it in. */
 const units = {
   OrdersPaid: 'Count',
   OrdersDelivered: 'Count',
   OrdersFailed: 'Count',
   PaymentsRefunded: 'Count',
   SecondsToDelivery: 'Seconds',
+  RunsEnded: 'Count',
 } as const;
 export type Metric = keyof typeof units;
 
@@ -28,13 +29,32 @@ export function measure(
   figures: Partial<Record<Metric, number>>,
   about: Readonly<Record<string, unknown>>,
 ): void {
-  const metrics = (Object.keys(figures) as Metric[]).map((name) => ({ Name: name, Unit: units[name] }));
   // An empty set of dimensions is the sum over all tools.
-  const declared = { Namespace: namespace, Dimensions: [[], ['tool']], Metrics: metrics };
-  logger.info(message, {
-    ...about,
-    ...figures,
-    tool,
-    _aws: { Timestamp: Date.now(), CloudWatchMetrics: [declared] },
-  });
+  writeFigures(message, figures, [[], ['tool']], { ...about, tool });
+}
+
+/**
+ * Makes a schedule's handler say, by a figure of its function, that a run has ended well. An alarm rings where nothing says so:
+ * a function that is never started, or killed each time, counts no error of its own.
+ */
+export function onSchedule<Rest extends unknown[], Result>(
+  run: (...asked: Rest) => Promise<Result>,
+): (...asked: Rest) => Promise<Result> {
+  return async (...asked) => {
+    const result = await run(...asked);
+    const scheduled = process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'nowhere';
+    writeFigures('a scheduled run ended', { RunsEnded: 1 }, [['scheduled']], { scheduled });
+    return result;
+  };
+}
+
+function writeFigures(
+  message: string,
+  figures: Partial<Record<Metric, number>>,
+  dimensions: readonly (readonly string[])[],
+  about: Readonly<Record<string, unknown>>,
+): void {
+  const metrics = (Object.keys(figures) as Metric[]).map((name) => ({ Name: name, Unit: units[name] }));
+  const declared = { Namespace: namespace, Dimensions: dimensions, Metrics: metrics };
+  logger.info(message, { ...about, ...figures, _aws: { Timestamp: Date.now(), CloudWatchMetrics: [declared] } });
 }

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import type { RetentionReports, StoredRetentionReport } from '#functions/records/retention-reports.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
@@ -44,6 +44,7 @@ function aWorld({ pagesARun = 1000, now = '2026-11-24T12:00:00.000Z' } = {}) {
       put('photos', inputKey(order.tool, order.folder));
       put('photos', outputKey(order));
     },
+    take: (bucket: string, key: string) => files.get(bucket)?.delete(key),
     forgetOrder: (id: string) => orders.delete(id),
     async run() {
       let left = world.pagesARun;
@@ -156,6 +157,42 @@ test('what is left of an order whose row has gone, and of a hand-off that is ove
   const report = await world.run();
   expect(report?.figures).toMatchObject({ leftovers: 2, handoffs: 1, kept: 2 });
   expect(world.keys('photos')).toEqual(['drafts/handoffs/hnd_2/upload', 'drafts/handoffs/hnd_3/upload']);
+});
+
+describe('a selfie that arrives by its form after it was deleted', () => {
+  const over = '2026-11-22T12:00:00.000Z';
+  /** Everything of the order was deleted, and then the upload came again. */
+  function aLateUpload(different: Partial<StoredOrder>) {
+    const world = aWorld({ now: over });
+    const order = anOrderIn('a@example.com/1', different);
+    world.putOrder(order);
+    world.take('photos', outputKey(order));
+    world.put('photos', inputKey(order.tool, order.folder), '2026-11-22T09:00:00.000Z');
+    return { world, order };
+  }
+
+  test.each<[string, Partial<StoredOrder>]>([
+    ['with its order, by its owner or an erasure', { deletedAt: '2026-11-22T08:55:00.000Z' }],
+    ['by the sweeper, with all that the order kept', { forgottenAt: '2026-11-22T08:55:00.000Z' }],
+  ])('%s, is found and deleted without an alarm', async (_, different) => {
+    const { world } = aLateUpload(different);
+    expect((await world.run())?.figures).toMatchObject({ leftovers: 1, unknown: 0, kept: 0 });
+    expect(world.keys('photos')).toEqual([]);
+  });
+
+  test('with an order whose row has gone, is found and deleted once no form works any more', async () => {
+    const { world, order } = aLateUpload({});
+    world.forgetOrder(order.id);
+    expect((await world.run())?.figures).toMatchObject({ leftovers: 1, unknown: 0, kept: 0 });
+    expect(world.keys('photos')).toEqual([]);
+  });
+
+  test('at the end of its term, is found, deleted and rung for, though its order says that it has gone', async () => {
+    const { world } = aLateUpload({ selfieDeletedAt: '2026-11-22T08:55:00.000Z' });
+    world.now = '2026-11-24T12:00:00.000Z';
+    await expect(world.run()).rejects.toThrow('overdueSelfies 1');
+    expect(world.keys('photos')).toEqual([]);
+  });
 });
 
 test('an export is overdue an hour after its day', async () => {

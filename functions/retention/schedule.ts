@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { systemClock } from '#functions/platform/clock.ts';
+import { onSchedule } from '#functions/platform/metrics.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { createRetentionReports } from '#functions/records/retention-reports.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
@@ -24,7 +25,7 @@ const deps = {
 } as const;
 
 /** Every hour: goes on with the report of the day, until it is finished. */
-export async function handler(_event: unknown, context: Context): Promise<RetentionFigures | undefined> {
+export const handler = onSchedule(async (_event: unknown, context: Context): Promise<RetentionFigures | undefined> => {
   const report = await checkBuckets({ ...deps, remainingMs: () => context.getRemainingTimeInMillis() });
   return report?.figures;
-}
+});

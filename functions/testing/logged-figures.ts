@@ -8,14 +8,14 @@ interface Figure {
 }
 
 /** Keeps the figures that are written for CloudWatch during a test. */
-export function listenToFigures(): { figures(): Figure[] } {
+export function listenToFigures(): { figures(): Figure[]; lines(): readonly Record<string, unknown>[] } {
   let lines: Record<string, unknown>[] = [];
   beforeEach(() => {
     lines = [];
     jest.spyOn(logger, 'info').mockImplementation((_, about = {}) => void lines.push(about));
   });
   afterEach(() => void jest.restoreAllMocks());
-  return { figures: () => lines.flatMap(figuresOf) };
+  return { figures: () => lines.flatMap(figuresOf), lines: () => lines };
 }
 
 interface Embedded {

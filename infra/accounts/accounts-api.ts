@@ -67,7 +67,11 @@ export class AccountsApi extends Construct {
       ['AdminDeleteUser', 'AdminGetUser', 'AdminUpdateUserAttributes'].map((action) => `cognito-idp:${action}`),
       [userPool.userPoolArn],
     );
-    everyMinute(this, 'Sweep', sweeper.fn);
+    everyMinute(this, 'Sweep', {
+      context,
+      runs: sweeper,
+      silenceImpact: 'Nobody erases accounts on their day, deletes exports in time or claims orders of guests.',
+    });
 
     for (const fn of [api, sweeper]) context.mail.allowSending(fn);
   }

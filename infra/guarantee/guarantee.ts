@@ -46,6 +46,10 @@ export class Guarantee extends Construct {
     });
     allowTable(sweeper, context.table, ['GetItem', 'UpdateItem'], ['gsi2']);
     context.mail.allowSending(sweeper);
-    everyMinute(this, 'Sweep', sweeper.fn);
+    everyMinute(this, 'Sweep', {
+      context,
+      runs: sweeper,
+      silenceImpact: 'No alarm rings for open claims, and people are not told how theirs were decided.',
+    });
   }
 }

@@ -72,7 +72,12 @@ export class Processing extends Construct {
     allowTable(sweeper, table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi2']);
     allowPhotos(sweeper, context.stage, ['DeleteObject']);
     sweeper.allow(['sqs:SendMessage'], [context.jobs.queueArn]);
-    everyMinute(this, 'Sweep', sweeper.fn);
+    everyMinute(this, 'Sweep', {
+      context,
+      runs: sweeper,
+      silenceImpact:
+        'Nobody sends lost jobs again, gives stuck orders back, mails ends again or deletes pictures in time.',
+    });
 
     for (const fn of [worker, sweeper]) {
       fn.allow(['sqs:SendMessage'], [context.refunds.queueArn]);

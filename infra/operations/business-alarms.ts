@@ -9,8 +9,10 @@ const lateSeconds = 300;
 /** Fewer failures than these in an hour are a few bad pictures and no rate. */
 const fewFailures = 5;
 const failedPercent = 20;
+/** Of what came and went in six hours; a busy afternoon of claims stays below. */
+const refunds = { few: 5, percent: 20 } as const;
 
-/** What people suffer from while every function answers: photos that come late, and orders that end without one. */
+/** What people suffer from while every function answers: photos that come late, orders that end without one, money that goes back. */
 export class BusinessAlarms extends Construct {
   constructor(scope: Construct, id: string, { stage, alarms: topic }: StackContext) {
     super(scope, id);
@@ -40,6 +42,22 @@ export class BusinessAlarms extends Construct {
       threshold: failedPercent,
       impact: 'A fifth of all paid orders of an hour ended without a photo and were paid back.',
       runbook: 'many-orders-are-paid-back',
+      topic,
+    });
+    const sixHours = Duration.hours(6);
+    new ProductAlarm(this, 'Refunds', {
+      metric: new cloudwatch.MathExpression({
+        expression: `IF(refunded >= ${refunds.few}, 100 * refunded / (refunded + FILL(paid, 0)), 0)`,
+        usingMetrics: {
+          refunded: figure('PaymentsRefunded', 'Sum', sixHours),
+          paid: figure('OrdersPaid', 'Sum', sixHours),
+        },
+        period: sixHours,
+        label: 'percent of payments sent back among those that came and went',
+      }),
+      threshold: refunds.percent,
+      impact: 'A fifth of the payments of six hours were sent back, by failures, by people or by one of us.',
+      runbook: 'much-money-goes-back',
       topic,
     });
     const widget = (title: string, ...left: cloudwatch.IMetric[]) =>

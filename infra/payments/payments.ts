@@ -66,7 +66,11 @@ export class Payments extends Construct {
     });
     allowTable(sweeper, table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi2']);
     context.mail.allowSending(sweeper);
-    everyMinute(this, 'Sweep', sweeper.fn);
+    everyMinute(this, 'Sweep', {
+      context,
+      runs: sweeper,
+      silenceImpact: 'Nobody settles payments whose callback was lost, or asks again for money that is owed back.',
+    });
 
     const worker = new ProductFunction(this, 'Refunds', {
       context,

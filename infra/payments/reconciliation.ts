@@ -29,6 +29,11 @@ export class Reconciliation extends Construct {
     daily.allow(['sqs:SendMessage'], [context.jobs.queueArn]);
     allowProviderSecret(daily, stage);
     context.events.allowPublishing(daily);
-    everyHour(this, 'Hourly', daily.fn, 'reconciliation');
+    everyHour(this, 'Hourly', {
+      context,
+      runs: daily,
+      silenceImpact: 'Nobody holds our payments against the provider: money that only it knows of goes unseen.',
+      work: 'reconciliation',
+    });
   }
 }

@@ -4,7 +4,8 @@ import { type RunbookSection, runbookLink } from './runbook.ts';
 
 export interface ProductAlarmProps {
   readonly metric: cloudwatch.IMetric;
-  readonly threshold: number;
+  /** Rings at this value and above, or for want of any figure. */
+  readonly threshold: number | 'silence';
   /** Who suffers and how; the first thing a woken person reads. */
   readonly impact: string;
   readonly runbook: RunbookSection;
@@ -17,13 +18,17 @@ export interface ProductAlarmProps {
 export class ProductAlarm extends Construct {
   constructor(scope: Construct, id: string, props: ProductAlarmProps) {
     super(scope, id);
+    const { threshold } = props;
+    const isSilence = threshold === 'silence';
     const alarm = new cloudwatch.Alarm(this, 'Alarm', {
       alarmDescription: `${props.impact} Runbook: ${runbookLink(props.runbook)}`,
       metric: props.metric,
-      threshold: props.threshold,
+      threshold: isSilence ? 1 : threshold,
       evaluationPeriods: props.periods ?? 1,
-      comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
+      comparisonOperator: isSilence
+        ? cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD
+        : cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: isSilence ? cloudwatch.TreatMissingData.BREACHING : cloudwatch.TreatMissingData.NOT_BREACHING,
     });
     alarm.addAlarmAction(new actions.SnsAction(props.topic));
   }

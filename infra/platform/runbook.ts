@@ -8,6 +8,8 @@ export type RunbookSection =
   | 'the-api-answers-errors'
   | 'photos-come-late'
   | 'many-orders-are-paid-back'
+  | 'much-money-goes-back'
+  | 'a-schedule-is-silent'
   | 'mails-bounce'
   | 'pictures-outlive-their-term'
   | 'cuts-by-amazon-bedrock'

@@ -35,6 +35,11 @@ export class Retention extends Construct {
     for (const bucket of Object.values(buckets)) allowListing(daily, bucket);
     allowPhotos(daily, stage, ['DeleteObject']);
     allowPhotos(daily, stage, ['DeleteObject'], 'user-refs');
-    everyHour(this, 'Hourly', daily.fn, 'retention');
+    everyHour(this, 'Hourly', {
+      context,
+      runs: daily,
+      silenceImpact: 'Nobody looks whether pictures are kept longer than people were promised.',
+      work: 'retention',
+    });
   }
 }

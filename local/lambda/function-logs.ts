@@ -13,12 +13,15 @@ export interface FunctionLogs extends PoolObserver {
   invocations(): InvocationRecord[];
   /** Oldest first, by function. */
   lines(): Record<string, string[]>;
+  /** All lines since the boot that carry figures, oldest first: the others are too many to be kept. */
+  figureLines(): readonly string[];
 }
 
 /** Keeps what functions print: in memory and in `<folder>/<function>.log`. */
 export function openFunctionLogs(folder: string): FunctionLogs {
   mkdirSync(folder, { recursive: true });
   const records: InvocationRecord[] = [];
+  const withFigures: string[] = [];
   const byFunction = new Map<string, string[]>();
 
   function fileOf(name: string): string {
@@ -34,6 +37,7 @@ export function openFunctionLogs(folder: string): FunctionLogs {
       appendFileSync(fileOf(name), `${stamped}\n`);
       const lines = byFunction.get(name) ?? [];
       lines.push(stamped);
+      if (line.includes('"CloudWatchMetrics"')) withFigures.push(stamped);
       if (lines.length > maxLines) lines.shift();
       byFunction.set(name, lines);
     },
@@ -42,6 +46,7 @@ export function openFunctionLogs(folder: string): FunctionLogs {
       if (records.length > maxInvocations) records.pop();
     },
     invocations: () => [...records],
+    figureLines: () => withFigures,
     lines: () => Object.fromEntries(byFunction),
   };
 }

@@ -3,8 +3,8 @@ const isUnit = (unit: string): unit is keyof typeof unitMs => unit in unitMs;
 
 /**
  * The milliseconds between two runs of a schedule, from `rate(5 minutes)` or, for each hour, `cron(35 * * * ? *)`. The
- * minute of a cron expression is not kept: what runs each hour runs an hour after the boot, so that no test hangs on the
- * time of day.
+ * minute of a cron expression is not kept: what runs each hour runs an hour after it was first booted, so that no test
+ * hangs on the time of day.
  *
  * @throws when the expression is neither
  */

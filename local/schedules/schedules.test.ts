@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Resource } from '#local/assembly/resolve-stacks.ts';
-import { createSchedules } from './schedules.ts';
+import { createSchedules, type RuleClock } from './schedules.ts';
 
 const hour = 3_600_000;
 const rule: Resource = {
@@ -20,7 +20,7 @@ test('a schedule runs when its time has passed, and not because the clock was se
     runs += 1;
     return { ok: true, result: null } as const;
   };
-  const schedules = createSchedules({ ofType: () => [rule] }, { invokeLater }, () => nowMs);
+  const schedules = createSchedules({ ofType: () => [rule] }, { invokeLater }, new Map(), () => nowMs);
   const tickAt = (ms: number): number => {
     nowMs = ms;
     schedules.tick();
@@ -35,4 +35,32 @@ test('a schedule runs when its time has passed, and not because the clock was se
     expect(tickAt(nowMs + byMs + hour - 1)).toBe(before);
     expect(tickAt(nowMs + 1)).toBe(before + 1);
   }
+});
+
+test('what fell due while nothing was running runs once after the next boot, however short the boots are', () => {
+  let nowMs = Date.UTC(2026, 0, 1);
+  let runs = 0;
+  const invokeLater = async () => {
+    runs += 1;
+    return { ok: true, result: null } as const;
+  };
+  const kept = new Map<string, RuleClock>();
+  const boot = () => createSchedules({ ofType: () => [rule] }, { invokeLater }, kept, () => nowMs);
+  // Killed every twenty minutes: no process lives as long as the schedule takes.
+  for (let killed = 0; killed < 9; killed += 1) {
+    boot().tick();
+    nowMs += hour / 3;
+  }
+  expect(runs).toBe(2);
+  nowMs += 50 * hour;
+  const late = boot();
+  late.tick();
+  late.tick();
+  expect(runs).toBe(3);
+  // Another run was started on a clock that was set ahead; the next boot lives today again.
+  nowMs -= 20 * hour;
+  boot().tick();
+  nowMs += hour;
+  boot().tick();
+  expect(runs).toBe(4);
 });

@@ -5,6 +5,7 @@ import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
 import { asService } from '#local/edge/credentials.ts';
 import type { Functions } from '#local/lambda/functions.ts';
 import type { Outcome } from '#local/lambda/instance.ts';
+import type { DocumentFolder } from '#local/storage/document-folder.ts';
 import { rateMs } from './rate.ts';
 
 const Rule = z.object({
@@ -37,24 +38,40 @@ interface Entry {
   readonly resource: Resource;
   readonly rule: z.infer<typeof Rule>;
   readonly everyMs: number;
+}
+
+/** What is kept of a rule, by its physical name. */
+export interface RuleClock {
+  /** From when on the next run is counted: the last one, or when the rule was first seen. */
   lastMs: number;
   hasRun: boolean;
 }
 
-/** EventBridge rules with a schedule and functions as targets, which they invoke without waiting for an answer. */
+/**
+ * EventBridge rules with a schedule and functions as targets, which they invoke without waiting for an answer.
+ *
+ * Their clocks are kept: what fell due while nothing was running runs once, right after the next boot. A process that is
+ * killed again and again runs its schedules all the same.
+ */
 export function createSchedules(
   cloud: Pick<Cloud, 'ofType'>,
   functions: Pick<Functions, 'invokeLater'>,
+  clocks: Pick<DocumentFolder<RuleClock>, 'get' | 'set'>,
   now: () => number,
 ): Schedules {
+  const clockOf = ({ resource }: Entry): RuleClock => clocks.get(resource.ref) ?? { lastMs: now(), hasRun: false };
   const entries = cloud.ofType('AWS::Events::Rule').map((resource): Entry => {
     const rule = Rule.parse(resource.properties);
-    return { resource, rule, everyMs: rateMs(rule.ScheduleExpression), lastMs: now(), hasRun: false };
+    return { resource, rule, everyMs: rateMs(rule.ScheduleExpression) };
   });
+  for (const entry of entries) {
+    const { lastMs, hasRun } = clockOf(entry);
+    // Functions may have lived later than today, which this boot knows nothing of.
+    clocks.set(entry.resource.ref, { lastMs: Math.min(lastMs, now()), hasRun });
+  }
 
   function start(entry: Entry): Promise<Outcome[]> {
-    entry.lastMs = now();
-    entry.hasRun = true;
+    clocks.set(entry.resource.ref, { lastMs: now(), hasRun: true });
     const { resource, rule } = entry;
     const service = asService('events.amazonaws.com', resource.attributes['Arn'] ?? '');
     return Promise.all(
@@ -67,13 +84,16 @@ export function createSchedules(
 
   return {
     list: () =>
-      entries.map(({ resource, rule, lastMs, hasRun }) => ({
-        name: resource.ref,
-        id: resource.id,
-        expression: rule.ScheduleExpression,
-        enabled: rule.State === 'ENABLED',
-        ...(hasRun ? { lastRunAt: new Date(lastMs).toISOString() } : {}),
-      })),
+      entries.map((entry) => {
+        const { lastMs, hasRun } = clockOf(entry);
+        return {
+          name: entry.resource.ref,
+          id: entry.resource.id,
+          expression: entry.rule.ScheduleExpression,
+          enabled: entry.rule.State === 'ENABLED',
+          ...(hasRun ? { lastRunAt: new Date(lastMs).toISOString() } : {}),
+        };
+      }),
     async run(nameOrId) {
       const entry = entries.find(({ resource: { ref, id } }) =>
         [ref, id, id.replace(/[0-9A-F]{8}$/, '')].includes(nameOrId),
@@ -81,12 +101,15 @@ export function createSchedules(
       return entry && start(entry);
     },
     moveBy(ms) {
-      for (const entry of entries) entry.lastMs += ms;
+      for (const entry of entries) {
+        const { lastMs, hasRun } = clockOf(entry);
+        clocks.set(entry.resource.ref, { lastMs: lastMs + ms, hasRun });
+      }
     },
     tick() {
       for (const entry of entries) {
         // The outcome is in the function's log and among the invocations; a rule has nobody to tell.
-        if (entry.rule.State === 'ENABLED' && now() - entry.lastMs >= entry.everyMs) void start(entry);
+        if (entry.rule.State === 'ENABLED' && now() - clockOf(entry).lastMs >= entry.everyMs) void start(entry);
       }
     },
   };

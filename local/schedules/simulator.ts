@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { arnOf, type Identify, nameOf } from '#local/assembly/physical.ts';
 import { lambda } from '#local/lambda/simulator.ts';
 import type { Simulator } from '#local/simulator/simulator.ts';
-import { createSchedules, type Schedules } from './schedules.ts';
+import { openDocumentFolder } from '#local/storage/document-folder.ts';
+import { createSchedules, type RuleClock, type Schedules } from './schedules.ts';
 
 const rule: Identify = (id, context) => {
   const name = nameOf(id, context, 'Name');
@@ -15,9 +17,10 @@ export const schedules: Simulator<Schedules> = {
     const task = opened.list().find(({ name }) => name === ref);
     return `${task?.expression}, last run ${task?.lastRunAt ?? 'not yet'}`;
   },
-  async open({ cloud, now, need }) {
+  async open({ cloud, stateDir, now, log, need }) {
     const { functions } = await need(lambda);
-    return createSchedules(cloud, functions, now);
+    const clocks = openDocumentFolder<RuleClock>(join(stateDir, 'schedules'), log);
+    return createSchedules(cloud, functions, clocks, now);
   },
   tick: (opened) => opened.tick(),
 };

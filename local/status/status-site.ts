@@ -40,6 +40,7 @@ export function createStatusSite({
     invocations: data.invocations,
     resources: data.resources,
     logs: data.logs,
+    figures: data.figures,
     access: data.access,
     schedules: data.schedules,
     functions: data.functions,

@@ -25,7 +25,7 @@ export async function verifyBooks(read: () => Promise<Books>, again: () => Promi
     lines: [
       ...lasting.map(line),
       `${compared}: ${lasting.length} differences`,
-      'Not compared with the payment provider: no adapter lists its payments yet.',
+      'Not compared with the payment provider here: that is done once a day (npm run admin -- differences).',
     ],
   };
 }

@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { listRetentionReports, type RetentionReport } from '#shared/admin/retention-contract.ts';
+import { deleteOrder } from '#shared/orders/contract.ts';
 import { runAdmin } from '../support/admin.ts';
-import { type ApiClient, apiClient, getOrder, isSettled, pay, placeChecked, untilOrder } from '../support/guest.ts';
+import {
+  type ApiClient,
+  apiClient,
+  getOrder,
+  isSettled,
+  pay,
+  place,
+  placeChecked,
+  untilOrder,
+  upload,
+} from '../support/guest.ts';
 import { aMember, signIn } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { sweepNow } from '../support/sweep-now.ts';
@@ -37,6 +48,13 @@ test('a paid order loses nothing, a selfie the sweeper forgot is deleted and rin
   expect(await compare()).toBe('quiet');
   await pay(api, order);
   expect((await untilOrder(api, order, isSettled)).status).toBe('completed');
+  const figures = (await (await fetch(`${product.url}/_local/figures`)).json()) as { name: string; of: string }[];
+  const sums = [
+    { name: 'OrdersPaid', of: 'tool=greencard', sum: 1 },
+    { name: 'OrdersDelivered', of: '', sum: 1 },
+  ];
+  expect(figures).toMatchObject(expect.arrayContaining(sums.map((sum) => expect.objectContaining(sum))));
+  expect(figures.filter(({ name }) => name === 'RunsEnded').length).toBeGreaterThan(0);
 
   product.moveTo(50 * hour);
   // Nothing stays warm for two days.
@@ -61,4 +79,21 @@ test('a paid order loses nothing, a selfie the sweeper forgot is deleted and rin
   const printed = await runAdmin(product, 'retention');
   expect(printed).toContain(`${today?.day}  finished`);
   expect(printed).not.toContain('@');
+});
+
+test('a selfie that is sent by its form after its order was deleted is found and deleted, and rings nobody', async () => {
+  product.moveTo(76 * hour);
+  await product.restart();
+  const order = await place(api, { email: 'late@example.com' });
+  expect((await upload(order.upload, selfie)).status).toBe(204);
+  expect((await api.call(deleteOrder, { params: { id: order.id }, secret: order.secret })).status).toBe(200);
+  // S3 knows nothing of orders: the form works for its quarter of an hour.
+  expect((await upload(order.upload, selfie)).status).toBe(204);
+  expect(await compare()).toBe('quiet');
+  expect((await reports())[0]?.figures).toMatchObject({ leftovers: 1, unknown: 0 });
+
+  product.moveTo(100 * hour);
+  await product.restart();
+  expect(await compare()).toBe('quiet');
+  expect((await reports())[0]?.figures).toMatchObject({ leftovers: 0, unknown: 0 });
 });

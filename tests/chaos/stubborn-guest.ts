@@ -23,15 +23,23 @@ export interface Ordered {
 
 const again = { everyMs: 500, forMs: 20 * 60_000 };
 
+/** Who orders, and who is told of each step that came through. */
+interface Guest {
+  readonly email: string;
+  told(): void;
+}
+
 /** Orders a photo on a product that dies all the time, and waits until it is delivered or paid back. */
-export async function orderStubbornly(api: ApiClient, selfie: Uint8Array, email: string): Promise<Ordered> {
+export async function orderStubbornly(api: ApiClient, selfie: Uint8Array, { email, told }: Guest): Promise<Ordered> {
   let pressedAgain = 0;
   /** Presses until the answer is a good one. A refusal that a repetition cannot change ends it. */
   async function press<Result>(what: string, once: () => Promise<Result>): Promise<Result> {
     const giveUpAt = Date.now() + again.forMs;
     for (;;) {
       try {
-        return await once();
+        const result = await once();
+        told();
+        return result;
       } catch (error) {
         if (error instanceof Refused || Date.now() > giveUpAt) throw new Error(`${what}: ${error}`, { cause: error });
         pressedAgain += 1;

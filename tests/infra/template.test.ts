@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { readStage, Stage } from '#infra/stages.ts';
 import { defineForTest, type Resource, resourcesOf, retainedStage } from './product-template.ts';
@@ -218,6 +218,42 @@ describe('alarms', () => {
   });
 });
 
+describe('schedules', () => {
+  const alarmsOf = (id: string) =>
+    of('AWS::CloudWatch::Alarm')
+      .map(({ properties }) => properties)
+      .filter(
+        ({ MetricName, Dimensions }) =>
+          MetricName === 'RunsEnded' && JSON.stringify(Dimensions) === `[{"Name":"scheduled","Value":{"Ref":"${id}"}}]`,
+      );
+
+  test('ring when no run has ended well for a while, or none is told of at all', () => {
+    const rules = of('AWS::Events::Rule');
+    expect(rules).toHaveLength(6);
+    for (const { properties } of rules) {
+      const alarms = alarmsOf(properties.Targets[0].Arn['Fn::GetAtt'][0]);
+      expect(alarms).toHaveLength(1);
+      expect(alarms[0]).toMatchObject({
+        TreatMissingData: 'breaching',
+        ComparisonOperator: 'LessThanThreshold',
+        Threshold: 1,
+        Statistic: 'Sum',
+      });
+      const silentSeconds = alarms[0]?.Period * alarms[0]?.EvaluationPeriods;
+      expect(silentSeconds).toBe(properties.ScheduleExpression === 'rate(1 minute)' ? 600 : 3 * 3600);
+    }
+  });
+
+  test('every function that starts by the clock tells when it has ended', () => {
+    const root = new URL('../../', import.meta.url);
+    const entries = globSync('functions/**/schedule.ts', { cwd: root });
+    expect(entries).toHaveLength(of('AWS::Events::Rule').length);
+    for (const entry of entries) {
+      expect(readFileSync(new URL(entry, root), 'utf8')).toMatch(/export const handler = onSchedule\(/);
+    }
+  });
+});
+
 describe('the figures of the business', () => {
   test('are looked at where the functions write them', () => {
     const namespaces = new Set(
@@ -230,10 +266,10 @@ describe('the figures of the business', () => {
     const alarms = of('AWS::CloudWatch::Alarm').filter(({ properties }) =>
       JSON.stringify(properties).includes(`"Namespace":"${namespace}"`),
     );
-    const watched = ['OrdersDelivered', 'OrdersFailed', 'SecondsToDelivery'];
+    const watched = ['OrdersDelivered', 'OrdersFailed', 'SecondsToDelivery', 'OrdersPaid', 'PaymentsRefunded'];
     for (const metric of watched) expect(JSON.stringify(alarms)).toContain(`"MetricName":"${metric}"`);
     const [dashboard] = of('AWS::CloudWatch::Dashboard');
-    for (const metric of [...watched, 'OrdersPaid', 'PaymentsRefunded']) {
+    for (const metric of watched) {
       expect(JSON.stringify(dashboard?.properties)).toContain(metric);
     }
   });

@@ -64,8 +64,10 @@ export async function startProduct(
   const stateDir = mkdtempSync(join(tmpdir(), 'vesika-product-'));
   const clock = { aheadMs: 0 };
   let aheadMs = 0;
-  const bootAt = (port: number): Promise<LocalCloud> =>
-    bootLocalCloud({
+  const bootAt = (port: number): Promise<LocalCloud> => {
+    // Tests run schedules themselves; what a boot makes up for would run between their steps.
+    rmSync(join(stateDir, 'schedules'), { recursive: true, force: true });
+    return bootLocalCloud({
       assembly,
       stateDir,
       port,
@@ -75,6 +77,7 @@ export async function startProduct(
       secure,
       now: () => Date.now() + aheadMs + clock.aheadMs,
     });
+  };
   let cloud = await bootAt(0);
   const { port } = new URL(cloud.url);
   return {

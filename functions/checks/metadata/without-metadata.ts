@@ -1,3 +1,4 @@
+import { stripHeic } from './strip-heic.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
 import { stripWebp } from './strip-webp.ts';
@@ -9,9 +10,9 @@ export interface BarePicture {
 
 /**
  * A picture without what its camera wrote into the file: place, serial numbers, names, times, small pictures. Only whole
- * parts of the file are left out; nothing is decoded, and how the picture has to be turned stays.
+ * parts of the file are left out, or overwritten where they cannot be; nothing is decoded, and how the picture has to be turned stays.
  *
- * @returns undefined where there is nothing to leave out, and for files that are not taken apart: HEIC, and damaged ones
+ * @returns undefined where there is nothing to leave out, and for damaged files
  */
 export function withoutMetadata(picture: Uint8Array): BarePicture | undefined {
   const file = Buffer.from(picture.buffer, picture.byteOffset, picture.length);
@@ -23,6 +24,13 @@ export function withoutMetadata(picture: Uint8Array): BarePicture | undefined {
 
 const startsWith = (file: Buffer, text: string, at = 0): boolean =>
   file.toString('latin1', at, at + text.length) === text;
+
+/** AVIF and films are of the same family of files, and refused: what is no selfie is left as it is. */
+function isHeic(file: Buffer): boolean {
+  if (!startsWith(file, 'ftyp', 4)) return false;
+  const brands = file.toString('latin1', 8, Math.min(file.readUInt32BE(0), 256));
+  return /hei[cxms]|hev[cx]|m[is]f1/.test(brands) && !/avi[fs]/.test(brands);
+}
 
 const formats: readonly {
   readonly contentType: string;
@@ -36,4 +44,5 @@ const formats: readonly {
     isIt: (file) => startsWith(file, 'RIFF') && startsWith(file, 'WEBP', 8),
     strip: stripWebp,
   },
+  { contentType: 'image/heic', isIt: isHeic, strip: stripHeic },
 ];

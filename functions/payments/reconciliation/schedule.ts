@@ -3,6 +3,7 @@ import { ReconciliationEnv } from '#functions/payments/env.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
+import { onSchedule } from '#functions/platform/metrics.ts';
 import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import type { JobMessage } from '#functions/records/job.ts';
@@ -24,4 +25,4 @@ const deps = {
 };
 
 /** Every hour: reconciles the day that is over, once. An hour in which that failed is made up for by the next one. */
-export const handler = (): Promise<Reconciled> => reconcileDays(deps);
+export const handler = onSchedule((): Promise<Reconciled> => reconcileDays(deps));

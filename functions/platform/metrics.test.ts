@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { listenToFigures } from '#functions/testing/logged-figures.ts';
+import { onSchedule } from './metrics.ts';
+
+const log = listenToFigures();
+const named = process.env['AWS_LAMBDA_FUNCTION_NAME'];
+afterEach(() => {
+  if (named === undefined) delete process.env['AWS_LAMBDA_FUNCTION_NAME'];
+  else process.env['AWS_LAMBDA_FUNCTION_NAME'] = named;
+});
+
+test('a scheduled run that ended well says so by its function, and answers what it found', async () => {
+  process.env['AWS_LAMBDA_FUNCTION_NAME'] = 'sweeper';
+  expect(await onSchedule(async (left: number) => left + 1)(2)).toBe(3);
+  expect(log.figures()).toEqual([expect.objectContaining({ name: 'RunsEnded', value: 1 })]);
+  expect(log.lines()).toEqual([expect.objectContaining({ scheduled: 'sweeper' })]);
+  expect(JSON.stringify(log.lines())).toContain('"Dimensions":[["scheduled"]]');
+});
+
+test('a scheduled run that failed says nothing, and still fails', async () => {
+  const failing = onSchedule(async () => {
+    throw new Error('no');
+  });
+  await expect(failing()).rejects.toThrow('no');
+  expect(log.figures()).toEqual([]);
+});

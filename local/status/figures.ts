@@ -1,0 +1,63 @@
+/** What functions wrote of one figure since the boot, all of it or of one value of a dimension. */
+export interface Figure {
+  readonly name: string;
+  /** For example `tool=greencard`; empty for everything together. */
+  readonly of: string;
+  readonly count: number;
+  readonly sum: number;
+  readonly median: number;
+  readonly most: number;
+}
+
+interface Declared {
+  readonly CloudWatchMetrics: readonly {
+    readonly Dimensions: readonly (readonly string[])[];
+    readonly Metrics: readonly { readonly Name: string }[];
+  }[];
+}
+
+/**
+ * The figures CloudWatch would keep of these lines of logs, which carry them in its embedded metric format: one for each
+ * set of dimensions a line declares, sorted by name and what they are of.
+ */
+export function figuresOf(lines: Iterable<string>): Figure[] {
+  const values = new Map<string, { name: string; of: string; values: number[] }>();
+  for (const line of lines) {
+    const said = parse(line);
+    for (const { Dimensions, Metrics } of said?._aws.CloudWatchMetrics ?? []) {
+      for (const [names, { Name: name }] of Dimensions.flatMap((set) =>
+        Metrics.map((metric) => [set, metric] as const),
+      )) {
+        const of = names.map((dimension) => `${dimension}=${said?.[dimension]}`).join(' ');
+        const figure = values.get(`${name} ${of}`) ?? { name, of, values: [] };
+        figure.values.push(Number(said?.[name]));
+        values.set(`${name} ${of}`, figure);
+      }
+    }
+  }
+  return [...values.values()].map(summed).sort((a, b) => (`${a.name} ${a.of}` < `${b.name} ${b.of}` ? -1 : 1));
+}
+
+/** The line's object, where it carries figures. Lines of a log begin with when they were printed. */
+function parse(line: string): ({ readonly _aws: Declared } & Readonly<Record<string, unknown>>) | undefined {
+  const from = line.indexOf('{');
+  if (from === -1 || !line.includes('"CloudWatchMetrics"')) return undefined;
+  try {
+    return JSON.parse(line.slice(from));
+  } catch {
+    // A function may print what it likes.
+    return undefined;
+  }
+}
+
+function summed({ name, of, values }: { name: string; of: string; values: number[] }): Figure {
+  const sorted = values.toSorted((a, b) => a - b);
+  return {
+    name,
+    of,
+    count: values.length,
+    sum: values.reduce((sum, value) => sum + value, 0),
+    median: sorted[Math.floor((sorted.length - 1) / 2)] ?? 0,
+    most: sorted.at(-1) ?? 0,
+  };
+}
