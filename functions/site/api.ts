@@ -11,17 +11,18 @@ import { SiteEnv } from './env.ts';
 import { getSite } from './get-site.ts';
 import { listCreditPacks } from './list-credit-packs.ts';
 import { createSiteFacts } from './site-facts.repository.ts';
+import { createSiteSettings } from './site-settings.repository.ts';
 
 const env = readEnv(SiteEnv);
 const connection = connectTable(env.TABLE_NAME);
-const facts = createSiteFacts(connection);
+const pages = { facts: createSiteFacts(connection), said: createSiteSettings(connection) };
 const settings = { photoPrices: readPrices(env.PHOTO_PRICES), looks: offerOf(readLooks(env.OFFERED_LOOKS)) };
 const packs = createPacks(connection);
 
 export const handler = httpApi(
   { ...siteEndpoints, ...packEndpoints },
   {
-    getSite: () => getSite(facts, settings),
+    getSite: () => getSite(pages, settings),
     listCreditPacks: () => listCreditPacks(packs),
     getHealth: async () => ({ status: 'ok' as const, version: env.VERSION }),
   },

@@ -28,6 +28,7 @@ export const ActName = z.enum([
   'unblock',
   'grant_admin',
   'revoke_admin',
+  'set_site',
 ]);
 export type ActName = z.infer<typeof ActName>;
 

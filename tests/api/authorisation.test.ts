@@ -15,6 +15,7 @@ import * as orderDesk from '#shared/admin/order-contract.ts';
 import * as packDesk from '#shared/admin/packs-contract.ts';
 import * as retention from '#shared/admin/retention-contract.ts';
 import * as searching from '#shared/admin/search-contract.ts';
+import * as siteDesk from '#shared/admin/site-contract.ts';
 import * as webhookDesk from '#shared/admin/webhook-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
@@ -182,6 +183,13 @@ const rows: readonly Row[] = [
     params: () => ({ id: 'pack_mini' }),
     // It is sold already.
     body: { isActive: true },
+    refused: adminsOnly,
+  },
+  { endpoint: siteDesk.getSiteSetting, refused: adminsOnly },
+  {
+    endpoint: siteDesk.setSiteSetting,
+    // What stands already: whoever may, changes nothing here.
+    body: { season: { programYear: 2027, state: 'unknown' }, counterFrom: 1000, seen: 0 },
     refused: adminsOnly,
   },
   { endpoint: webhookDesk.getWebhook, refused: adminsOnly },
@@ -361,6 +369,7 @@ test('every endpoint of the contracts is in the table', () => {
     processor,
     site,
     trials,
+    siteDesk,
     webhookDesk,
   ].flatMap((module) =>
     Object.values(module).filter((value): value is Endpoint => typeof value === 'object' && 'access' in value),
