@@ -141,7 +141,11 @@ const rows: readonly Row[] = [
   { endpoint: wallets.getWallet, refused: membersOnly },
   { endpoint: wallets.listTransactions, refused: membersOnly },
   { endpoint: accounts.exportMyData, refused: membersOnly },
-  { endpoint: accounts.deleteMe, body: { confirm: true }, refused: membersOnly },
+  {
+    endpoint: accounts.deleteMe,
+    body: { confirm: true },
+    refused: { ...membersOnly, admin: 'admin_not_deletable' },
+  },
   { endpoint: accounts.undeleteMe, refused: membersOnly },
   { endpoint: admin.getAdminStats, refused: adminsOnly },
   { endpoint: admin.listAdminUsers, refused: adminsOnly },
@@ -459,6 +463,10 @@ describe('the admin', () => {
 
   test('is listed, and a member again after the next sign-in', async () => {
     expect(await runAdmin(product, 'list')).toContain('boss@example.com');
+    await expect(runAdmin(product, 'revoke', 'boss@example.com')).rejects.toThrow('is the last admin');
+    await expect(runAdmin(product, 'disable', 'boss@example.com')).rejects.toThrow('is the last admin');
+    await aMember(product, 'heir@example.com');
+    await runAdmin(product, 'grant', 'heir@example.com');
     await runAdmin(product, 'revoke', 'boss@example.com');
     expect(await runAdmin(product, 'list')).not.toContain('boss@example.com');
     const { accessToken: token } = await signIn(product, 'boss@example.com');
