@@ -12,8 +12,7 @@ import { readEnv } from '#functions/platform/read-env.ts';
 import { doingOf } from '#functions/records/admin-act.ts';
 import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import { createRetentionReports } from '#functions/records/retention-reports.repository.ts';
-import { setSiteSetting } from '#functions/site/set-site-setting.ts';
-import { createSiteSettings } from '#functions/site/site-settings.repository.ts';
+import { createSiteSettings } from '#functions/records/site-settings.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import type { ActName } from '#shared/admin/audit-contract.ts';
 import { adminEndpoints } from '#shared/admin/contract.ts';
@@ -34,6 +33,7 @@ import { listOrders } from './list-orders.ts';
 import { listUsers } from './list-users.ts';
 import { createOrderFiles } from './order-file.repository.ts';
 import { setMemberCredits } from './set-member-credits.ts';
+import { setSiteSetting } from './set-site-setting.ts';
 
 const env = readEnv(AdminEnv);
 const connection = connectTable(env.TABLE_NAME);

@@ -3,6 +3,7 @@ import { httpApi } from '#functions/platform/http-api.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { readLooks } from '#functions/platform/read-looks.ts';
 import { readPrices } from '#functions/platform/read-prices.ts';
+import { createSiteSettings } from '#functions/records/site-settings.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { offerOf } from '#shared/looks/offered-engines.ts';
 import { packEndpoints } from '#shared/packs/contract.ts';
@@ -11,7 +12,6 @@ import { SiteEnv } from './env.ts';
 import { getSite } from './get-site.ts';
 import { listCreditPacks } from './list-credit-packs.ts';
 import { createSiteFacts } from './site-facts.repository.ts';
-import { createSiteSettings } from './site-settings.repository.ts';
 
 const env = readEnv(SiteEnv);
 const connection = connectTable(env.TABLE_NAME);

@@ -1,7 +1,7 @@
+import type { SiteSettings } from '#functions/records/site-settings.ts';
 import type { LookOffer } from '#shared/looks/look-offer.ts';
 import type { Prices } from '#shared/money.ts';
 import type { DvSeason } from '#shared/site/contract.ts';
-import type { SiteSettings } from './site-settings.ts';
 
 /** The port to the numbers the pages show. */
 export interface SiteFacts {

@@ -1,20 +1,16 @@
 import type { ErasureLog, ErasureNote } from '#functions/accounts/erasure-log.ts';
-import type { StandingDeps } from '#functions/admin/members/set-standing.ts';
-import type { Standings } from '#functions/admin/members/standings.ts';
-import type { Doing } from '#functions/records/admin-act.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import type { MemberId } from '#shared/ids.ts';
-import { changeStanding } from './change-standing.ts';
+import { type AdminList, changeStanding, type StandingTools } from './change-standing.ts';
 
 /** The user pool, as the command needs it. */
-export interface AdminPool {
+export interface AdminPool extends AdminList {
   /** The member of an address, or undefined. */
   find(email: string): Promise<{ id: MemberId; username: string } | undefined>;
   /** Asks for no code of an authenticator app any more. */
   removeSecondFactor(username: string): Promise<void>;
   /** Ends every session; access tokens live on for up to an hour. */
   signOutEverywhere(username: string): Promise<void>;
-  listAdmins(): Promise<readonly { readonly id: MemberId; readonly email: string }[]>;
 }
 
 /** The product's own records, as the command needs them. */
@@ -23,14 +19,10 @@ export interface AdminRecords {
   eraseAgain(erasure: ErasureNote, at: string): Promise<boolean>;
 }
 
-export interface AdminTools {
+export interface AdminTools extends StandingTools {
   readonly pool: AdminPool;
   readonly records: AdminRecords;
-  /** What the panel changes rights with. */
-  readonly members: StandingDeps['pool'];
-  standings(doing: Doing, remains: MemberId | undefined): Standings;
   erasureLog(bucket: string): Pick<ErasureLog, 'list'>;
-  now(): Date;
 }
 
 /**

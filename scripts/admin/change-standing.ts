@@ -1,7 +1,22 @@
-import { setAccess, setRole } from '#functions/admin/members/set-standing.ts';
+import { type StandingDeps, setAccess, setRole } from '#functions/admin/members/set-standing.ts';
+import type { Standings } from '#functions/admin/members/standings.ts';
+import type { Doing } from '#functions/records/admin-act.ts';
 import { type ActName, operatorName } from '#shared/admin/audit-contract.ts';
 import { MemberId } from '#shared/ids.ts';
-import type { AdminTools } from './administer.ts';
+
+/** Who the user pool says is an admin. */
+export interface AdminList {
+  listAdmins(): Promise<readonly Account[]>;
+}
+
+/** What a change of rights reaches. */
+export interface StandingTools {
+  readonly pool: AdminList;
+  /** The user pool, as the panel tells it. */
+  readonly members: StandingDeps['pool'];
+  standings(doing: Doing, remains: MemberId | undefined): Standings;
+  now(): Date;
+}
 
 /** What an operator can change about the rights of an account. */
 export type StandingCommand = 'grant' | 'revoke' | 'disable' | 'enable';
@@ -30,7 +45,11 @@ interface Account {
  *
  * @throws Error for the last admin, and for an account that is not there
  */
-export async function changeStanding(command: StandingCommand, account: Account, tools: AdminTools): Promise<string> {
+export async function changeStanding(
+  command: StandingCommand,
+  account: Account,
+  tools: StandingTools,
+): Promise<string> {
   const operator = MemberId.parse(operatorName);
   const doing = { act: acts[command], adminId: operator, now: tools.now(), reason: `npm run admin -- ${command}` };
   const remains = await whoRemains(command, account, tools.standings(doing, undefined), tools.pool);
@@ -46,8 +65,8 @@ export async function changeStanding(command: StandingCommand, account: Account,
 async function whoRemains(
   command: StandingCommand,
   { id, email }: Account,
-  standings: ReturnType<AdminTools['standings']>,
-  pool: AdminTools['pool'],
+  standings: Standings,
+  pool: AdminList,
 ): Promise<MemberId | undefined> {
   const isOpenAdmin = async (memberId: MemberId) => {
     const seen = await standings.find(memberId);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createAuditLog } from '#functions/admin/audit-log.repository.ts';
+import { setSiteSetting } from '#functions/admin/set-site-setting.ts';
 import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
+import { createSiteSettings } from '#functions/records/site-settings.repository.ts';
+import { defaultSiteSetting } from '#functions/records/site-settings.ts';
 import { getSite } from '#functions/site/get-site.ts';
-import { setSiteSetting } from '#functions/site/set-site-setting.ts';
-import { createSiteSettings } from '#functions/site/site-settings.repository.ts';
-import { defaultSiteSetting } from '#functions/site/site-settings.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { retoucherSettingsEntity } from '#functions/table/retoucher-settings.entity.ts';
 import { setSiteSetting as contract } from '#shared/admin/site-contract.ts';

@@ -1,8 +1,8 @@
-import { unwitnessed } from '#functions/records/audit-write.repository.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { siteSettingsEntity } from '#functions/table/site-settings.entity.ts';
 import type { ActFacts } from '#shared/admin/audit-contract.ts';
+import { unwitnessed } from './audit-write.repository.ts';
 import { defaultSiteSetting, type SiteSaying, type SiteSettings } from './site-settings.ts';
 
 const id = 'site';

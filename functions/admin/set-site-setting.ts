@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ChangedMeanwhile } from '#functions/platform/errors.ts';
+import type { SiteSettings } from '#functions/records/site-settings.ts';
 import type { setSiteSetting as contract, SiteSetting } from '#shared/admin/site-contract.ts';
-import type { SiteSettings } from './site-settings.ts';
 
 /**
  * Changes what the landing page says of the season, and from which number on it tells how many photos were finished. What
