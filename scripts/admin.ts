@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createErasureLog } from '#functions/accounts/erasure-log.adapter.ts';
+import { createMemberPool } from '#functions/admin/members/member-pool.adapter.ts';
+import { createStandings } from '#functions/admin/members/standings.repository.ts';
 import { createClaims } from '#functions/guarantee/claims.repository.ts';
 import { createGrantedRefunds } from '#functions/guarantee/granted-refunds.repository.ts';
 import { createReconciliations } from '#functions/payments/reconciliation/reconciliations.repository.ts';
@@ -24,8 +26,8 @@ import { connectStage } from './operator/connect-stage.ts';
  */
 const usage = `npm run admin -- <command> [address, number or bucket] [part] [words]
   grant      makes a member an admin, from their next sign-in on
-  revoke     makes an admin a member again, and ends their sessions
-  disable    closes an account at once
+  revoke     makes an admin a member again, and ends their sessions; not the last one
+  disable    closes an account at once; not that of the last admin
   enable     opens it again
   reset-mfa  forgets the authenticator app of somebody who lost it, and ends their sessions
   list       shows the admins
@@ -49,6 +51,8 @@ async function connect() {
   return {
     pool: createAdminPool(config.userPoolId),
     records: createAdminRecords(table),
+    members: createMemberPool(config.userPoolId),
+    standings: (doing, remains) => createStandings(table, doing, remains),
     refunds: createGrantedRefunds(table),
     reconciliations: createReconciliations(table),
     retention: createRetentionReports(table),

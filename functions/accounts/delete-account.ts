@@ -5,6 +5,7 @@ import { type Clock, daysAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PendingDeletion, ProfileView } from '#shared/accounts/contract.ts';
 import { limits } from '#shared/limits.ts';
+import { AdminNotDeletable } from './admin-not-deletable.ts';
 import { type GetMeDeps, getMe } from './get-me.ts';
 import { pendingDeletion } from './member-settings.ts';
 import type { Member, Members } from './members.ts';
@@ -22,13 +23,16 @@ export interface DeleteAccountDeps {
  * Asks for the deletion of the caller's account; asked again, it answers the one that is pending. A mail that cannot
  * be sent now is sent by the sweeper.
  *
- * @throws Unauthorized, SignInTooOld
+ * An admin first has another admin take their role: so an admin always remains, and whoever appoints one can leave.
+ *
+ * @throws Unauthorized, SignInTooOld, AdminNotDeletable
  */
 export async function deleteAccount(caller: Caller, deps: DeleteAccountDeps): Promise<{ deletion: PendingDeletion }> {
   const { id } = await ownProfile(caller, deps.members);
   const now = deps.clock();
   requireFreshSignIn(caller, now);
-  await deps.members.requestDeletion(id, now.toISOString(), daysAfter(now, limits.deletionUndoDays));
+  const asked = await deps.members.requestDeletion(id, now.toISOString(), daysAfter(now, limits.deletionUndoDays));
+  if (asked === 'is_admin') throw new AdminNotDeletable();
   const marked = await ownProfile(caller, deps.members);
   const deletion = pendingDeletion(marked);
   if (deletion === undefined) throw new Error('the deletion was taken back while it was asked for');

@@ -1,7 +1,7 @@
 import { createWriteTransaction } from 'electrodb';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { minutesAfter } from '#functions/platform/clock.ts';
-import { commitIf, writeIf } from '#functions/table/commit.ts';
+import { commitIf, failedConditions, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { consentEntity } from '#functions/table/consent.entity.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
@@ -103,12 +103,25 @@ export function createMembers(connection: TableConnection): Members {
     },
 
     async requestDeletion(id, at, erasesAt) {
-      return await writeIf(
-        member
-          .patch({ id })
-          .set({ deletionRequestedAt: at, erasesAt, deletionMailDue: true, ...wake(id, minutesAfter(at, 1), 'urgent') })
-          .where((attributes, operation) => operation.notExists(attributes.deletionRequestedAt)),
+      const failed = await failedConditions(
+        createWriteTransaction(entities, (each) => [
+          // First, so that its place among the conditions is known.
+          each.role
+            .check({ memberId: id })
+            .where((has, { ne, notExists }) => `${notExists(has.role)} OR ${ne(has.role, 'admin')}`)
+            .commit(),
+          each.member
+            .patch({ id })
+            .set({
+              ...{ deletionRequestedAt: at, erasesAt, deletionMailDue: true },
+              ...wake(id, minutesAfter(at, 1), 'urgent'),
+            })
+            .where((attributes, operation) => operation.notExists(attributes.deletionRequestedAt))
+            .commit(),
+        ]),
       );
+      if (failed.includes(0)) return 'is_admin';
+      return failed.length === 0 ? 'asked' : 'asked_before';
     },
 
     async markDeletionMailed(id) {

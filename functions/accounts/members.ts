@@ -50,6 +50,9 @@ export interface NewMember
   readonly accepted?: Acceptance | undefined;
 }
 
+/** What came of asking for a deletion: it stands now, it stood already, or an admin asked. */
+export type DeletionRequest = 'asked' | 'asked_before' | 'is_admin';
+
 /** The port to the profiles. Each write is conditional and says whether its condition held. */
 export interface Members {
   find(id: MemberId): Promise<Member | undefined>;
@@ -64,8 +67,8 @@ export interface Members {
   /** Notes where the export lies, so that the sweeper deletes it. */
   finishExport(id: MemberId, key: string, at: string): Promise<void>;
   dropExport(id: MemberId, key: string): Promise<void>;
-  /** Asks for the deletion; false when it was asked for already. */
-  requestDeletion(id: MemberId, at: string, erasesAt: string): Promise<boolean>;
+  /** Asks for the deletion of a member who is no admin at that very moment. */
+  requestDeletion(id: MemberId, at: string, erasesAt: string): Promise<DeletionRequest>;
   markDeletionMailed(id: MemberId): Promise<void>;
   /** Takes the deletion back; false when there is none, or the erasure has begun. */
   undoDeletion(id: MemberId): Promise<boolean>;

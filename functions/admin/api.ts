@@ -12,10 +12,11 @@ import { readEnv } from '#functions/platform/read-env.ts';
 import { doingOf } from '#functions/records/admin-act.ts';
 import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import { createRetentionReports } from '#functions/records/retention-reports.repository.ts';
+import { createSiteSettings } from '#functions/records/site-settings.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import type { ActName } from '#shared/admin/audit-contract.ts';
 import { adminEndpoints } from '#shared/admin/contract.ts';
-import { orderDeskEndpoints, packDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
+import { orderDeskEndpoints, packDeskEndpoints, siteDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
 import { ExportKind } from '#shared/admin/export-contract.ts';
 import { MemberId } from '#shared/ids.ts';
 import { createAdminLists } from './admin-lists.repository.ts';
@@ -32,6 +33,7 @@ import { listOrders } from './list-orders.ts';
 import { listUsers } from './list-users.ts';
 import { createOrderFiles } from './order-file.repository.ts';
 import { setMemberCredits } from './set-member-credits.ts';
+import { setSiteSetting } from './set-site-setting.ts';
 
 const env = readEnv(AdminEnv);
 const connection = connectTable(env.TABLE_NAME);
@@ -59,8 +61,17 @@ const packsBy = (caller: Caller, act: ActName) => {
   return { packs: createPacks(connection, writes.witness(doingOf(caller, act, now))), clock: () => now };
 };
 
+/** What the landing page says, as an admin changes it with its line of the audit log. */
+function siteBy(caller: Caller) {
+  const now = systemClock();
+  return {
+    settings: createSiteSettings(connection, writes.witness(doingOf(caller, 'set_site', now))),
+    at: now.toISOString(),
+  };
+}
+
 export const handler = httpApi(
-  { ...adminEndpoints, ...orderDeskEndpoints, ...packDeskEndpoints },
+  { ...adminEndpoints, ...orderDeskEndpoints, ...packDeskEndpoints, ...siteDeskEndpoints },
   {
     getAdminStats: () => getStats(deps.lists),
     listAdminUsers: ({ query }) => listUsers(query.cursor, deps),
@@ -76,6 +87,8 @@ export const handler = httpApi(
     togglePack: async ({ caller, params, body }) => ({
       pack: await togglePack(packIdOf(params), body.isActive, packsBy(caller, 'toggle_pack')),
     }),
+    getSiteSetting: async () => ({ setting: await createSiteSettings(connection).find() }),
+    setSiteSetting: async ({ caller, body }) => ({ setting: await setSiteSetting(body, siteBy(caller)) }),
     listAuditLines: ({ query }) => listAuditLines(query.cursor, deps),
   },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),

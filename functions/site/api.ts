@@ -3,6 +3,7 @@ import { httpApi } from '#functions/platform/http-api.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { readLooks } from '#functions/platform/read-looks.ts';
 import { readPrices } from '#functions/platform/read-prices.ts';
+import { createSiteSettings } from '#functions/records/site-settings.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { offerOf } from '#shared/looks/offered-engines.ts';
 import { packEndpoints } from '#shared/packs/contract.ts';
@@ -14,14 +15,14 @@ import { createSiteFacts } from './site-facts.repository.ts';
 
 const env = readEnv(SiteEnv);
 const connection = connectTable(env.TABLE_NAME);
-const facts = createSiteFacts(connection);
+const pages = { facts: createSiteFacts(connection), said: createSiteSettings(connection) };
 const settings = { photoPrices: readPrices(env.PHOTO_PRICES), looks: offerOf(readLooks(env.OFFERED_LOOKS)) };
 const packs = createPacks(connection);
 
 export const handler = httpApi(
   { ...siteEndpoints, ...packEndpoints },
   {
-    getSite: () => getSite(facts, settings),
+    getSite: () => getSite(pages, settings),
     listCreditPacks: () => listCreditPacks(packs),
     getHealth: async () => ({ status: 'ok' as const, version: env.VERSION }),
   },

@@ -41,8 +41,8 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
       const { id } = await aMember();
       const { members } = current();
       expect(await members.undoDeletion(id)).toBe(false);
-      expect(await members.requestDeletion(id, at, itsDay)).toBe(true);
-      expect(await members.requestDeletion(id, at, at)).toBe(false);
+      expect(await members.requestDeletion(id, at, itsDay)).toBe('asked');
+      expect(await members.requestDeletion(id, at, at)).toBe('asked_before');
       expect(await members.find(id)).toMatchObject({ erasesAt: itsDay, deletionMailDue: true });
       expect(await members.undoDeletion(id)).toBe(true);
       expect((await members.find(id))?.erasesAt).toBeUndefined();

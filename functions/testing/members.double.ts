@@ -49,7 +49,9 @@ export function createMembersDouble(money: MoneyRowsDouble): MembersDouble {
     requestDeletion: async (id, at, erasesAt) =>
       patch(id, ({ deletionRequestedAt }) => deletionRequestedAt === undefined, {
         ...{ deletionRequestedAt: at, erasesAt, deletionMailDue: true, wakeAt: minutesAfter(at, 1) },
-      }),
+      })
+        ? 'asked'
+        : 'asked_before',
 
     async markDeletionMailed(id) {
       patch(id, always, { deletionMailDue: undefined });

@@ -43,7 +43,7 @@ export class AccountsApi extends Construct {
       // Pictures of an export are held twice: as they are and as a ZIP.
       memoryMb: 1769,
     });
-    allowTable(api, table, ['GetItem', 'UpdateItem', 'PutItem'], ['table', 'gsi1', 'gsi3']);
+    allowTable(api, table, ['GetItem', 'UpdateItem', 'PutItem', 'ConditionCheckItem'], ['table', 'gsi1', 'gsi3']);
     allowPhotos(api, stage, ['GetObject']);
     allowListing(api, photoBucket);
     allowPhotos(api, stage, ['PutObject', 'GetObject'], 'user-refs');

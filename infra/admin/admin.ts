@@ -2,7 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { AdminEnv } from '#functions/admin/env.ts';
 import { adminEndpoints } from '#shared/admin/contract.ts';
-import { orderDeskEndpoints, packDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
+import { orderDeskEndpoints, packDeskEndpoints, siteDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
@@ -23,6 +23,9 @@ export class Admin extends Construct {
       timeout: Duration.seconds(15),
     });
     allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem'], ['table']);
-    context.api.serve('Admin', api.fn, { ...adminEndpoints, ...orderDeskEndpoints, ...packDeskEndpoints });
+    context.api.serve('Admin', api.fn, {
+      ...{ ...adminEndpoints, ...orderDeskEndpoints },
+      ...{ ...packDeskEndpoints, ...siteDeskEndpoints },
+    });
   }
 }

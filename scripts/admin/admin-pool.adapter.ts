@@ -1,9 +1,5 @@
 import {
-  AdminAddUserToGroupCommand,
-  AdminDisableUserCommand,
-  AdminEnableUserCommand,
   AdminGetUserCommand,
-  AdminRemoveUserFromGroupCommand,
   AdminSetUserMFAPreferenceCommand,
   AdminUserGlobalSignOutCommand,
   type AttributeType,
@@ -34,18 +30,6 @@ export function createAdminPool(UserPoolId: string): AdminPool {
       }
     },
 
-    async setAdmin(Username, isAdmin) {
-      const input = { UserPoolId, Username, GroupName };
-      if (isAdmin) await cognito.send(new AdminAddUserToGroupCommand(input));
-      else await cognito.send(new AdminRemoveUserFromGroupCommand(input));
-    },
-
-    async setEnabled(Username, enabled) {
-      const input = { UserPoolId, Username };
-      if (enabled) await cognito.send(new AdminEnableUserCommand(input));
-      else await cognito.send(new AdminDisableUserCommand(input));
-    },
-
     async removeSecondFactor(Username) {
       const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
       await cognito.send(new AdminSetUserMFAPreferenceCommand({ UserPoolId, Username, SoftwareTokenMfaSettings }));
@@ -56,13 +40,17 @@ export function createAdminPool(UserPoolId: string): AdminPool {
     },
 
     async listAdmins() {
-      const admins: string[] = [];
+      const admins: { id: MemberId; email: string }[] = [];
       let NextToken: string | undefined;
       do {
         const page = await cognito.send(
           new ListUsersInGroupCommand({ UserPoolId, GroupName, ...(NextToken === undefined ? {} : { NextToken }) }),
         );
-        for (const user of page.Users ?? []) admins.push(attribute(user.Attributes, 'email') ?? user.Username ?? '');
+        for (const { Attributes, Username } of page.Users ?? []) {
+          const id = attribute(Attributes, 'sub');
+          if (id !== undefined)
+            admins.push({ id: MemberId.parse(id), email: attribute(Attributes, 'email') ?? Username ?? '' });
+        }
         NextToken = page.NextToken;
       } while (NextToken !== undefined);
       return admins;

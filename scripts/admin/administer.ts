@@ -1,34 +1,28 @@
 import type { ErasureLog, ErasureNote } from '#functions/accounts/erasure-log.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import type { MemberId } from '#shared/ids.ts';
+import { type AdminList, changeStanding, type StandingTools } from './change-standing.ts';
 
 /** The user pool, as the command needs it. */
-export interface AdminPool {
+export interface AdminPool extends AdminList {
   /** The member of an address, or undefined. */
   find(email: string): Promise<{ id: MemberId; username: string } | undefined>;
-  setAdmin(username: string, isAdmin: boolean): Promise<void>;
-  setEnabled(username: string, enabled: boolean): Promise<void>;
   /** Asks for no code of an authenticator app any more. */
   removeSecondFactor(username: string): Promise<void>;
   /** Ends every session; access tokens live on for up to an hour. */
   signOutEverywhere(username: string): Promise<void>;
-  listAdmins(): Promise<string[]>;
 }
 
 /** The product's own records, as the command needs them. */
 export interface AdminRecords {
-  setRole(memberId: MemberId, role: 'member' | 'admin', at: string): Promise<void>;
-  /** Closes an account for every request from now on, or opens it. */
-  setDisabled(memberId: MemberId, disabledAt: string | undefined): Promise<void>;
   /** Lets the sweeper erase an account again under the name of its erasure; false when nobody has it. */
   eraseAgain(erasure: ErasureNote, at: string): Promise<boolean>;
 }
 
-export interface AdminTools {
+export interface AdminTools extends StandingTools {
   readonly pool: AdminPool;
   readonly records: AdminRecords;
   erasureLog(bucket: string): Pick<ErasureLog, 'list'>;
-  now(): Date;
 }
 
 /**
@@ -37,32 +31,18 @@ export interface AdminTools {
  * @throws Error when nobody has the address, or the command is unknown.
  */
 export async function administer(command: string, address: string | undefined, tools: AdminTools): Promise<string[]> {
-  const { pool, records, now } = tools;
-  if (command === 'list') return await pool.listAdmins();
+  const { pool } = tools;
+  if (command === 'list') return (await pool.listAdmins()).map((admin) => admin.email);
   if (command === 'reapply-erasures') return await reapplyErasures(address ?? '', tools);
   const email = normaliseEmail(address ?? '');
   const user = await pool.find(email);
   if (user === undefined) throw new Error(`nobody has signed up as ${email}`);
-  const at = now().toISOString();
   switch (command) {
     case 'grant':
-      await pool.setAdmin(user.username, true);
-      await records.setRole(user.id, 'admin', at);
-      return [`${email} is an admin from the next sign-in on`];
     case 'revoke':
-      await pool.setAdmin(user.username, false);
-      await records.setRole(user.id, 'member', at);
-      await pool.signOutEverywhere(user.username);
-      return [`${email} is a member from now on, and has to sign in again`];
     case 'disable':
-      await records.setDisabled(user.id, at);
-      await pool.setEnabled(user.username, false);
-      await pool.signOutEverywhere(user.username);
-      return [`${email} is disabled`];
     case 'enable':
-      await pool.setEnabled(user.username, true);
-      await records.setDisabled(user.id, undefined);
-      return [`${email} is enabled`];
+      return [`${email} ${await changeStanding(command, { email, id: user.id }, tools)}`];
     case 'reset-mfa':
       await pool.removeSecondFactor(user.username);
       await pool.signOutEverywhere(user.username);

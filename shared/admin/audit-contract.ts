@@ -28,12 +28,16 @@ export const ActName = z.enum([
   'unblock',
   'grant_admin',
   'revoke_admin',
+  'set_site',
 ]);
 export type ActName = z.infer<typeof ActName>;
 
 /** What was looked at before an act, or left by it: named values, never an address or a secret. */
 export const ActFacts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 export type ActFacts = z.infer<typeof ActFacts>;
+
+/** Whom a line names whose act was done by a command, with credentials of the cloud and not by an admin who signed in. */
+export const operatorName = 'operator';
 
 /** One line of the audit log: who did what, to whom, why, and what it was before and after. */
 export const AuditLine = z.object({

@@ -8,7 +8,7 @@ export const SubjectKind = z.enum(['account', 'order', 'payment', 'pack', 'queue
 export type SubjectKind = z.infer<typeof SubjectKind>;
 
 /** Settings that are changed while everything runs. */
-export const SettingName = z.enum(['retoucher']);
+export const SettingName = z.enum(['retoucher', 'site']);
 export type SettingName = z.infer<typeof SettingName>;
 
 /** The kind of thing a line of the audit log is about, which its name says; what is nothing else is an account. */

@@ -7,6 +7,7 @@ import { refundAdminOrder, resendOrderMail, retryOrderJob, settleAdminPayment } 
 import { getAdminOrder } from './order-contract.ts';
 import { createPack, listAdminPacks, togglePack } from './packs-contract.ts';
 import { searchAdmin } from './search-contract.ts';
+import { getSiteSetting, setSiteSetting } from './site-contract.ts';
 import { getWebhook, setWebhook, switchOffWebhook, testWebhook } from './webhook-contract.ts';
 
 /*
@@ -19,6 +20,9 @@ export const orderDeskEndpoints = { getAdminOrder, exportRows, listAdminDays } a
 
 /** What the admin function serves about packs. */
 export const packDeskEndpoints = { listAdminPacks, createPack, togglePack } as const;
+
+/** What the admin function serves about the landing page. */
+export const siteDeskEndpoints = { getSiteSetting, setSiteSetting } as const;
 
 /** What the guarantee function serves for admins. */
 export const guaranteeDeskEndpoints = { refundAdminOrder, listAdminClaims, decideAdminClaim } as const;

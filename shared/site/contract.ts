@@ -3,6 +3,7 @@ import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { Timestamp } from '#shared/ids.ts';
 import { LookOffer } from '#shared/looks/look-offer.ts';
 import { Prices } from '#shared/money.ts';
+import { CounterFrom } from './counter-from.ts';
 
 /** The season of the diversity visa lottery, as the admin panel sets it. */
 export const DvSeason = z.object({
@@ -21,10 +22,11 @@ export const getSite = defineEndpoint({
   path: '/site',
   access: 'anyone',
   summary:
-    'The season banner, the real number of completed orders, what one photo costs in each currency, and which looks are offered',
+    'The season banner, the real number of completed orders and from when on it is shown, what one photo costs in each currency, and which looks are offered',
   output: z.object({
     season: DvSeason,
     completedOrders: z.number().int(),
+    counterFrom: CounterFrom,
     photoPrices: Prices,
     looks: LookOffer,
   }),

@@ -284,6 +284,8 @@ describe('the address of an account', () => {
     const boss = await signIn(product, 'MIXED.case@example.com');
     expect((await profileOf(boss)).isAdmin).toBe(true);
     // A token of before outlives the role by up to an hour, and is a member's at once.
+    await aMember(product, 'remains@example.com');
+    await runAdmin(product, 'grant', 'remains@example.com');
     await runAdmin(product, 'revoke', typed);
     const { accessToken: token } = boss;
     expect(await api.refusal(api.call(admin.listAdminUsers, { token }))).toBe('forbidden');

@@ -15,6 +15,7 @@ import * as orderDesk from '#shared/admin/order-contract.ts';
 import * as packDesk from '#shared/admin/packs-contract.ts';
 import * as retention from '#shared/admin/retention-contract.ts';
 import * as searching from '#shared/admin/search-contract.ts';
+import * as siteDesk from '#shared/admin/site-contract.ts';
 import * as webhookDesk from '#shared/admin/webhook-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
@@ -141,7 +142,11 @@ const rows: readonly Row[] = [
   { endpoint: wallets.getWallet, refused: membersOnly },
   { endpoint: wallets.listTransactions, refused: membersOnly },
   { endpoint: accounts.exportMyData, refused: membersOnly },
-  { endpoint: accounts.deleteMe, body: { confirm: true }, refused: membersOnly },
+  {
+    endpoint: accounts.deleteMe,
+    body: { confirm: true },
+    refused: { ...membersOnly, admin: 'admin_not_deletable' },
+  },
   { endpoint: accounts.undeleteMe, refused: membersOnly },
   { endpoint: admin.getAdminStats, refused: adminsOnly },
   { endpoint: admin.listAdminUsers, refused: adminsOnly },
@@ -183,6 +188,13 @@ const rows: readonly Row[] = [
     params: () => ({ id: 'pack_mini' }),
     // It is sold already.
     body: { isActive: true },
+    refused: adminsOnly,
+  },
+  { endpoint: siteDesk.getSiteSetting, refused: adminsOnly },
+  {
+    endpoint: siteDesk.setSiteSetting,
+    // What stands already: whoever may, changes nothing here.
+    body: { season: { programYear: 2027, state: 'unknown' }, counterFrom: 1000, seen: 0 },
     refused: adminsOnly,
   },
   { endpoint: webhookDesk.getWebhook, refused: adminsOnly },
@@ -372,6 +384,7 @@ test('every endpoint of the contracts is in the table', () => {
     site,
     links,
     trials,
+    siteDesk,
     webhookDesk,
   ].flatMap((module) =>
     Object.values(module).filter((value): value is Endpoint => typeof value === 'object' && 'access' in value),
@@ -461,6 +474,10 @@ describe('the admin', () => {
 
   test('is listed, and a member again after the next sign-in', async () => {
     expect(await runAdmin(product, 'list')).toContain('boss@example.com');
+    await expect(runAdmin(product, 'revoke', 'boss@example.com')).rejects.toThrow('is the last admin');
+    await expect(runAdmin(product, 'disable', 'boss@example.com')).rejects.toThrow('is the last admin');
+    await aMember(product, 'heir@example.com');
+    await runAdmin(product, 'grant', 'heir@example.com');
     await runAdmin(product, 'revoke', 'boss@example.com');
     expect(await runAdmin(product, 'list')).not.toContain('boss@example.com');
     const { accessToken: token } = await signIn(product, 'boss@example.com');

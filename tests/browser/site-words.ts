@@ -17,6 +17,21 @@ export function wordsUnder(key: string, language: OfferedLanguage): string {
   return text.trim();
 }
 
+/** What the site says under `file:dotted.key`, with its values put in. */
+export function textUnder(
+  key: string,
+  language: OfferedLanguage,
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const text = textsOf.get(language)?.get(key);
+  if (text === undefined) throw new Error(`there is no text under ${key} in ${language}`);
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${key} wants a ${name}`);
+    return value;
+  });
+}
+
 /** The whole name of something, whatever language the page speaks. */
 export function inAnyLanguage(key: string): RegExp {
   const names = OfferedLanguage.options.map((language) => wordsUnder(key, language).replaceAll(/[.?()]/g, '\\$&'));

@@ -15,6 +15,7 @@ import * as orderDesk from '#shared/admin/order-contract.ts';
 import * as packDesk from '#shared/admin/packs-contract.ts';
 import * as retention from '#shared/admin/retention-contract.ts';
 import * as searching from '#shared/admin/search-contract.ts';
+import * as siteDesk from '#shared/admin/site-contract.ts';
 import * as webhookDesk from '#shared/admin/webhook-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
@@ -77,6 +78,7 @@ describe('the routes', () => {
     site,
     links,
     trials,
+    siteDesk,
     webhookDesk,
   ].flatMap(
     (module) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createMembers } from '#functions/accounts/members.repository.ts';
 import { createAuditLog } from '#functions/admin/audit-log.repository.ts';
 import { setAccess, setRole } from '#functions/admin/members/set-standing.ts';
 import { createStandings } from '#functions/admin/members/standings.repository.ts';
@@ -18,7 +19,11 @@ afterAll(() => table.stop());
 
 const at = '2026-11-22T10:00:00.000Z';
 
-async function anAccount(name: string, role: Role, different: { erasureId?: MemberId } = {}): Promise<MemberId> {
+async function anAccount(
+  name: string,
+  role: Role,
+  different: { erasureId?: MemberId; deletionRequestedAt?: string } = {},
+): Promise<MemberId> {
   const id = MemberId.parse(name);
   const profile = { id, email: `${name}@example.com`, credits: 5, createdAt: at, ...wake(id, at, 'later') };
   await memberEntity(table.connection)
@@ -31,7 +36,7 @@ async function anAccount(name: string, role: Role, different: { erasureId?: Memb
 /** What one admin does, and what the user pool heard of it. */
 function doing(adminId: MemberId, act: ActName) {
   const heard: string[] = [];
-  const standings = createStandings(table.connection, { adminId, act, reason: 'why', now: new Date(at) });
+  const standings = createStandings(table.connection, { adminId, act, reason: 'why', now: new Date(at) }, adminId);
   const pool = {
     setEnabled: async (_: MemberId, isEnabled: boolean) => void heard.push(isEnabled ? 'enabled' : 'disabled'),
     setAdmin: async (_: MemberId, isAdmin: boolean) => void heard.push(isAdmin ? 'in group' : 'out of group'),
@@ -86,6 +91,35 @@ test('nobody changes their own rights, nor those of an account that is gone or g
     await expect(setRole({ adminId, memberId }, 'admin', deps)).rejects.toMatchObject({ code: 'not_found' });
   }
   expect(heard).toEqual([]);
+});
+
+test('an account that is to be deleted is made no admin, and that of an admin is not deleted', async () => {
+  const adminId = await anAccount('boss-4', 'admin');
+  const leaving = await anAccount('leaving-4', 'member', { deletionRequestedAt: at });
+  const { deps, heard } = doing(adminId, 'grant_admin');
+  const granted = setRole({ adminId, memberId: leaving }, 'admin', deps);
+  await expect(granted).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  expect(heard).toEqual([]);
+  const members = createMembers(table.connection);
+  expect(await members.requestDeletion(adminId, at, at)).toBe('is_admin');
+  expect(await members.find(adminId)).not.toHaveProperty('deletionRequestedAt');
+  // Whoever appointed somebody else, who took the role, leaves as everybody does.
+  const heir = await anAccount('heir-4', 'admin');
+  await setRole({ adminId: heir, memberId: adminId }, 'member', doing(heir, 'revoke_admin').deps);
+  expect(await members.requestDeletion(adminId, at, at)).toBe('asked');
+  expect(await members.requestDeletion(adminId, at, at)).toBe('asked_before');
+});
+
+test('of a grant and a deletion that are asked for at once one comes too late', async () => {
+  const adminId = await anAccount('boss-5', 'admin');
+  for (let round = 0; round < 5; round += 1) {
+    const id = await anAccount(`torn-${round}`, 'member');
+    const [granted, asked] = await Promise.all([
+      doing(adminId, 'grant_admin').standings.setRole(id, 'admin', { isBlocked: false, role: 'member' }),
+      createMembers(table.connection).requestDeletion(id, at, at),
+    ]);
+    expect([granted, asked]).toEqual(granted ? [true, 'is_admin'] : [false, 'asked']);
+  }
 });
 
 test.each([

@@ -30,7 +30,7 @@ const searching = {
 function changing(caller: Caller, params: Record<string, string>, act: ActName, reason: string) {
   const doing = doingOf(caller, act, systemClock(), reason);
   const between: Between = { adminId: doing.adminId, memberId: memberIdOf(params) };
-  const deps: StandingDeps = { standings: createStandings(connection, doing), pool };
+  const deps: StandingDeps = { standings: createStandings(connection, doing, doing.adminId), pool };
   return { between, deps };
 }
 

@@ -10,10 +10,13 @@ import type { MemberId } from '#shared/ids.ts';
 import type { Standings } from './standings.ts';
 
 /**
- * What accounts may do, in the one table, as one admin changes it. Every change asks in its own transaction whether that
- * admin still is one: of two who take each other's rights one comes too late, so that an admin always remains.
+ * What accounts may do, in the one table, as somebody changes it. Every change asks in its own transaction whether an
+ * admin is one who has not lost their rights by it: so one always remains.
+ *
+ * @param remains the admin who makes the change in the panel; for an operator, who is none, another admin than the one who
+ * loses rights, and nobody where none are lost
  */
-export function createStandings(connection: TableConnection, doing: Doing): Standings {
+export function createStandings(connection: TableConnection, doing: Doing, remains: MemberId | undefined): Standings {
   const entities = {
     member: memberEntity(connection),
     role: roleEntity(connection),
@@ -23,25 +26,34 @@ export function createStandings(connection: TableConnection, doing: Doing): Stan
   const witness = createAuditWrites(connection).witness(doing);
   const at = doing.now.toISOString();
 
-  /** Writes a change while the admin is one and every account named beside it is there. */
-  async function change(row: Write, changed: ActChange, accounts: readonly MemberId[] = []): Promise<boolean> {
+  /** Writes a change while the admin who remains is one, and the account is there; a new admin's is not to be deleted either. */
+  async function change(row: Write, changed: ActChange, account?: { id: MemberId; stays: boolean }): Promise<boolean> {
     return await commitIf(
       createWriteTransaction(entities, (each) => [
         ...partsOf([row, ...witness(changed)]),
-        each.role
-          .check({ memberId: doing.adminId })
-          .where((has, { eq }) => eq(has.role, 'admin'))
-          .commit(),
-        each.member
-          .check({ id: doing.adminId })
-          .where((has, { exists, notExists }) => `${exists(has.email)} AND ${notExists(has.disabledAt)}`)
-          .commit(),
-        ...accounts.map((id) =>
-          each.member
-            .check({ id })
-            .where((has, { exists, notExists }) => `${exists(has.email)} AND ${notExists(has.erasureId)}`)
-            .commit(),
-        ),
+        ...(remains === undefined
+          ? []
+          : [
+              each.role
+                .check({ memberId: remains })
+                .where((has, { eq }) => eq(has.role, 'admin'))
+                .commit(),
+              each.member
+                .check({ id: remains })
+                .where((has, { exists, notExists }) => `${exists(has.email)} AND ${notExists(has.disabledAt)}`)
+                .commit(),
+            ]),
+        ...(account === undefined
+          ? []
+          : [
+              each.member
+                .check({ id: account.id })
+                .where((has, { exists, notExists }) => {
+                  const isThere = `${exists(has.email)} AND ${notExists(has.erasureId)}`;
+                  return account.stays ? `${isThere} AND ${notExists(has.deletionRequestedAt)}` : isThere;
+                })
+                .commit(),
+            ]),
       ]),
     );
   }
@@ -73,7 +85,11 @@ export function createStandings(connection: TableConnection, doing: Doing): Stan
       const row = role
         .put({ memberId: id, role: wanted, at })
         .where((has, { eq, notExists }) => `${notExists(has.role)} OR ${eq(has.role, seen.role)}`);
-      return await change(row, { subject: id, before: { role: seen.role }, after: { role: wanted } }, [id]);
+      return await change(
+        row,
+        { subject: id, before: { role: seen.role }, after: { role: wanted } },
+        { id, stays: wanted === 'admin' },
+      );
     },
   };
 }

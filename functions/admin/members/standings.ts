@@ -7,7 +7,7 @@ export interface Standing {
   readonly role: Role;
 }
 
-/** The port to what accounts may do. A change stands only if the admin who makes it is one at that very moment. */
+/** The port to what accounts may do. A change stands only if somebody remains an admin at that very moment. */
 export interface Standings {
   /** Undefined without an account, and for one that is being erased. */
   find(id: MemberId): Promise<Standing | undefined>;

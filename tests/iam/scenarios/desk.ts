@@ -4,6 +4,7 @@ import { setMemberAccess, setMemberRole } from '#shared/admin/member-acts-contra
 import * as acts from '#shared/admin/order-acts-contract.ts';
 import { getAdminOrder } from '#shared/admin/order-contract.ts';
 import { searchAdmin } from '#shared/admin/search-contract.ts';
+import { getSiteSetting, setSiteSetting } from '#shared/admin/site-contract.ts';
 import { setWebhook, switchOffWebhook, testWebhook } from '#shared/admin/webhook-contract.ts';
 import { operatorSqs } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
@@ -64,6 +65,15 @@ export const desk: readonly Scenario[] = [
       must('it answered', test.outcome === 'answered' && test.status === 200);
       await ok(api.call(setWebhook, { token, body }), 200);
       await ok(api.call(switchOffWebhook, { token }), 200);
+    },
+  },
+  {
+    name: 'an admin reads the season and changes it',
+    world: 'settled',
+    async play({ api }, { boss: { accessToken: token } }) {
+      const { setting } = (await ok(api.call(getSiteSetting, { token }), 200)).body;
+      const body = { season: { programYear: 2028, state: 'open' }, counterFrom: 1000, seen: setting.revision };
+      await ok(api.call(setSiteSetting, { token, body }), 200);
     },
   },
   {

@@ -12,6 +12,7 @@ function show(retoucher: boolean | undefined) {
     client.setQueryData(siteQuery.queryKey, {
       season: { programYear: 2027, state: 'unknown' },
       completedOrders: 0,
+      counterFrom: 1000,
       photoPrices: { TRY: 5000, USD: 100 },
       looks: { ...builtinOffer, retoucher },
     } as never);

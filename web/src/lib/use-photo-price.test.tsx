@@ -42,6 +42,7 @@ test.each([
   show({
     season: { programYear: 2027, state: 'unknown' },
     completedOrders: 0,
+    counterFrom: 1000,
     photoPrices: { USD: 150, TRY: 8_900 },
     looks: offerOf([]),
   });

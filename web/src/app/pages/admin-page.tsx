@@ -15,6 +15,7 @@ import { OrderList } from '#web/features/admin/order-list.tsx';
 import { PackDesk } from '#web/features/admin/packs/pack-desk.tsx';
 import { SearchDesk } from '#web/features/admin/search/search-desk.tsx';
 import { SecondFactorNeeded } from '#web/features/admin/second-factor-needed.tsx';
+import { SeasonDesk } from '#web/features/admin/site/season-desk.tsx';
 import { WebhookDesk } from '#web/features/admin/webhook/webhook-desk.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
@@ -29,6 +30,7 @@ const panels = {
   orders: <OrderList />,
   credits: <PackDesk />,
   retoucher: <WebhookDesk />,
+  site: <SeasonDesk />,
   search: <SearchDesk />,
   claims: <ClaimDesk />,
   jobs: <DeadLetters />,
@@ -41,6 +43,7 @@ const names = [
   'orders',
   'credits',
   'retoucher',
+  'site',
   'search',
   'claims',
   'jobs',

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type ActFacts, type AuditLine, listAuditLines } from '#shared/admin/audit-contract.ts';
+import { type ActFacts, type AuditLine, listAuditLines, operatorName } from '#shared/admin/audit-contract.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/format.ts';
@@ -30,11 +30,11 @@ export function AuditList({ cursor }: { cursor?: string }) {
             <Table
               caption={t('tabs.audit')}
               columns={[...columns, t('audit.before'), t('audit.after'), t('audit.reason')]}
-              rows={page.lines.map(({ id, at, act, adminEmail, before, after, reason, ...about }) => ({
+              rows={page.lines.map(({ id, at, act, adminId, adminEmail, before, after, reason, ...about }) => ({
                 key: id,
                 cells: [
                   formatMoment(at, i18n.language),
-                  adminEmail ?? t('audit.gone'),
+                  adminId === operatorName ? t('audit.operator') : (adminEmail ?? t('audit.gone')),
                   t(`audit.acts.${act}`),
                   <Subject key="subject" {...about} />,
                   written(before),

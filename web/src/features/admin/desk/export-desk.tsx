@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ExportKind } from '#shared/admin/export-contract.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
+import { DayField } from './day-field.tsx';
 import { saveCsv } from './save-csv.ts';
 import { useActProblem } from './use-act-problem.ts';
 
@@ -35,8 +36,13 @@ export function ExportDesk() {
         onChange={(value) => setKind(ExportKind.parse(value))}
         choices={ExportKind.options.map((value) => ({ value, name: t(`exports.kinds.${value}`) }))}
       />
-      <DayField label={t('exports.from')} value={period.from} onChange={(from) => setPeriod({ ...period, from })} />
-      <DayField label={t('exports.to')} value={period.to} onChange={(to) => setPeriod({ ...period, to })} />
+      <DayField
+        required
+        label={t('exports.from')}
+        value={period.from}
+        onChange={(from) => setPeriod({ ...period, from })}
+      />
+      <DayField required label={t('exports.to')} value={period.to} onChange={(to) => setPeriod({ ...period, to })} />
       {save.error === null ? null : (
         <Notice tone="bad" title={t('exports.failed')} announce>
           <p>{problemText(save.error)}</p>
@@ -49,29 +55,5 @@ export function ExportDesk() {
         </Button>
       </div>
     </form>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}
-
-/** A day, by the browser's own calendar. */
-function DayField({ label, value, onChange }: DayFieldProps) {
-  const id = useId();
-  return (
-    <div className="field select-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        className="amplify-input"
-        type="date"
-        required
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
   );
 }

@@ -1,0 +1,46 @@
+import { writeAll } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { siteSettingsEntity } from '#functions/table/site-settings.entity.ts';
+import type { ActFacts } from '#shared/admin/audit-contract.ts';
+import { unwitnessed } from './audit-write.repository.ts';
+import { defaultSiteSetting, type SiteSaying, type SiteSettings } from './site-settings.ts';
+
+const id = 'site';
+
+/**
+ * What the landing page says, in the one table; a row stands only once somebody has changed it.
+ *
+ * @param witness who writes down beside a change that an admin makes it @default nobody
+ */
+export function createSiteSettings(connection: TableConnection, witness = unwitnessed): SiteSettings {
+  const site = siteSettingsEntity(connection);
+  return {
+    async find() {
+      // By a query, which is the one right of the function that everybody calls.
+      const { data } = await site.query.settings({ id }).go({ consistent: true });
+      const [row] = data;
+      if (row === undefined) return defaultSiteSetting;
+      const { season, counterFrom, revision } = row;
+      return { season, counterFrom, revision };
+    },
+
+    async change(seen, { season, counterFrom }, at) {
+      const row = site
+        .put({ id, season, counterFrom, revision: seen.revision + 1, at })
+        .where((has, { eq, notExists }) =>
+          seen.revision === 0 ? notExists(has.revision) : eq(has.revision, seen.revision),
+        );
+      const change = { subject: id, before: factsOf(seen), after: factsOf({ season, counterFrom }) };
+      return (await writeAll({ site }, [row, ...witness(change)])).length === 0;
+    },
+  };
+}
+
+function factsOf({ season: { programYear, state, opensAt, closesAt }, counterFrom }: SiteSaying): ActFacts {
+  return {
+    ...{ programYear, state },
+    ...(opensAt === undefined ? {} : { opensAt }),
+    ...(closesAt === undefined ? {} : { closesAt }),
+    counterFrom,
+  };
+}

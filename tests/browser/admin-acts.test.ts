@@ -1,0 +1,408 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { createOrders } from '#functions/orders/orders.repository.ts';
+import { minutesAfter } from '#functions/platform/clock.ts';
+import { newOrderId } from '#functions/platform/new-id.ts';
+import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
+import { orderEntity } from '#functions/table/order.entity.ts';
+import { wake } from '#functions/table/wake.ts';
+import { aCompletedOrder } from '#functions/testing/an-order.ts';
+import { signedFetch } from '#local/testing/signed-fetch.ts';
+import { openClaim } from '#shared/guarantee/contract.ts';
+import type { OrderId } from '#shared/ids.ts';
+import { downloadPhoto, processOrder } from '#shared/orders/contract.ts';
+import { listCreditPacks } from '#shared/packs/contract.ts';
+import { runAdmin } from '#tests/support/admin.ts';
+import {
+  type ApiClient,
+  apiClient,
+  isSettled,
+  type PlacedOrder,
+  pay,
+  placeChecked,
+  untilOrder,
+} from '#tests/support/guest.ts';
+import { mailsTo } from '#tests/support/mailbox.ts';
+import { aMember, signIn as signInAs } from '#tests/support/members.ts';
+import { operatorTable } from '#tests/support/operator-table.ts';
+import { sweepNow } from '#tests/support/sweep-now.ts';
+import { type AdminVisit, adminScreens, visitAsAdmin } from './admin-visit.ts';
+import { openSite } from './open-site.ts';
+import { wordsUnder } from './site-words.ts';
+
+const site = openSite();
+const boss = 'boss@example.com';
+let api: ApiClient;
+let selfie: Buffer;
+beforeAll(async () => {
+  api = apiClient(site.product.url);
+  selfie = Buffer.from(await drawPortrait());
+  await aMember(site.product, boss);
+  await runAdmin(site.product, 'grant', boss);
+});
+
+async function delivered(email: string, language: 'en' | 'tr'): Promise<PlacedOrder> {
+  const order = await placeChecked(api, selfie, { email, language });
+  await pay(api, order);
+  await untilOrder(api, order, isSettled);
+  return order;
+}
+
+/** A paid order whose job nobody has sent, and whose clock is far from ringing. */
+async function leaveWaiting({ id }: PlacedOrder): Promise<void> {
+  const connection = operatorTable(site.product);
+  const [now, later] = [new Date().toISOString(), minutesAfter(new Date(), 60 * 24)];
+  await orderEntity(connection)
+    .patch({ id })
+    .set({ paymentStatus: 'paid', payWith: 'card', queuedAt: now, ...wake(id, later, 'urgent') })
+    .go();
+  connection.client.destroy();
+}
+
+/** A message about an order that was tried three times in vain. */
+async function leaveDeadLetter(orderId: OrderId): Promise<void> {
+  const QueueUrl = site.product.cloud.physicalId('JobsDeadLetters');
+  const body = JSON.stringify({ QueueUrl, MessageBody: JSON.stringify({ orderId }) });
+  const headers = { 'x-amz-target': 'AmazonSQS.SendMessage', 'content-type': 'application/x-amz-json-1.0' };
+  expect((await signedFetch(site.product.url, { service: 'sqs', body, headers })).ok).toBe(true);
+}
+
+/** So many delivered orders of the last hours, in the list of the admin. */
+async function listOrders(count: number): Promise<void> {
+  const connection = operatorTable(site.product);
+  const orders = createOrders(connection);
+  const listing = listingEntity(connection);
+  for (let index = 1; index <= count; index += 1) {
+    const at = minutesAfter(new Date(), -index);
+    const id = newOrderId(new Date(at));
+    const email = `listed${index}@example.com`;
+    await orders.place(aCompletedOrder({ id, email, createdAt: at, folder: `${email}/${id}` }), undefined);
+    await listing.upsert({ kind: 'order', month: monthOf(at), at, id }).go();
+  }
+  connection.client.destroy();
+}
+
+/** The list is long once, whichever language asks first. */
+let listed: Promise<void> | undefined;
+
+const subjects = async (email: string) => (await mailsTo(site.product.url, email)).map(({ subject }) => subject);
+const sweep = () => sweepNow(site.product, 'ProcessingSweep');
+
+describe.each(adminScreens)('an admin who speaks %s, at a %s', (language, screen) => {
+  let visit: AdminVisit;
+  beforeAll(async () => {
+    const at = { browser: site.browser, url: site.product.url };
+    visit = await visitAsAdmin(at, { email: boss, language, screen });
+  });
+  afterAll(async () => {
+    await visit.context.close();
+  });
+  const address = (name: string) => `${name}-${language}@example.com`;
+  const openOrder = async ({ id }: PlacedOrder) => {
+    await visit.page.goto(`${site.product.url}/admin?lng=${language}&number=${id}`);
+    await visit.page.getByRole('cell', { name: id }).first().waitFor();
+    await visit.expectNoFindings();
+  };
+
+  test('sets the credits of a member by Enter, and what is no number is refused', async () => {
+    const { page, says } = visit;
+    const email = address('credits');
+    const member = await aMember(site.product, email);
+    await visit.openTab('users');
+    await page.getByLabel(says('admin:credit.why')).fill('A gift for waiting');
+    const field = page.getByLabel(says('admin:credit.label', { email }));
+    await field.fill('many');
+    await field.press('Enter');
+    await page.getByText(says('admin:credit.invalid')).waitFor();
+    await field.fill('7');
+    await field.press('Enter');
+    await page.getByText(says('admin:credit.done')).waitFor();
+    await visit.isInLog('set_credits', 'A gift for waiting');
+    await visit.openTab('users');
+    expect(await page.getByLabel(says('admin:credit.label', { email })).inputValue()).toBe('7');
+    expect((await signInAs(site.product, email)).id).toBe(member.id);
+  });
+
+  test('blocks an account and opens it again, and makes a member an admin and a member again', async () => {
+    const { page, says } = visit;
+    const email = address('standing');
+    await aMember(site.product, email);
+    await visit.openTab('users');
+    const row = page.getByRole('row').filter({ hasText: email });
+    const act = async (name: 'block' | 'unblock' | 'grant' | 'revoke') => {
+      await row
+        .getByRole('button', { name: says(`admin:standing.${name}`) })
+        .first()
+        .click();
+      await visit.confirm(`admin:standing.${name}`, says(`admin:standing.${name}Done`));
+    };
+    await act('block');
+    await row.getByText(says('admin:disabled')).waitFor();
+    await expect(signInAs(site.product, email)).rejects.toThrow('NotAuthorizedException');
+    await act('unblock');
+    expect((await signInAs(site.product, email)).email).toBe(email);
+    await act('grant');
+    await row.getByRole('cell', { name: says('admin:roles.admin'), exact: true }).waitFor();
+    await act('revoke');
+    await row.getByRole('cell', { name: says('admin:roles.member'), exact: true }).waitFor();
+    for (const name of ['block', 'unblock', 'grant_admin', 'revoke_admin']) await visit.isInLog(name, email);
+    // What made the first admin was a command.
+    await visit.isInLog('grant_admin', says('admin:audit.operator'));
+  });
+
+  test('creates a pack once all fields are filled, takes it off sale and sells it again', async () => {
+    const { page, says } = visit;
+    const name = `Midi ${language}`;
+    await visit.openTab('credits');
+    await visit.press('admin:packs.create');
+    await page.getByText(says('admin:packs.missing')).waitFor();
+    const filled = { name, credits: '20', usd: language === 'tr' ? '9,50' : '9.50', try: '690' };
+    for (const [field, value] of Object.entries(filled))
+      await page
+        .locator('main form')
+        .getByLabel(says(`admin:packs.fields.${field}`), { exact: true })
+        .fill(value);
+    await visit.press('admin:packs.create');
+    await page.getByText(says('admin:packs.created')).waitFor();
+    const row = page.getByRole('row').filter({ hasText: name });
+    const isSold = async () => {
+      const { packs } = listCreditPacks.output.parse((await api.call(listCreditPacks)).body);
+      return packs.some((pack) => pack.name === name);
+    };
+    expect(await isSold()).toBe(true);
+    await row.getByRole('button').click();
+    await visit.confirm('admin:packs.stopYes', says('admin:packs.toggled'));
+    await row.getByText(says('admin:packs.notSold')).waitFor();
+    expect(await isSold()).toBe(false);
+    await row.getByRole('button').click();
+    await visit.confirm('admin:packs.sellYes', says('admin:packs.toggled'));
+    await row.getByText(says('admin:packs.sold'), { exact: true }).waitFor();
+    expect(await isSold()).toBe(true);
+    await visit.isInLog('create_pack', name);
+    await visit.isInLog('toggle_pack');
+  });
+
+  test('sets the season, which a visitor reads at once, and is told when somebody else was faster', async () => {
+    const { page, says } = visit;
+    const year = language === 'en' ? '2028' : '2029';
+    await visit.openTab('site');
+    await page.getByLabel(says('admin:site.year')).fill('1999');
+    await visit.press('admin:webhook.save');
+    await page.getByText(says('admin:site.wrong.year')).waitFor();
+    await visit.expectNoFindings();
+    await page.getByLabel(says('admin:site.year')).fill(year);
+    await page.getByLabel(says('admin:status'), { exact: true }).selectOption('open');
+    await page.getByLabel(says('admin:site.closesAt')).fill('2031-11-07');
+    await page.getByLabel(says('admin:site.counterFrom')).fill('2500');
+    const other = await visit.context.newPage();
+    await other.goto(`${site.product.url}/admin?lng=${language}`);
+    await other.getByRole('tab', { name: says('admin:tabs.site'), exact: true }).click();
+    await other.getByLabel(says('admin:site.year')).waitFor();
+    await visit.press('admin:webhook.save');
+    await page.getByText(says('admin:site.saved')).waitFor();
+    await other.getByLabel(says('admin:site.counterFrom')).fill('9999');
+    await visit.press('admin:webhook.save', other);
+    await other.getByText(says('admin:site.failed')).first().waitFor();
+    // What the other one left is shown instead.
+    await other.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('[name=counter-from]')?.value === '2500',
+    );
+    await other.goto(`${site.product.url}/?lng=${language}`);
+    await other
+      .locator('.season')
+      .filter({ hasText: `DV-${year}` })
+      .filter({ hasText: '2031' })
+      .waitFor();
+    await other.close();
+    await visit.isInLog('set_site', year);
+  });
+
+  test('tries a webhook, names it and switches it off; an address of the inside is refused', async () => {
+    const { page, says } = visit;
+    const webhook = `${site.product.url}/_local/processor/webhook`;
+    await visit.openTab('retoucher');
+    const field = page.getByLabel(says('admin:webhook.url'));
+    await field.fill('https://10.0.0.1/');
+    await visit.press('admin:webhook.save');
+    await visit.press('admin:webhook.saveYes', visit.dialog());
+    await visit.dialog().getByText(says('admin:webhook.saveFailed')).waitFor();
+    await visit.press('desk:acts.cancel', visit.dialog());
+    await field.fill(webhook);
+    await visit.press('admin:webhook.test');
+    await page
+      .getByText(/\b200\b/)
+      .first()
+      .waitFor();
+    await visit.expectNoFindings();
+    await visit.press('admin:webhook.save');
+    await visit.confirm('admin:webhook.saveYes', says('admin:webhook.saved'));
+    await page.getByRole('tabpanel').getByText(says('admin:webhook.on'), { exact: true }).waitFor();
+    await visit.press('admin:webhook.switchOff');
+    await visit.confirm('admin:webhook.offYes', says('admin:webhook.switchedOff'));
+    await page.getByRole('tabpanel').getByText(says('admin:webhook.off'), { exact: true }).waitFor();
+    for (const name of ['test_webhook', 'set_webhook', 'switch_off_webhook']) await visit.isInLog(name);
+  });
+
+  test('finds an order by its number, by its payment and by its address, and is told that nothing was found', async () => {
+    const { page, says } = visit;
+    const email = address('found');
+    const { id } = await delivered(email, language);
+    await visit.openTab('search');
+    const find = async (text: string) => {
+      await page.locator('input[name=search]').fill(text);
+      await page.getByRole('search').getByRole('button').click();
+    };
+    await find(id);
+    await page.getByText(says('admin:search.found', { users: '0', orders: '1', payments: '1' })).waitFor();
+    const payment = /pay_\w{26}/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? '';
+    await find(payment);
+    await page.getByRole('cell', { name: payment }).waitFor();
+    await visit.expectNoFindings();
+    await find(email);
+    await page.getByText(says('admin:search.found', { users: '0', orders: '1', payments: '0' })).waitFor();
+    await find('nobody@example.com');
+    await page.getByText(says('admin:search.none')).waitFor();
+  });
+
+  test('sends the mail of an order again and gives all of its money back', async () => {
+    const { says } = visit;
+    const email = address('refunded');
+    const order = await delivered(email, language);
+    await sweep();
+    const before = await subjects(email);
+    await openOrder(order);
+    await visit.press('desk:acts.mail');
+    await visit.confirm('desk:acts.mailYes', says('desk:acts.mailDone'));
+    await sweep();
+    expect(await subjects(email)).toHaveLength(before.length + 1);
+    await visit.press('desk:acts.refund');
+    await visit.confirm('desk:acts.refundYes', wordsOf('desk:acts.refundDone'));
+    await visit.button('desk:acts.refund').waitFor({ state: 'detached' });
+    await visit.isInLog('refund', says('desk:acts.reasonUsual'));
+    await visit.isInLog('resend_mail', order.id);
+  });
+
+  test('gives a part of the money of an order back', async () => {
+    const { page, says } = visit;
+    const order = await delivered(address('part'), language);
+    await openOrder(order);
+    await visit.press('desk:acts.refund');
+    await visit
+      .dialog()
+      .getByLabel(says('desk:acts.part'))
+      .fill(language === 'tr' ? '0,40' : '0.40');
+    await visit.dialog().getByLabel(says('desk:acts.reason')).fill(`Half a photo ${language}`);
+    await visit.confirm('desk:acts.refundYes', language === 'tr' ? '0,40' : '$0.40');
+    await page
+      .getByRole('cell', { name: /0[.,]40/ })
+      .first()
+      .waitFor();
+    await visit.isInLog('refund', `Half a photo ${language}`);
+  });
+
+  test('asks the provider about an open form, which nobody has paid yet', async () => {
+    const { page, says } = visit;
+    const order = await placeChecked(api, selfie, { email: address('settled'), language });
+    const { params, secret } = { params: { id: order.id }, secret: order.secret };
+    const opened = await api.call(processOrder, { params, secret, body: { payWith: 'card' } });
+    expect(opened.status).toBe(202);
+    await openOrder(order);
+    await page.getByRole('button', { name: settleWords(language) }).click();
+    await visit.confirm('desk:acts.settleYes', says('desk:settlements.unpaid'));
+  });
+
+  test('has a waiting job looked at now, and it is delivered', async () => {
+    const { says } = visit;
+    const order = await placeChecked(api, selfie, { email: address('waiting'), language });
+    await leaveWaiting(order);
+    await openOrder(order);
+    await visit.press('desk:acts.retry');
+    await visit.confirm('desk:acts.retryYes', says('desk:acts.retryDone'));
+    await sweep();
+    expect((await untilOrder(api, order, isSettled)).status).toBe('completed');
+    await visit.isInLog('retry_job', order.id);
+  });
+
+  test('sends a dead letter back to its queue', async () => {
+    const { page, says } = visit;
+    const { id } = await delivered(address('dead'), language);
+    await leaveDeadLetter(id);
+    await visit.openTab('jobs');
+    await page.getByRole('link', { name: id }).waitFor();
+    await visit.press('desk:letters.again');
+    await visit.confirm('desk:letters.yes', says('desk:letters.done_one', { count: '1' }));
+    await page.getByText(says('desk:letters.none')).waitFor();
+    await visit.isInLog('redrive');
+  });
+
+  test('grants one claim and declines another, each with the words its person reads', async () => {
+    const { page, says } = visit;
+    const claim = async (name: string) => {
+      const order = await delivered(address(name), language);
+      const { params, secret } = { params: { id: order.id }, secret: order.secret };
+      expect((await api.call(downloadPhoto, { params, secret })).status).toBe(200);
+      const claimed = await api.call(openClaim, { params, secret, body: { answer: `Refused: ${name} ${language}` } });
+      expect(claimed.status).toBe(201);
+    };
+    for (const [name, act] of [
+      ['granted', 'grant'],
+      ['declined', 'decline'],
+    ] as const) {
+      await claim(name);
+      await visit.openTab('claims');
+      await page.getByText(`Refused: ${name} ${language}`).waitFor();
+      await visit.press('desk:claims.decide');
+      await visit.dialog().getByLabel(says('desk:claims.words')).fill(`Decided: ${name} ${language}`);
+      await visit.confirm(`desk:claims.${act}`, says('desk:claims.done'));
+      await page.getByText(says('desk:claims.none')).waitFor();
+      await sweepNow(site.product, 'GuaranteeSweep');
+      const told = (await mailsTo(site.product.url, address(name))).map(({ text }) => text).join('\n');
+      expect(told).toContain(`Decided: ${name} ${language}`);
+    }
+    await visit.isInLog('decide_claim');
+  });
+
+  test('takes every table home as CSV, and reads the days', async () => {
+    const { page, says } = visit;
+    await visit.openTab('exports');
+    const tomorrow = new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10);
+    await page.getByLabel(says('desk:exports.to'), { exact: true }).fill(tomorrow);
+    for (const kind of ['orders', 'payments', 'ledger'] as const) {
+      await page.getByLabel(says('desk:exports.kind')).selectOption(kind);
+      const saving = page.waitForEvent('download');
+      await visit.press('desk:exports.save');
+      expect((await saving).suggestedFilename()).toMatch(/\.csv$/);
+    }
+    await visit.openTab('days');
+    await page.getByText(says('desk:days.table')).first().click();
+    expect(await page.getByRole('table').first().getByRole('row').count()).toBe(31);
+    await visit.expectNoFindings();
+  });
+
+  test('reads the newest hundred orders with their categories, and those behind them', async () => {
+    const { page, says } = visit;
+    listed = listed ?? listOrders(101);
+    await listed;
+    await visit.openTab('orders');
+    const rows = page.getByRole('tabpanel').locator('tbody tr');
+    expect(await rows.count()).toBe(100);
+    await rows.getByText(says('admin:categories.adult_male')).first().waitFor();
+    await visit.press('admin:more');
+    await rows.nth(100).waitFor();
+    await page.getByRole('cell', { name: 'listed101@example.com' }).waitFor();
+    await visit.expectNoFindings();
+  });
+
+  test('was told of no error by the browser, except of the calls that were refused', () => {
+    expect(visit.complaints.filter((line) => !/status of 409/.test(line))).toEqual([]);
+  });
+
+  function wordsOf(key: string): string {
+    // What stands behind the amount.
+    return visit.says(key, { amount: '|' }).split('|')[1]?.trim() ?? '';
+  }
+});
+
+function settleWords(language: (typeof adminScreens)[number][0]): RegExp {
+  return new RegExp(`^${wordsUnder('desk:acts.settle', language)}`);
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { createAuditLog } from '#functions/admin/audit-log.repository.ts';
+import { setSiteSetting } from '#functions/admin/set-site-setting.ts';
+import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
+import { createSiteSettings } from '#functions/records/site-settings.repository.ts';
+import { defaultSiteSetting } from '#functions/records/site-settings.ts';
+import { getSite } from '#functions/site/get-site.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { retoucherSettingsEntity } from '#functions/table/retoucher-settings.entity.ts';
+import { setSiteSetting as contract } from '#shared/admin/site-contract.ts';
+import { MemberId } from '#shared/ids.ts';
+import { offerOf } from '#shared/looks/offered-engines.ts';
+import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+
+let table: LocalTable;
+let connection: TableConnection;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+beforeEach(async () => {
+  connection = await table.fresh();
+});
+afterAll(() => table.stop());
+
+const at = '2026-11-24T10:00:00.000Z';
+const open = {
+  programYear: 2028,
+  state: 'open',
+  opensAt: '2026-10-01T00:00:00.000Z',
+  closesAt: '2026-12-05T00:00:00.000Z',
+} as const;
+
+const byAdmin = () => {
+  const doing = { act: 'set_site', adminId: MemberId.parse('boss'), now: new Date(at) } as const;
+  return { settings: createSiteSettings(connection, createAuditWrites(connection).witness(doing)), at };
+};
+const lines = async () => (await createAuditLog(connection).listActs('2026-11', 100)).acts;
+
+test('the documented season stands until an admin says otherwise, and visitors read what was said', async () => {
+  const pages = { facts: { countCompletedOrders: async () => 1234 }, said: createSiteSettings(connection) };
+  const visitors = () => getSite(pages, { photoPrices: defaultPhotoPrices, looks: offerOf([]) });
+  expect(await visitors()).toMatchObject({ season: { programYear: 2027, state: 'unknown' }, counterFrom: 1000 });
+  // Another setting of the same partition is no season.
+  const processor = { id: 'retoucher', webhookUrl: 'https://n8n.example/', isActive: true, createdAt: at };
+  await retoucherSettingsEntity(connection).put(processor).go();
+  expect(await pages.said.find()).toEqual(defaultSiteSetting);
+  const set = await setSiteSetting({ season: open, counterFrom: 5000, seen: 0 }, byAdmin());
+  expect(set).toEqual({ season: open, counterFrom: 5000, revision: 1 });
+  expect(await visitors()).toMatchObject({ season: open, counterFrom: 5000, completedOrders: 1234 });
+});
+
+test('each change has a line with what was said before and after; what changes nothing has none', async () => {
+  await setSiteSetting({ season: open, counterFrom: 1000, seen: 0 }, byAdmin());
+  const paused = { programYear: 2028, state: 'paused' } as const;
+  await setSiteSetting({ season: paused, counterFrom: 1000, seen: 1 }, byAdmin());
+  await setSiteSetting({ season: paused, counterFrom: 1000, seen: 2 }, byAdmin());
+  const said = await lines();
+  expect(said).toHaveLength(2);
+  expect(said).toContainEqual(
+    expect.objectContaining({
+      ...{ act: 'set_site', subject: 'site', adminId: 'boss' },
+      before: { ...open, counterFrom: 1000 },
+      after: { ...paused, counterFrom: 1000 },
+    }),
+  );
+  expect(await byAdmin().settings.find()).toEqual({ season: paused, counterFrom: 1000, revision: 2 });
+});
+
+test('what is not as it was seen is not changed, and of two at once one is told', async () => {
+  const season = (programYear: number) => ({ programYear, state: 'open' }) as const;
+  await setSiteSetting({ season: season(2028), counterFrom: 1000, seen: 0 }, byAdmin());
+  const late = setSiteSetting({ season: season(2029), counterFrom: 1000, seen: 0 }, byAdmin());
+  await expect(late).rejects.toMatchObject({ code: 'changed_meanwhile' });
+  const seen = await byAdmin().settings.find();
+  const both = [2030, 2031].map((year) => byAdmin().settings.change(seen, { ...seen, season: season(year) }, at));
+  expect((await Promise.all(both)).filter(Boolean)).toHaveLength(1);
+  expect(await lines()).toHaveLength(2);
+});
+
+test.each([
+  ['the season ends before it begins', { season: { ...open, closesAt: '2026-09-01T00:00:00.000Z' } }],
+  ['the counter would be shown below a thousand', { counterFrom: 999 }],
+  ['the year has passed', { season: { ...open, programYear: 2026 } }],
+  ['there is no such state', { season: { ...open, state: 'soon' } }],
+  ['a number of photos is entered', { completedOrders: 15_000 }],
+])('it is refused when %s', (_, different) => {
+  const body = { season: open, counterFrom: 1000, seen: 0 };
+  expect(contract.body.safeParse(body).success).toBe(true);
+  expect(contract.body.safeParse({ ...body, ...different }).success).toBe(false);
+});
