@@ -25,7 +25,7 @@ export function followShell({ workers, locks, reload }: Browser): Visit {
   let kept: { readonly language: string; readonly registration: ServiceWorkerRegistration | undefined } | undefined;
   let isReading = true;
   let isOld = false;
-  let letGo = () => {};
+  let letGo = async () => {};
   let answers = workers.controller?.scriptURL;
   workers.addEventListener('controllerchange', () => {
     const before = answers;
@@ -36,8 +36,12 @@ export function followShell({ workers, locks, reload }: Browser): Visit {
 
   function hold(): void {
     const { promise, resolve } = Promise.withResolvers<void>();
-    letGo = resolve;
-    void locks?.request(underWay, { mode: 'shared' }, () => promise);
+    const held = locks?.request(underWay, { mode: 'shared' }, () => promise);
+    // Whether anybody else holds it is known only once it is given back.
+    letGo = async () => {
+      resolve();
+      await held;
+    };
   }
 
   async function letTakeOver(registration: ServiceWorkerRegistration | undefined): Promise<void> {
@@ -62,7 +66,7 @@ export function followShell({ workers, locks, reload }: Browser): Visit {
     isReading = readingPages.test(pathname);
     if (isReading && isOld) return reload();
     if (wasReading && !isReading) hold();
-    if (!wasReading && isReading) letGo();
+    if (!wasReading && isReading) await letGo();
     if (kept?.language !== language) kept = { language, registration: await keep(language) };
     await letTakeOver(kept.registration);
   };
