@@ -5,6 +5,7 @@ import { openCredentialStore } from './edge/credentials.ts';
 import { answer, type FrontDoor } from './edge/front-door.ts';
 import { listenSecurely } from './edge/secure-server.ts';
 import { type EdgeHandlers, listen } from './edge/server.ts';
+import { folderSite } from './site/folder-site.ts';
 import type { StatusData } from './status/status-data.ts';
 import { openWorld } from './world.ts';
 
@@ -31,6 +32,8 @@ export interface BootOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether the same is served over HTTP/2 and TLS, too, at `secureUrl`. @default false */
   readonly secure?: boolean;
+  /** Folders of files this machine shows beside the cloud, by their path, for example `/_ui`. @default none */
+  readonly folders?: Readonly<Record<string, string>>;
   /** Time of the services alone, for tests that let it pass. */
   readonly now?: () => number;
 }
@@ -72,6 +75,7 @@ export async function bootLocalCloud({
   patience = 1,
   environment = {},
   secure = false,
+  folders = {},
   now: given,
 }: BootOptions): Promise<LocalCloud> {
   let aheadMs = bootedAheadMs;
@@ -94,8 +98,9 @@ export async function bootLocalCloud({
     const credentials = openCredentialStore(stateDir);
     const context = { port: server.port, credentials, stateDir, logsDir, aheadMs, patience, environment, now, log };
     const { cloud, frontDoor, functions, status, opened, moveTo } = await openWorld(assembly, context);
-    doors = frontDoor.doors;
-    ready.resolve(frontDoor);
+    const beside = Object.entries(folders).map(([path, folder]) => ({ unsigned: folderSite(path, folder) }));
+    doors = [...beside, ...frontDoor.doors];
+    ready.resolve({ ...frontDoor, doors });
     opened.startClock();
     return {
       url: status.url,

@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { bootLocalCloud, type LocalCloud } from './boot.ts';
 import { prepareAssembly } from './start/prepare.ts';
 import { StepFailed } from './start/run-step.ts';
+import { prepareStyleBook } from './start/style-book.ts';
 
 const usage = `npm start -- [options]
   --fresh                forgets accounts, orders, mails and everything else first
@@ -90,9 +91,11 @@ try {
     logsDir: join(stateDir, 'logs'),
     port,
     log: say,
+    folders: { '/_ui': await prepareStyleBook(root, say) },
   });
   stopOnSignals(cloud);
   say(`status page ${cloud.url}/_local/`);
+  say(`style book ${cloud.url}/_ui/`);
   say(`ready ${cloud.url}`);
 } catch (error) {
   fail(explain(error, port));

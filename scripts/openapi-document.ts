@@ -1,55 +1,8 @@
 import { z } from 'zod';
-import { accountEndpoints } from '#shared/accounts/account-endpoints.ts';
-import { adminEndpoints } from '#shared/admin/contract.ts';
-import {
-  guaranteeDeskEndpoints,
-  jobDeskEndpoints,
-  memberDeskEndpoints,
-  orderDeskEndpoints,
-  packDeskEndpoints,
-  paymentDeskEndpoints,
-  webhookDeskEndpoints,
-} from '#shared/admin/desk-endpoints.ts';
-import { contactEndpoints } from '#shared/contact/contract.ts';
-import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
-import { handoffEndpoints } from '#shared/handoffs/contract.ts';
 import { handoffSecretHeader } from '#shared/handoffs/handoff-ids.ts';
 import { type Access, type Endpoint, orderSecretHeader } from '#shared/http/endpoint.ts';
+import { endpointLists } from '#shared/http/endpoint-lists.ts';
 import { Problem } from '#shared/http/problem.ts';
-import { linkEndpoints } from '#shared/links/contract.ts';
-import { checkEndpoints, extraEndpoints, orderEndpoints } from '#shared/orders/contract.ts';
-import { packEndpoints } from '#shared/packs/contract.ts';
-import { paymentEndpoints } from '#shared/payments/contract.ts';
-import { processorEndpoints } from '#shared/processor/contract.ts';
-import { receiptEndpoints } from '#shared/receipts/contract.ts';
-import { siteEndpoints } from '#shared/site/contract.ts';
-import { trialEndpoints } from '#shared/trials/contract.ts';
-
-/** What the functions of every stage serve; the test checkout belongs to some stages only and is no part of the API. */
-const served = [
-  orderEndpoints,
-  checkEndpoints,
-  extraEndpoints,
-  handoffEndpoints,
-  paymentEndpoints,
-  processorEndpoints,
-  guaranteeEndpoints,
-  receiptEndpoints,
-  contactEndpoints,
-  trialEndpoints,
-  linkEndpoints,
-  siteEndpoints,
-  packEndpoints,
-  accountEndpoints,
-  adminEndpoints,
-  orderDeskEndpoints,
-  packDeskEndpoints,
-  memberDeskEndpoints,
-  webhookDeskEndpoints,
-  guaranteeDeskEndpoints,
-  paymentDeskEndpoints,
-  jobDeskEndpoints,
-];
 
 const securitySchemes = {
   memberToken: {
@@ -124,7 +77,7 @@ function operation(name: string, endpoint: Endpoint) {
 /** The HTTP contract as an OpenAPI 3.1 document. */
 export function openApiDocument(version: string) {
   const paths: Record<string, Record<string, ReturnType<typeof operation>>> = {};
-  for (const [name, endpoint] of served.flatMap((list): [string, Endpoint][] => Object.entries(list))) {
+  for (const [name, endpoint] of endpointLists.flatMap((list): [string, Endpoint][] => Object.entries(list))) {
     const path = `/api${endpoint.path}`;
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
   }

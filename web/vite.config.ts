@@ -6,6 +6,7 @@ import { fontsPlugin } from './fonts-plugin.ts';
 import { lateZodPlugin } from './late-zod-plugin.ts';
 import { leanLibrariesPlugin } from './lean-libraries-plugin.ts';
 import { retryingImportsPlugin } from './retrying-imports-plugin.ts';
+import { serviceWorkerPlugin } from './service-worker-plugin.ts';
 import { type Modules, sharedFile } from './shared-file.ts';
 import { sonnerPlugin } from './sonner-plugin.ts';
 import { writtenPagesPlugin } from './written-pages-plugin.ts';
@@ -42,6 +43,7 @@ export default defineConfig({
     retryingImportsPlugin(),
     sonnerPlugin(),
     writtenPagesPlugin(),
+    serviceWorkerPlugin(),
   ],
   build: {
     outDir: 'dist',

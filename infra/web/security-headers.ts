@@ -12,6 +12,8 @@ export function contentSecurityPolicy({ photos, connect }: PolicySources): strin
     "default-src 'self'",
     // The live camera runs the face models as WebAssembly; scripts made of text stay forbidden.
     "script-src 'self' 'wasm-unsafe-eval'",
+    // The worker that keeps the shell, and the one of the live camera.
+    "worker-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
     `img-src 'self' blob: ${photos}`,

@@ -39,16 +39,33 @@ export const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1
 /** Devices that are held in the hand: a finger points at them, and they have a camera. */
 const touchScreens = { smallPhone: { width: 360, height: 640 } } as const;
 
-/** Sits down at a screen, with a browser that speaks a language. */
+/**
+ * A browser without the worker that keeps the site: what a test holds back is what a page asks for, and a worker answers
+ * in between.
+ */
+export const unkept = { serviceWorkers: 'block' } as const;
+
+/**
+ * Sits down at a screen, with a browser that speaks a language.
+ *
+ * @param kept lets the browser keep the site for the time without a connection
+ */
 export async function sitDown(
   browser: Browser,
   screen: keyof typeof screens | keyof typeof touchScreens,
   locale: string,
+  { kept = false } = {},
 ): Promise<Visitor> {
   const viewport = { ...screens, ...touchScreens }[screen];
   const isHeld = screen in touchScreens;
   // Without motion nothing is half faded in when its colours are measured.
-  const settings = { viewport, locale, acceptDownloads: true, reducedMotion: 'reduce' } as const;
+  const settings = {
+    viewport,
+    locale,
+    acceptDownloads: true,
+    reducedMotion: 'reduce',
+    ...(kept ? {} : unkept),
+  } as const;
   const context = await browser.newContext({ ...settings, hasTouch: isHeld, isMobile: isHeld });
   const page = await context.newPage();
   // Only ends a wait in vain: a loaded machine is slower, not wrong.

@@ -9,16 +9,30 @@ export interface Gateway {
 }
 
 /**
- * Opens a gateway that fails for some addresses. A page's own requests can be held back in the browser as well; those of
+ * Opens a gateway that fails for some addresses, or answers with a script of its own. A page's own requests can be held back in the browser as well; those of
  * its workers are left without an answer now and then, when a worker is ended or begins meanwhile.
  *
  * @param fails is asked about each path
+ * @param scriptInstead the script that is answered for a path, if not what the product answers
+ * @param isCut whether nobody is reached at all
  */
-export async function failingGateway(fails: (path: string) => boolean): Promise<Gateway> {
+export async function failingGateway(
+  fails: (path: string) => boolean,
+  { scriptInstead, isCut }: { scriptInstead?: (path: string) => string | undefined; isCut?: () => boolean } = {},
+): Promise<Gateway> {
   const server = createServer((asked, answer) => {
+    if (isCut?.()) {
+      asked.socket.destroy();
+      return;
+    }
     const { pathname } = new URL(asked.url ?? '/');
     if (fails(pathname)) {
       answer.writeHead(503, { 'cache-control': 'no-store' }).end();
+      return;
+    }
+    const script = scriptInstead?.(pathname);
+    if (script !== undefined) {
+      answer.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(script);
       return;
     }
     const { method, headers } = asked;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { startProduct } from '#tests/support/product.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, unkept } from './browser.ts';
 
 /**
  * `npm run pictures`: takes the pictures of the README anew, of the drawn person's way through the product on this
@@ -27,6 +27,7 @@ try {
     viewport: { width: 1280, height: 860 },
     locale: 'en',
     reducedMotion: 'reduce',
+    ...unkept,
   });
   const page = await context.newPage();
   page.setDefaultTimeout(300_000);

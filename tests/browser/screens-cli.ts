@@ -13,7 +13,7 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { OfferedLanguage } from '#shared/languages.ts';
 import { startProduct } from '#tests/support/product.ts';
-import { openBrowser } from './browser.ts';
+import { openBrowser, unkept } from './browser.ts';
 import { filmOf } from './fake-camera.ts';
 import { screenFaults } from './screen-faults.ts';
 import { type LabelledScreen, screenSheet, screensPerSheet } from './screen-sheet.ts';
@@ -59,6 +59,7 @@ async function takeScreen(browser: Browser, siteUrl: string, visit: ScreenVisit,
     isMobile: isHeld,
     colorScheme: theme,
     reducedMotion: 'reduce',
+    ...unkept,
     locale: language,
     ...(visit.state && { storageState: visit.state }),
   });

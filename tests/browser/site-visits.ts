@@ -6,6 +6,7 @@ import { aMember, memberPassword } from '#tests/support/members.ts';
 import type { Product } from '#tests/support/product.ts';
 import { seedOrders } from '#tests/support/seeded-orders.ts';
 import { openTools } from '#web/lib/open-tools.ts';
+import { unkept } from './browser.ts';
 import { signIn } from './member.ts';
 import { type OrderStateName, orderAddress, signOfState } from './order-states.ts';
 
@@ -54,7 +55,7 @@ export async function siteVisits(product: Product, browser: Browser): Promise<re
   const owner = await aMember(product, email);
   await seedOrders(product, { owner, count: 12, picture: await drawPortrait() });
   await runAdmin(product, 'grant', email);
-  const context = await browser.newContext();
+  const context = await browser.newContext(unkept);
   const page = await context.newPage();
   page.setDefaultTimeout(300_000);
   await signIn(page, product.url, email, memberPassword);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
-import { screens } from './browser.ts';
+import { screens, unkept } from './browser.ts';
 import { visitHeld } from './held-visit.ts';
 import { openSite } from './open-site.ts';
 import { holdOrder } from './order-states.ts';
@@ -37,7 +37,7 @@ test.each(visitors)('no page shifts noticeably, whatever arrives first: $screen,
   const visitOnes = async () => {
     for (let visit = left.shift(); visit !== undefined; visit = left.shift()) {
       const { address, state, ready, prepare, orderState } = visit;
-      const settings = { viewport: screens[screen], locale, ...(state && { storageState: state }) };
+      const settings = { viewport: screens[screen], locale, ...unkept, ...(state && { storageState: state }) };
       const context: BrowserContext = await site.browser.newContext(settings);
       await watchVitals(context);
       const page = await context.newPage();

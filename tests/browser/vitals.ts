@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { screens } from './browser.ts';
+import { screens, unkept } from './browser.ts';
 
 /** What a visit costs: shifts as in Core Web Vitals, times in milliseconds, bytes as they were sent. */
 export interface Vitals {
@@ -113,6 +113,7 @@ export async function measureVisit(browser: Browser, { screen, url, state, prepa
     viewport: screens[screen],
     locale: 'tr',
     ignoreHTTPSErrors: true,
+    ...unkept,
     ...(state && { storageState: state }),
   });
   try {

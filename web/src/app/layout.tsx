@@ -17,6 +17,7 @@ import { LanguageBar } from './language-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { preparePage } from './site-pages.ts';
 import { TopBar } from './top-bar.tsx';
+import { useKeptShell } from './use-kept-shell.ts';
 
 // Nothing is said before a person does something, so the words' carrier need not be there for the first paint.
 const Toasts = sitePart(async () => {
@@ -40,6 +41,7 @@ export function Layout() {
   }, [pathname]);
   // Whoever needs it sooner waits for it, and says so when it fails.
   useEffect(() => fetchAhead([zodArrives]), []);
+  useKeptShell(pathname, currentLanguage().code);
   const saysWords = useAhead(Toasts.prepare);
   const leadsToPhoto = pathname === '/' || pathname.startsWith(documentsRoute);
   // For most visitors the next page.

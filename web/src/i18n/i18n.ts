@@ -61,9 +61,17 @@ export async function startTexts(
     });
   languageKnown();
   // An offer is made in the words of whoever it is made to, and stands there from the first paint on.
-  const offer = browserWants === undefined ? [] : [addTexts(browserWants, ['offer'])];
-  await Promise.all([addTexts(shown), ...offer]);
-  return browserWants;
+  const [offered] = await Promise.all([canOffer(browserWants), addTexts(shown)]);
+  return offered;
+}
+
+/** The language, if the words of the offer could be fetched: without them none is made, and the page is there all the same. */
+async function canOffer(language: OfferedFacts | undefined): Promise<OfferedFacts | undefined> {
+  if (language === undefined) return undefined;
+  return await addTexts(language, ['offer']).then(
+    () => language,
+    () => undefined,
+  );
 }
 
 /** Fetches the texts of a feature before the page that shows it. */

@@ -29,6 +29,9 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
+/** Every mark there is. */
+export const iconNames = Object.keys(paths) as IconName[];
+
 /** A line drawing beside words that say the same; hidden from screen readers. */
 export function Icon({ name, className = 'icon' }: { name: IconName; className?: string }) {
   return (

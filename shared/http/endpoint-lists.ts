@@ -1,0 +1,49 @@
+import { accountEndpoints } from '#shared/accounts/account-endpoints.ts';
+import { adminEndpoints } from '#shared/admin/contract.ts';
+import {
+  guaranteeDeskEndpoints,
+  jobDeskEndpoints,
+  memberDeskEndpoints,
+  orderDeskEndpoints,
+  packDeskEndpoints,
+  paymentDeskEndpoints,
+  webhookDeskEndpoints,
+} from '#shared/admin/desk-endpoints.ts';
+import { contactEndpoints } from '#shared/contact/contract.ts';
+import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
+import { handoffEndpoints } from '#shared/handoffs/contract.ts';
+import { linkEndpoints } from '#shared/links/contract.ts';
+import { checkEndpoints, extraEndpoints, orderEndpoints } from '#shared/orders/contract.ts';
+import { packEndpoints } from '#shared/packs/contract.ts';
+import { paymentEndpoints } from '#shared/payments/contract.ts';
+import { processorEndpoints } from '#shared/processor/contract.ts';
+import { receiptEndpoints } from '#shared/receipts/contract.ts';
+import { siteEndpoints } from '#shared/site/contract.ts';
+import { trialEndpoints } from '#shared/trials/contract.ts';
+import type { EndpointList } from './endpoint.ts';
+
+/** What the functions of every stage serve; the test checkout belongs to some stages only and is no part of the API. */
+export const endpointLists: readonly EndpointList[] = [
+  orderEndpoints,
+  checkEndpoints,
+  extraEndpoints,
+  handoffEndpoints,
+  paymentEndpoints,
+  processorEndpoints,
+  guaranteeEndpoints,
+  receiptEndpoints,
+  contactEndpoints,
+  trialEndpoints,
+  linkEndpoints,
+  siteEndpoints,
+  packEndpoints,
+  accountEndpoints,
+  adminEndpoints,
+  orderDeskEndpoints,
+  packDeskEndpoints,
+  memberDeskEndpoints,
+  webhookDeskEndpoints,
+  guaranteeDeskEndpoints,
+  paymentDeskEndpoints,
+  jobDeskEndpoints,
+];

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import type { Plugin } from 'vite';
+import { offeredLanguages } from '#shared/languages.ts';
+import { documentPages } from '#shared/site/document-pages.ts';
+import { memberPages, restPage, writtenPages } from '#shared/site/written-pages.ts';
+import { type Chunk, filesOfModules, zodParts } from './files-of-modules.ts';
+import type { Shell } from './src/offline/shell.ts';
+
+/** What the tool page asks for up to the point where a picture is sent, and what says how sending went. */
+const upToSending = [
+  zodParts,
+  /\/src\/offline\/follow-shell\.ts$/,
+  /\/features\/orders\/placing\/place-photo\.ts$/,
+  /\/features\/greencard\/form\/greencard-choice\.ts$/,
+  /\/features\/orders\/camera\/camera-dialog\.tsx$/,
+  /\/src\/ui\/toasts\.tsx$/,
+];
+
+/** The texts of pages that are in no list of a written page's own. */
+const wordsBeside = ['camera', 'offer'];
+
+/** Files that HTML has fetched. What is written into one page alone is not needed to show it again. */
+const named = /(?:src|href)="(\/assets\/(?!written-)[^"]+\.(?:js|css|woff2))"/g;
+
+/**
+ * Writes `/sw.js`, the worker that keeps the shell of the site, and into it the list of what belongs to that: what the
+ * HTML of every public page names, in the one language of the visitor. Of the HTML itself only the frame is kept: without a
+ * connection the page is made in it by its scripts.
+ *
+ * Comes after `writtenPagesPlugin`, whose pages it reads. With `VESIKA_OFFLINE=off` the worker is one that removes itself.
+ */
+export function serviceWorkerPlugin(): Plugin {
+  return {
+    name: 'vesika:service-worker',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      handler({ dir = '' }, bundle) {
+        const chunks = Object.values(bundle).filter((file): file is Chunk => file.type === 'chunk');
+        writeFileSync(join(dir, 'sw.js'), workerScript(shellOf(dir, chunks), process.env['VESIKA_OFFLINE'] !== 'off'));
+      },
+    },
+  };
+}
+
+/** The worker's script; one with `isOn` false takes the place of a broken one and removes itself. */
+export function workerScript(shell: Shell, isOn: boolean): string {
+  const entry = isOn ? 'service-worker.ts' : 'no-worker.ts';
+  const { outputFiles } = buildSync({
+    entryPoints: [join(import.meta.dirname, 'src/offline', entry)],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    write: false,
+    define: { shellOfBuild: JSON.stringify(shell) },
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+function shellOf(dir: string, chunks: readonly Chunk[]): Shell {
+  const { scripts, sheets } = filesOfModules(upToSending, chunks);
+  const sending = [...scripts, ...sheets].map((name) => `/${name}`);
+  const languages = offeredLanguages.map(({ code }) => {
+    const words = wordsBeside.map((name) => new RegExp(`/i18n/${code}/${name}\\.json`));
+    const beside = filesOfModules([...words, new RegExp(`/i18n/${code}/files\\.ts`)], chunks).scripts;
+    const html = publicPages.map((name) => readFileSync(join(dir, code, `${name}.html`), 'utf8')).join('\n');
+    const files = new Set([...[...html.matchAll(named)].map(([, path = '']) => path), ...beside.map((it) => `/${it}`)]);
+    const frame = `/${code}/${restPage}.html`;
+    return { code, frame, sha256: sha256(readFileSync(join(dir, frame))), files: [...files] };
+  });
+  const shared = languages[0]?.files.filter((path) => languages.every(({ files }) => files.includes(path))) ?? [];
+  const common = [...new Set([...shared, ...sending])].sort();
+  const shell = {
+    files: common,
+    languages: Object.fromEntries(
+      languages.map(({ code, files, ...frame }) => [
+        code,
+        { ...frame, files: files.filter((path) => !common.includes(path)).sort() },
+      ]),
+    ),
+  };
+  const missing = [common, ...languages.map(({ files }) => files)]
+    .flat()
+    .filter((path) => !existsSync(join(dir, path)));
+  if (missing.length > 0) throw new Error(`the site has no ${missing.join(', ')}`);
+  return { version: sha256(JSON.stringify(shell)).slice(0, 12), ...shell };
+}
+
+/** The HTML whose files are kept: of every page that shows no member anything, and of the frame. */
+const publicPages = [
+  restPage,
+  ...Object.entries<string>({ ...writtenPages, ...documentPages })
+    .filter(([address]) => !memberPages.includes(address))
+    .map(([, name]) => name),
+];
+
+function sha256(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,80 @@
+import { languageOfWorker, takeOver } from './take-over.ts';
+
+/** What of the browser is needed to keep the shell; either may be missing, and the site works without. */
+export interface Browser {
+  readonly workers: ServiceWorkerContainer | undefined;
+  readonly locks: Pick<LockManager, 'request'> | undefined;
+  reload(): void;
+}
+
+/** Tells about the page that is open now, and in which language its reader is spoken to. */
+export type Visit = (pathname: string, language: string) => Promise<void>;
+
+/** Pages where nothing is entered, sent or waited for. */
+const readingPages = /^\/((documents|legal)(\/.*)?|pricing|about)?\/?$/;
+
+/** Held by every tab with a page on which something may be under way. */
+const underWay = 'vesika-under-way';
+
+/**
+ * Lets the browser keep the shell of the site, and takes a new build without surprise: its worker waits until nothing is under
+ * way in any tab, and an open page of the old build gives way when its reader turns to another page to read.
+ */
+export function followShell({ workers, locks, reload }: Browser): Visit {
+  if (workers === undefined) return async () => undefined;
+  let kept: { readonly language: string; readonly registration: ServiceWorkerRegistration | undefined } | undefined;
+  let isReading = true;
+  let isOld = false;
+  let letGo = async () => {};
+  let answers = workers.controller?.scriptURL;
+  workers.addEventListener('controllerchange', () => {
+    const before = answers;
+    answers = workers.controller?.scriptURL;
+    // The first worker is no update, nor is one for another language.
+    if (before !== undefined && before === answers) isOld = true;
+  });
+
+  function hold(): void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const held = locks?.request(underWay, { mode: 'shared' }, () => promise);
+    // Whether anybody else holds it is known only once it is given back.
+    letGo = async () => {
+      resolve();
+      await held;
+    };
+  }
+
+  async function letTakeOver(registration: ServiceWorkerRegistration | undefined): Promise<void> {
+    if (!registration?.waiting || !isReading) return;
+    await locks?.request(underWay, { ifAvailable: true }, async (lock) => {
+      if (lock !== null) registration.waiting?.postMessage(takeOver);
+    });
+  }
+
+  async function keep(language: string): Promise<ServiceWorkerRegistration | undefined> {
+    await workers?.register(`/sw.js?${languageOfWorker}=${language}`, { updateViaCache: 'none' });
+    const registration = await workers?.getRegistration();
+    registration?.addEventListener('updatefound', () => {
+      const { installing } = registration;
+      installing?.addEventListener('statechange', () => void letTakeOver(registration));
+    });
+    return registration;
+  }
+
+  return async (pathname, language) => {
+    const wasReading = isReading;
+    isReading = readingPages.test(pathname);
+    if (isReading && isOld) return reload();
+    if (wasReading && !isReading) hold();
+    if (!wasReading && isReading) await letGo();
+    if (kept?.language !== language) kept = { language, registration: await keep(language) };
+    await letTakeOver(kept.registration);
+  };
+}
+
+/** Follows the shell in this browser. */
+export const visitShell = followShell({
+  workers: navigator.serviceWorker,
+  locks: navigator.locks,
+  reload: () => location.reload(),
+});

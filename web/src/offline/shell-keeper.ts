@@ -1,0 +1,86 @@
+import { cachePrefix, type KeptShell } from './shell.ts';
+import { treatmentOf } from './treatment.ts';
+
+/** What of the browser the keeper needs. */
+export interface Surroundings {
+  readonly origin: string;
+  readonly caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>;
+  fetch(request: Request | string, how?: RequestInit): Promise<Response>;
+}
+
+/** Keeps the shell of the site in the browser, and answers with it. */
+export interface ShellKeeper {
+  /**
+   * Stores what the build lists, and nothing else ever.
+   *
+   * @throws Error when a file is missing, or the frame is that of another build; what was kept before stays
+   */
+  keep(): Promise<void>;
+  /** Removes what was kept of other builds and languages. */
+  forgetOthers(): Promise<void>;
+  /**
+   * The answer to a request; undefined leaves it to the browser.
+   *
+   * @param early answer the browser asked for while the worker began
+   */
+  answer(request: Request, early?: Promise<Response | undefined>): Promise<Response> | undefined;
+}
+
+export function shellKeeper(shell: KeptShell, { origin, caches, fetch }: Surroundings): ShellKeeper {
+  // Whoever asks is not told: what is kept is what a stranger gets.
+  const asStranger = { credentials: 'omit' } as const;
+
+  async function keepFile(cache: Cache, path: string): Promise<void> {
+    // Names of files change with their content: what another build kept under the same name is the same.
+    const response = (await caches.match(path)) ?? (await fetch(path, asStranger));
+    if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
+    await cache.put(path, response);
+  }
+
+  async function keepFrame(cache: Cache): Promise<void> {
+    const response = await fetch(shell.frame, { ...asStranger, cache: 'no-cache' });
+    if (!response.ok) throw new Error(`${shell.frame} was answered with ${response.status}`);
+    const bytes = await response.clone().arrayBuffer();
+    // While a build is published its worker may be there before its pages.
+    if ((await sha256(bytes)) !== shell.sha256) throw new Error(`${shell.frame} is of another build`);
+    await cache.put(shell.frame, response);
+  }
+
+  async function kept(path: string): Promise<Response | undefined> {
+    const cache = await caches.open(shell.cacheName);
+    return await cache.match(path, { ignoreVary: true });
+  }
+
+  async function page(request: Request, early: Promise<Response | undefined> | undefined): Promise<Response> {
+    try {
+      return (await early) ?? (await fetch(request));
+    } catch (error) {
+      const frame = await kept(shell.frame);
+      if (frame === undefined) throw error;
+      return frame;
+    }
+  }
+
+  return {
+    async keep() {
+      const cache = await caches.open(shell.cacheName);
+      await Promise.all([keepFrame(cache), ...shell.files.map((path) => keepFile(cache, path))]);
+    },
+    async forgetOthers() {
+      const names = await caches.keys();
+      const others = names.filter((name) => name.startsWith(cachePrefix) && name !== shell.cacheName);
+      await Promise.all(others.map((name) => caches.delete(name)));
+    },
+    answer(request, early) {
+      const treatment = treatmentOf(request, origin, shell);
+      if (treatment === 'page') return page(request, early);
+      if (treatment === 'file') return kept(new URL(request.url).pathname).then((file) => file ?? fetch(request));
+      return undefined;
+    },
+  };
+}
+
+async function sha256(bytes: ArrayBuffer): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,0 +1,52 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { offeredLanguages } from '#shared/languages.ts';
+import type { KeptShell } from './shell.ts';
+import { treatmentOf } from './treatment.ts';
+
+const origin = 'https://site.test';
+const shell: KeptShell = {
+  cacheName: 'vesika-shell-1-tr',
+  frame: '/tr/page.html',
+  sha256: '',
+  files: ['/assets/base-1a2b3c4d.js', '/assets/inter-5e6f7a8b.woff2'],
+};
+const ask = (path: string, facts: Partial<Request> = {}) =>
+  treatmentOf({ method: 'GET', mode: 'navigate', url: new URL(path, origin).href, ...facts }, origin, shell);
+
+const modes = fc.constantFrom<RequestMode>('navigate', 'cors', 'no-cors', 'same-origin');
+
+describe('what belongs to one person', () => {
+  test.each(['/config.json', '/event/realtime', '/oauth2/authorize', '/_local/', '/photos/orders/ord_1/selfie.jpg'])(
+    '%s is never touched',
+    (path) => expect(ask(path)).toBeUndefined(),
+  );
+
+  test('a picture at another address is not touched, whatever its path', () => {
+    expect(ask('https://photos.test/assets/base-1a2b3c4d.js', { mode: 'no-cors' })).toBeUndefined();
+    expect(ask('https://photos.test/')).toBeUndefined();
+  });
+
+  test('nothing that is sent is touched', () => {
+    const methods = fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE', 'HEAD');
+    fc.assert(
+      fc.property(methods, modes, fc.constantFrom('/', ...shell.files), (method, mode, path) => {
+        expect(ask(path, { method, mode })).toBeUndefined();
+      }),
+    );
+  });
+
+  test('a file the build did not list is left to the browser, and so is a listed one with anything behind it', () => {
+    const listed = new Set(shell.files);
+    const paths = fc.webPath().filter((path) => !listed.has(path));
+    fc.assert(fc.property(paths, (path) => ask(path || '/', { mode: 'cors' }) === undefined));
+    expect(ask(`${shell.files[0]}?secret=1`, { mode: 'cors' })).toBeUndefined();
+  });
+});
+
+test('a page is asked of the network first, and a file of the shell is there', () => {
+  for (const path of ['/', '/greencard-photo?document=uk', '/legal/terms', '/en/documents/uk', '/no/such/page'])
+    expect(ask(path)).toBe('page');
+  for (const path of shell.files) expect(ask(path, { mode: 'cors' })).toBe('file');
+  expect(offeredLanguages.map(({ code }) => ask(`/?lng=${code}`))).not.toContain(undefined);
+});
