@@ -7,6 +7,7 @@ import {
   orderDeskEndpoints,
   packDeskEndpoints,
   paymentDeskEndpoints,
+  siteDeskEndpoints,
   webhookDeskEndpoints,
 } from '#shared/admin/desk-endpoints.ts';
 import { contactEndpoints } from '#shared/contact/contract.ts';
@@ -43,6 +44,7 @@ export const endpointLists: readonly EndpointList[] = [
   packDeskEndpoints,
   memberDeskEndpoints,
   webhookDeskEndpoints,
+  siteDeskEndpoints,
   guaranteeDeskEndpoints,
   paymentDeskEndpoints,
   jobDeskEndpoints,
