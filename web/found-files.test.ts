@@ -4,7 +4,7 @@ import { offeredLanguages } from '#shared/languages.ts';
 import { publicPages } from '#shared/site/public-pages.ts';
 import { localeOf } from './page-head.ts';
 import { sitemap } from './sitemap-plugin.ts';
-import { socialPicture, socialSize } from './social-picture.ts';
+import { figuresTogether, socialPicture, socialSize } from './social-picture.ts';
 
 test('a language and the country of its flag are a locale of Open Graph', () => {
   expect(offeredLanguages.map(localeOf)).toEqual(
@@ -41,4 +41,10 @@ test('a social picture has its words where reading begins', async () => {
 test('refuses words that no letters of a readable size bring onto a social picture', async () => {
   const facts = { text: 'x', direction: 'ltr', photo: { widthMm: 35, heightMm: 45 } } as const;
   await expect(socialPicture({ ...facts, title: 'word '.repeat(400) })).rejects.toThrow('do not fit');
+});
+
+test('sizes and ranges keep their order among Arabic words, and stay on one line', () => {
+  expect(figuresTogether('35 × 45 mm, 29–34 mm, 36 rules')).toBe(
+    '\u206635\u00a0×\u00a045\u2069 mm, \u206629\u2060–\u206034\u2069 mm, 36 rules',
+  );
 });

@@ -12,6 +12,8 @@ const { width, height } = socialSize;
 const margin = 72;
 /** Photo and words stand beside each other; the photo's frame is at most so large. */
 const frame = { width: 330, height: 400 };
+/** Between heading and text. */
+const gap = 36;
 const wordsWidth = width - 3 * margin - frame.width;
 const colours = { ground: '#0b3b37', tile: '#0c6b62', line: '#9fe0d5', paper: '#f7f6f1', soft: '#cfe9e4' };
 
@@ -69,7 +71,7 @@ async function draw({ title, text, direction, photo }: SocialFacts): Promise<Buf
   /** The left edge of something that begins so far from where reading begins. */
   const left = (start: number, its: number) => (direction === 'ltr' ? start : width - start - its);
   const markSize = 64;
-  const block = heading.height + 28 + words.height;
+  const block = heading.height + gap + words.height;
   const top = Math.round((height + markSize) / 2 - block / 2);
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="${width}" height="${height}" fill="${colours.ground}"/>
@@ -81,7 +83,7 @@ async function draw({ title, text, direction, photo }: SocialFacts): Promise<Buf
     .composite([
       put(name, margin + markSize + 20, margin + Math.round((markSize - name.height) / 2)),
       put(heading, margin, top),
-      put(words, margin, top + heading.height + 28),
+      put(words, margin, top + heading.height + gap),
     ])
     .png({ palette: true, colours: 64, compressionLevel: 9 })
     .toBuffer();
@@ -159,9 +161,16 @@ async function letters(words: string, style: Style): Promise<Letters> {
   return { png: data, width: info.width, height: info.height };
 }
 
-/** Keeps `600 x 600` and `29-34` in their order within words from right to left: Unicode's isolates around each. */
-function figuresTogether(words: string): string {
-  return words.replaceAll(/\d[\d.,]*(?:\s*[x×–-]\s*\d[\d.,]*)+/g, '\u2066$&\u2069');
+/**
+ * Keeps `600 x 600` and `29-34` on one line and, within words from right to left, in their order: Unicode's isolates
+ * around each, no-break spaces and word joiners within.
+ */
+export function figuresTogether(words: string): string {
+  const figures = /\d[\d.,]*(?:[\s\u2060]*[x×–-][\s\u2060]*\d[\d.,]*)+/g;
+  return words.replaceAll(figures, (found) => {
+    const whole = found.replaceAll('\u2060', '').replaceAll(/\s/g, '\u00a0').replaceAll(/[–-]/g, '\u2060$&\u2060');
+    return `\u2066${whole}\u2069`;
+  });
 }
 
 function escaped(words: string): string {
