@@ -267,7 +267,8 @@ describe.each(visits)('with a $screen, in $language,', ({ language, screen }) =>
     await page.goto(`${site.product.url}${path}?lng=${language}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await findings(page)).toEqual([]);
-    expect(complaints).toEqual([]);
+    // That a page is missing the browser says by itself, too.
+    expect(complaints.filter((line) => !line.includes('status of 404'))).toEqual([]);
   });
 });
 
