@@ -3,10 +3,18 @@ import { brand } from '#shared/brand.ts';
 import { documentsRoute } from '#shared/site/document-pages.ts';
 import { addressIn, siteAddressMark } from '#shared/site/page-address.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
-import { StructuredData } from '#web/lib/structured-data/structured-data.tsx';
-import { breadcrumbs, organization, photoFor, website } from '#web/lib/structured-data/things.ts';
 import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
-import type { PageFactsProps } from './page-facts.tsx';
+import { StructuredData } from '#web/ui/structured-data/structured-data.tsx';
+import { breadcrumbs, organization, photoFor, website } from '#web/ui/structured-data/things.ts';
+
+export interface PageFactsProps {
+  title: string;
+  description: string;
+  /** The address without language and query. */
+  path: string;
+  /** Whether the page is where a photo is bought. */
+  sells?: boolean;
+}
 
 /** What search engines read of a page beside its words; written when the site is built, and nothing in a browser. */
 export function PageData({ title, description, path, sells = false }: PageFactsProps) {

@@ -2,16 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { fallbackLanguage, type OfferedLanguage, offeredLanguages } from '#shared/languages.ts';
 import { addressIn } from '#shared/site/page-address.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
-import { PageData } from './page-data.tsx';
-
-export interface PageFactsProps {
-  title: string;
-  description: string;
-  /** The address without language and query. */
-  path: string;
-  /** Whether the page is where a photo is bought. */
-  sells?: boolean;
-}
+import { PageData, type PageFactsProps } from './page-data.tsx';
 
 /**
  * What search engines and tabs say of a public page; React puts it into the head. When the site is built the description

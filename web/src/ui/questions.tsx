@@ -1,6 +1,6 @@
 import { Accordion } from '@aws-amplify/ui-react';
-import { StructuredData } from '#web/lib/structured-data/structured-data.tsx';
-import { questionsAndAnswers } from '#web/lib/structured-data/things.ts';
+import { StructuredData } from '#web/ui/structured-data/structured-data.tsx';
+import { questionsAndAnswers } from '#web/ui/structured-data/things.ts';
 
 /** Questions that open to their answers. */
 export function Questions({ items }: { items: readonly { readonly question: string; readonly answer: string }[] }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '#shared/limits.ts';
-import { StructuredData } from '#web/lib/structured-data/structured-data.tsx';
-import { stepsTo } from '#web/lib/structured-data/things.ts';
+import { StructuredData } from '#web/ui/structured-data/structured-data.tsx';
+import { stepsTo } from '#web/ui/structured-data/things.ts';
 
 const steps = ['one', 'two', 'three'] as const;
 
