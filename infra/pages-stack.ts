@@ -19,14 +19,17 @@ export class PagesStack extends Stack {
     super(app, id, props);
     const { accounts } = stacks.data;
     publishSite(this, stacks.web.site, siteFolder, {
-      stage: stage.name,
-      region: this.region,
-      userPoolId: accounts.userPool.userPoolId,
-      userPoolClientId: accounts.client.userPoolClientId,
-      authDomain: accounts.domain.baseUrl(),
-      eventsEndpoint: stacks.app.events.endpoint,
-      local: stage.emulated,
-      asksBuyer: asksBuyer[stage.paymentProvider],
+      address: stacks.web.siteUrl,
+      config: {
+        stage: stage.name,
+        region: this.region,
+        userPoolId: accounts.userPool.userPoolId,
+        userPoolClientId: accounts.client.userPoolClientId,
+        authDomain: accounts.domain.baseUrl(),
+        eventsEndpoint: stacks.app.events.endpoint,
+        local: stage.emulated,
+        asksBuyer: asksBuyer[stage.paymentProvider],
+      },
     });
   }
 }

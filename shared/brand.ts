@@ -11,6 +11,8 @@ export interface Trader {
 /** Everything an operator edits to give the product another name, address and support hours. */
 export const brand = {
   name: 'Vesika',
+  /** The name in the two parts the logo writes it in. */
+  wordmark: ['Ves', 'ika'],
   company: 'Vesika',
   supportEmail: 'support@vesika.example',
   mailFromName: 'Vesika',

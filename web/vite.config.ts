@@ -3,11 +3,14 @@ import { defineConfig } from 'vite';
 import { amplifyThemePlugin } from './amplify-theme-plugin.ts';
 import { faceModelsPlugin } from './face-models-plugin.ts';
 import { fontsPlugin } from './fonts-plugin.ts';
+import { iconsPlugin } from './icons-plugin.ts';
 import { lateZodPlugin } from './late-zod-plugin.ts';
 import { leanLibrariesPlugin } from './lean-libraries-plugin.ts';
+import { manifestsPlugin } from './manifests-plugin.ts';
 import { retryingImportsPlugin } from './retrying-imports-plugin.ts';
 import { serviceWorkerPlugin } from './service-worker-plugin.ts';
 import { type Modules, sharedFile } from './shared-file.ts';
+import { sitemapPlugin } from './sitemap-plugin.ts';
 import { sonnerPlugin } from './sonner-plugin.ts';
 import { writtenPagesPlugin } from './written-pages-plugin.ts';
 
@@ -38,6 +41,9 @@ export default defineConfig({
     amplifyThemePlugin(),
     faceModelsPlugin(),
     fontsPlugin(),
+    iconsPlugin(),
+    manifestsPlugin(),
+    sitemapPlugin(),
     lateZodPlugin(),
     leanLibrariesPlugin(),
     retryingImportsPlugin(),

@@ -3,16 +3,21 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
-import { offeredLanguages } from '#shared/languages.ts';
-import { documentPages, documentsRoute } from '#shared/site/document-pages.ts';
-import { memberPages, restPage, writtenPages } from '#shared/site/written-pages.ts';
+import { brand } from '#shared/brand.ts';
+import { type OfferedFacts, offeredLanguages } from '#shared/languages.ts';
+import { DocumentId } from '#shared/photo/document.ts';
+import { documents } from '#shared/photo/document-rules.ts';
+import { documentPages, documentRoute, documentsRoute } from '#shared/site/document-pages.ts';
+import { memberPages, restPage, unknownPage, writtenPages } from '#shared/site/written-pages.ts';
 import { earlyFiles } from './early-files.ts';
 import { type Chunk, filesOfModules, zodParts } from './files-of-modules.ts';
 import { lettersOf } from './fonts-plugin.ts';
+import { headOf } from './page-head.ts';
+import { type SocialFacts, socialPicture } from './social-picture.ts';
 import type { WrittenPage, writePage } from './src/app/written-page.tsx';
 
-/** The address of every written page, and its file. */
-const pages = Object.entries<string>({ ...writtenPages, ...documentPages });
+/** The address of every written page, and its file; any address that is not a page stands for all of them. */
+const pages = Object.entries<string>({ ...writtenPages, ...documentPages, [`/${unknownPage}`]: unknownPage });
 
 /** Pages that may find an order to go on with, so that their form is not shown before that is known. */
 const resuming = ['/greencard-photo', '/track'];
@@ -41,9 +46,11 @@ export function writtenPagesPlugin(): Plugin {
       const write = await pageWriter(server);
       for (const language of offeredLanguages) {
         mkdirSync(join(dir, language.code), { recursive: true });
-        for (const [address, name] of [[undefined, restPage] as const, ...pages]) {
+        for (const [address, name] of [...pages, [undefined, restPage] as const]) {
           const page = await write(address, language);
+          const picture = await writePicture(dir, page, address, language);
           const first = [
+            ...headOf(page, address, language, picture),
             `<script src="/${script}"></script>`,
             ...fontsOf(page, fonts).map(
               (font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin />`,
@@ -129,6 +136,45 @@ function withoutStyles(html: string): { html: string; sheet: string } {
 /** The bar that offers a language is seen by whom it is for; `first-paint.ts` says for whom. */
 function showsOffer(code: string): string {
   return `:root[data-offers="${code}"] .strip[data-offer="${code}"]{display:block}`;
+}
+
+/** Pages with a picture of their own; a link to any other shows that of the first page. */
+const pictured = /^\/(greencard-photo|documents.*)?$/;
+
+/** The pictures of the first page, for the pages without one of their own. */
+const firstPictures = new Map<string, string>();
+
+/** Writes what is shown with a link to a page, and answers the name of the file. */
+async function writePicture(
+  dir: string,
+  page: WrittenPage,
+  address: string | undefined,
+  language: OfferedFacts,
+): Promise<string> {
+  const first = firstPictures.get(language.code);
+  if (first !== undefined && (address === undefined || !pictured.test(address))) return first;
+  const picture = await socialPicture(socialFacts(page, address, language));
+  const name = `assets/social-${createHash('sha256').update(picture).digest('hex').slice(0, 12)}.png`;
+  writeFileSync(join(dir, name), picture);
+  firstPictures.set(language.code, first ?? name);
+  return name;
+}
+
+function socialFacts({ title, description }: WrittenPage, address = '/', { direction }: OfferedFacts): SocialFacts {
+  const id = DocumentId.options.find((document) => documentRoute(document) === address) ?? 'dv';
+  const text = (html: string) =>
+    html
+      .replaceAll('&#x27;', "'")
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
+  return {
+    title: text(title).replace(` | ${brand.name}`, ''),
+    text: text(description),
+    direction,
+    photo: documents[id],
+  };
 }
 
 function writeSheet(dir: string, sheet: string): string {

@@ -1,5 +1,6 @@
 import { aws_s3_deployment as deployment } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { siteAddressMark } from '#shared/site/page-address.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import { acknowledgePublisher } from './acknowledge-publisher.ts';
 import type { Site } from './site.ts';
@@ -12,7 +13,7 @@ export function publishSite(
   scope: Construct,
   { bucket, distribution }: Site,
   folder: string,
-  config: SiteConfig,
+  { address, config }: { readonly address: string; readonly config: SiteConfig },
 ): void {
   const shared = { destinationBucket: bucket, prune: false, memoryLimit: 512 };
   const assets = new deployment.BucketDeployment(scope, 'Assets', {
@@ -24,7 +25,7 @@ export function publishSite(
   const pages = new deployment.BucketDeployment(scope, 'Pages', {
     ...shared,
     sources: [
-      deployment.Source.asset(folder, { exclude: ['assets'] }),
+      withAddress(deployment.Source.asset(folder, { exclude: ['assets'] }), address),
       deployment.Source.jsonData('config.json', config),
     ],
     cacheControl: [deployment.CacheControl.fromString('no-cache')],
@@ -33,4 +34,11 @@ export function publishSite(
   });
   pages.node.addDependency(assets);
   acknowledgePublisher(scope, bucket);
+}
+
+/** The files with the site's address where the build left a mark for it: links between languages, the sitemap, social pictures. */
+function withAddress(source: deployment.ISource, address: string): deployment.ISource {
+  return {
+    bind: (scope, context) => ({ ...source.bind(scope, context), markers: { [siteAddressMark]: address } }),
+  };
 }

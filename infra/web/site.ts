@@ -13,7 +13,7 @@ import { Construct } from 'constructs';
 import { originSecretHeader } from '#shared/http/endpoint.ts';
 import type { Stage } from '../stages.ts';
 import { contentSecurityPolicy, type PolicySources, policyOfAnswers } from './security-headers.ts';
-import { spaPaths } from './spa-paths.ts';
+import { pageStatus, spaPaths } from './spa-paths.ts';
 
 export interface SiteProps {
   readonly stage: Stage;
@@ -50,9 +50,12 @@ export class Site extends Construct {
       removalPolicy,
     });
     const headers = securityHeaders(this, props.policy);
-    const pages = new cloudfront.Function(this, 'SpaPaths', {
-      code: cloudfront.FunctionCode.fromInline(spaPaths),
-      runtime: cloudfront.FunctionRuntime.JS_2_0,
+    const edge = (name: string, code: string, eventType: cloudfront.FunctionEventType) => ({
+      eventType,
+      function: new cloudfront.Function(this, name, {
+        code: cloudfront.FunctionCode.fromInline(code),
+        runtime: cloudfront.FunctionRuntime.JS_2_0,
+      }),
     });
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       defaultRootObject: 'index.html',
@@ -61,11 +64,17 @@ export class Site extends Construct {
       ...(stage.webAclArn === undefined ? {} : { webAclId: stage.webAclArn }),
       logBucket: logs,
       defaultBehavior: {
-        origin: origins.S3BucketOrigin.withOriginAccessControl(this.bucket),
+        // With the right to list, the bucket says of a file it does not have that it is missing (404), not forbidden.
+        origin: origins.S3BucketOrigin.withOriginAccessControl(this.bucket, {
+          originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
+        }),
         viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         responseHeadersPolicy: headers,
         compress: true,
-        functionAssociations: [{ function: pages, eventType: cloudfront.FunctionEventType.VIEWER_REQUEST }],
+        functionAssociations: [
+          edge('SpaPaths', spaPaths, cloudfront.FunctionEventType.VIEWER_REQUEST),
+          edge('PageStatus', pageStatus, cloudfront.FunctionEventType.VIEWER_RESPONSE),
+        ],
       },
       additionalBehaviors: {
         '/api/*': {
@@ -132,6 +141,9 @@ function apiHeaders(scope: Construct): cloudfront.ResponseHeadersPolicy {
       contentTypeOptions: { override: true },
       frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, override: true },
       referrerPolicy: { referrerPolicy: cloudfront.HeadersReferrerPolicy.NO_REFERRER, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: [{ header: 'x-robots-tag', value: 'noindex', override: true }],
     },
   });
 }

@@ -1,6 +1,6 @@
 /**
  * The pages whose first sight is written into their HTML when the site is built, by their address: the name of the
- * file, one in each language's folder. Every other address gets `restPage`: the frame around a page that is on its way.
+ * file, one in each language's folder.
  */
 export const writtenPages = {
   '/': 'home',
@@ -23,8 +23,14 @@ export const writtenPages = {
 /** Pages of whoever is signed in. Written is how they begin while that is looked up. */
 export const memberPages: readonly string[] = ['/reset-password', '/dashboard', '/orders'];
 
-/** The file of every address without one of its own. */
+/** Pages with an address, drawn by the browser alone in the frame of `restPage`. */
+export const framePages = ['/retoucher', '/hair-changer', '/makeup-changer', '/continue', '/logout', '/admin'] as const;
+
+/** The file of `framePages`. */
 export const restPage = 'page';
+
+/** The file of every address nobody has heard of. */
+export const unknownPage = 'not-found';
 
 /** Where a chosen language is kept, and read from by the site's edge: a cookie, and a name of the query. */
 export const languageNames = { cookie: 'i18nextLng', query: 'lng' } as const;

@@ -3,6 +3,7 @@ import { DocumentId } from '#shared/photo/document.ts';
 import { documentNames as englishNames } from '#shared/photo/document-names/en.ts';
 import { documentNames as turkishNames } from '#shared/photo/document-names/tr.ts';
 import { documentRoute, documentsRoute } from '#shared/site/document-pages.ts';
+import { addressIn } from '#shared/site/page-address.ts';
 import { findings, sitDown } from './browser.ts';
 import { openSite } from './open-site.ts';
 
@@ -84,7 +85,7 @@ test.each(DocumentId.options)('the HTML of %s names it before any script has run
   for (const { names, code } of [
     { names: turkishNames, code: 'tr' },
     { names: englishNames, code: 'en' },
-  ]) {
+  ] as const) {
     const answer = await fetch(`${site.product.url}${documentRoute(id)}?lng=${code}`);
     const html = await answer.text();
     expect(html).toContain(`<html lang="${code}"`);
@@ -94,7 +95,7 @@ test.each(DocumentId.options)('the HTML of %s names it before any script has run
     ]);
     expect(html).toContain(`<h1 class="page-title">${names[id]}</h1>`);
     for (const other of DocumentId.options.filter((it) => it !== id)) {
-      expect(html).toContain(`href="${documentRoute(other)}"`);
+      expect(html).toContain(`href="${addressIn(code, documentRoute(other))}"`);
     }
   }
 });

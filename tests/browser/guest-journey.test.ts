@@ -301,7 +301,8 @@ describe.each([...visits, ...onPhones])('with a $screen, in $language,', ({ lang
     await page.goto(`${site.product.url}${path}?lng=${language}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await faults(page, language)).toEqual([]);
-    expect(complaints).toEqual([]);
+    // That a page is missing the browser says by itself, too.
+    expect(complaints.filter((line) => !line.includes('status of 404'))).toEqual([]);
   });
 });
 

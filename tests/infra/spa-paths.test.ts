@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { spaPaths } from '#infra/web/spa-paths.ts';
+import { pageStatus, spaPaths } from '#infra/web/spa-paths.ts';
 import { compileEdgeFunction } from '#local/cloudfront/edge-function.ts';
 
 /** The file a viewer gets. */
@@ -18,11 +18,20 @@ describe('the file of an address', () => {
     ['/legal/terms?x=1', '/tr/terms.html'],
     ['/documents', '/tr/documents.html'],
     ['/documents/uk', '/tr/document-uk.html'],
-    ['/documents/moon', '/tr/page.html'],
+    ['/documents/moon', '/tr/not-found.html'],
     ['/dashboard', '/tr/dashboard.html'],
     ['/admin', '/tr/page.html'],
-    ['/no/such/page', '/tr/page.html'],
-    ['/toString', '/tr/page.html'],
+    ['/retoucher', '/tr/page.html'],
+    ['/continue', '/tr/page.html'],
+    ['/no/such/page', '/tr/not-found.html'],
+    ['/toString', '/tr/not-found.html'],
+    ['/de', '/de/home.html'],
+    ['/de/', '/de/home.html'],
+    ['/de/documents/uk', '/de/document-uk.html'],
+    ['/ar/admin', '/ar/page.html'],
+    ['/fr/no-such-page', '/fr/not-found.html'],
+    ['/fr/fr', '/fr/not-found.html'],
+    ['/xx/pricing', '/tr/not-found.html'],
     ['/assets/app.js', '/assets/app.js'],
     ['/config.json', '/config.json'],
   ])('%s is %s', async (address, file) => {
@@ -35,7 +44,56 @@ describe('the file of an address', () => {
     expect(await fileOf('/', 'i18nextLng=en')).toBe('/en/home.html');
   });
 
+  test('is in the language of the address, before that of the cookie and after that of the query', async () => {
+    expect(await fileOf('/de/pricing', 'i18nextLng=en')).toBe('/de/pricing.html');
+    expect(await fileOf('/de/pricing?lng=fr')).toBe('/fr/pricing.html');
+  });
+
   test('is in English when nobody speaks the chosen language', async () => {
     expect(await fileOf('/?lng=xx')).toBe('/en/home.html');
   });
+});
+
+/** What a viewer gets of an answer of the bucket, which was asked for the file of `uri` or `uri` itself. */
+async function answerTo(uri: string, status = 200) {
+  const { pathname, searchParams } = new URL(uri, 'https://site.test');
+  const viewer = { method: 'GET', uri: pathname, query: searchParams, headers: {}, clientAddress: '::1' };
+  const edge = compileEdgeFunction('status', pageStatus, () => undefined);
+  const answer = await edge.onResponse(viewer, { status, headers: {} });
+  return { status: answer.status, robots: answer.headers?.['x-robots-tag'] };
+}
+
+describe('the answer to an address', () => {
+  test.each(['/no/such/page', '/fr/no-such-page', '/tr/not-found.html'])('%s is 404', async (uri) => {
+    expect(await answerTo(uri)).toEqual({ status: 404, robots: 'noindex' });
+  });
+
+  test.each(['/', '/de/pricing', '/documents/uk', '/en/home.html', '/assets/app.js', '/sitemap.xml'])(
+    '%s is as the bucket gives it',
+    async (uri) => {
+      expect(await answerTo(uri)).toEqual({ status: 200, robots: undefined });
+    },
+  );
+
+  test.each([
+    '/dashboard',
+    '/de/orders',
+    '/tr/auth.html',
+    '/admin',
+    '/track',
+    '/retoucher',
+    '/greencard-photo?order=ord_1',
+    '/?code=1',
+    '/reset-password?access_token=1',
+  ])('%s is not for search engines', async (uri) => {
+    expect(await answerTo(uri)).toEqual({ status: 200, robots: 'noindex' });
+  });
+
+  test('stays what it is when the browser has the page already', async () => {
+    expect((await answerTo('/no-such-page', 304)).status).toBe(304);
+  });
+});
+
+test('each edge function is as small as CloudFront wants it', () => {
+  for (const code of [spaPaths, pageStatus]) expect(Buffer.byteLength(code)).toBeLessThan(10_240);
 });

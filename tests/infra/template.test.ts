@@ -315,7 +315,9 @@ describe('the site', () => {
 
   test('deep links reach the page, and answers of the API are not rewritten', () => {
     const { DistributionConfig } = of('AWS::CloudFront::Distribution')[0]?.properties ?? {};
-    expect(DistributionConfig.DefaultCacheBehavior.FunctionAssociations).toHaveLength(1);
+    expect(
+      DistributionConfig.DefaultCacheBehavior.FunctionAssociations.map((it: { EventType: string }) => it.EventType),
+    ).toEqual(['viewer-request', 'viewer-response']);
     expect(DistributionConfig.CustomErrorResponses).toBeUndefined();
     expect(DistributionConfig.CacheBehaviors.map((behavior: { PathPattern: string }) => behavior.PathPattern)).toEqual([
       '/api/*',

@@ -12,9 +12,14 @@ import { showTheme, storedTheme } from './lib/theme.ts';
 const { documentElement: html } = document;
 const { speaks, resumes, members, others, early: named } = html.dataset;
 
+// Behind the language it may begin with, which is that of the HTML then; the list of languages is not here yet.
+const inPath = location.pathname.split('/')[1] === html.lang ? html.lang : undefined;
+const address = (inPath === undefined ? location.pathname : location.pathname.slice(1 + inPath.length)) || '/';
+
 showTheme(storedTheme());
 const chosen = chosenLanguage({
   search: location.search,
+  path: inPath,
   cookie: document.cookie,
   local: localStorage,
   session: sessionStorage,
@@ -27,8 +32,15 @@ if (inOtherWords) html.dataset['hides'] = 'all';
 else if ((resumes !== undefined && hasOrder) || (members !== undefined && !isMember)) html.dataset['hides'] = 'page';
 if (isMember) html.dataset['member'] = '';
 // Without a session there is nothing to reset but by the code of a mail; the way in has its own HTML.
-if (location.pathname === '/reset-password' && !isMember && !/[?&]access_token=/.test(location.search)) {
+if (address === '/reset-password' && !isMember && !/[?&]access_token=/.test(location.search)) {
   location.replace(`/auth${location.search}`);
+}
+// The HTML is that of an address with a language; who came by one without stays on those.
+if (inPath === undefined) {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-written] a[href^="/"]') : null;
+    if (link !== null) link.pathname = link.pathname.replace(/^\/[a-z]{2}(\/|$)/, '/');
+  });
 }
 // The bar that offers another language stands above the page: where it came later, everything would move down.
 const offered = others?.split(' ') ?? [];
@@ -43,7 +55,7 @@ const comesWith = [
   isMember && 'session',
   isMember && location.protocol === 'http:' && 'plain',
   namesOrder(location) && 'order',
-  isMember && location.pathname,
+  isMember && address,
 ];
 const files: Readonly<Record<string, readonly string[]>> = JSON.parse(named ?? '{}');
 const preloadedAs: Readonly<Record<string, string>> = { css: 'style', json: 'fetch' };
@@ -71,8 +83,8 @@ if (asked !== null) {
   else if (token !== undefined) askEarly(url, token, { authorization: `Bearer ${token}` });
 }
 if (token !== undefined) {
-  const isWallet = location.pathname === '/orders' && !/[?&]tab=(?!wallet)/.test(location.search);
-  const ofPage = location.pathname === '/dashboard' ? ['/api/orders'] : isWallet ? ['/api/me/wallet'] : [];
+  const isWallet = address === '/orders' && !/[?&]tab=(?!wallet)/.test(location.search);
+  const ofPage = address === '/dashboard' ? ['/api/orders'] : isWallet ? ['/api/me/wallet'] : [];
   for (const url of [...ofPage, '/api/me']) askEarly(url, token, { authorization: `Bearer ${token}` });
 }
 

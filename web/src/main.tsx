@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { defaultLanguage } from '#shared/languages.ts';
+import { languageInPath, pageAddress } from '#shared/site/page-address.ts';
 import 'virtual:amplify-kit.css';
 import './ui/fonts.css';
 import './ui/tokens.css';
@@ -25,11 +26,14 @@ startAuth(async () => (await session()).startSession());
 /** Puts the page in the place of what is in the HTML. */
 async function start(): Promise<void> {
   // What is in the HTML stays until there is a page to take its place; without one the page itself says why.
-  const page = preparePage(location.pathname);
-  const spoken = languageOfPage(location.pathname);
+  const path = languageInPath(location.pathname);
+  const address = pageAddress(location.pathname);
+  const page = preparePage(address);
+  const spoken = languageOfPage(address);
   const browserWants = await startTexts(
     {
       search: location.search,
+      path,
       cookie: document.cookie,
       local: localStorage,
       session: sessionStorage,
@@ -47,6 +51,8 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new TypeError('index.html has no #root');
   delete root.dataset['written'];
+  // The page says its own addresses.
+  for (const link of document.querySelectorAll('link[rel=canonical], link[hreflang]')) link.remove();
   const tree = createRoot(root);
   // In pieces: what is in the HTML answers a finger meanwhile.
   startTransition(() =>
@@ -54,7 +60,7 @@ async function start(): Promise<void> {
       <StrictMode>
         <App browserWants={browserWants}>
           {/* The router without data loading: half its weight, and TanStack Query loads the data. */}
-          <BrowserRouter>
+          <BrowserRouter basename={path === undefined ? '/' : `/${path}`}>
             <SiteRoutes />
           </BrowserRouter>
         </App>

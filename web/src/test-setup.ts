@@ -26,6 +26,7 @@ await zodArrives();
 beforeAll(async () => {
   await startTexts({
     search: '?lng=en',
+    path: undefined,
     cookie: '',
     local: localStorage,
     session: sessionStorage,

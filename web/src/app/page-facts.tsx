@@ -1,39 +1,34 @@
 import { brand } from '#shared/brand.ts';
-import { languages, offeredLanguages } from '#shared/languages.ts';
-import { languageNames } from '#shared/site/written-pages.ts';
+import { fallbackLanguage, type OfferedLanguage, offeredLanguages } from '#shared/languages.ts';
+import { addressIn } from '#shared/site/page-address.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
-
-interface PageFactsProps {
-  title: string;
-  description: string;
-  /** The address without its query. */
-  path: string;
-}
+import { PageData, type PageFactsProps } from './page-data.tsx';
 
 /**
- * What search engines and tabs say of a page; React puts it into the head. The description is written into the HTML
- * when the site is built, the addresses by the browser: the build does not know under which name the site answers.
+ * What search engines and tabs say of a public page; React puts it into the head. When the site is built the description
+ * and what search engines read are written into the HTML, and the build adds the addresses (`page-head.ts`).
  */
-export function PageFacts({ title, description, path }: PageFactsProps) {
+export function PageFacts(props: PageFactsProps) {
+  const { title, description, path } = props;
   const heading = <title>{`${title} | ${brand.name}`}</title>;
   if (import.meta.env.SSR) {
     return (
       <>
         {heading}
         <meta name="description" content={description} />
+        <PageData {...props} />
       </>
     );
   }
-  const address = `${location.origin}${path}`;
-  const inLanguage = (code: string) => `${address}?${languageNames.query}=${code}`;
+  const inLanguage = (code: OfferedLanguage) => `${location.origin}${addressIn(code, path)}`;
   return (
     <>
       {heading}
       <link rel="canonical" href={inLanguage(currentLanguage().code)} />
       {offeredLanguages.map(({ code }) => (
-        <link key={code} rel="alternate" hrefLang={languages[code].locale} href={inLanguage(code)} />
+        <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address} />
+      <link rel="alternate" hrefLang="x-default" href={inLanguage(fallbackLanguage)} />
     </>
   );
 }

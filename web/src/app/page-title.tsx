@@ -2,21 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { brand } from '#shared/brand.ts';
 import type { OpenTool } from '#web/lib/open-tools.ts';
 
-type Page =
-  | OpenTool
-  | 'home'
-  | 'track'
-  | 'contact'
-  | 'notFound'
-  | 'auth'
-  | 'logout'
-  | 'dashboard'
-  | 'forgot'
-  | 'reset'
-  | 'orders'
-  | 'admin'
-  | 'terms'
-  | 'kvkk';
+type Page = OpenTool | 'track' | 'notFound' | 'auth' | 'logout' | 'dashboard' | 'forgot' | 'reset' | 'orders' | 'admin';
 
 /** The title of the browser's tab; React puts it into the head. */
 export function PageTitle({ page }: { page: Page }) {

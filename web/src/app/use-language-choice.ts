@@ -1,4 +1,6 @@
 import type { OfferedFacts } from '#shared/languages.ts';
+import { addressIn, languageInPath, pageAddress } from '#shared/site/page-address.ts';
+import { languageNames } from '#shared/site/written-pages.ts';
 import { changeLanguage } from '#web/i18n/i18n.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { sayFailed } from '#web/ui/toast.ts';
@@ -7,6 +9,19 @@ import { sayFailed } from '#web/ui/toast.ts';
 export function useLanguageChoice(): (language: OfferedFacts) => Promise<void> {
   const problemText = useProblemText();
   return async (language) => {
-    await changeLanguage(language, localStorage).catch((error: unknown) => sayFailed(problemText(error)));
+    try {
+      await changeLanguage(language, localStorage);
+    } catch (error) {
+      await sayFailed(problemText(error));
+      return;
+    }
+    // An address with a language keeps its word: the page goes on at that of the other language.
+    const { pathname, search, hash } = location;
+    const inPath = languageInPath(pathname);
+    if (inPath === undefined || inPath === language.code) return;
+    const rest = new URLSearchParams(search);
+    rest.delete(languageNames.query);
+    const query = rest.size === 0 ? '' : `?${rest}`;
+    location.assign(`${addressIn(language.code, pageAddress(pathname))}${query}${hash}`);
   };
 }

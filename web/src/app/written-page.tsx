@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
 import { languages, type OfferedFacts, offeredLanguages } from '#shared/languages.ts';
+import { addressIn } from '#shared/site/page-address.ts';
 import { memberPages } from '#shared/site/written-pages.ts';
 import { needTexts, speak, startTexts } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
@@ -24,6 +25,10 @@ export interface WrittenPage {
   readonly offers: readonly OfferedFacts[];
   readonly title: string;
   readonly description: string;
+  /** Whether title and description are the page's own: it has `PageFacts`. */
+  readonly describesItself: boolean;
+  /** What search engines read, as JSON-LD. */
+  readonly data: readonly string[];
   /** The content of `#root`. */
   readonly html: string;
   /** The texts it is made of. */
@@ -33,6 +38,7 @@ export interface WrittenPage {
 const nothing = { getItem: () => null, setItem: () => undefined };
 const started = startTexts({
   search: '',
+  path: undefined,
   cookie: '',
   local: nothing,
   session: nothing,
@@ -56,7 +62,7 @@ export async function writePage(address: string | undefined, language: OfferedFa
   const isMembers = address !== undefined && memberPages.includes(address);
   const markup = renderToStaticMarkup(
     <App browserWants={offers[0]} written={isMembers ? { ...signedOut, loading: true } : undefined}>
-      <StaticRouter location={address ?? '/'}>
+      <StaticRouter basename={addressIn(language.code, '/')} location={addressIn(language.code, address ?? '/')}>
         {address === undefined ? (
           <Routes>
             <Route element={<Layout />}>
@@ -75,13 +81,17 @@ export async function writePage(address: string | undefined, language: OfferedFa
   // React puts what belongs into the head in front; here it is taken there.
   const title = /<title>([^<]*)<\/title>/;
   const description = /<meta name="description" content="([^"]*)"\/>/;
+  const data = /<script type="application\/ld\+json">.*?<\/script>/gs;
+  const seen = markup.replace(title, '').replace(description, '').replaceAll(data, '');
   return {
     language: spoken,
     speaksOwn: own !== undefined,
     offers,
     title: title.exec(markup)?.[1] ?? '',
     description: description.exec(markup)?.[1] ?? i18next.t('description'),
-    html: withoutEntering(withOffers(markup.replace(title, '').replace(description, ''), offers)),
+    describesItself: description.test(markup),
+    data: markup.match(data) ?? [],
+    html: withoutEntering(withOffers(seen, offers)),
     texts: ['shell', 'problems', ...(address === undefined ? [] : (sitePages[address]?.texts ?? []))],
   };
 }

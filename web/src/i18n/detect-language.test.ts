@@ -4,7 +4,15 @@ import { detectLanguage, type LanguageSources } from './detect-language.ts';
 const stored = (value: string | null) => ({ getItem: () => value });
 
 function sources(some: Partial<LanguageSources> = {}): LanguageSources {
-  const nothing = { search: '', cookie: '', local: stored(null), session: stored(null), navigator: [], htmlLang: 'tr' };
+  const nothing = {
+    search: '',
+    path: undefined,
+    cookie: '',
+    local: stored(null),
+    session: stored(null),
+    navigator: [],
+    htmlLang: 'tr',
+  };
   return { ...nothing, ...some };
 }
 
@@ -33,4 +41,10 @@ test.each([
 
 test('a chosen language that is not offered falls back to English', () => {
   expect(detectLanguage(sources({ local: stored('xx') })).language.code).toBe('en');
+});
+
+test('the language an address begins with counts as chosen, after the query and before what is kept', () => {
+  const kept = { path: 'de', cookie: 'i18nextLng=en', local: stored('en') };
+  expect(detectLanguage(sources(kept))).toMatchObject({ language: { code: 'de' }, chosen: true });
+  expect(detectLanguage(sources({ ...kept, search: '?lng=fr' })).language.code).toBe('fr');
 });

@@ -16,7 +16,7 @@ export interface DetectedLanguage {
 }
 
 /**
- * Reads query string, cookie, local storage, session storage, browser and `<html lang>`, in this order.
+ * Reads query string, address, cookie, local storage, session storage, browser and `<html lang>`, in this order.
  *
  * The browser's own wish does not decide: on a first visit the product speaks the language of its document, Turkish,
  * and a bar offers the browser's. A choice that is not offered falls back to English.

@@ -1,11 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { brand } from '#shared/brand.ts';
 import { ContactCard } from '#web/features/contact/contact-card.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { PageFacts } from '../page-facts.tsx';
 
 /** How to reach a person. */
 export function ContactPage() {
+  const { t } = useTranslation(['contact', 'shell']);
   return (
     <>
-      <PageTitle page="contact" />
+      <PageFacts
+        title={t('shell:titles.contact')}
+        description={t('lead', { hours: brand.supportHours.replyHours })}
+        path="/contact"
+      />
       <ContactCard />
     </>
   );

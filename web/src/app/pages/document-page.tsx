@@ -23,7 +23,12 @@ export function DocumentPage({ id }: { id: DocumentId }) {
   };
   return (
     <>
-      <PageFacts title={t('page.tab', { name })} description={t('page.description', facts)} path={documentRoute(id)} />
+      <PageFacts
+        title={t('page.tab', { name })}
+        description={t('page.description', facts)}
+        path={documentRoute(id)}
+        sells
+      />
       <DocumentSheet id={id} />
     </>
   );

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { Faq } from '#web/features/landing/faq.tsx';
 import { FinalCall } from '#web/features/landing/final-call.tsx';
@@ -11,10 +12,11 @@ import { Requirements } from '#web/features/landing/requirements.tsx';
 import { SeasonBanner } from '#web/features/landing/season-banner.tsx';
 import { ToolCards } from '#web/features/landing/tool-cards.tsx';
 import '#web/features/landing/landing.css';
-import { PageTitle } from '../page-title.tsx';
+import { PageFacts } from '../page-facts.tsx';
 
 /** The landing page. */
 export function HomePage() {
+  const { t } = useTranslation();
   const { hash, key } = useLocation();
   // The sections arrive after the router has looked for the fragment. `key` makes a second press scroll again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press on the same link is a new event
@@ -23,7 +25,7 @@ export function HomePage() {
   }, [hash, key]);
   return (
     <>
-      <PageTitle page="home" />
+      <PageFacts title={t('titles.home')} description={t('description')} path="/" sells />
       <SeasonBanner />
       <Hero />
       <PeopleStrip />

@@ -1,11 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { brand } from '#shared/brand.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { PageFacts } from '../page-facts.tsx';
 
 /** What happens to personal data. */
 export function KvkkPage() {
+  const { t } = useTranslation('legal');
   return (
     <>
-      <PageTitle page="kvkk" />
+      <PageFacts title={t('kvkk.title')} description={t('kvkk.lead', { brand: brand.name })} path="/legal/kvkk" />
       <LegalPage page="kvkk" />
     </>
   );

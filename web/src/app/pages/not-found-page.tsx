@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { actionLinkClass } from '#web/ui/button.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { PageTitle } from '../page-title.tsx';
 
 /** Any address that is not a page. */
@@ -9,6 +10,7 @@ export function NotFoundPage() {
   return (
     <div className="wrap page-narrow page-short page-middle stack">
       <PageTitle page="notFound" />
+      <Logo variant="icon" size="sm" />
       <p className="big-number" aria-hidden="true">
         {t('notFound.title')}
       </p>

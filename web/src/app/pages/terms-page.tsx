@@ -1,11 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { brand } from '#shared/brand.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
-import { PageTitle } from '../page-title.tsx';
+import { PageFacts } from '../page-facts.tsx';
 
 /** The terms of service. */
 export function TermsPage() {
+  const { t } = useTranslation('legal');
   return (
     <>
-      <PageTitle page="terms" />
+      <PageFacts title={t('terms.title')} description={t('terms.lead', { brand: brand.name })} path="/legal/terms" />
       <LegalPage page="terms" />
     </>
   );

@@ -26,7 +26,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { Coming } from '../coming.tsx';
 import { NotFetched } from '../not-fetched.tsx';
 import { OrderFlow, OrderHeading } from '../order-parts.ts';
-import { PageTitle } from '../page-title.tsx';
+import { ToolFacts } from '../tool-facts.tsx';
 import { useFormEntry } from './use-form-entry.ts';
 import './tool-page.css';
 
@@ -165,7 +165,7 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
   const heading = <h1>{tShell(`tools.${tool}`)}</h1>;
   return (
     <div className={current === undefined ? 'wrap page tool' : 'wrap page tool tool--order'}>
-      <PageTitle page={tool} />
+      <ToolFacts tool={tool} />
       <header className="tool__head">
         <Link to="/" className="tool__back">
           <Icon name="back" />

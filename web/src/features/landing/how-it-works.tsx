@@ -1,11 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '#shared/limits.ts';
+import { StructuredData } from '#web/ui/structured-data/structured-data.tsx';
+import { stepsTo } from '#web/ui/structured-data/things.ts';
 
 const steps = ['one', 'two', 'three'] as const;
 
 /** The way from a selfie to the file, in three steps. */
 export function HowItWorks() {
   const { t } = useTranslation('landing');
+  const shown = steps.map((step) => ({
+    name: t(`how.${step}Title`),
+    description: t(`how.${step}Text`, limits.usualMinutes),
+  }));
   return (
     <section id="how-it-works" className="wrap section" aria-labelledby="how-title">
       <header className="section__head">
@@ -13,16 +19,17 @@ export function HowItWorks() {
         <p className="lead">{t('how.lead')}</p>
       </header>
       <ol className="steps">
-        {steps.map((step, index) => (
-          <li key={step} className="card steps__step">
+        {shown.map(({ name, description }, index) => (
+          <li key={name} className="card steps__step">
             <span className="steps__number" aria-hidden="true">
               {index + 1}
             </span>
-            <h3>{t(`how.${step}Title`)}</h3>
-            <p className="soft">{t(`how.${step}Text`, limits.usualMinutes)}</p>
+            <h3>{name}</h3>
+            <p className="soft">{description}</p>
           </li>
         ))}
       </ol>
+      {import.meta.env.SSR ? <StructuredData thing={stepsTo(t('hero.title'), shown)} /> : null}
     </section>
   );
 }

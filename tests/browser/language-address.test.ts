@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { sitDown } from './browser.ts';
+import { openSite } from './open-site.ts';
+
+const site = openSite();
+
+test('an address with a language speaks it, leads on in it, and to that of another language', async () => {
+  const { context, page, complaints } = await sitDown(site.browser, 'desktop', 'tr');
+  await page.goto(`${site.product.url}/de/pricing`);
+  await page.locator('#root:not([data-written]) h1').waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('de');
+  expect(
+    await page.locator('link[rel=canonical]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual([`${site.product.url}/de/pricing`]);
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' }).click();
+  await page.waitForURL(`${site.product.url}/de/contact`);
+  await page.locator('link[rel=canonical][href$="/de/contact"]').waitFor({ state: 'attached' });
+
+  await page.getByRole('button', { name: /^Sprache/ }).click();
+  await page.getByRole('button', { name: 'Français' }).click();
+  await page.waitForURL(`${site.product.url}/fr/contact`);
+  await page.locator('#root:not([data-written]) h1').waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+
+  // It was a choice: the documented address keeps it, and stays what it is.
+  await page.goto(`${site.product.url}/pricing`);
+  await page.locator('#root:not([data-written]) h1').waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+  expect(new URL(page.url()).pathname).toBe('/pricing');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('who came by a documented address stays on those, also before the page itself is there', async () => {
+  const { context, page } = await sitDown(site.browser, 'phone', 'tr');
+  await page.route('**/*.js', async (route) => {
+    // What runs before the first paint does; the page itself never comes.
+    await (route.request().url().includes('first-paint') ? route.continue() : route.abort());
+  });
+  await page.goto(`${site.product.url}/`);
+  await page.locator('[data-written] footer a[href="/tr/contact"]').click();
+  await page.waitForURL(`${site.product.url}/contact`);
+  await context.close();
+});

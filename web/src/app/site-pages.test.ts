@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { documentPages } from '#shared/site/document-pages.ts';
+import { framePages, writtenPages } from '#shared/site/written-pages.ts';
+import { sitePages } from './site-pages.ts';
+
+test('the edge knows every page, and none that is not there', () => {
+  const known = [...Object.keys(writtenPages), ...Object.keys(documentPages), ...framePages];
+  expect(known.sort()).toEqual(Object.keys(sitePages).sort());
+});

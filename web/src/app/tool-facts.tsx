@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { tools } from '#shared/tools/tools.ts';
+import { formatPrice } from '#web/lib/format.ts';
+import type { OpenTool } from '#web/lib/open-tools.ts';
+import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
+import { PageFacts } from './page-facts.tsx';
+import { PageTitle } from './page-title.tsx';
+
+/** What is said of a tool's page: all of it for the one every stage has, for the others what the tab says. */
+export function ToolFacts({ tool }: { tool: OpenTool }) {
+  return tool === 'greencard' ? <GreencardFacts /> : <PageTitle page={tool} />;
+}
+
+function GreencardFacts() {
+  const { t, i18n } = useTranslation(['greencard', 'shell']);
+  const price = formatPrice(usePhotoPrice(), i18n.language);
+  return (
+    <PageFacts
+      title={t('shell:titles.greencard')}
+      description={t('lead', { price })}
+      path={tools.greencard.route}
+      sells
+    />
+  );
+}
