@@ -40,11 +40,11 @@ test('a new build waits while an order may be under way in any tab', async () =>
   await other('/pricing', 'tr');
   expect(waiting.postMessage).not.toHaveBeenCalled();
   await form('/', 'tr');
-  await other('/documents', 'tr');
+  await other('/tr/documents', 'tr');
   expect(waiting.postMessage).toHaveBeenCalledWith(takeOver);
 });
 
-test.each(['/track', '/orders', '/contact', '/auth', '/continue', '/retoucher', '/dashboard'])(
+test.each(['/track', '/tr/track', '/orders', '/contact', '/auth', '/continue', '/retoucher', '/dashboard'])(
   'nothing is taken while %s is open',
   async (path) => {
     const { open, publish, waiting } = aBrowser();

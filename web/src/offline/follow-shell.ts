@@ -1,3 +1,4 @@
+import { pageAddress } from '#shared/site/page-address.ts';
 import { languageOfWorker, takeOver } from './take-over.ts';
 
 /** What of the browser is needed to keep the shell; either may be missing, and the site works without. */
@@ -63,7 +64,7 @@ export function followShell({ workers, locks, reload }: Browser): Visit {
 
   return async (pathname, language) => {
     const wasReading = isReading;
-    isReading = readingPages.test(pathname);
+    isReading = readingPages.test(pageAddress(pathname));
     if (isReading && isOld) return reload();
     if (wasReading && !isReading) hold();
     if (!wasReading && isReading) await letGo();

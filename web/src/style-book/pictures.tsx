@@ -4,6 +4,7 @@ import { DrawnBust } from '#web/ui/drawn-bust.tsx';
 import { DrawnPerson } from '#web/ui/drawn-person.tsx';
 import { ExampleDrawing } from '#web/ui/example-drawing.tsx';
 import { exampleKinds } from '#web/ui/example-marks.tsx';
+import { Logo } from '#web/ui/logo.tsx';
 import { MarkedPicture } from '#web/ui/marked-picture.tsx';
 import { PhotoOutline } from '#web/ui/photo-outline.tsx';
 import { PicturePlace } from '#web/ui/picture-place.tsx';
@@ -23,6 +24,18 @@ export function Pictures() {
   const marked = <MarkedPicture picture={picture} ratio={1} places={[place]} label={name} unreadable={sentence} />;
   return (
     <>
+      <Section name="Logo">
+        {(['full', 'icon', 'text'] as const).map((variant) => (
+          <State key={variant} of={variant}>
+            <Logo variant={variant} />
+          </State>
+        ))}
+        {(['sm', 'md', 'lg', 'xl'] as const).map((size) => (
+          <State key={size} of={`full, ${size}`}>
+            <Logo variant="full" size={size} />
+          </State>
+        ))}
+      </Section>
       <Section name="Pictures">
         <State of="picture place, empty">
           <PicturePlace picture={undefined} className="book__drawing" />
