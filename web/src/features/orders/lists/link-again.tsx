@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { MeantAddress } from '../paying/meant-address.tsx';
 
 /** For guests who lost the mail: their links, to the address they ordered with, and the same answer to everybody. */
 export function LinkAgain() {
@@ -21,6 +22,10 @@ export function LinkAgain() {
   const send = useMutation({
     mutationFn: () => callApi(requestLinks, { body: { email: email.trim() }, idempotencyKey: keyFor(email) }),
   });
+  const change = (value: string) => {
+    setEmail(value);
+    send.reset();
+  };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const isAddress = EmailAddress.safeParse(email.trim()).success;
@@ -37,12 +42,10 @@ export function LinkAgain() {
           <EmailField
             label={t('address.label')}
             value={email}
-            onChange={(value) => {
-              setEmail(value);
-              send.reset();
-            }}
+            onChange={change}
             error={isWrong ? t('address.wrong') : undefined}
           />
+          <MeantAddress value={email} onChange={change} />
           {send.isSuccess ? (
             <Notice tone="good" title={t('linkAgain.sent')} announce>
               <p>{t('linkAgain.sentText')}</p>

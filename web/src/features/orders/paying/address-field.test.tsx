@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import { AddressField } from './address-field.tsx';
 
 test.each([
@@ -13,4 +14,15 @@ test.each([
   expect(screen.queryByText(text)).toBeNull();
   rerender(field(true));
   expect(screen.getByText(text)).toBeVisible();
+});
+
+test('an address with a slip in it is asked about, and a press mends it', async () => {
+  const onChange = vi.fn();
+  const { rerender } = render(
+    <AddressField tool="greencard" value="ada@gmial.com" onChange={onChange} wrong={false} />,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Did you mean ada@gmail.com?' }));
+  expect(onChange).toHaveBeenCalledWith('ada@gmail.com');
+  rerender(<AddressField tool="greencard" value="ada@gmail.com" onChange={onChange} wrong={false} />);
+  expect(screen.queryByRole('button')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Tool } from '#shared/tools/tool.ts';
 import { EmailField } from '#web/ui/email-field.tsx';
+import { MeantAddress } from './meant-address.tsx';
 
 interface AddressFieldProps {
   tool: Tool;
@@ -16,12 +17,15 @@ export function AddressField({ tool, value, onChange, wrong }: AddressFieldProps
   // As documented, the tool of official photos says the same of no address and of a wrong one.
   const isMissing = tool !== 'greencard' && value.trim() === '';
   return (
-    <EmailField
-      label={t('address.label')}
-      hint={t('address.hint')}
-      value={value}
-      onChange={onChange}
-      error={wrong ? t(isMissing ? 'address.missing' : 'address.wrong') : undefined}
-    />
+    <>
+      <EmailField
+        label={t('address.label')}
+        hint={t('address.hint')}
+        value={value}
+        onChange={onChange}
+        error={wrong ? t(isMissing ? 'address.missing' : 'address.wrong') : undefined}
+      />
+      <MeantAddress value={value} onChange={onChange} />
+    </>
   );
 }
