@@ -1,3 +1,4 @@
+import { brand } from '#shared/brand.ts';
 import type { LanguageFacts } from '#shared/languages.ts';
 import { escapeHtml } from './escape-html.ts';
 
@@ -13,6 +14,15 @@ interface MailContent {
   readonly language: LanguageFacts;
 }
 
+/** Where a reader has no style sheets everything is light; the colours are those of the site's tokens. */
+const dark = [
+  'body{background:#0d1413!important;color:#edf3f1!important}',
+  '.card{background:#162120!important}',
+  '.brand{color:#67d3c4!important}',
+  '.small{color:#a7b6b2!important}',
+  '.action{background:#67d3c4!important;color:#04211d!important}',
+].join('');
+
 /** The HTML of a mail. The placeholder of the user pool's codes passes through unchanged. */
 export function mailPage({ subject, lines, link, action, footer, language }: MailContent): string {
   const title = escapeHtml(subject);
@@ -20,9 +30,11 @@ export function mailPage({ subject, lines, link, action, footer, language }: Mai
   const button =
     link === undefined || action === undefined
       ? ''
-      : `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:12px;background:#0c6b62;color:#fff;text-decoration:none">${escapeHtml(action)}</a></p>`;
+      : `<p style="margin:24px 0"><a class="action" href="${escapeHtml(link)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:#0c6b62;color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(action)}</a></p>`;
   const small = footer
-    .map((line) => `<p style="margin:0 0 8px;font-size:14px;color:#5b6968">${escapeHtml(line)}</p>`)
+    .map((line) => `<p class="small" style="margin:0 0 8px;font-size:14px;color:#4d5a57">${escapeHtml(line)}</p>`)
     .join('');
-  return `<!doctype html><html lang="${language.code}" dir="${language.direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${title}</title></head><body style="margin:0;padding:24px;background:#f7f6f2;color:#1c2b2a;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-radius:20px"><h1 style="margin:0 0 16px;font-size:24px">${title}</h1>${paragraphs}${button}${small}</div></body></html>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>@media (prefers-color-scheme:dark){${dark}}</style>`;
+  const card = `<p class="brand" style="margin:0 0 20px;font-size:18px;font-weight:700;color:#0c6b62">${escapeHtml(brand.name)}</p><h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${title}</h1>${paragraphs}${button}${small}`;
+  return `<!doctype html><html lang="${language.code}" dir="${language.direction}"><head>${head}</head><body style="margin:0;padding:16px;background:#f7f6f1;color:#13201d;font:16px/1.5 system-ui,sans-serif;overflow-wrap:anywhere"><div class="card" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border-radius:20px">${card}</div></body></html>`;
 }

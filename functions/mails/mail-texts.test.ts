@@ -1,109 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
+import { everyMail, poolPurposes } from '#functions/testing/every-mail.ts';
 import { type OfferedLanguage, offeredLanguages } from '#shared/languages.ts';
-import { AcceptanceSubject, acceptanceVersions } from '#shared/payments/acceptance.ts';
 import { RefundReason } from '#shared/payments/refund-reason.ts';
-import { deletionMail, erasedMail } from './account-mail.ts';
-import { addressChangedMail, addressCodeMail, addressTakenMail } from './address-mail.ts';
-import { claimMail } from './claim-mail.ts';
 import { codeMail } from './code-mail.ts';
 import { mailTexts } from './mail-texts.ts';
-import type { MailTexts, PoolMailPurpose } from './mail-words.ts';
-import type { Mail } from './mailer.ts';
-import { orderMail, receiptMail, reminderMail } from './order-mail.ts';
-import { packsMail } from './packs-mail.ts';
-import { creditBackMail, refundMail } from './refund-mail.ts';
-import { trialMail } from './trial-mail.ts';
+import type { MailTexts } from './mail-words.ts';
 
 const siteUrl = 'https://site.example';
 const hostile = `<b onclick="x('&')">`;
 /** What a mail is made of; every other tag came in by a text. */
-const ownTags = new Set(['!doctype', 'html', 'head', 'meta', 'title', 'body', 'div', 'h1', 'p', 'a']);
-const purposes: readonly PoolMailPurpose[] = ['confirm', 'reset'];
+const ownTags = new Set(['!doctype', 'html', 'head', 'meta', 'title', 'style', 'body', 'div', 'h1', 'p', 'a']);
 
-/** Every mail of the product in one language, to an address and about a photo that try to be HTML. */
-function everyMail(language: OfferedLanguage): readonly (readonly [name: string, mail: Mail])[] {
-  const email = `${hostile}@example.com`;
-  const orders = (['completed', 'failed'] as const).flatMap((status) =>
-    (['card', 'credit', 'trial'] as const).map((payWith) => {
-      const price = { amountMinor: 100, currency: 'USD' } as const;
-      const order = { email, language, status, payWith, price, options: {} };
-      return [
-        `${status}, paid by ${payWith}`,
-        orderMail(order, hostile, `${siteUrl}/track#${hostile}`, siteUrl),
-      ] as const;
-    }),
-  );
-  const codes = purposes.map((purpose) => {
-    return [`code to ${purpose}`, codeMail({ purpose, email, code: '{####}', language }, siteUrl)] as const;
-  });
-  const money = { amount: { amountMinor: 100, currency: 'USD' } } as const;
-  const refunds = RefundReason.options.flatMap((reason) => {
-    const refund = { ...money, refund: { amountMinor: 40, reason } };
-    return [
-      [`owed: ${reason}`, refundMail({ email, language }, { ...refund, state: 'refund_due' })],
-      [`returned: ${reason}`, refundMail({ email, language }, { ...refund, state: 'refunded' })],
-    ] as const;
-  });
-  const credits = (['withdrawn', 'given_back'] as const).map(
-    (reason) => [`credit back: ${reason}`, creditBackMail({ email, language }, reason)] as const,
-  );
-  const claimed = { id: 'ord_1', email, language, price: { amountMinor: 100, currency: 'USD' } } as const;
-  const openedAt = '2026-11-22T12:00:00.000Z';
-  const part = { amountMinor: 40, currency: 'USD' } as const;
-  const claims = (
-    [
-      ['received', { state: 'open' }],
-      ['granted', { state: 'granted', amount: claimed.price, words: hostile }],
-      ['granted in part', { state: 'partly_granted', amount: part, words: hostile }],
-      ['granted by a credit', { state: 'granted', credits: 1, words: hostile }],
-      ['declined', { state: 'declined', words: hostile }],
-    ] as const
-  ).map(([name, claim]) => {
-    const link = name === 'declined' ? undefined : `${siteUrl}/track#${hostile}`;
-    return [`claim ${name}`, claimMail(claimed, { openedAt, ...claim }, link)] as const;
-  });
-  const packs = packsMail(
-    {
-      ...{ email, language, paymentId: 'pay_1', paidAt: '2026-11-22T12:00:00.000Z' },
-      amount: { amountMinor: 39_000, currency: 'TRY' },
-      packs: [{ name: hostile, credits: 10, price: { amountMinor: 39_000, currency: 'TRY' } }],
-      accepted: AcceptanceSubject.options.map((subject) => ({
-        ...{ subject, textVersion: acceptanceVersions[subject], at: '2026-11-22T11:59:00.000Z' },
-      })),
-    },
-    siteUrl,
-  );
-  const price = { amountMinor: 100, currency: 'USD' } as const;
-  const paid = { email, language, status: 'completed', payWith: 'card', price, options: {} } as const;
-  const erasure = { erasureId: 'erased_1', erasedAt: openedAt, orders: 1, moneyRows: 0, consents: 3 };
-  const reminder = { photo: hostile, deletedOn: openedAt, link: `${siteUrl}/track#${hostile}`, siteUrl };
-  const crop = { ...paid, options: { forGreencard: true }, lookManifest: {} };
-  return [
-    ...orders,
-    ['paid packs', packs],
-    ...codes,
-    ...refunds,
-    ...credits,
-    ...claims,
-    ['look', orderMail({ ...paid, lookManifest: {} }, hostile, siteUrl, siteUrl)],
-    ['cropped look', orderMail(crop, hostile, siteUrl, siteUrl)],
-    ['receipt', receiptMail(paid, hostile, siteUrl)],
-    ['reminder', reminderMail({ email, language, ownerId: hostile }, reminder)],
-    ['deletion', deletionMail({ email, language }, '2026-11-29T12:00:00.000Z', siteUrl)],
-    ['erased', erasedMail({ email, language, createdAt: openedAt }, erasure)],
-    ['code for a new address', addressCodeMail({ email, language }, '123456', siteUrl)],
-    ['address taken', addressTakenMail({ email, language }, siteUrl)],
-    ['code for a free try', trialMail({ email, language }, { code: '123456' }, siteUrl)],
-    ['free try used', trialMail({ email, language }, 'used', siteUrl)],
-    ['free try of a member', trialMail({ email, language }, 'member', siteUrl)],
-    ['address changed', addressChangedMail({ email, language }, 'new@example.com')],
-  ];
-}
+/** Every mail in one language, to an address and about a photo that try to be HTML. */
+const hostileMails = (language: OfferedLanguage) =>
+  everyMail(language, { photo: hostile, pack: hostile, words: hostile, name: hostile, secret: hostile });
 
-const subjectsOf = (language: OfferedLanguage) => everyMail(language).map(([, { subject }]) => subject);
+const subjectsOf = (language: OfferedLanguage) => hostileMails(language).map(([, { subject }]) => subject);
 
 describe.each(offeredLanguages)('in $name', ({ code, direction }) => {
-  const mails = everyMail(code);
+  const mails = hostileMails(code);
 
   test.each(mails)('the mail "%s" says everything and leaves no gap', (_, { subject, text, html }) => {
     const paragraphs = [subject, ...text.split('\n\n')];
@@ -125,7 +40,7 @@ describe.each(offeredLanguages)('in $name', ({ code, direction }) => {
   });
 
   test('the code stands in each mail of the user pool, in its words and in its link', () => {
-    for (const purpose of purposes) {
+    for (const purpose of poolPurposes) {
       const { html } = codeMail({ purpose, email: 'ada@example.com', code: '{####}', language: code }, siteUrl);
       expect(html.match(/\{####\}/g)).toHaveLength(3);
     }

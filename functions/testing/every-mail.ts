@@ -1,0 +1,106 @@
+import { deletionMail, erasedMail } from '#functions/mails/account-mail.ts';
+import { addressChangedMail, addressCodeMail, addressTakenMail } from '#functions/mails/address-mail.ts';
+import { claimMail } from '#functions/mails/claim-mail.ts';
+import { codeMail } from '#functions/mails/code-mail.ts';
+import type { PoolMailPurpose } from '#functions/mails/mail-words.ts';
+import type { Mail } from '#functions/mails/mailer.ts';
+import { orderMail, receiptMail, reminderMail } from '#functions/mails/order-mail.ts';
+import { packsMail } from '#functions/mails/packs-mail.ts';
+import { creditBackMail, refundMail } from '#functions/mails/refund-mail.ts';
+import { trialMail } from '#functions/mails/trial-mail.ts';
+import type { OfferedLanguage } from '#shared/languages.ts';
+import { AcceptanceSubject, acceptanceVersions } from '#shared/payments/acceptance.ts';
+import { RefundReason } from '#shared/payments/refund-reason.ts';
+
+const siteUrl = 'https://site.example';
+export const poolPurposes: readonly PoolMailPurpose[] = ['confirm', 'reset'];
+
+/** What a mail says of whoever gets it. */
+interface Said {
+  readonly photo: string;
+  readonly pack: string;
+  readonly words: string;
+  /** The name before the @. */
+  readonly name: string;
+  readonly secret: string;
+}
+
+/** Every mail of the product in one language, and what each is about. */
+export function everyMail(language: OfferedLanguage, said: Said): readonly (readonly [name: string, mail: Mail])[] {
+  const email = `${said.name}@example.com`;
+  const orders = (['completed', 'failed'] as const).flatMap((status) =>
+    (['card', 'credit', 'trial'] as const).map((payWith) => {
+      const price = { amountMinor: 100, currency: 'USD' } as const;
+      const order = { email, language, status, payWith, price, options: {} };
+      return [
+        `${status}, paid by ${payWith}`,
+        orderMail(order, said.photo, `${siteUrl}/track#${said.secret}`, siteUrl),
+      ] as const;
+    }),
+  );
+  const codes = poolPurposes.map((purpose) => {
+    return [`code to ${purpose}`, codeMail({ purpose, email, code: '{####}', language }, siteUrl)] as const;
+  });
+  const money = { amount: { amountMinor: 100, currency: 'USD' } } as const;
+  const refunds = RefundReason.options.flatMap((reason) => {
+    const refund = { ...money, refund: { amountMinor: 40, reason } };
+    return [
+      [`owed: ${reason}`, refundMail({ email, language }, { ...refund, state: 'refund_due' })],
+      [`returned: ${reason}`, refundMail({ email, language }, { ...refund, state: 'refunded' })],
+    ] as const;
+  });
+  const credits = (['withdrawn', 'given_back'] as const).map(
+    (reason) => [`credit back: ${reason}`, creditBackMail({ email, language }, reason)] as const,
+  );
+  const claimed = { id: 'ord_1', email, language, price: { amountMinor: 100, currency: 'USD' } } as const;
+  const openedAt = '2026-11-22T12:00:00.000Z';
+  const part = { amountMinor: 40, currency: 'USD' } as const;
+  const claims = (
+    [
+      ['received', { state: 'open' }],
+      ['granted', { state: 'granted', amount: claimed.price, words: said.words }],
+      ['granted in part', { state: 'partly_granted', amount: part, words: said.words }],
+      ['granted by a credit', { state: 'granted', credits: 1, words: said.words }],
+      ['declined', { state: 'declined', words: said.words }],
+    ] as const
+  ).map(([name, claim]) => {
+    const link = name === 'declined' ? undefined : `${siteUrl}/track#${said.secret}`;
+    return [`claim ${name}`, claimMail(claimed, { openedAt, ...claim }, link)] as const;
+  });
+  const packs = packsMail(
+    {
+      ...{ email, language, paymentId: 'pay_1', paidAt: '2026-11-22T12:00:00.000Z' },
+      amount: { amountMinor: 39_000, currency: 'TRY' },
+      packs: [{ name: said.pack, credits: 10, price: { amountMinor: 39_000, currency: 'TRY' } }],
+      accepted: AcceptanceSubject.options.map((subject) => ({
+        ...{ subject, textVersion: acceptanceVersions[subject], at: '2026-11-22T11:59:00.000Z' },
+      })),
+    },
+    siteUrl,
+  );
+  const price = { amountMinor: 100, currency: 'USD' } as const;
+  const paid = { email, language, status: 'completed', payWith: 'card', price, options: {} } as const;
+  const erasure = { erasureId: 'erased_1', erasedAt: openedAt, orders: 1, moneyRows: 0, consents: 3 };
+  const reminder = { photo: said.photo, deletedOn: openedAt, link: `${siteUrl}/track#${said.secret}`, siteUrl };
+  const crop = { ...paid, options: { forGreencard: true }, lookManifest: {} };
+  return [
+    ...orders,
+    ['paid packs', packs],
+    ...codes,
+    ...refunds,
+    ...credits,
+    ...claims,
+    ['look', orderMail({ ...paid, lookManifest: {} }, said.photo, siteUrl, siteUrl)],
+    ['cropped look', orderMail(crop, said.photo, siteUrl, siteUrl)],
+    ['receipt', receiptMail(paid, said.photo, siteUrl)],
+    ['reminder', reminderMail({ email, language, ownerId: said.name }, reminder)],
+    ['deletion', deletionMail({ email, language }, '2026-11-29T12:00:00.000Z', siteUrl)],
+    ['erased', erasedMail({ email, language, createdAt: openedAt }, erasure)],
+    ['code for a new address', addressCodeMail({ email, language }, '123456', siteUrl)],
+    ['address taken', addressTakenMail({ email, language }, siteUrl)],
+    ['code for a free try', trialMail({ email, language }, { code: '123456' }, siteUrl)],
+    ['free try used', trialMail({ email, language }, 'used', siteUrl)],
+    ['free try of a member', trialMail({ email, language }, 'member', siteUrl)],
+    ['address changed', addressChangedMail({ email, language }, 'new@example.com')],
+  ];
+}
