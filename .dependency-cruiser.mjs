@@ -110,7 +110,13 @@ export default {
       {
         orphan: true,
         pathNot: [
-          ...['\\.d\\.ts$', '\\.test\\.tsx?$', '^[^/]+$', 'config\\.ts$', '^tests/support/(quiet-logs|short-stacks)\\.mjs$'],
+          ...[
+            '\\.d\\.ts$',
+            '\\.test\\.tsx?$',
+            '^[^/]+$',
+            'config\\.ts$',
+            '^tests/support/(quiet-logs|short-stacks)\\.mjs$',
+          ],
           // Found by a pattern, and finding others by one.
           '^web/src/i18n/[a-z]+/files\\.ts$',
         ],

@@ -1,4 +1,5 @@
 import { logger } from './logger.ts';
+import { inTrace } from './trace.ts';
 
 /** What is counted of the business and of its schedules, by the unit CloudWatch shows it in. */
 const units = {
@@ -41,10 +42,12 @@ export function onSchedule<Rest extends unknown[], Result>(
   run: (...asked: Rest) => Promise<Result>,
 ): (...asked: Rest) => Promise<Result> {
   return async (...asked) => {
-    const result = await run(...asked);
-    const scheduled = process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'nowhere';
-    writeFigures('a scheduled run ended', { RunsEnded: 1 }, [['scheduled']], { scheduled });
-    return result;
+    return await inTrace(undefined, async () => {
+      const result = await run(...asked);
+      const scheduled = process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'nowhere';
+      writeFigures('a scheduled run ended', { RunsEnded: 1 }, [['scheduled']], { scheduled });
+      return result;
+    });
   };
 }
 

@@ -88,7 +88,7 @@ export const desk: readonly Scenario[] = [
   {
     name: 'an admin makes somebody an admin and a member again, blocks them and opens the account again',
     world: 'settled',
-    async play({ api }, { boss: { accessToken: token }, leaver: { id } }) {
+    async play({ api }, { boss: { accessToken: token }, member: { id } }) {
       const ofMember = { token, params: { id } };
       for (const role of ['admin', 'member'] as const)
         await ok(api.call(setMemberRole, { ...ofMember, body: { role, reason: 'A try' } }), 200);

@@ -14,6 +14,8 @@ export const visiting: readonly Scenario[] = [
     async play({ url, cloud }) {
       const answer = await fetch(url, { headers: { accept: 'text/html' } });
       must(`the page is shown: ${answer.ok ? '' : await answer.text()}`, answer.status === 200);
+      const missing = await fetch(`${url}/assets/no-such-file.js`);
+      must(`a file nobody published is missing, and not forbidden: ${missing.status}`, missing.status === 404);
       const publisher = cloud.physicalId('CustomCDKBucketDeployment');
       must('its publisher left a line in its log', (cloud.status.logs()[publisher] ?? []).length > 0);
     },
