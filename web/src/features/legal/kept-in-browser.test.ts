@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { offeredLanguages } from '#shared/languages.ts';
+import { languageNames } from '#shared/site/written-pages.ts';
+
+const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.*', '!../../**/testing/**'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const legal = import.meta.glob<{ kvkk: { browser: { text: string } } }>('../../i18n/*/legal.json', {
+  eager: true,
+  import: 'default',
+});
+
+/** The text has plain words for these, and the last is a lock between tabs, which is kept nowhere. */
+const saidOtherwise = ['vesika.orders', 'vesika.theme', 'vesika-under-way'];
+
+/** Whatever the pages keep under a name of the product's, and the cookie of the language. */
+const kept = [
+  ...new Set(Object.values(sources).flatMap((code) => code.match(/(?<=['`])vesika[.-][a-z]+(?:-[a-z]+)*/g) ?? [])),
+  languageNames.cookie,
+].filter((name) => !saidOtherwise.includes(name));
+
+test.each(offeredLanguages.map(({ code }) => code))('the privacy policy in %s names what the browser keeps', (code) => {
+  expect(kept.length).toBeGreaterThan(8);
+  const text = legal[`../../i18n/${code}/legal.json`]?.kvkk.browser.text ?? '';
+  expect(kept.filter((name) => !text.includes(`(${name})`))).toEqual([]);
+});
