@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
 import { minutesAfter } from '#functions/platform/clock.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
@@ -12,41 +11,17 @@ import { openClaim } from '#shared/guarantee/contract.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { downloadPhoto, processOrder } from '#shared/orders/contract.ts';
 import { listCreditPacks } from '#shared/packs/contract.ts';
-import { runAdmin } from '#tests/support/admin.ts';
-import {
-  type ApiClient,
-  apiClient,
-  isSettled,
-  type PlacedOrder,
-  pay,
-  placeChecked,
-  untilOrder,
-} from '#tests/support/guest.ts';
+import { isSettled, type PlacedOrder, placeChecked, untilOrder } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { aMember, signIn as signInAs } from '#tests/support/members.ts';
 import { operatorTable } from '#tests/support/operator-table.ts';
 import { sweepNow } from '#tests/support/sweep-now.ts';
 import { type AdminVisit, adminScreens, visitAsAdmin } from './admin-visit.ts';
-import { openSite } from './open-site.ts';
+import { openDesk } from './open-desk.ts';
 import { wordsUnder } from './site-words.ts';
 
-const site = openSite();
-const boss = 'boss@example.com';
-let api: ApiClient;
-let selfie: Buffer;
-beforeAll(async () => {
-  api = apiClient(site.product.url);
-  selfie = Buffer.from(await drawPortrait());
-  await aMember(site.product, boss);
-  await runAdmin(site.product, 'grant', boss);
-});
-
-async function delivered(email: string, language: 'en' | 'tr'): Promise<PlacedOrder> {
-  const order = await placeChecked(api, selfie, { email, language });
-  await pay(api, order);
-  await untilOrder(api, order, isSettled);
-  return order;
-}
+const desk = openDesk();
+const { site, boss, delivered } = desk;
 
 /** A paid order whose job nobody has sent, and whose clock is far from ringing. */
 async function leaveWaiting({ id }: PlacedOrder): Promise<void> {
@@ -166,7 +141,7 @@ describe.each(adminScreens)('an admin who speaks %s, at a %s', (language, screen
     await page.getByText(says('admin:packs.created')).waitFor();
     const row = page.getByRole('row').filter({ hasText: name });
     const isSold = async () => {
-      const { packs } = listCreditPacks.output.parse((await api.call(listCreditPacks)).body);
+      const { packs } = listCreditPacks.output.parse((await desk.api.call(listCreditPacks)).body);
       return packs.some((pack) => pack.name === name);
     };
     expect(await isSold()).toBe(true);
@@ -302,9 +277,9 @@ describe.each(adminScreens)('an admin who speaks %s, at a %s', (language, screen
 
   test('asks the provider about an open form, which nobody has paid yet', async () => {
     const { page, says } = visit;
-    const order = await placeChecked(api, selfie, { email: address('settled'), language });
+    const order = await placeChecked(desk.api, desk.selfie, { email: address('settled'), language });
     const { params, secret } = { params: { id: order.id }, secret: order.secret };
-    const opened = await api.call(processOrder, { params, secret, body: { payWith: 'card' } });
+    const opened = await desk.api.call(processOrder, { params, secret, body: { payWith: 'card' } });
     expect(opened.status).toBe(202);
     await openOrder(order);
     await page.getByRole('button', { name: settleWords(language) }).click();
@@ -313,13 +288,13 @@ describe.each(adminScreens)('an admin who speaks %s, at a %s', (language, screen
 
   test('has a waiting job looked at now, and it is delivered', async () => {
     const { says } = visit;
-    const order = await placeChecked(api, selfie, { email: address('waiting'), language });
+    const order = await placeChecked(desk.api, desk.selfie, { email: address('waiting'), language });
     await leaveWaiting(order);
     await openOrder(order);
     await visit.press('desk:acts.retry');
     await visit.confirm('desk:acts.retryYes', says('desk:acts.retryDone'));
     await sweep();
-    expect((await untilOrder(api, order, isSettled)).status).toBe('completed');
+    expect((await untilOrder(desk.api, order, isSettled)).status).toBe('completed');
     await visit.isInLog('retry_job', order.id);
   });
 
@@ -340,8 +315,12 @@ describe.each(adminScreens)('an admin who speaks %s, at a %s', (language, screen
     const claim = async (name: string) => {
       const order = await delivered(address(name), language);
       const { params, secret } = { params: { id: order.id }, secret: order.secret };
-      expect((await api.call(downloadPhoto, { params, secret })).status).toBe(200);
-      const claimed = await api.call(openClaim, { params, secret, body: { answer: `Refused: ${name} ${language}` } });
+      expect((await desk.api.call(downloadPhoto, { params, secret })).status).toBe(200);
+      const claimed = await desk.api.call(openClaim, {
+        params,
+        secret,
+        body: { answer: `Refused: ${name} ${language}` },
+      });
       expect(claimed.status).toBe(201);
     };
     for (const [name, act] of [

@@ -1,45 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { signedFetch } from '#local/testing/signed-fetch.ts';
 import { openClaim } from '#shared/guarantee/contract.ts';
 import { downloadPhoto, processOrder } from '#shared/orders/contract.ts';
-import { runAdmin } from '#tests/support/admin.ts';
-import {
-  type ApiClient,
-  apiClient,
-  isSettled,
-  type PlacedOrder,
-  pay,
-  placeChecked,
-  untilOrder,
-} from '#tests/support/guest.ts';
+import { type PlacedOrder, placeChecked } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { aMember, memberPassword, signIn as signInAs } from '#tests/support/members.ts';
 import { sweepNow } from '#tests/support/sweep-now.ts';
 import { findings, sitDown } from './browser.ts';
 import { signIn } from './member.ts';
-import { openSite } from './open-site.ts';
+import { openDesk } from './open-desk.ts';
 
-const site = openSite();
-const boss = 'boss@example.com';
-let api: ApiClient;
-let selfie: Buffer;
-beforeAll(async () => {
-  api = apiClient(site.product.url);
-  selfie = Buffer.from(await drawPortrait());
-  await aMember(site.product, boss);
-  await runAdmin(site.product, 'grant', boss);
-});
-
-/** A guest's photo, paid by card and delivered. */
-async function delivered(email: string, language: 'en' | 'tr'): Promise<PlacedOrder> {
-  const order = await placeChecked(api, selfie, { email, language });
-  await pay(api, order);
-  await untilOrder(api, order, isSettled);
-  return order;
-}
+const desk = openDesk();
+const { site, boss, delivered } = desk;
 
 /** A message about an order that was tried three times in vain. */
 async function leaveDeadLetter({ id }: PlacedOrder): Promise<void> {
@@ -160,8 +134,8 @@ test('an admin with a phone asks the provider, sends a dead letter back and decl
 
   const claiming = { params: { id: order.id }, secret: order.secret };
   // Who took the photo cannot give it back alone any more, and claims.
-  expect((await api.call(downloadPhoto, claiming)).status).toBe(200);
-  const claimed = await api.call(openClaim, { ...claiming, body: { answer: 'Baş çok küçük, reddedildi.' } });
+  expect((await desk.api.call(downloadPhoto, claiming)).status).toBe(200);
+  const claimed = await desk.api.call(openClaim, { ...claiming, body: { answer: 'Baş çok küçük, reddedildi.' } });
   expect(claimed.status).toBe(201);
   await page.getByRole('tab', { name: 'Talepler' }).click();
   await page.getByText('Baş çok küçük, reddedildi.').waitFor();
@@ -175,8 +149,8 @@ test('an admin with a phone asks the provider, sends a dead letter back and decl
   await page.getByText('Talep karara bağlandı').first().waitFor();
   await page.getByText('Açık garanti talebi yok.').waitFor();
 
-  const unpaid = await placeChecked(api, selfie, { email, language: 'tr' });
-  const opened = await api.call(processOrder, {
+  const unpaid = await placeChecked(desk.api, desk.selfie, { email, language: 'tr' });
+  const opened = await desk.api.call(processOrder, {
     params: { id: unpaid.id },
     secret: unpaid.secret,
     body: { payWith: 'card' },

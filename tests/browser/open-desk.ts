@@ -1,0 +1,54 @@
+import { beforeAll } from '@jest/globals';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { runAdmin } from '#tests/support/admin.ts';
+import {
+  type ApiClient,
+  apiClient,
+  isSettled,
+  type PlacedOrder,
+  pay,
+  placeChecked,
+  untilOrder,
+} from '#tests/support/guest.ts';
+import { aMember } from '#tests/support/members.ts';
+import { openSite, type Site } from './open-site.ts';
+
+/** A site with an admin, and guests whose photos are there to be looked at. */
+export interface Desk {
+  readonly site: Site;
+  /** The address the admin signs in by. */
+  readonly boss: string;
+  readonly api: ApiClient;
+  readonly selfie: Buffer;
+  /** A guest's photo, paid by card and delivered. */
+  delivered(email: string, language: 'en' | 'tr'): Promise<PlacedOrder>;
+}
+
+/** Opens the desk before the tests of a file; it is there from the first `beforeAll` after this call on. */
+export function openDesk(): Desk {
+  const site = openSite();
+  const boss = 'boss@example.com';
+  let api: ApiClient;
+  let selfie: Buffer;
+  beforeAll(async () => {
+    api = apiClient(site.product.url);
+    selfie = Buffer.from(await drawPortrait());
+    await aMember(site.product, boss);
+    await runAdmin(site.product, 'grant', boss);
+  });
+  return {
+    ...{ site, boss },
+    get api() {
+      return api;
+    },
+    get selfie() {
+      return selfie;
+    },
+    async delivered(email, language) {
+      const order = await placeChecked(api, selfie, { email, language });
+      await pay(api, order);
+      await untilOrder(api, order, isSettled);
+      return order;
+    },
+  };
+}
