@@ -10,7 +10,7 @@ export type DeclarationSubject = z.infer<typeof DeclarationSubject>;
 
 /** The version of the words a person is shown now; whoever changes the words changes the version. */
 export const declarationVersions = {
-  terms: '2026-11-21',
+  terms: '2026-11-23',
   guardian: '2026-11-21',
   selfCheck: '2026-11-22-2',
   notForSubmission: '2026-11-22',
