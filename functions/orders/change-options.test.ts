@@ -7,7 +7,7 @@ import { createOrdersDouble } from '#functions/testing/orders.double.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { builtinOffer } from '#shared/looks/builtin-offer.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
-import { declarationVersions } from '#shared/orders/declaration.ts';
+import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 import { GreencardOptions } from '#shared/tools/greencard.ts';
 import { HairOptions } from '#shared/tools/hair-changer.ts';
@@ -43,6 +43,13 @@ describe('who is in the picture', () => {
     expect(order.options['category']).toBe('adult_female');
     expect(order.report).toBeDefined();
     expect(rows.find(id)).toMatchObject({ report: aDraftOrder().report });
+  });
+
+  test('leaves what was said about the measuring of the face as it was said', async () => {
+    const consent = { subject: 'faceMeasuring', textVersion: '2026-11-01', at: '2026-11-21T10:00:00.000Z' } as const;
+    const { deps, rows } = aWorld(aDraftOrder({ ...held, declarations: [consent], options: choose({}).options }));
+    await changeOptions(id, choose({ category: 'adult_female' }), guest, deps);
+    expect(rows.find(id)?.declarations).toContainEqual(consent);
   });
 
   test.each([

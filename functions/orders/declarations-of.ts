@@ -1,5 +1,9 @@
 import type { OrderChoice } from '#shared/orders/contract.ts';
-import { type Declaration, type DeclarationSubject, declarationVersions } from '#shared/orders/declaration.ts';
+import type { Declaration, DeclarationSubject } from '#shared/orders/declaration.ts';
+import { declarationVersions } from '#shared/orders/declaration-versions.ts';
+
+/** What is said beside the options, and stays when they change. */
+const saidBeside: readonly DeclarationSubject[] = ['faceMeasuring', 'selfCheck'];
 
 /**
  * What a person declares by choosing options: whoever places an order accepts the terms its page names, and whoever says
@@ -23,5 +27,5 @@ export function declarationsOf(
     (subject) =>
       before.find((each) => each.subject === subject) ?? { subject, textVersion: declarationVersions[subject], at },
   );
-  return [...made, ...before.filter(({ subject }) => subject === 'selfCheck')];
+  return [...made, ...before.filter(({ subject }) => saidBeside.includes(subject))];
 }

@@ -5,7 +5,7 @@ import { builtinOnly } from '#functions/testing/look-engine.double.ts';
 import { anOrdersWorld, ayse, body, guest, member, withFile } from '#functions/testing/orders-world.ts';
 import { limits } from '#shared/limits.ts';
 import type { OrderPlacement } from '#shared/orders/contract.ts';
-import { declarationVersions } from '#shared/orders/declaration.ts';
+import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import { HairOptions } from '#shared/tools/hair-changer.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -139,6 +139,15 @@ describe('an order of a look', () => {
       return { subject, textVersion: declarationVersions[subject], at };
     });
     expect(stored()[0]?.declarations).toEqual(declared);
+  });
+
+  test('that the face may be measured is kept with the words that were shown, and only where it was said', async () => {
+    const { deps, stored } = anOrdersWorld();
+    await placeOrder({ ...body, faceMeasuring: '2026-11-01' }, guest, undefined, deps);
+    const consent = { subject: 'faceMeasuring', textVersion: '2026-11-01', at: '2026-11-21T10:00:00.000Z' };
+    expect(stored()[0]?.declarations).toContainEqual(consent);
+    await placeOrder(body, guest, undefined, deps);
+    expect(stored()[1]?.declarations.map(({ subject }) => subject)).toEqual(['terms']);
   });
 });
 

@@ -23,6 +23,7 @@ import type { LookEngineName } from '#shared/looks/look-engine.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import type { Money, Prices } from '#shared/money.ts';
 import type { placeOrder as contract } from '#shared/orders/contract.ts';
+import type { Declaration } from '#shared/orders/declaration.ts';
 import type { Replacing } from '#shared/orders/guarantee.ts';
 import { draftFolder, inputKey, orderFolder } from '#shared/orders/storage-path.ts';
 import { declarationsOf } from './declarations-of.ts';
@@ -145,10 +146,17 @@ function newOrder(input: {
     price: input.price,
     createdAt: at.toISOString(),
     replaces: input.replaces,
-    declarations: declarationsOf(body.options, [], at.toISOString()),
+    declarations: declarationsOf(body.options, consentIn(body, at), at.toISOString()),
     traceId: currentTrace(),
     wakeAt: hoursAfter(at, limits.unpaidHours),
   };
+}
+
+/** Programs that place orders for people ask them in their own words, and say so or not. */
+function consentIn({ faceMeasuring }: Order, at: Date): Declaration[] {
+  return faceMeasuring === undefined
+    ? []
+    : [{ subject: 'faceMeasuring', textVersion: faceMeasuring, at: at.toISOString() }];
 }
 
 /** Far more than answers get lost. */

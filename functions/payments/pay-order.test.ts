@@ -15,7 +15,7 @@ import { createPaymentsWorld, type PaymentsWorld } from '#functions/testing/paym
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { MemberId } from '#shared/ids.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
-import { declarationVersions } from '#shared/orders/declaration.ts';
+import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import { payOrder } from './pay-order.ts';
 
 const secret = newOrderSecret();

@@ -11,7 +11,7 @@ import {
 } from '#functions/testing/an-order.ts';
 import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { OrderId } from '#shared/ids.ts';
-import { declarationVersions } from '#shared/orders/declaration.ts';
+import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import { payOrder } from './pay-order.ts';
 import { takeOver } from './take-over.ts';
 

@@ -29,6 +29,8 @@ const placing = {
   email: EmailAddress.optional(),
   /** The language of the mails about this order, as a tag such as `en-GB`; what nobody knows becomes English. */
   language: z.string().max(5).optional(),
+  /** The version of the words by which the person consented to the face being measured; kept with the order. */
+  faceMeasuring: z.string().max(40).optional(),
   /** A delivered order of the caller whose photo this one is to replace; it stays as it is until this one has begun. */
   instead: OrderId.optional(),
 };

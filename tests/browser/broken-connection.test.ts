@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { acceptedCard } from '#tests/support/guest.ts';
 import { findings, sitDown } from './browser.ts';
+import { choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { inSight } from './in-sight.ts';
 import { openSite } from './open-site.ts';
@@ -50,7 +51,7 @@ const offlineNotice = (page: Page, text: string = words.tr.offline) => page.getB
 
 /** Chooses a picture, which is sent at once. */
 async function send(page: Page): Promise<void> {
-  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await choosePicture(page, picture);
 }
 
 test.each(['tr', 'en'] as const)(

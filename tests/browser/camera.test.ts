@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { drawPortrait, type Portrait } from '#engine/testing/portrait.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { findings, openBrowser, sitDown } from './browser.ts';
+import { agreeToMeasuring } from './choose-picture.ts';
 import { failingGateway, type Gateway } from './failing-gateway.ts';
 import { type FakeCamera, filmOf } from './fake-camera.ts';
 
@@ -71,7 +72,7 @@ async function watchCameras(context: BrowserContext): Promise<(page: Page) => Pr
   return (page) => page.evaluate(() => (globalThis as never as { runningCameras(): number }).runningCameras());
 }
 
-test('a phone is six taps from the first paint to the paid photo: the shutter releases itself', async () => {
+test('a phone is seven taps from the first paint to the paid photo: the shutter releases itself', async () => {
   const browser = await before(heldWell);
   const { page, context, complaints } = await sitDown(browser, 'smallPhone', 'tr');
   const running = await watchCameras(context);
@@ -84,7 +85,8 @@ test('a phone is six taps from the first paint to the paid photo: the shutter re
   await tap('button:has-text("Fotoğraf çek")');
   await page.getByRole('dialog', { name: 'Fotoğrafınızı çekin' }).waitFor();
 
-  // Nobody presses anything: what holds is taken, and measured as what is chosen.
+  // Nobody presses anything: what holds is taken, and measured as what is chosen once the person agrees.
+  await tap('button:has-text("Rıza veriyorum")');
   await page.getByRole('heading', { name: 'Uygunluk raporu' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await running(page)).toBe(0);
@@ -97,7 +99,7 @@ test('a phone is six taps from the first paint to the paid photo: the shutter re
   await page.locator('input[name=card]').waitFor();
   await tap('form button');
   await page.getByRole('heading', { name: 'Fotoğrafınız hazır' }).waitFor();
-  expect(taps).toBe(6);
+  expect(taps).toBe(7);
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -171,6 +173,7 @@ test('by hand the picture is taken at any time, shown as it is, and taken again 
   expect(right).toBeGreaterThan(200);
 
   await dialog.getByRole('button', { name: 'Use this photo' }).tap();
+  await agreeToMeasuring(page);
   await page.getByRole('heading', { name: 'Compliance report' }).waitFor();
   expect(await running(page)).toBe(0);
   expect(complaints).toEqual([]);
@@ -229,6 +232,7 @@ test('without the models nothing is said of the face, and the camera still takes
   await dialog.getByText('The automatic shutter is not available this time').waitFor();
   await dialog.getByRole('button', { name: 'Take it now' }).click();
   await dialog.getByRole('button', { name: 'Use this photo' }).click();
+  await agreeToMeasuring(page);
   await page.getByRole('heading', { name: 'Compliance report' }).waitFor();
   await context.close();
 });

@@ -6,6 +6,7 @@ import { drawPortrait } from '#engine/testing/portrait.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { acceptedCard } from '#tests/support/guest.ts';
 import { findings, openPage, screens, sitDown, type Visitor } from './browser.ts';
+import { choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { openSite } from './open-site.ts';
 
@@ -112,10 +113,7 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
 
   test('sees what the price includes, measured by the limits of the document', async () => {
     const { page } = visitor;
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: selfie });
+    await choosePicture(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: selfie });
     await page.getByRole('heading', { name: text.report }).waitFor();
     await page.getByRole('radio', { name: text.category }).press('Space');
     await page.getByLabel(text.email).fill(`other-${language}-${screen}@example.com`);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { findings, openPage, sitDown, type Visitor } from './browser.ts';
+import { choosePicture } from './choose-picture.ts';
 import { becomeMember, signIn } from './member.ts';
 import { openSite } from './open-site.ts';
 
@@ -17,10 +18,7 @@ beforeAll(async () => {
 
 /** Sends the selfie, and waits until there is a price beside its look. */
 async function sendSelfie(page: Page, price: RegExp): Promise<void> {
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
+  await choosePicture(page, { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
   await page.getByRole('button', { name: price }).waitFor();
 }
 

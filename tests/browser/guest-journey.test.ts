@@ -7,6 +7,7 @@ import { languages } from '#shared/languages.ts';
 import { acceptedCard, declinedCard } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { findings, screens, sitDown, type Visitor } from './browser.ts';
+import { agreeToMeasuring, choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { openSite } from './open-site.ts';
 import { untranslated, wordsUnder } from './site-words.ts';
@@ -26,6 +27,7 @@ const words = {
     email: 'E-posta',
     choose: 'Fotoğraf seç',
     again: 'Tekrar dene',
+    question: 'Bu fotoğraftaki yüzü ölçebilir miyiz?',
     report: 'Uygunluk raporu',
     pay: 'Ödemeye Geç (₺79)',
     ready: 'Fotoğrafınız hazır',
@@ -40,6 +42,7 @@ const words = {
     email: 'E-mail',
     choose: 'Choose a photo',
     again: 'Try again',
+    question: 'May we measure the face in this picture?',
     report: 'Compliance report',
     pay: 'Continue to Payment ($1)',
     ready: 'Your photo is ready',
@@ -55,12 +58,6 @@ const words = {
 type Text = Readonly<Record<keyof (typeof words)['en'], string>>;
 type Spoken = keyof typeof words;
 
-interface Picture {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
-
 function siteWords(language: 'ar' | 'sw') {
   const under = (key: string) => wordsUnder(key, language);
   return {
@@ -69,6 +66,7 @@ function siteWords(language: 'ar' | 'sw') {
     email: under('orders:address.label'),
     choose: under('placing:drop.choose'),
     again: under('placing:again'),
+    question: under('placing:measuring.title'),
     report: under('report:title'),
     pay: under('orders:price.pay'),
     ready: under('orders:result.title'),
@@ -86,14 +84,11 @@ async function faults(page: Page, language: Spoken): Promise<readonly string[]> 
   return [...(await findings(page)), ...(await untranslated(page))];
 }
 
-/** Chooses a picture, which is sent at once. */
-async function choose(page: Page, picture: Picture): Promise<void> {
-  await page.locator('input[type=file]').first().setInputFiles(picture);
-}
+const picture = () => ({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
 
 /** Has a good selfie measured. */
 async function sendSelfie(page: Page, text: Text): Promise<void> {
-  await choose(page, { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
+  await choosePicture(page, picture());
   await page.getByRole('heading', { name: text.report }).waitFor();
 }
 
@@ -140,7 +135,11 @@ describe.each(journeys)('a guest with a $screen, in $language', ({ language, scr
     await page.getByRole('link', { name: text.start }).first().click();
     await page.getByRole('button', { name: text.choose }).waitFor();
     expect(await faults(page, language)).toEqual([]);
-    await sendSelfie(page, text);
+    await page.locator('input[type=file]').first().setInputFiles(picture());
+    await page.getByRole('heading', { name: text.question }).waitFor();
+    expect(await faults(page, language)).toEqual([]);
+    await agreeToMeasuring(page);
+    await page.getByRole('heading', { name: text.report }).waitFor();
     expect(await faults(page, language)).toEqual([]);
   });
 
@@ -238,7 +237,7 @@ describe('what the tool refuses', () => {
     await page.goto(`${site.product.url}/greencard-photo?lng=tr`);
     await page.getByRole('button', { name: text.choose }).waitFor();
     await context.setOffline(true);
-    await choose(page, { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
+    await choosePicture(page, picture());
     for (const attempt of ['first', 'second']) {
       const refusal = page.getByText('Sunucuya ulaşılamadı', { exact: false });
       await refusal.waitFor();
@@ -262,7 +261,7 @@ describe('what the tool refuses', () => {
     const grey = { width: 900, height: 900, channels: 3 as const, background: '#888888' };
     const buffer = await sharp({ create: grey }).png().toBuffer();
     await page.goto(`${site.product.url}/greencard-photo?lng=en`);
-    await choose(page, { name: 'wall.png', mimeType: 'image/png', buffer });
+    await choosePicture(page, { name: 'wall.png', mimeType: 'image/png', buffer });
     await page.getByRole('heading', { name: 'No face found' }).waitFor();
     expect(await page.getByRole('button', { name: words.en.pay }).count()).toBe(0);
     expect(await findings(page)).toEqual([]);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { findings, sitDown, type Visitor } from './browser.ts';
+import { agreeToMeasuring } from './choose-picture.ts';
 import { openSite } from './open-site.ts';
 
 const site = openSite();
@@ -77,7 +78,7 @@ async function atPhone(link: string): Promise<Visitor> {
 }
 
 test.each(['tr', 'en'] as const)(
-  'a picture chosen on the phone is measured on the desktop without anything pressed there, in %s',
+  'a picture chosen on the phone is measured on the desktop once somebody there agrees, in %s',
   async (language) => {
     const text = words[language];
     const desktop = await atDesktop(language);
@@ -101,6 +102,8 @@ test.each(['tr', 'en'] as const)(
     await phone.page.getByRole('heading', { name: text.taken }).waitFor();
     expect(await findings(phone.page)).toEqual([]);
 
+    // The desktop asks what it would ask of a picture of its own.
+    await agreeToMeasuring(desktop.page);
     await desktop.page.getByRole('heading', { name: text.report }).waitFor();
     expect(await findings(desktop.page)).toEqual([]);
     expect([...desktop.complaints, ...phone.complaints]).toEqual([]);
@@ -123,6 +126,7 @@ test('a second device is refused, and the desktop asks before it uses what came'
   await desktop.page.getByRole('button', { name: text.use }).waitFor();
   expect(await findings(desktop.page)).toEqual([]);
   await desktop.page.getByRole('button', { name: text.use }).click();
+  await agreeToMeasuring(desktop.page);
   await desktop.page.getByRole('heading', { name: text.report }).waitFor();
   for (const { context } of [desktop, phone, onlooker]) await context.close();
 });

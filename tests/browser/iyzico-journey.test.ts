@@ -6,6 +6,7 @@ import { aBuyer, misbehave } from '#tests/support/iyzico.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import { sweepNow } from '#tests/support/sweep-now.ts';
 import { findings, sitDown, type Visitor } from './browser.ts';
+import { choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { inSight } from './in-sight.ts';
 import { signIn } from './member.ts';
@@ -56,7 +57,7 @@ test.each([
   const { page, context, complaints } = await sitDown(site.browser, screen, language);
   await page.goto(`${site.product.url}/greencard-photo?lng=${language}`);
   const picture = { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie };
-  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await choosePicture(page, picture);
   await page.getByRole('heading', { name: text.report }).waitFor();
   await page.getByRole('radio', { name: text.category }).click();
   await page.getByLabel(text.email).fill(`${language}@example.com`);

@@ -4,6 +4,7 @@ import { drawPortrait } from '#engine/testing/portrait.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { workerScript } from '../../web/service-worker-plugin.ts';
 import { findings, openBrowser, openPage, sitDown } from './browser.ts';
+import { choosePicture } from './choose-picture.ts';
 import { failingGateway, type Gateway } from './failing-gateway.ts';
 
 let product: Product;
@@ -78,7 +79,7 @@ test('without a connection every public page opens, and the tool works until a p
   await context.setOffline(true);
   await page.getByText('Çevrimdışısınız', { exact: false }).waitFor();
   await page.getByRole('button', { name: 'Fotoğraf seç' }).waitFor();
-  await page.locator('input[type=file]').first().setInputFiles(picture);
+  await choosePicture(page, picture);
   await page.getByText('Sunucuya ulaşılamadı', { exact: false }).waitFor();
   expect(await findings(page)).toEqual([]);
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import { findings, sitDown } from './browser.ts';
+import { choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { inSight } from './in-sight.ts';
 import { signIn } from './member.ts';
@@ -12,7 +13,7 @@ const site = openSite();
 
 /** Has a selfie measured, and says what is asked beside its price. */
 async function prepare(page: Page, buffer: Buffer): Promise<void> {
-  await page.locator('input[type=file]').first().setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  await choosePicture(page, { name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('heading', { name: 'Uygunluk raporu' }).waitFor();
   const woman = page.getByRole('radio', { name: 'Yetişkin kadın' });
   if (!(await woman.isChecked())) await woman.click();

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { acceptedCard } from '#tests/support/guest.ts';
 import { findings, openPage, sitDown, type Visitor } from './browser.ts';
+import { choosePicture } from './choose-picture.ts';
 import { becomeMember, signIn } from './member.ts';
 import { openSite } from './open-site.ts';
 
@@ -16,10 +17,7 @@ beforeAll(async () => {
 
 /** Sends the selfie, and waits until its look can be compared with it. */
 async function sendSelfie(page: Page): Promise<void> {
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
+  await choosePicture(page, { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
   await page.getByRole('heading', { name: 'Ödemeden önce gördüğünüz' }).waitFor();
 }
 
@@ -78,10 +76,7 @@ test('a member with a desktop, in English, takes a look for a credit and is led 
   await becomeMember(page, site.product.url, email, password);
   await signIn(page, site.product.url, email, password);
   await openPage(page, `${site.product.url}/makeup-changer?lng=en`);
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
+  await choosePicture(page, { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
   await page.getByRole('radio', { name: 'Glamorous' }).click();
   await page.getByRole('slider', { name: 'Handle between before and after' }).waitFor();
   expect(await findings(page)).toEqual([]);

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import { findings, openPage, sitDown } from './browser.ts';
+import { agreeToMeasuring, choosePicture } from './choose-picture.ts';
 import { signIn } from './member.ts';
 import { openSite } from './open-site.ts';
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 
 const jpeg = (buffer: Buffer) => ({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer });
-const send = (page: Page, picture: Buffer) => page.locator('input[type=file]').first().setInputFiles(jpeg(picture));
+const send = (page: Page, picture: Buffer) => choosePicture(page, jpeg(picture));
 
 /** Presses Tab until a button has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, name: string): Promise<void> {
@@ -42,6 +43,7 @@ test('a member with a desktop, in English, has a portrait retouched for a credit
   await tabTo(page, 'Choose a photo');
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
   await chooser.setFiles(jpeg(selfie));
+  await agreeToMeasuring(page);
   await page.getByRole('img', { name: /^Preview of the look/ }).waitFor();
   expect(await findings(page)).toEqual([]);
   await tabTo(page, 'Use 1 credit');

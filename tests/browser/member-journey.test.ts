@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { findings, screens, sitDown, type Visitor } from './browser.ts';
+import { choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { becomeMember, enter, linkTo, signIn, signOut } from './member.ts';
 import { openSite } from './open-site.ts';
@@ -49,10 +50,7 @@ describe('a member, in Turkish', () => {
     await page.goto(`${site.product.url}/dashboard`);
     await page.getByRole('heading', { name: 'Henüz fotoğraf yok' }).waitFor();
     await page.getByRole('link', { name: 'Fotoğraf oluştur' }).click();
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: selfie });
+    await choosePicture(page, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: selfie });
     await page.getByRole('heading', { name: 'Uygunluk raporu' }).waitFor();
     const told = page.waitForResponse((response) => response.url().endsWith('/options') && response.ok());
     await page.getByRole('radio', { name: 'Yetişkin kadın' }).click();

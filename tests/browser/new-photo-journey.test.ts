@@ -5,6 +5,7 @@ import { OrderSecret } from '#shared/ids.ts';
 import { trackLink } from '#shared/orders/track-link.ts';
 import { apiClient, isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '#tests/support/guest.ts';
 import { findings, sitDown } from './browser.ts';
+import { choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { openSite } from './open-site.ts';
 
@@ -41,10 +42,7 @@ describe('a guest with a phone, in Turkish, whom the delivered photo does not pl
   });
 
   test('sends another picture, for the same person, and pays nothing for it', async () => {
-    await page
-      .locator('input[type=file]')
-      .first()
-      .setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
+    await choosePicture(page, { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
     await page.getByRole('heading', { name: 'Uygunluk raporu' }).waitFor();
     await page.getByText('Ücretsiz', { exact: true }).waitFor();
     expect(await page.getByRole('radio', { name: 'Yetişkin erkek' }).isChecked()).toBe(true);

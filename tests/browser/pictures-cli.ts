@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { startProduct } from '#tests/support/product.ts';
 import { openBrowser, unkept } from './browser.ts';
+import { agreeToMeasuring } from './choose-picture.ts';
 
 /**
  * `npm run pictures`: takes the pictures of the README anew, of the drawn person's way through the product on this
@@ -40,6 +41,7 @@ try {
     page.getByRole('button', { name: 'Choose a photo' }).click(),
   ]);
   await chooser.setFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
+  await agreeToMeasuring(page);
   await page.getByRole('heading', { name: 'Compliance report' }).waitFor();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 0));

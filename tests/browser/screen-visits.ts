@@ -53,6 +53,17 @@ export async function screenVisits(
     },
     {
       address: '/greencard-photo',
+      name: 'the question before the first picture',
+      async ready(page) {
+        await page
+          .locator('input[type=file]')
+          .first()
+          .setInputFiles({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
+        await page.getByRole('button', { name: inAnyLanguage('placing:measuring.yes') }).waitFor();
+      },
+    },
+    {
+      address: '/greencard-photo',
       name: 'a file that is no picture',
       async ready(page) {
         const [chooser] = await Promise.all([

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { findings, sitDown } from './browser.ts';
+import { choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { openSite } from './open-site.ts';
 import { fetchedAhead } from './vitals.ts';
@@ -38,6 +39,8 @@ test('with nothing but a keyboard a person comes from the tool to the downloaded
   await tabTo(page, choose);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
   await chooser.setFiles(await picture({}));
+  await tabTo(page, page.getByRole('button', { name: 'I agree, check my photo' }));
+  await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Compliance report' }).waitFor();
 
   await tabTo(page, page.getByRole('radio', { name: 'Adult man' }));
@@ -81,10 +84,7 @@ test('a refused picture leads to the next one, and neither a reload nor the way 
   expect(await documents.inputValue()).toBe('in-visa');
   await documents.selectOption('dv');
 
-  await page
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles(await picture({ widthPx: 1800, people: 2 }));
+  await choosePicture(page, await picture({ widthPx: 1800, people: 2 }));
   await page.getByRole('heading', { name: 'Fotoğrafta başka biri de var' }).waitFor();
   expect(await findings(page)).toEqual([]);
   // One of the two can be left in it with one tap.
@@ -97,10 +97,7 @@ test('a refused picture leads to the next one, and neither a reload nor the way 
   expect(await findings(page)).toEqual([]);
 
   // The next picture is chosen at the refusal itself.
-  await page
-    .locator('.refusal input[type=file]')
-    .first()
-    .setInputFiles(await picture({ background: 'stripes' }));
+  await choosePicture(page, await picture({ background: 'stripes' }), '.refusal input[type=file]');
   await report.waitFor();
   expect(await woman.isChecked()).toBe(true);
   await email.fill('yeniden@example.com');

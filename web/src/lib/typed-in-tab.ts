@@ -1,7 +1,15 @@
-/** Where a tab keeps what was typed beside a price: who pays, where the link to a photo goes, and the free try of that address. */
-export const typedKeys = { buyer: 'vesika.buyer', address: 'vesika.address', trial: 'vesika.trial' } as const;
+/**
+ * Where a tab keeps what was said on the way to a photo: that its face may be measured, who pays, where the link goes, and
+ * the free try of that address.
+ */
+export const typedKeys = {
+  measuring: 'vesika.measuring',
+  buyer: 'vesika.buyer',
+  address: 'vesika.address',
+  trial: 'vesika.trial',
+} as const;
 
-/** Forgets what was typed: whoever signs in next in this tab is somebody else. */
+/** Forgets what was said: whoever signs in next in this tab is somebody else. */
 export function forgetTyped(store: Pick<Storage, 'removeItem'>): void {
   for (const key of Object.values(typedKeys)) store.removeItem(key);
 }

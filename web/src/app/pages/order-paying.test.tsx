@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { declarationVersions } from '#shared/orders/declaration.ts';
+import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { rememberOrder } from '#web/features/orders/order-store.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import { greencardForm } from '#web/features/greencard/greencard-form.ts';
 import { chips, fileInput, order, placed, selfie, server, showForm, takeOrders } from '../testing/placing-visit.tsx';
 
@@ -102,6 +103,7 @@ test('a chosen picture places the order at once, is uploaded as it is, and hands
       options: { document: 'dv', background: 'auto', guardianConfirmed: false },
       language: 'en',
       file: { contentType: 'image/jpeg', bytes: selfie.size },
+      faceMeasuring: declarationVersions.faceMeasuring,
     },
   ]);
   const names = [...(uploads[0] ?? '').matchAll(/form-data; name="(\w+)"/g)].map(([, name]) => name);

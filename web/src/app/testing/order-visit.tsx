@@ -4,9 +4,10 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { Suspense } from 'react';
 import { Link, MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { OrderSecret } from '#shared/ids.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import { keepConsent } from '#web/features/orders/placing/measuring-consent.ts';
 import type { FormEntry } from '#web/lib/orders/form-entry.ts';
 import { anAccess } from '#web/lib/testing/an-order.ts';
 import { TrackPage } from '../pages/track-page.tsx';
@@ -18,6 +19,8 @@ export const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
+// Somebody who was asked before; the question has tests of its own.
+beforeEach(() => keepConsent(sessionStorage));
 
 /** The key of another order with the same id. */
 export const wrongKey = { ...anAccess, secret: OrderSecret.parse(anAccess.secret.replace('a', 'b')) };

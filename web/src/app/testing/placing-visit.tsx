@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
+import { keepConsent } from '#web/features/orders/placing/measuring-consent.ts';
 import { PlacingForm } from '#web/features/orders/placing/placing-form.tsx';
 import type { ToolForm } from '#web/lib/tool-room.ts';
 
@@ -34,6 +35,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 beforeEach(() => {
+  // Somebody who was asked before; the question has tests of its own.
+  keepConsent(sessionStorage);
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 1600, close: () => {} }));
 });
 

@@ -18,6 +18,7 @@ const sections = {
   kvkk: [
     'controller',
     'data',
+    'measuring',
     'purpose',
     'place',
     'retention',

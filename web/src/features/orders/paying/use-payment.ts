@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { processOrder, setAddress } from '#shared/orders/contract.ts';
-import { declarationVersions } from '#shared/orders/declaration.ts';
+import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { Buyer } from '#shared/payments/buyer.ts';
 import type { TrialProof } from '#shared/trials/contract.ts';

@@ -1,5 +1,6 @@
 import type { OrderId } from '#shared/ids.ts';
 import { changeOptions, placeOrder } from '#shared/orders/contract.ts';
+import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
@@ -69,6 +70,8 @@ async function placeOnce(placement: PreparedPlacement, options: PlacePhotoOption
       ...choice,
       language: options.language,
       file: { contentType, bytes: blob.size },
+      // Nothing is sent before it.
+      faceMeasuring: declarationVersions.faceMeasuring,
       ...(instead && { instead }),
     },
     // Only who holds an order may replace its photo.

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
@@ -16,8 +16,10 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { sayDone } from '#web/ui/toast.ts';
 import { PhoneWay } from '../handoff/phone-way.tsx';
+import { ConsentCard } from './consent-card.tsx';
 import { PhotoWays } from './photo-ways.tsx';
 import { SendingCard } from './sending-card.tsx';
+import { useChosenPhoto } from './use-chosen-photo.ts';
 import { usePlacing } from './use-placing.ts';
 
 interface PlacingFormProps<Entered> {
@@ -41,8 +43,8 @@ export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
   const { t: tTool } = useTranslation(tool);
   const problemText = useProblemText();
   const { user, loading } = useAuth();
-  const [file, setFile] = useState(first);
-  const picture = useObjectUrl(file);
+  const { photo, asking, ready, choose, agree, settle } = useChosenPhoto(first);
+  const picture = useObjectUrl(photo);
   const { step, send, cancel, error } = usePlacing(form, {
     entered,
     isGuest: user === undefined,
@@ -53,27 +55,29 @@ export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
     },
   });
   // Whose order it is has to be known before it is placed.
-  const [waiting, setWaiting] = useState(first);
   useEffect(() => {
-    if (loading || waiting === undefined) return;
-    setWaiting(undefined);
-    send(waiting);
-  }, [loading, waiting, send]);
-  const choose = (chosen: File) => {
-    setFile(chosen);
-    setWaiting(chosen);
-  };
+    if (loading || !ready || photo === undefined) return;
+    settle();
+    send(photo);
+  }, [loading, ready, photo, send, settle]);
   const change = (part: Partial<Entered>) => onEntered({ ...entered, ...part });
 
   const { Before, Meanwhile } = form;
-  if (step !== undefined || waiting !== undefined) {
+  if (asking) {
+    return (
+      <Arrival screen="asking">
+        <ConsentCard picture={picture} onAgree={agree} onDecline={settle} />
+      </Arrival>
+    );
+  }
+  if (step !== undefined || ready) {
     return (
       <Arrival screen="sending">
         <SendingCard
           sending={step ?? { step: 'waiting' }}
           picture={picture}
           onCancel={() => {
-            setWaiting(undefined);
+            settle();
             cancel();
           }}
         >
@@ -89,9 +93,9 @@ export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
           {error === undefined ? null : (
             <Notice tone="bad" title={t('errors.upload')} announce>
               <p>{problemText(error)}</p>
-              {file !== undefined && error instanceof NetworkFailure ? (
+              {photo !== undefined && error instanceof NetworkFailure ? (
                 <div>
-                  <Button onClick={() => choose(file)}>{t('again')}</Button>
+                  <Button onClick={() => choose(photo)}>{t('again')}</Button>
                 </div>
               ) : null}
             </Notice>

@@ -1,0 +1,10 @@
+import type { DeclarationSubject } from './declaration.ts';
+
+/** The version of the words a person is shown now; whoever changes the words changes the version. */
+export const declarationVersions = {
+  terms: '2026-11-23',
+  faceMeasuring: '2026-11-23',
+  guardian: '2026-11-21',
+  selfCheck: '2026-11-22-2',
+  notForSubmission: '2026-11-22',
+} as const satisfies Record<DeclarationSubject, string>;

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { declarationVersions } from '#shared/orders/declaration-versions.ts';
+import { greencardForm } from '#web/features/greencard/greencard-form.ts';
+import { fileInput, selfie, showForm, takeOrders } from '../testing/placing-visit.tsx';
+
+const question = { name: 'May we measure the face in this picture?' };
+const agree = { name: 'I agree, check my photo' };
+
+// Somebody who was never asked.
+beforeEach(() => sessionStorage.clear());
+
+test('nothing is sent before the person agrees to the measuring, and what is sent says to which words', async () => {
+  const { placedFor } = takeOrders();
+  const { user, onPlaced } = showForm(greencardForm);
+  await user.upload(fileInput(), selfie);
+  expect(await screen.findByRole('heading', question)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal/kvkk');
+  expect(placedFor).toEqual([]);
+  await user.click(screen.getByRole('button', agree));
+  await vi.waitFor(() => expect(onPlaced).toHaveBeenCalledOnce());
+  expect(placedFor).toMatchObject([{ faceMeasuring: declarationVersions.faceMeasuring }]);
+});
+
+test('whoever does not agree is back at the form, and nothing was sent', async () => {
+  const { placedFor } = takeOrders();
+  const { user } = showForm(greencardForm);
+  await user.upload(fileInput(), selfie);
+  await user.click(await screen.findByRole('button', { name: 'I do not agree' }));
+  expect(screen.getByRole('button', { name: 'Choose a photo' })).toBeEnabled();
+  expect(placedFor).toEqual([]);
+  // The next picture is asked for again.
+  await user.upload(fileInput(), selfie);
+  expect(await screen.findByRole('heading', question)).toBeVisible();
+});
+
+test('a later picture in the same tab is sent without asking, until the words change', async () => {
+  const { placedFor } = takeOrders();
+  const { user } = showForm(greencardForm);
+  await user.upload(fileInput(), selfie);
+  await user.click(await screen.findByRole('button', agree));
+  await vi.waitFor(() => expect(placedFor).toHaveLength(1));
+  await screen.findByRole('button', { name: 'Choose a photo' });
+  expect(sessionStorage.getItem('vesika.measuring')).toBe(declarationVersions.faceMeasuring);
+  await user.upload(fileInput(), new File(['another picture'], 'next.jpg', { type: 'image/jpeg' }));
+  await vi.waitFor(() => expect(placedFor).toHaveLength(2));
+  await screen.findByRole('button', { name: 'Choose a photo' });
+
+  sessionStorage.setItem('vesika.measuring', '2026-01-01');
+  await user.upload(fileInput(), new File(['a third'], 'third.jpg', { type: 'image/jpeg' }));
+  expect(await screen.findByRole('heading', question)).toBeVisible();
+  expect(placedFor).toHaveLength(2);
+});

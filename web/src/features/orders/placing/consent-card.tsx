@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next';
+import { LegalText } from '#web/i18n/legal-text.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { PicturePlace } from '#web/ui/picture-place.tsx';
+
+interface ConsentCardProps {
+  /** The picture that waits, as far as the browser can show it. */
+  picture: string | undefined;
+  onAgree: () => void;
+  onDecline: () => void;
+}
+
+/** Asks, before a picture leaves the browser, whether the face in it may be measured. */
+export function ConsentCard({ picture, onAgree, onDecline }: ConsentCardProps) {
+  const { t } = useTranslation('placing');
+  return (
+    <Card label={t('measuring.title')}>
+      <div className="stack sending">
+        <h2>{t('measuring.title')}</h2>
+        <PicturePlace picture={picture} className="sending__place" />
+        <div className="stack tight">
+          <p>{t('measuring.text')}</p>
+          <p className="soft small">
+            <LegalText text={t('measuring.more')} />
+          </p>
+        </div>
+        <div className="photo-ways__row">
+          <div>
+            <Button large onClick={onAgree}>
+              {t('measuring.yes')}
+            </Button>
+          </div>
+          <div>
+            <Button large look="quiet" onClick={onDecline}>
+              {t('measuring.no')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}
