@@ -5,7 +5,8 @@ const leastTargetPx = 44;
 
 /**
  * What is wrong with a page as it stands, in a few words each, as far as it can be counted: a page wider than its
- * screen, words that are wider than what holds them, more than one loud button within a screen's height, and what is too small for a finger.
+ * screen, words that are wider than what holds them or go on in the next line, more than one loud button within a screen's
+ * height, and what is too small for a finger.
  * Links within a text are as small as the text.
  */
 export async function screenFaults(page: Page): Promise<readonly string[]> {
@@ -34,10 +35,26 @@ export async function screenFaults(page: Page): Promise<readonly string[]> {
         return Math.min(width, height) > 1 && Math.min(width, height) < least - 0.5;
       })
       .map((element) => `${named(element)} ${Math.round(element.getBoundingClientRect().height)}`);
+    const torn = all('.picture-choice__title, .chip, .button, .badge, .tabs__tab, h1, h2, h3, th, dt, legend').flatMap(
+      (element) => {
+        const words: string[] = [];
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        for (let node = texts.nextNode(); node !== null; node = texts.nextNode()) {
+          for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{2,}/gu)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) words.push(word);
+          }
+        }
+        return words;
+      },
+    );
     return [
       wide > 0 ? `${wide} px wider than the screen` : '',
       loud.length > 1 ? `${loud.length} loud buttons: ${loud.map(named).join(', ')}` : '',
       cut.length > 0 ? `cut: ${[...new Set(cut)].join(', ')}` : '',
+      torn.length > 0 ? `torn: ${[...new Set(torn)].join(', ')}` : '',
       small.length > 0 ? `small: ${[...new Set(small)].join(', ')}` : '',
     ].filter((fault) => fault !== '');
   }, leastTargetPx);
