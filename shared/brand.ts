@@ -23,6 +23,10 @@ export const brand = {
   },
   /** Days that pages and mails both name are days here. */
   timeZone: 'Europe/Istanbul',
+  /** Pages of the company elsewhere, by the name of the place, such as `Instagram`. */
+  elsewhere: {} as Readonly<Record<string, string>>,
+  /** The day a lawyer read the legal pages, as `2026-11-23`; until then each of them says that none has. */
+  counselReviewedOn: undefined as string | undefined,
   /** Whose shop this is, for the contact and legal pages; they show only what is written here. */
   trader: {} as Trader,
 } as const;

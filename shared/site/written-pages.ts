@@ -9,6 +9,7 @@ export const writtenPages = {
   '/track': 'track',
   '/pricing': 'pricing',
   '/contact': 'contact',
+  '/about': 'about',
   '/forgot-password': 'forgot-password',
   '/reset-password': 'reset-password',
   '/dashboard': 'dashboard',

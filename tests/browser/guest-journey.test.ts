@@ -295,7 +295,7 @@ describe.each([...visits, ...onPhones])('with a $screen, in $language,', ({ lang
   });
   afterAll(() => visitor?.context.close());
 
-  test.each(['/contact', '/track', '/no-such-page'])('the page %s is without findings', async (path) => {
+  test.each(['/about', '/contact', '/track', '/no-such-page'])('the page %s is without findings', async (path) => {
     const { page, complaints } = visitor;
     await page.goto(`${site.product.url}${path}?lng=${language}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

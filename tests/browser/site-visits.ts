@@ -47,6 +47,7 @@ export async function siteVisits(product: Product, browser: Browser): Promise<re
     '/auth',
     '/track',
     '/contact',
+    '/about',
     '/forgot-password',
     '/reset-password',
   ];

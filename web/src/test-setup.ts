@@ -34,6 +34,7 @@ beforeAll(async () => {
     htmlLang: 'tr',
   });
   await needTexts(
+    'about',
     'account',
     'trials',
     'wallet',

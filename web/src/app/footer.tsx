@@ -30,6 +30,9 @@ export function Footer() {
               <Link to={documentsRoute}>{t('footer.documents')}</Link>
             </li>
             <li>
+              <Link to="/about">{t('footer.about')}</Link>
+            </li>
+            <li>
               <Link to="/contact">{t('footer.contact')}</Link>
             </li>
             <li>

@@ -80,6 +80,7 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   ...Object.fromEntries(DocumentId.options.map((id) => [documentRoute(id), documentPage(id)])),
   [continuePath]: page(async () => (await import('./pages/continue-page.tsx')).ContinuePage, 'handoff', 'placing'),
   '/pricing': page(async () => (await import('./pages/pricing-page.tsx')).PricingPage, 'pricing'),
+  '/about': firstPage(async () => (await import('./pages/about-page.tsx')).AboutPage, 'about', 'legal'),
   '/contact': page(async () => (await import('./pages/contact-page.tsx')).ContactPage, 'contact'),
   '/auth': firstPage(async () => (await import('./pages/auth-page.tsx')).AuthPage, 'auth'),
   '/logout': page(async () => (await import('./pages/logout-page.tsx')).LogoutPage, 'account'),

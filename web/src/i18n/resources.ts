@@ -1,3 +1,4 @@
+import type about from './en/about.json';
 import type accepted from './en/accepted.ts';
 import type account from './en/account.json';
 import type admin from './en/admin.json';
@@ -35,6 +36,7 @@ import type wallet from './en/wallet.json';
 
 /** The texts of one language, one namespace a feature. English sets the keys; a test holds the others to them. */
 export interface Resources {
+  readonly about: typeof about;
   readonly accepted: typeof accepted;
   readonly account: typeof account;
   readonly admin: typeof admin;

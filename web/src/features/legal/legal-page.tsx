@@ -8,6 +8,7 @@ import { formatExactPrice } from '#web/lib/format.ts';
 import { siteConfig } from '#web/lib/site-config.ts';
 import { traderLines } from '#web/lib/trader-lines.ts';
 import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
+import { CounselNote } from './counsel-note.tsx';
 import { ImmediateStart } from './immediate-start.tsx';
 import { TextVersion } from './text-version.tsx';
 import './legal.css';
@@ -87,6 +88,7 @@ export function LegalPage({ page, trader = brand.trader }: { page: LegalText; tr
       ))}
       {page === 'refund' ? <ImmediateStart /> : null}
       {page === 'kvkk' ? <TextVersion version={signUpTextVersion} /> : null}
+      <CounselNote />
       <p>
         <Link to={others[page]}>{t(`${page}.other`)}</Link>
       </p>

@@ -12,6 +12,7 @@ const organizationId = `${siteAddressMark}/#organization`;
 /** Whose site this is. */
 export function organization(): WithContext<Organization> {
   const { address, phone } = brand.trader;
+  const elsewhere = Object.values(brand.elsewhere);
   return {
     '@context': context,
     '@type': 'Organization',
@@ -22,6 +23,7 @@ export function organization(): WithContext<Organization> {
     email: brand.supportEmail,
     ...(address === undefined ? {} : { address }),
     ...(phone === undefined ? {} : { telephone: phone }),
+    ...(elsewhere.length === 0 ? {} : { sameAs: elsewhere }),
   };
 }
 

@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { limits } from '#shared/limits.ts';
+import { About } from './about.tsx';
+
+const show = (told: Partial<Parameters<typeof About>[0]> = {}) =>
+  render(<About ruleCount={36} {...told} />, { wrapper: MemoryRouter });
+
+test('the figures are those the product works with', () => {
+  show();
+  expect(screen.getByText(/held against 36 published rules/)).toBeVisible();
+  const kept = `deleted ${limits.selfieKeptHours} hours after delivery, the photo after ${limits.resultKeptDays} days`;
+  expect(screen.getByText(new RegExp(kept))).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal/kvkk');
+});
+
+test('the operator is shown as far as it is known, and pages elsewhere only where there are some', () => {
+  show({ trader: { address: '1 Some Street' }, elsewhere: { Instagram: 'https://instagram.example/vesika' } });
+  expect(screen.getByText('Address: 1 Some Street')).toBeVisible();
+  expect(screen.queryByText(/Phone/)).toBeNull();
+  expect(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://instagram.example/vesika');
+});
+
+test('without any, nothing points elsewhere', () => {
+  show();
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/legal/kvkk',
+    'mailto:support@vesika.example',
+    '/contact',
+  ]);
+});
