@@ -117,10 +117,14 @@ describe('the address of a draft', () => {
 });
 
 describe('an address', () => {
-  test.each([
-    ['whose form is open', anUnpaidOrder({ ...checked, paymentStatus: 'awaiting' })],
-    ['that is paid', aQueuedOrder(checked)],
-  ])('of an order %s is not changed any more, and told again when it is the same', async (_, order) => {
+  test('that was mistyped is put right while the form of the payment is open', async () => {
+    const { deps, rows } = aWorld(anUnpaidOrder({ ...checked, paymentStatus: 'awaiting' }));
+    expect((await setAddress(id, 'ada@example.com', guest, deps)).order.email).toBe('ada@example.com');
+    expect(rows.find(id)).toMatchObject({ email: 'ada@example.com', paymentStatus: 'awaiting' });
+  });
+
+  test('of an order that is paid is not changed any more, and told again when it is the same', async () => {
+    const order = aQueuedOrder(checked);
     const { deps, rows } = aWorld(order);
     await expect(setAddress(id, 'ada@example.com', guest, deps)).rejects.toMatchObject({
       code: 'order_already_started',

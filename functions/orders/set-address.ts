@@ -30,7 +30,7 @@ const maxAttempts = 5;
  * whoever deletes the order knows both places. Another address changes no place any more.
  *
  * @throws NotFound, PhotoNotUploaded, Forbidden for a member's order
- * @throws OrderAlreadyStarted when a payment was begun under another address
+ * @throws OrderAlreadyStarted when it was paid under another address
  */
 export async function setAddress(
   id: OrderId,

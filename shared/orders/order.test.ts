@@ -275,8 +275,12 @@ test('money that went back is noted where an order owed it: also by tombstones, 
 });
 
 describe('what a photo is made for', () => {
-  test.each(['changeOptions', 'setAddress', 'moveSelfie'] as const)('%s is over once a payment was begun', (name) => {
+  test.each(['changeOptions', 'moveSelfie'] as const)('%s is over once a payment was begun', (name) => {
     expect(statesFor(name)).toEqual(['pending (none)', 'pending (failed)']);
+  });
+
+  test('where its link goes can be put right until it is paid', () => {
+    expect(statesFor('setAddress')).toEqual(['pending (none)', 'pending (awaiting)', 'pending (failed)']);
   });
 });
 

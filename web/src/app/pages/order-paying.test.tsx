@@ -101,6 +101,8 @@ test('an order whose checkout was left says what is known: that who paid must no
   expect(document.activeElement).toContainElement(notice);
   expect(screen.getByText(/If you paid, please do not pay again/)).toBeVisible();
   expect(screen.queryByText('The payment was not completed. Nothing was charged.')).toBeNull();
+  // Whoever sees only now that the address is wrong can put it right.
+  expect(screen.getByLabelText('E-mail')).toBeEnabled();
 });
 
 test('an order whose checkout has ended says that nothing was charged', async () => {

@@ -1,5 +1,5 @@
 import type { BreadcrumbList, FAQPage, HowTo, Organization, Product, WebSite, WithContext } from 'schema-dts';
-import { brand } from '#shared/brand.ts';
+import { brand, type Trader } from '#shared/brand.ts';
 import type { Money } from '#shared/money.ts';
 import { siteAddressMark } from '#shared/site/page-address.ts';
 
@@ -10,9 +10,10 @@ export const pagePicture = `${siteAddressMark}/page-picture.png`;
 const organizationId = `${siteAddressMark}/#organization`;
 
 /** Whose site this is. */
-export function organization(): WithContext<Organization> {
-  const { address, phone } = brand.trader;
-  const elsewhere = Object.values(brand.elsewhere);
+export function organization(
+  { address, phone }: Trader = brand.trader,
+  elsewhere: readonly string[] = Object.values(brand.elsewhere),
+): WithContext<Organization> {
   return {
     '@context': context,
     '@type': 'Organization',
@@ -23,7 +24,7 @@ export function organization(): WithContext<Organization> {
     email: brand.supportEmail,
     ...(address === undefined ? {} : { address }),
     ...(phone === undefined ? {} : { telephone: phone }),
-    ...(elsewhere.length === 0 ? {} : { sameAs: elsewhere }),
+    ...(elsewhere.length === 0 ? {} : { sameAs: [...elsewhere] }),
   };
 }
 

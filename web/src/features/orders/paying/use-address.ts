@@ -14,13 +14,13 @@ export interface TypedAddress {
 
 /**
  * Where the link goes, typed beside the price; undefined where nobody is asked: a member is written to at the account's
- * address, and once a payment was begun it is too late to change it.
+ * address.
  */
-export function useAddress({ secret }: OrderAccess, { email, paymentStatus }: OrderView): TypedAddress | undefined {
+export function useAddress({ secret }: OrderAccess, { email }: OrderView): TypedAddress | undefined {
   const { user } = useAuth();
   const [typed, setTyped] = useState<string>();
   const value = typed ?? email ?? (typedAddress(sessionStorage) || (user?.email ?? ''));
-  if (secret === undefined || paymentStatus === 'awaiting') return undefined;
+  if (secret === undefined) return undefined;
   return {
     value,
     isValid: EmailAddress.safeParse(value).success,

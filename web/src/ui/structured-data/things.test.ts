@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { organization } from './things.ts';
+
+test('the company names what is known of it, and its pages elsewhere', () => {
+  const pages = ['https://instagram.example/vesika'];
+  expect(organization({ address: '1 Some Street', phone: '+90 212 000 00 00' }, pages)).toMatchObject({
+    address: '1 Some Street',
+    telephone: '+90 212 000 00 00',
+    sameAs: pages,
+  });
+  expect(Object.keys(organization({}, []))).not.toEqual(expect.arrayContaining(['sameAs']));
+  expect(organization({}, [])).not.toHaveProperty('address');
+});
