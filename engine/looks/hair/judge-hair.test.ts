@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { FoundHair } from './find-hair.ts';
 import type { HairSigns } from './hair-signs.ts';
 import { judgeHair } from './judge-hair.ts';
+import { lightenings } from './lightened-share.ts';
 
 const straight: HairSigns = {
   fineStructure: 0.025,
@@ -14,7 +15,7 @@ const straight: HairSigns = {
   darkForehead: 0.001,
   coherence: 0.65,
   crushed: 0,
-  middle: 0.35,
+  middle: 0.55,
   area: 2,
 };
 
@@ -56,6 +57,15 @@ test.each([
 
 test('short hair over a collar of its colour is coloured', () => {
   expect(judge({ throatLikeHair: 0.9 }, false).refusal).toBeUndefined();
+});
+
+test.each([
+  ['nearly black', 0.2, ['blonde', 'platinum_blonde', 'gray', 'silver', 'pink', 'rainbow']],
+  ['grey', 0.5, ['platinum_blonde']],
+  ['white', 0.78, []],
+] as const)('hair that is %s takes no shade that is far lighter', (_, middle, refused) => {
+  const whole = judge({ middle }).notForThisPicture.filter((colour) => !lightenings.some((other) => other === colour));
+  expect(whole.toSorted()).toEqual(refused.toSorted());
 });
 
 test.each([

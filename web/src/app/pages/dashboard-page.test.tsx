@@ -65,6 +65,14 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
   });
 
+  test('says of a look that it is not for submission, and of nothing else', async () => {
+    serverLists([numbered(1, { tool: 'retoucher', options: {} }), numbered(2)]);
+    visit('/dashboard');
+    await waitFor(() => expect(cards()).toHaveLength(2));
+    const said = cards().map((card) => within(card).queryByText('Not for submission') !== null);
+    expect(said).toEqual([true, false]);
+  });
+
   test('offers no other page where there is none', async () => {
     serverLists(five(1));
     visit('/dashboard');

@@ -1,5 +1,6 @@
 import { type ExportKind, exportRows } from '#shared/admin/export-contract.ts';
 import { callApi } from '#web/lib/api.ts';
+import { saveFile } from '#web/lib/save-file.ts';
 
 interface Period {
   readonly from: string;
@@ -19,11 +20,5 @@ export async function saveCsv(kind: ExportKind, period: Period): Promise<void> {
     parts.push(page.csv);
     cursor = page.cursor;
   } while (cursor !== undefined);
-  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `vesika-${kind}-${period.from}-${period.to}.csv`;
-  link.click();
-  // The browser has taken what the address leads to once the click was handled.
-  setTimeout(() => URL.revokeObjectURL(url));
+  saveFile(parts, 'text/csv;charset=utf-8', `vesika-${kind}-${period.from}-${period.to}.csv`);
 }

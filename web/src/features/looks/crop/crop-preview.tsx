@@ -4,12 +4,12 @@ import type { PlacedCrop } from './place-crop.ts';
 
 /** What the document crop takes of the picture, before anything is paid. */
 export function CropPreview({ picture, crop }: { picture: string; crop: PlacedCrop }) {
-  const { t } = useTranslation('looks');
+  const { t } = useTranslation(['looks', 'orders']);
   return (
     <figure className="crop-preview">
       <CroppedPicture picture={picture} crop={crop} alt={t('crop.alt')} />
       <figcaption>
-        <strong>{t('result.notForSubmission')}</strong>
+        <strong>{t('orders:notForSubmission')}</strong>
         <span>{t('crop.text')}</span>
       </figcaption>
     </figure>

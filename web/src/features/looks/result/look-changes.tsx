@@ -1,46 +1,77 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { OrderId } from '#shared/ids.ts';
 import type { LookManifest } from '#shared/looks/look-manifest.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
 import { formatNumber, formatShare } from '#web/lib/format.ts';
+import { saveFile } from '#web/lib/save-file.ts';
+import { Button } from '#web/ui/button.tsx';
 import { ChangeList } from '#web/ui/change-list.tsx';
+import { Icon } from '#web/ui/icon.tsx';
 
 interface LookChangesProps {
+  orderId: OrderId;
   look: LookManifest;
   /** The crop that followed, of a look in the format of a green card photo. */
   crop: EditManifest | undefined;
 }
 
-/** What a look changed, and how the face was compared before it was handed out. */
-export function LookChanges({ look, crop }: LookChangesProps) {
-  const { t, i18n } = useTranslation('looks');
-  const { tool, engine, strength, changedShare, face, generator, wholePicture } = look;
-  const maker = makerOf(engine);
-  const share = (value: number, digits = 1) => formatShare(value, i18n.language, digits);
+/** What a look changed, and how the face was compared before it was handed out; also as a file to keep. */
+export function LookChanges({ orderId, look, crop }: LookChangesProps) {
+  const { t, i18n } = useTranslation(['looks', 'orders']);
+  const title = t('changes.title');
+  const lines = listChanges(look, crop, t, i18n.language);
+  const save = () => {
+    // A text has no place beside the picture where a warning could stand: it carries its own, whatever the look is for.
+    const warning = [t('orders:notForSubmission'), t('result.notForSubmissionText')];
+    const text = [title, orderId, '', ...lines.map((line) => `- ${line}`), '', ...warning, ''].join('\r\n');
+    saveFile([text], 'text/plain;charset=utf-8', `changes-${orderId}-not-for-submission.txt`);
+  };
   return (
-    <ChangeList title={t('changes.title')}>
-      <li>{t(`changes.done.${tool}`, { share: share(changedShare) })}</li>
-      {strength < 1 ? <li>{t('changes.strength', { share: share(strength, 0) })}</li> : null}
-      {generator === undefined ? null : <li>{t('changes.generator', { ...generator })}</li>}
-      {wholePicture === undefined ? (
-        <li>{t('changes.untouched')}</li>
-      ) : (
-        <li>{t('changes.outside', { around: share(wholePicture.aroundMean), tone: share(wholePicture.faceTone) })}</li>
-      )}
-      <li>{t('changes.drift', { share: share(face.driftMax) })}</li>
-      <li>{t('changes.likeness', { likeness: formatNumber(face.likeness, i18n.language, 3) })}</li>
-      {crop === undefined ? null : (
-        <li>
-          {t('changes.cropped', {
-            width: formatNumber(crop.crop.widthPx, i18n.language),
-            height: formatNumber(crop.crop.heightPx, i18n.language),
+    <>
+      <ChangeList title={title}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ChangeList>
+      <Button look="quiet" onClick={save}>
+        <Icon name="download" />
+        {t('changes.save')}
+      </Button>
+    </>
+  );
+}
+
+/** One sentence for each thing that was done. */
+function listChanges(
+  { tool, engine, strength, changedShare, face, generator, wholePicture }: LookManifest,
+  crop: EditManifest | undefined,
+  t: TFunction<['looks', 'orders']>,
+  language: string,
+): readonly string[] {
+  const maker = makerOf(engine);
+  const share = (value: number, digits = 1) => formatShare(value, language, digits);
+  return [
+    t(`changes.done.${tool}`, { share: share(changedShare) }),
+    ...(strength < 1 ? [t('changes.strength', { share: share(strength, 0) })] : []),
+    ...(generator === undefined ? [] : [t('changes.generator', { ...generator })]),
+    wholePicture === undefined
+      ? t('changes.untouched')
+      : t('changes.outside', { around: share(wholePicture.aroundMean), tone: share(wholePicture.faceTone) }),
+    t('changes.drift', { share: share(face.driftMax) }),
+    t('changes.likeness', { likeness: formatNumber(face.likeness, language, 3) }),
+    ...(crop === undefined
+      ? []
+      : [
+          t('changes.cropped', {
+            width: formatNumber(crop.crop.widthPx, language),
+            height: formatNumber(crop.crop.heightPx, language),
             outWidth: crop.output.widthPx,
             outHeight: crop.output.heightPx,
-          })}
-        </li>
-      )}
-      <li>{t(`changes.maker.${maker}`, { engine })}</li>
-    </ChangeList>
-  );
+          }),
+        ]),
+    t(`changes.maker.${maker}`, { engine }),
+  ];
 }
 
 /** Who made a look, by the name its manifest gives the engine; our own has its version there. */

@@ -42,7 +42,7 @@ export function LookResult({ access, order, again, deletion }: ResultProps) {
           <div className="stack look-result__actions">
             <h2>{t('orders:result.title')}</h2>
             {isCropped ? (
-              <Notice tone="warn" title={t('result.notForSubmission')}>
+              <Notice tone="warn" title={t('orders:notForSubmission')}>
                 <p>{t('result.notForSubmissionText')}</p>
                 {head === undefined ? null : (
                   <p>{t('result.cropFacts', { share: formatShare(head.value, i18n.language, 1) })}</p>
@@ -75,7 +75,7 @@ export function LookResult({ access, order, again, deletion }: ResultProps) {
       </Card>
       {lookManifest === undefined ? null : (
         <Card>
-          <LookChanges look={lookManifest} crop={isCropped ? manifest : undefined} />
+          <LookChanges orderId={order.id} look={lookManifest} crop={isCropped ? manifest : undefined} />
         </Card>
       )}
       {deletion}

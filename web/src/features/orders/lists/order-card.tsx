@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { isLookTool } from '#shared/looks/look-tools.ts';
 import { isFinished } from '#shared/orders/order.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
@@ -35,7 +36,7 @@ interface OrderCardProps {
 
 /** One order: how it stands, its pictures, and what can be done. */
 export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }: OrderCardProps) {
-  const { t, i18n } = useTranslation('dashboard');
+  const { t, i18n } = useTranslation(['dashboard', 'orders']);
   const [asking, setAsking] = useState(false);
   const { data: order, refetch } = useQuery({
     queryKey: orderQueryKey(listed.id),
@@ -64,6 +65,7 @@ export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }:
         </div>
         <OrderBadge order={order} />
       </div>
+      {isLookTool(order.tool) ? <p className="soft small">{t('orders:notForSubmission')}</p> : null}
       {phase === 'payment' ? <p className="small">{t('unconfirmed')}</p> : null}
       <div className="order-card__pictures">
         <OrderPicture
