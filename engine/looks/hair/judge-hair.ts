@@ -41,7 +41,7 @@ const leastCoherence = 0.33;
 const mostLightness = 0.7;
 /**
  * How much lighter than the hair a shade may be in the middle. Beyond it every error of the outline shows as a pale band
- * along the forehead: from .32 on all of four dark heads and a grey one looked painted, up to .26 none did.
+ * along the forehead: from .32 on the dark heads that pass the check and a grey one looked painted, up to .26 none did.
  */
 const mostLift = 0.3;
 /** Black without structure takes a shade as a flat patch with holes, and black itself as a grey veil. */
