@@ -38,6 +38,7 @@ export class WebStack extends Stack {
     });
     this.siteUrl = stage.siteUrl ?? `https://${this.site.distribution.distributionDomainName}`;
     new CfnOutput(this, 'SiteAddress', { value: this.siteUrl });
+    new CfnOutput(this, 'DistributionId', { value: this.site.distribution.distributionId });
     new CfnOutput(this, 'DistributionAddress', { value: `https://${this.site.distribution.distributionDomainName}` });
   }
 }

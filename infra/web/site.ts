@@ -40,15 +40,6 @@ export class Site extends Construct {
       versioned: stage.retained,
       removalPolicy,
     });
-    const logs = new s3.Bucket(this, 'Logs', {
-      encryption: s3.BucketEncryption.S3_MANAGED,
-      blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
-      // CloudFront writes its logs with an ACL.
-      objectOwnership: s3.ObjectOwnership.OBJECT_WRITER,
-      enforceSSL: true,
-      lifecycleRules: [{ expiration: Duration.days(30) }],
-      removalPolicy,
-    });
     const headers = securityHeaders(this, props.policy);
     const edge = (name: string, code: string, eventType: cloudfront.FunctionEventType) => ({
       eventType,
@@ -62,7 +53,6 @@ export class Site extends Construct {
       priceClass: cloudfront.PriceClass.PRICE_CLASS_100,
       ...ownDomain(this, stage),
       ...(stage.webAclArn === undefined ? {} : { webAclId: stage.webAclArn }),
-      logBucket: logs,
       defaultBehavior: {
         // With the right to list, the bucket says of a file it does not have that it is missing (404), not forbidden.
         origin: origins.S3BucketOrigin.withOriginAccessControl(this.bucket, {

@@ -25,7 +25,7 @@ describe('data', () => {
 
   test('every bucket is encrypted, closed to the public and refuses plain HTTP', () => {
     const buckets = of('AWS::S3::Bucket');
-    expect(buckets).toHaveLength(9);
+    expect(buckets).toHaveLength(8);
     for (const { properties } of buckets) {
       expect(properties.BucketEncryption.ServerSideEncryptionConfiguration).toHaveLength(1);
       expect(properties.PublicAccessBlockConfiguration).toEqual({
