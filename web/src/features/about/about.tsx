@@ -4,7 +4,6 @@ import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import { LegalText } from '#web/i18n/legal-text.tsx';
 import { traderLines } from '#web/lib/trader-lines.ts';
-import './about.css';
 
 const sections = ['measure', 'face', 'limits', 'pictures', 'people'] as const;
 
@@ -30,7 +29,7 @@ export function About({ ruleCount, trader = brand.trader, elsewhere = brand.else
     hours: brand.supportHours.replyHours,
   };
   return (
-    <article className="wrap page-narrow stack about">
+    <article className="wrap page-narrow page-text stack">
       <h1>{t('title')}</h1>
       <p className="lead">{t('lead', facts)}</p>
       {sections.map((section) => (

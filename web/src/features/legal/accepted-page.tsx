@@ -13,7 +13,7 @@ export function AcceptedPage({ subject }: { subject: keyof typeof others }) {
   const { t } = useTranslation('legal');
   const { t: tAccepted } = useTranslation('accepted');
   return (
-    <article className="wrap page-narrow stack legal">
+    <article className="wrap page-narrow page-text stack legal">
       <h1>{tAccepted(`${subject}.title`)}</h1>
       <p className="lead">{t(`${subject}.lead`)}</p>
       {tAccepted(`${subject}.paragraphs`, { returnObjects: true }).map((paragraph) => (

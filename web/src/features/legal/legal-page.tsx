@@ -72,7 +72,7 @@ export function LegalPage({ page, trader = brand.trader }: { page: LegalText; tr
     weekends: `${weekends.opens}-${weekends.closes}`,
   };
   return (
-    <article className="wrap page-narrow stack legal">
+    <article className="wrap page-narrow page-text stack legal">
       <h1>{t(`${page}.title`)}</h1>
       <p className="lead">{t(`${page}.lead`, facts)}</p>
       {sections[page].map((section) => (
