@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
+import { keepSavedFiles } from '#web/lib/testing/saved-files.ts';
 import { LookResult } from './look-result.tsx';
 
 beforeAll(() => needTexts('orders'));
@@ -95,21 +96,10 @@ test('a weaker look and drawn hair are told with their figures', () => {
 
 test('what was changed is saved as a text that says that the picture is for no authority', async () => {
   show({ lookManifest: manifest });
-  const saved: Blob[] = [];
-  vi.stubGlobal('URL', {
-    createObjectURL: (blob: Blob) => {
-      saved.push(blob);
-      return 'blob:one';
-    },
-    revokeObjectURL: () => {},
-  });
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
+  const { blobs, names } = keepSavedFiles();
   await userEvent.click(screen.getByRole('button', { name: 'Save this list' }));
   expect(names).toEqual([`changes-${anAccess.id}-not-for-submission.txt`]);
-  const text = new TextDecoder().decode(await (saved[0] as Blob).arrayBuffer());
+  const text = new TextDecoder().decode(await (blobs[0] as Blob).arrayBuffer());
   expect(text).toContain('Likeness of both faces: 0.999.');
   expect(text).toContain(anAccess.id);
   expect(text).toContain('Not for submission\r\nThis picture was changed.');
