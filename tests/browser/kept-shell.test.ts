@@ -6,6 +6,7 @@ import { workerScript } from '../../web/service-worker-plugin.ts';
 import { findings, openBrowser, openPage, sitDown } from './browser.ts';
 import { choosePicture } from './choose-picture.ts';
 import { failingGateway, type Gateway } from './failing-gateway.ts';
+import { fetchedAhead } from './vitals.ts';
 
 let product: Product;
 let browser: Browser;
@@ -117,7 +118,7 @@ test('a new build waits until nothing is under way, and the page that is open is
   // Another tab that only is read does not take the build away from under the form.
   const other = await context.newPage();
   await openPage(other, `${product.url}/pricing`);
-  await other.waitForFunction(() => performance.getEntriesByName('vesika:ahead-end').length > 0);
+  await fetchedAhead(other);
   await isWaiting();
   await other.close();
 

@@ -89,10 +89,10 @@ export async function shiftOf(page: Page): Promise<number> {
 /** Waits until everything the next steps need is here. */
 export async function fetchedAhead(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const [begun, ended] = ['vesika:ahead', 'vesika:ahead-end'].map(
+    const [asked, ended] = ['vesika:ahead-asked', 'vesika:ahead-end'].map(
       (name) => performance.getEntriesByName(name).length,
     );
-    return begun !== 0 && begun === ended;
+    return asked !== 0 && asked === ended;
   });
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { fetchAhead } from './fetch-ahead.ts';
 
 beforeEach(() => {
+  performance.clearMarks();
   vi.stubGlobal('requestIdleCallback', (begin: () => void) => queueMicrotask(begin));
   return () => vi.unstubAllGlobals();
 });
@@ -40,4 +41,29 @@ test('nothing more is fetched for a page that was left', async () => {
   first.resolve();
   await first.promise;
   expect(loads[1]).not.toHaveBeenCalled();
+});
+
+const marks = () => ['vesika:ahead-asked', 'vesika:ahead-end'].map((name) => performance.getEntriesByName(name).length);
+
+test('what is asked for counts from the moment it is asked for, and until it is here', async () => {
+  const first = Promise.withResolvers<void>();
+  fetchAhead([async () => undefined]);
+  fetchAhead([() => first.promise]);
+  expect(marks()).toEqual([2, 0]);
+  await vi.waitFor(() => expect(marks()).toEqual([2, 1]));
+  first.resolve();
+  await vi.waitFor(() => expect(marks()).toEqual([2, 2]));
+});
+
+test('what is left before it began, or while it goes on, has ended once', async () => {
+  const first = Promise.withResolvers<void>();
+  fetchAhead([async () => undefined])();
+  const end = fetchAhead([() => first.promise]);
+  await vi.waitFor(() => expect(performance.getEntriesByName('vesika:ahead').length).toBe(1));
+  end();
+  first.resolve();
+  await first.promise;
+  await Promise.resolve();
+  end();
+  expect(marks()).toEqual([2, 2]);
 });

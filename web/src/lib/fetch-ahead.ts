@@ -1,5 +1,8 @@
-/** The marks at which fetching ahead began and ended: what came before was needed for the page itself. */
-const [aheadMark, aheadEndMark] = ['vesika:ahead', 'vesika:ahead-end'];
+/**
+ * The marks at which fetching ahead was asked for, began and ended, or was ended: what came before it began was needed for
+ * the page itself, and as many ends as there were wishes say that nothing more is fetched.
+ */
+const [aheadAskedMark, aheadMark, aheadEndMark] = ['vesika:ahead-asked', 'vesika:ahead', 'vesika:ahead-end'];
 
 /**
  * Fetches what the next steps need, one after the other, once the page is there and the browser has nothing else to do:
@@ -8,8 +11,10 @@ const [aheadMark, aheadEndMark] = ['vesika:ahead', 'vesika:ahead-end'];
  * @returns ends the fetching
  */
 export function fetchAhead(loads: readonly (() => Promise<unknown>)[]): () => void {
+  performance.mark(aheadAskedMark);
   const ended = new AbortController();
   const { signal } = ended;
+  signal.addEventListener('abort', () => performance.mark(aheadEndMark));
   const rest = [...loads];
   const goOn = async (): Promise<void> => {
     for (let load = rest[0]; load !== undefined && !signal.aborted; load = rest[0]) {
@@ -22,7 +27,7 @@ export function fetchAhead(loads: readonly (() => Promise<unknown>)[]): () => vo
       }
       rest.shift();
     }
-    performance.mark(aheadEndMark);
+    ended.abort();
   };
   const begin = () => {
     if (signal.aborted) return;
