@@ -63,8 +63,8 @@ const shown = people.flatMap(({ id }) => {
   const { crown, chin, rightEye, leftEye } = photoGeometry(report);
   return [{ id, before, after, crown: round(crown.y), eyes: round((rightEye.y + leftEye.y) / 2), chin: round(chin.y) }];
 });
-const keep = (name: string, content: unknown) =>
-  writeFileSync(join(root, 'web/src/ui/people', name), `${JSON.stringify(content, null, 2)}\n`);
+const keep = (name: string, content: unknown, place = 'web/src/ui/people') =>
+  writeFileSync(join(root, place, name), `${JSON.stringify(content, null, 2)}\n`);
 keep(
   'hero.json',
   shown.find(({ id }) => id === heroId),
@@ -73,3 +73,7 @@ keep(
   'others.json',
   shown.filter(({ id }) => id !== heroId),
 );
+
+/** The report that anybody may read before they have one of their own. */
+const { report, manifest } = JSON.parse(readFileSync(join(reports, `${heroId}.json`), 'utf8')) as ReportFile;
+keep('sample-report.json', { report, manifest }, 'web/src/features/greencard/sample');

@@ -10,6 +10,7 @@ export const writtenPages = {
   '/pricing': 'pricing',
   '/contact': 'contact',
   '/about': 'about',
+  '/sample-report': 'sample-report',
   '/forgot-password': 'forgot-password',
   '/reset-password': 'reset-password',
   '/dashboard': 'dashboard',

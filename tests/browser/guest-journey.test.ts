@@ -295,14 +295,17 @@ describe.each([...visits, ...onPhones])('with a $screen, in $language,', ({ lang
   });
   afterAll(() => visitor?.context.close());
 
-  test.each(['/about', '/contact', '/track', '/no-such-page'])('the page %s is without findings', async (path) => {
-    const { page, complaints } = visitor;
-    await page.goto(`${site.product.url}${path}?lng=${language}`);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await faults(page, language)).toEqual([]);
-    // That a page is missing the browser says by itself, too.
-    expect(complaints.filter((line) => !line.includes('status of 404'))).toEqual([]);
-  });
+  test.each(['/about', '/sample-report', '/contact', '/track', '/no-such-page'])(
+    'the page %s is without findings',
+    async (path) => {
+      const { page, complaints } = visitor;
+      await page.goto(`${site.product.url}${path}?lng=${language}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await faults(page, language)).toEqual([]);
+      // That a page is missing the browser says by itself, too.
+      expect(complaints.filter((line) => !line.includes('status of 404'))).toEqual([]);
+    },
+  );
 });
 
 /** The secret link in the newest mail to an address. */

@@ -48,6 +48,7 @@ export async function siteVisits(product: Product, browser: Browser): Promise<re
     '/track',
     '/contact',
     '/about',
+    '/sample-report',
     '/forgot-password',
     '/reset-password',
   ];

@@ -12,7 +12,7 @@ import { openTools } from '#web/lib/open-tools.ts';
 import { type SitePart, sitePart } from '#web/lib/site-part.tsx';
 import { namedOrderReady } from './order-parts.ts';
 import { parsingReady } from './parsing-ready.ts';
-import { roomOf, titleTexts, toolRooms } from './tools.tsx';
+import { loadSampleReport, roomOf, titleTexts, toolRooms } from './tools.tsx';
 
 /** A page, and the texts it needs beside those of the frame. */
 interface SitePage {
@@ -80,6 +80,18 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   ...Object.fromEntries(DocumentId.options.map((id) => [documentRoute(id), documentPage(id)])),
   [continuePath]: page(async () => (await import('./pages/continue-page.tsx')).ContinuePage, 'handoff', 'placing'),
   '/pricing': page(async () => (await import('./pages/pricing-page.tsx')).PricingPage, 'pricing'),
+  '/sample-report': firstPage(
+    async () => {
+      const [{ SampleReportPage }, { SampleReport }] = await Promise.all([
+        import('./pages/sample-report-page.tsx'),
+        loadSampleReport(),
+      ]);
+      return () => createElement(SampleReportPage, { Report: SampleReport });
+    },
+    'report',
+    'documents',
+    'greencard',
+  ),
   '/about': firstPage(async () => (await import('./pages/about-page.tsx')).AboutPage, 'about', 'legal'),
   '/contact': page(async () => (await import('./pages/contact-page.tsx')).ContactPage, 'contact'),
   '/auth': firstPage(async () => (await import('./pages/auth-page.tsx')).AuthPage, 'auth'),

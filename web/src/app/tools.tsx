@@ -57,6 +57,9 @@ export const toolRooms = {
   },
 } as const satisfies Record<OpenTool, ToolRoom> & Partial<Record<Tool, ToolRoom>>;
 
+/** The report of a drawn person, which anybody may read. */
+export const loadSampleReport = () => import('#web/features/greencard/sample/sample-report.tsx');
+
 const everOpened: Partial<Record<Tool, ToolRoom>> = toolRooms;
 
 /** What a tool adds, if it has a page or ever had one. */

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { measuredRules } from '#shared/photo/report.ts';
+import { SampleReport } from './sample-report.tsx';
+
+test('every rule that was measured is shown, and what was done to the picture', () => {
+  render(<SampleReport />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('heading', { name: 'Compliance report' })).toBeVisible();
+  expect(screen.getByText(`${measuredRules.length} rules checked.`)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'What was done to the picture' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Have your own photo checked' })).toHaveAttribute('href', '/greencard-photo');
+});

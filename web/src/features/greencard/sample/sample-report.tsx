@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ReportFile } from '#shared/photo/report-schema.ts';
+import { tools } from '#shared/tools/tools.ts';
+import { actionLinkClass } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { ExampleSlider } from '#web/ui/people/example-slider.tsx';
+import { heroPerson } from '#web/ui/people/hero-person.ts';
+import { ReportList } from '../report/report-list.tsx';
+import { EditList } from '../result/edit-list.tsx';
+import sample from './sample-report.json' with { type: 'json' };
+import '../report/report.css';
+import './sample-report.css';
+
+// Written by `npm run people` from what the engine answered; `scripts/people/sample-report.test.ts` holds the two together.
+const { report, manifest } = sample as unknown as ReportFile;
+
+/** The report and the list of edits of the drawn person's photo, as everybody gets them of their own. */
+export function SampleReport() {
+  const { t } = useTranslation('report');
+  const { t: tTool } = useTranslation('greencard');
+  return (
+    <article className="wrap page stack sample-report">
+      <header className="stack tight">
+        <h1>{t('sample.title')}</h1>
+        <p className="lead">{t('sample.lead')}</p>
+      </header>
+      <div className="sample-report__parts">
+        <ExampleSlider
+          before={{ name: heroPerson.before, alt: tTool('example.before') }}
+          after={{ name: heroPerson.after, alt: tTool('example.after') }}
+          handleLabel={tTool('example.handle')}
+          caption={tTool('example.caption')}
+        />
+        <Card>
+          <ReportList report={report} />
+        </Card>
+        <Card>
+          <EditList manifest={manifest} />
+        </Card>
+      </div>
+      <p>
+        <Link to={tools.greencard.route} className={actionLinkClass('primary')}>
+          {t('sample.start')}
+        </Link>
+      </p>
+    </article>
+  );
+}
