@@ -8,6 +8,7 @@ test('every rule that was measured is shown, and what was done to the picture', 
   render(<SampleReport />, { wrapper: MemoryRouter });
   expect(screen.getByRole('heading', { name: 'Compliance report' })).toBeVisible();
   expect(screen.getByText(`${measuredRules.length} rules checked.`)).toBeVisible();
+  expect(screen.getByText('Head height')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'What was done to the picture' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Have your own photo checked' })).toHaveAttribute('href', '/greencard-photo');
 });

@@ -33,7 +33,7 @@ export function SampleReport() {
           caption={tTool('example.caption')}
         />
         <Card>
-          <ReportList report={report} />
+          <ReportList report={report} open />
         </Card>
         <Card>
           <EditList manifest={manifest} />
