@@ -4,7 +4,7 @@ import type { ReportFile } from '#shared/photo/report-schema.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { ExampleSlider } from '#web/ui/people/example-slider.tsx';
+import { BeforeAfter } from '#web/ui/people/before-after.tsx';
 import { heroPerson } from '#web/ui/people/hero-person.ts';
 import { ReportList } from '../report/report-list.tsx';
 import { EditList } from '../result/edit-list.tsx';
@@ -26,12 +26,10 @@ export function SampleReport() {
         <p className="lead">{t('sample.lead')}</p>
       </header>
       <div className="sample-report__parts">
-        <ExampleSlider
-          before={{ name: heroPerson.before, alt: tTool('example.before') }}
-          after={{ name: heroPerson.after, alt: tTool('example.after') }}
-          handleLabel={tTool('example.handle')}
-          caption={tTool('example.caption')}
-        />
+        <figure className="sample-report__photo">
+          <BeforeAfter person={heroPerson} label={tTool('example.pair')} sizes="(min-width: 62rem) 22rem, 90vw" first />
+          <figcaption className="soft small">{tTool('example.note')}</figcaption>
+        </figure>
         <Card>
           <ReportList report={report} open />
         </Card>
