@@ -210,14 +210,21 @@ function filesOf(page: WrittenPage, address: string | undefined, chunks: readonl
 }
 
 /** Pages that are there before zod is; every other waits for it. Among those without a file of their own are some of both. */
-const beforeZod = /^\/(auth|legal\/.*|greencard-photo|documents.*)?$/;
+const beforeZod = /^\/(about|auth|legal\/.*|greencard-photo|sample-report|documents.*)?$/;
+
+/** What pages are made of that are not one module called like them. */
+const partsOfPages: Readonly<Record<string, readonly RegExp[]>> = {
+  '/greencard-photo': [/\/pages\/tool-page\.tsx/, /\/greencard\/greencard-form\.ts/],
+  '/sample-report': [/\/pages\/sample-report-page\.tsx/, /\/greencard\/sample\/sample-report\.tsx/],
+};
 
 /** The modules that are imported once the page is known. */
 function modulesOf({ language, texts }: WrittenPage, address: string | undefined): RegExp[] {
   const words = [...texts, 'files'].map((name) => new RegExp(`/i18n/${language.code}/${name}\\.(json|ts)`));
   if (address === undefined) return words;
   if (!beforeZod.test(address)) words.push(zodParts);
-  if (address === '/greencard-photo') return [...words, /\/pages\/tool-page\.tsx/, /\/greencard\/greencard-form\.ts/];
+  const parts = partsOfPages[address];
+  if (parts !== undefined) return [...words, ...parts];
   if (address.startsWith(`${documentsRoute}/`)) return [...words, /\/pages\/document-page\.tsx/];
   return [...words, new RegExp(`/pages/${writtenName(address)}-page\\.tsx`)];
 }
