@@ -5,6 +5,7 @@ import { createBuiltinEngine } from '#engine/builtin-engine.ts';
 import { photoGeometry } from '#shared/photo/photo-geometry.ts';
 import type { ReportFile } from '#shared/photo/report-schema.ts';
 import { drawSelfie, selfieSize } from './people/draw-selfie.ts';
+import { heroMeasures, round, squareTopPx } from './people/hero-measures.ts';
 import { readHumanData } from './people/human-data.ts';
 import { lookExamples } from './people/look-examples.ts';
 import { people } from './people/people.ts';
@@ -41,7 +42,7 @@ for (const person of people.filter(({ id }) => only.length === 0 || only.include
   removePictures(person.id);
   const before = await writePicture(
     `${person.id}-before`,
-    sharp(selfie).extract({ left: 0, top: 150, width: widthPx, height: widthPx }),
+    sharp(selfie).extract({ left: 0, top: squareTopPx, width: widthPx, height: widthPx }),
   );
   const after = await writePicture(`${person.id}-after`, sharp(made.jpeg));
   const file: ReportFile = { report: made.report, manifest: made.manifest };
@@ -52,7 +53,6 @@ for (const person of people.filter(({ id }) => only.length === 0 || only.include
 }
 
 /** What the site has to know of each: the names of the pictures, and where the lines lie. */
-const round = (value: number) => Math.round(value * 1e4) / 1e4;
 const shown = people.flatMap(({ id }) => {
   const path = join(reports, `${id}.json`);
   if (!existsSync(path)) return [];
@@ -76,4 +76,5 @@ keep(
 
 /** The report that anybody may read before they have one of their own. */
 const { report, manifest } = JSON.parse(readFileSync(join(reports, `${heroId}.json`), 'utf8')) as ReportFile;
+keep('hero-measures.json', heroMeasures({ report, manifest }));
 keep('sample-report.json', { report, manifest }, 'web/src/features/greencard/sample');

@@ -6,6 +6,7 @@ import { FinalCall } from '#web/features/landing/final-call.tsx';
 import { Guarantee } from '#web/features/landing/guarantee.tsx';
 import { Hero } from '#web/features/landing/hero.tsx';
 import { HowItWorks } from '#web/features/landing/how-it-works.tsx';
+import { MeasuringStory } from '#web/features/landing/measuring-story.tsx';
 import { PeopleStrip } from '#web/features/landing/people-strip.tsx';
 import { PricingCard } from '#web/features/landing/pricing-card.tsx';
 import { Requirements } from '#web/features/landing/requirements.tsx';
@@ -31,6 +32,7 @@ export function HomePage() {
       <PeopleStrip />
       <ToolCards />
       <HowItWorks />
+      <MeasuringStory />
       <Requirements />
       <Guarantee />
       <PricingCard />

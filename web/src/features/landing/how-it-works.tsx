@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { limits } from '#shared/limits.ts';
 import { StructuredData } from '#web/ui/structured-data/structured-data.tsx';
 import { stepsTo } from '#web/ui/structured-data/things.ts';
@@ -30,9 +29,6 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-      <p className="steps__more">
-        <Link to="/sample-report">{t('how.sample')}</Link>
-      </p>
       {import.meta.env.SSR ? <StructuredData thing={stepsTo(t('hero.title'), shown)} /> : null}
     </section>
   );

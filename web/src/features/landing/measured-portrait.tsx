@@ -4,9 +4,7 @@ import { formatShare } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { BeforeAfter } from '#web/ui/people/before-after.tsx';
 import { heroPerson } from '#web/ui/people/hero-person.ts';
-
-/** Where the line of the eyes is open, as shares of the width: nothing goes across an eye. */
-const eyesFrom = 0.33;
+import { measuredLines } from './measured-lines.ts';
 
 /** The product in one picture: a selfie, and the photo that the engine made of it with the lines it measured. */
 export function MeasuredPortrait() {
@@ -23,13 +21,12 @@ export function MeasuredPortrait() {
     t('figure.eyeShare', { share: share(1 - eyes) }),
     t('figure.background'),
   ];
-  const drawn = `M0 ${crown}H1M0 ${eyes}H${eyesFrom}M${1 - eyesFrom} ${eyes}H1M0 ${chin}H1`;
   return (
     <figure className="portrait">
       <BeforeAfter person={heroPerson} label={t('figure.label')} sizes="(min-width: 60rem) 27rem, 80vw" first>
         <svg viewBox="0 0 1 1" className="portrait__lines" aria-hidden="true">
-          <path d={drawn} />
-          <path d={drawn} />
+          <path d={measuredLines} />
+          <path d={measuredLines} />
         </svg>
         {lines.map(({ y, text }) => (
           <span key={text} className="portrait__label" style={{ '--at': y } as CSSProperties}>
