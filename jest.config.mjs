@@ -9,7 +9,9 @@ export default {
   testSequencer: '<rootDir>/tests/support/heaviest-first.mjs',
   globalSetup: '<rootDir>/tests/support/begin-run.mjs',
   globalTeardown: '<rootDir>/tests/support/end-run.mjs',
-  setupFiles: ['<rootDir>/tests/support/quiet-logs.mjs', '<rootDir>/tests/support/short-stacks.mjs'],
+  setupFiles: ['quiet-logs', 'short-stacks', 'synthesise-unjudged'].map(
+    (name) => `<rootDir>/tests/support/${name}.mjs`,
+  ),
   // No test depends on the speed of the machine; this only ends one that hangs.
   testTimeout: 600_000,
 };

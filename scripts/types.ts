@@ -7,8 +7,10 @@ import { spawnSync } from 'node:child_process';
 const configurations = ['.', 'web', 'web/tsconfig.test.json', 'tests/browser'];
 
 const compiler = 'node_modules/@typescript/native/bin/tsc';
+// Each further checker infers the same types of libraries once more: four take twice the work and save a few seconds.
+const options = ['--noEmit', '--checkers', '1'];
 const failed = configurations.filter((folder) => {
-  const { status } = spawnSync(process.execPath, [compiler, '--noEmit', '-p', folder], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [compiler, ...options, '-p', folder], { stdio: 'inherit' });
   return status !== 0;
 });
 for (const folder of failed) console.error(`the types of ${folder} are wrong`);

@@ -8,11 +8,8 @@ import { receiptFonts } from '#functions/receipts/env.ts';
 import { installSharp } from './install-sharp.ts';
 import type { Carried } from './stack-context.ts';
 
-/** CommonJS packages inside the bundle still call require and ask where they are. */
-const commonJsNames = [
-  "import { createRequire as __createRequire } from 'node:module';",
-  'const require = __createRequire(import.meta.url), __filename = import.meta.filename, __dirname = import.meta.dirname;',
-].join('');
+/** Our modules still ask where they are, as modules do. */
+const moduleUrl = "const __moduleUrl = require('node:url').pathToFileURL(__filename).href;";
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -66,21 +63,23 @@ export function functionPackage({ entry, carries, emulated }: FunctionPackagePro
   buildSync({
     absWorkingDir: root,
     entryPoints: [`functions/${entry}.ts`],
-    outfile: join(folder, 'index.mjs'),
+    outfile: join(folder, 'index.js'),
     bundle: true,
     platform: 'node',
     target: 'node24',
-    format: 'esm',
+    // A function that starts cold as an ES module takes a sixth more of the processor: Node loads what resolves them.
+    format: 'cjs',
     minify: true,
     keepNames: true,
     legalComments: 'none',
     mainFields: ['module', 'main'],
     external: ['sharp'],
     alias: { ...doneBefore, ...standInsOf(emulated) },
-    banner: { js: commonJsNames },
+    define: { 'import.meta.url': '__moduleUrl' },
+    banner: { js: moduleUrl },
     logLevel: 'error',
   });
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}\n');
+  writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}\n');
   if (carries === 'engine') addFiles(join(folder, 'models'), Object.values(modelFileNames));
   if (carries === 'fonts') addFiles(join(folder, 'fonts'), Object.values(receiptFonts));
   if (carries === 'engine' || carries === 'sharp') installSharp(folder, emulated, root);

@@ -35,7 +35,7 @@ export function changeCode(folder: string, asset: string, line: string): void {
     const [hash, { source }] = found;
     const changed = createHash('sha256').update(hash).update(line).digest('hex');
     cpSync(join(folder, source.path), join(folder, `asset.${changed}`), { recursive: true });
-    appendFileSync(join(folder, `asset.${changed}`, 'index.mjs'), `\n${line}\n`);
+    appendFileSync(join(folder, `asset.${changed}`, 'index.js'), `\n${line}\n`);
     replaceInStacks(folder, hash, changed);
     digestTemplates(folder);
     return;

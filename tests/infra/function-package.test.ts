@@ -16,7 +16,7 @@ const memory = 'ENGINE_MEMORY';
 
 /** A package is made once in a process, so each test has one of its own. */
 const codeOf = (entry: string, emulated: boolean): string =>
-  readFileSync(join(functionPackage({ entry, carries: 'none', emulated }), 'index.mjs'), 'utf8');
+  readFileSync(join(functionPackage({ entry, carries: 'none', emulated }), 'index.js'), 'utf8');
 
 test('what tests put in for the engine gets into packages of this machine', () => {
   process.env['FUNCTION_STAND_INS'] = JSON.stringify(engineStandIns);

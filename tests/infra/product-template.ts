@@ -35,7 +35,7 @@ afterAll(() => rmSync(outDirs, { recursive: true, force: true }));
  */
 export function defineForTest(stage: Stage, siteFolder?: string): { root: App; stacks: readonly Stack[] } {
   const outdir = mkdtempSync(join(outDirs, 'cdk.out-'));
-  const root = new App({ outdir, builtinCloudFormationValidation: false, analyticsReporting: false });
+  const root = new App({ outdir, analyticsReporting: false });
   const { web, data, app } = defineProduct(root, {
     stage,
     code: () => lambda.Code.fromInline('exports.handler = async () => undefined;'),
