@@ -120,10 +120,18 @@ function forBand(
   height: number,
   visit: (at: number, column: number, row: number) => void,
 ): void {
-  for (let row = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1) {
-      if (band[row * width + column] === 1) visit(row * width + column, column, row);
-    }
+  for (let row = 0; row < height; row += 1) visitRow(band, row * width, width, row, visit);
+}
+
+function visitRow(
+  band: Uint8Array,
+  start: number,
+  width: number,
+  row: number,
+  visit: (at: number, column: number, row: number) => void,
+): void {
+  for (let column = 0; column < width; column += 1) {
+    if (band[start + column] === 1) visit(start + column, column, row);
   }
 }
 

@@ -115,13 +115,8 @@ function gradientAt(plane: Float32Array, at: number, width: number): number {
 function blurRows(plane: Float32Array, width: number, height: number): Float32Array {
   const target = new Float32Array(plane.length);
   for (let row = 0, at = 0; row < height; row += 1) {
-    const start = row * width;
     for (let column = 0; column < width; column += 1, at += 1) {
-      let sum = 0;
-      for (let tap = 0; tap < kernel.length; tap += 1) {
-        sum += kernel[tap]! * plane[start + max(0, min(width - 1, column + tap - border))]!;
-      }
-      target[at] = sum;
+      target[at] = blurredAt(plane, row * width, column, width - 1, 1);
     }
   }
   return target;
@@ -131,14 +126,19 @@ function blurColumns(plane: Float32Array, width: number, height: number): Float3
   const target = new Float32Array(plane.length);
   for (let row = 0, at = 0; row < height; row += 1) {
     for (let column = 0; column < width; column += 1, at += 1) {
-      let sum = 0;
-      for (let tap = 0; tap < kernel.length; tap += 1) {
-        sum += kernel[tap]! * plane[max(0, min(height - 1, row + tap - border)) * width + column]!;
-      }
-      target[at] = sum;
+      target[at] = blurredAt(plane, column, row, height - 1, width);
     }
   }
   return target;
+}
+
+/** The blur at a place of a line that begins at `start`; beyond its ends they are repeated. */
+function blurredAt(plane: Float32Array, start: number, place: number, last: number, step: number): number {
+  let sum = 0;
+  for (let tap = 0; tap < kernel.length; tap += 1) {
+    sum += kernel[tap]! * plane[start + max(0, min(last, place + tap - border)) * step]!;
+  }
+  return sum;
 }
 
 function gaussian(sigma: number, half: number): Float64Array {
