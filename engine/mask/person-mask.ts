@@ -32,26 +32,32 @@ export function meanOfViews(
   const wide = place(widest);
   const placed = views.map((view) => ({ patch: place(view), weight: view.weight }));
   const whole = views.reduce((sum, { weight }) => sum + weight, 0);
-  return {
-    at: ({ x, y }) => {
-      // Only where a view fades or ends the widest speaks, so mostly it is not asked.
-      let far = -1;
-      let sum = 0;
-      for (let view = 0; view < placed.length; view += 1) {
-        const { patch, weight } = placed[view]!;
-        const { u, v } = within(patch, x, y);
-        const inset = min(u, v, 1 - u, 1 - v);
-        if (inset < fadeShare && far < 0) far = askWidest(wide, x, y);
-        if (inset <= 0) {
-          sum += weight * far;
-          continue;
-        }
-        const near = read(patch.values, u, v);
-        sum += weight * (inset >= fadeShare ? near : far + smoothstep(inset / fadeShare) * (near - far));
-      }
-      return sum / whole;
-    },
-  };
+  return { at: ({ x, y }) => askViews(wide, placed, x, y) / whole };
+}
+
+/** A function of its own, so that it is compiled once and not for every mask. */
+function askViews(wide: PlacedPatch, views: readonly PlacedView[], x: number, y: number): number {
+  // Only where a view fades or ends the widest speaks, so mostly it is not asked.
+  let far = -1;
+  let sum = 0;
+  for (let view = 0; view < views.length; view += 1) {
+    const { patch, weight } = views[view]!;
+    const { u, v } = within(patch, x, y);
+    const inset = min(u, v, 1 - u, 1 - v);
+    if (inset < fadeShare && far < 0) far = askWidest(wide, x, y);
+    if (inset <= 0) {
+      sum += weight * far;
+      continue;
+    }
+    const near = read(patch.values, u, v);
+    sum += weight * (inset >= fadeShare ? near : far + smoothstep(inset / fadeShare) * (near - far));
+  }
+  return sum;
+}
+
+interface PlacedView {
+  readonly patch: PlacedPatch;
+  readonly weight: number;
 }
 
 interface PlacedPatch extends MaskPatch {

@@ -102,10 +102,8 @@ export function refineAlpha(
     polishStep,
     band,
   );
-  for (let at = 0; at < solved.length; at += 1) {
-    if (inside[at] === 0) solved[at] = 0;
-    else if (band[at] === 1) solved[at] = settle(polished[at]!);
-  }
+  for (let start = 0; start < solved.length; start += widthPx)
+    settleRow(solved, polished, inside, band, start, widthPx);
   clearHaze(solved, band, widthPx, heightPx);
   removeIslands(solved, face, widthPx, heightPx);
   return solved;
@@ -188,6 +186,21 @@ function nearOutline(value: number, near: number): number {
 function logit(value: number): number {
   const bounded = max(0.01, min(0.99, value));
   return log(bounded / (1 - bounded));
+}
+
+/** In the band the polished answer counts, and beyond the picture there is nothing. */
+function settleRow(
+  solved: Float32Array,
+  polished: Float32Array,
+  inside: Uint8Array,
+  band: Uint8Array,
+  start: number,
+  width: number,
+): void {
+  for (let at = start; at < start + width; at += 1) {
+    if (inside[at] === 0) solved[at] = 0;
+    else if (band[at] === 1) solved[at] = settle(polished[at]!);
+  }
 }
 
 /** Nearly nothing is nothing, nearly everything is everything. */
