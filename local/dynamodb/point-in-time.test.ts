@@ -131,6 +131,17 @@ test('a transaction is undone whole, and one that was refused leaves nothing to 
   expect(await ownersIn('latest')).toEqual({ two: 'me' });
 });
 
+test('what others write while the table is copied is not in the copy', async () => {
+  const names = Array.from({ length: 60 }, (_, nth) => `row ${nth}`);
+  for (const name of names) await put(name, 'before');
+  const moment = tick();
+  const restoring = restore(moment);
+  for (const name of names) await (name.endsWith('1') ? remove(name) : put(name, 'meanwhile'));
+  await put('new');
+  await restoring;
+  expect(await ownersIn('restored')).toEqual(Object.fromEntries(names.map((name) => [name, 'before'])));
+});
+
 test('what expired after the moment is back', async () => {
   const ttl = { N: String(now / 1000 + 1) };
   await database.call('PutItem', { TableName, Item: { ...row('brief'), ttl } });
