@@ -191,16 +191,21 @@ function paintBlocks(
   blockWidth: number,
 ): Float32Array {
   const painted = new Float32Array(values.length);
-  let from = 0;
-  for (let row = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1) {
-      for (let line = 0; line < blockHeight; line += 1) {
-        const to = ((row * blockHeight + line) * width + column) * blockWidth;
-        for (let at = 0; at < blockWidth; at += 1, from += 1) painted[to + at] = values[from]!;
-      }
-    }
+  const pixels = blockHeight * blockWidth;
+  const rowLength = width * blockWidth;
+  for (let line = 0; line < height * blockHeight; line += 1) {
+    const row = (line - (line % blockHeight)) / blockHeight;
+    const from = row * width * pixels + (line % blockHeight) * blockWidth;
+    paintLine(values, from, blockWidth, pixels, painted.subarray(line * rowLength, (line + 1) * rowLength));
   }
   return painted;
+}
+
+/** Takes `length` values every `step` values, one after the other. */
+function paintLine(values: Float32Array, from: number, length: number, step: number, line: Float32Array): void {
+  for (let to = 0, start = from; to < line.length; start += step) {
+    for (let at = start; at < start + length; at += 1, to += 1) line[to] = values[at]!;
+  }
 }
 
 function unary(name: string, attrs?: object): Step {

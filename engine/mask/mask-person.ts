@@ -75,12 +75,16 @@ function runMask(input: Float32Array, model: Model): Float32Array {
 
 function mirrorRows(values: Float32Array, channels: number): Float32Array {
   const result = new Float32Array(values.length);
-  for (let row = 0; row < patchResolution; row += 1) {
-    for (let column = 0; column < patchResolution; column += 1) {
-      const from = (row * patchResolution + column) * channels;
-      const to = (row * patchResolution + patchResolution - 1 - column) * channels;
-      for (let channel = 0; channel < channels; channel += 1) result[to + channel] = values[from + channel]!;
+  const length = patchResolution * channels;
+  for (let start = 0; start < values.length; start += length) {
+    for (let channel = 0; channel < channels; channel += 1) {
+      mirrorRow(values, start + channel, start + length - channels + channel, channels, result);
     }
   }
   return result;
+}
+
+/** Mirrors one channel of a row, which lies from `start` to `last` in steps of `channels`. */
+function mirrorRow(values: Float32Array, start: number, last: number, channels: number, result: Float32Array): void {
+  for (let from = start, to = last; from <= last; from += channels, to -= channels) result[to] = values[from]!;
 }

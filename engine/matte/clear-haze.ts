@@ -27,7 +27,19 @@ export function clearHaze(alpha: Float32Array, band: Uint8Array, width: number, 
   const squares = new Float32Array(alpha.length);
   for (let at = 0; at < alpha.length; at += 1) squares[at] = alpha[at]! * alpha[at]!;
   const meanSquare = boxFilter(squares, width, height, radius, squares);
-  for (let at = 0; at < alpha.length; at += 1) {
+  for (let start = 0; start < alpha.length; start += width) thinRow(alpha, band, mean, meanSquare, start, width);
+  dropDust(alpha, band, squares, mean, width, height);
+}
+
+function thinRow(
+  alpha: Float32Array,
+  band: Uint8Array,
+  mean: Float32Array,
+  meanSquare: Float32Array,
+  start: number,
+  width: number,
+): void {
+  for (let at = start; at < start + width; at += 1) {
     const value = alpha[at]!;
     if (band[at] === 0 || value === 0 || value >= thinVeil.to) continue;
     const m = mean[at]!;
@@ -35,7 +47,6 @@ export function clearHaze(alpha: Float32Array, band: Uint8Array, width: number, 
     const veil = ramp(spread, veilSpread.from, veilSpread.to);
     alpha[at] = value * (1 - veil * (1 - ramp(value, thinVeil.from, thinVeil.to)));
   }
-  dropDust(alpha, band, squares, mean, width, height);
 }
 
 /** A hair is solid somewhere; what is faint without anything solid close by is what a veil leaves. */

@@ -39,26 +39,30 @@ function readMask(mask: PersonMask, plan: CropPlan, width: number, height: numbe
   const rows = floor(height / gridPx) + 2;
   const grid = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const x = ((column * gridPx) / width) * plan.widthPx;
-      const y = ((row * gridPx) / height) * plan.heightPx;
-      grid[row * columns + column] = mask.at(outOfCrop(x, y));
-    }
+    const y = ((row * gridPx) / height) * plan.heightPx;
+    askRow((column) => mask.at(outOfCrop(((column * gridPx) / width) * plan.widthPx, y)), grid, row * columns, columns);
   }
   const alpha = new Float32Array(width * height);
-  for (let row = 0, to = 0; row < height; row += 1) {
+  for (let row = 0; row < height; row += 1) {
     const y = (row + 0.5) / gridPx;
-    const gridRow = floor(y) * columns;
-    const ty = y - floor(y);
-    for (let column = 0; column < width; column += 1, to += 1) {
-      const x = (column + 0.5) / gridPx;
-      const left = floor(x);
-      const at = gridRow + left;
-      const tx = x - left;
-      const upper = grid[at]! + tx * (grid[at + 1]! - grid[at]!);
-      const lower = grid[at + columns]! + tx * (grid[at + columns + 1]! - grid[at + columns]!);
-      alpha[to] = upper + ty * (lower - upper);
-    }
+    enlargeRow(grid, floor(y) * columns, columns, y - floor(y), alpha.subarray(row * width, (row + 1) * width));
   }
   return alpha;
+}
+
+/** Interpolates a row between two of the grid, of which the upper begins at `start`; `ty` is the share of the lower. */
+function enlargeRow(grid: Float32Array, start: number, columns: number, ty: number, alpha: Float32Array): void {
+  for (let column = 0; column < alpha.length; column += 1) {
+    const x = (column + 0.5) / gridPx;
+    const left = floor(x);
+    const at = start + left;
+    const tx = x - left;
+    const upper = grid[at]! + tx * (grid[at + 1]! - grid[at]!);
+    const lower = grid[at + columns]! + tx * (grid[at + columns + 1]! - grid[at + columns]!);
+    alpha[column] = upper + ty * (lower - upper);
+  }
+}
+
+function askRow(ask: (column: number) => number, grid: Float32Array, start: number, columns: number): void {
+  for (let column = 0; column < columns; column += 1) grid[start + column] = ask(column);
 }

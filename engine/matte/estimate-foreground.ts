@@ -42,7 +42,7 @@ export function estimateForeground(picture: Raster, alpha: Float32Array): Float3
 }
 
 interface Reduced {
-  readonly colours: Float32Array | Uint8Array;
+  readonly colours: Uint8Array;
   readonly alpha: Float32Array;
 }
 
@@ -66,19 +66,28 @@ function withNeighbours(marked: Uint8Array, width: number): Uint8Array {
 
 /** Nearest-neighbour reduction, as the method's authors use. */
 function reduce(picture: Raster, alpha: Float32Array, width: number, height: number): Reduced {
-  const reduced = { colours: new Float32Array(width * height * 3), alpha: new Float32Array(width * height) };
+  const reduced = { colours: new Uint8Array(width * height * 3), alpha: new Float32Array(width * height) };
   for (let row = 0; row < height; row += 1) {
     const fromRow = floor((row * picture.heightPx) / height) * picture.widthPx;
     for (let column = 0; column < width; column += 1) {
       const from = fromRow + floor((column * picture.widthPx) / width);
-      const to = row * width + column;
-      reduced.alpha[to] = alpha[from]!;
-      for (let channel = 0; channel < 3; channel += 1) {
-        reduced.colours[to * 3 + channel] = picture.data[from * 3 + channel]!;
-      }
+      copyPixel(picture.data, alpha, from, reduced, row * width + column);
     }
   }
   return reduced;
+}
+
+function copyPixel(
+  data: Uint8Array,
+  alpha: Float32Array,
+  from: number,
+  { colours, alpha: target }: Reduced,
+  to: number,
+) {
+  target[to] = alpha[from]!;
+  colours[to * 3] = data[from * 3]!;
+  colours[to * 3 + 1] = data[from * 3 + 1]!;
+  colours[to * 3 + 2] = data[from * 3 + 2]!;
 }
 
 /** Nearest-neighbour enlargement, where asked only. */
@@ -92,59 +101,81 @@ function enlarge(
 ): Float32Array<ArrayBuffer> {
   const target = new Float32Array(width * height * 3);
   const columns = Int32Array.from({ length: width }, (_, column) => floor((column * oldWidth) / width) * 3);
-  for (let row = 0, at = 0; row < height; row += 1) {
+  for (let row = 0; row < height; row += 1) {
     const fromRow = floor((row * oldHeight) / height) * oldWidth * 3;
-    for (let column = 0; column < width; column += 1, at += 1) {
-      if (asked?.[at] === 0) continue;
-      const from = fromRow + columns[column]!;
-      const to = at * 3;
-      target[to] = source[from]!;
-      target[to + 1] = source[from + 1]!;
-      target[to + 2] = source[from + 2]!;
-    }
+    enlargeRow(source, fromRow, columns, target, row * width, asked);
   }
   return target;
+}
+
+/** @param columns where the colour of each column lies in a row of the source */
+function enlargeRow(
+  source: Float32Array,
+  fromRow: number,
+  columns: Int32Array,
+  target: Float32Array,
+  start: number,
+  asked: Uint8Array | undefined,
+): void {
+  for (let column = 0, at = start; column < columns.length; column += 1, at += 1) {
+    if (asked !== undefined && asked[at] === 0) continue;
+    const from = fromRow + columns[column]!;
+    const to = at * 3;
+    target[to] = source[from]!;
+    target[to + 1] = source[from + 1]!;
+    target[to + 2] = source[from + 2]!;
+  }
 }
 
 /** One Gauss-Seidel sweep: each pixel solves its 2x2 system given its four neighbours. */
 function relax(
   foreground: Float32Array,
   background: Float32Array,
-  { colours, alpha }: Reduced,
+  reduced: Reduced,
   width: number,
   height: number,
   only: Uint8Array | undefined,
 ): void {
-  for (let row = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1) {
-      const at = row * width + column;
-      if (only !== undefined && only[at] === 0) continue;
-      const left = column > 0 ? at - 1 : at;
-      const right = column < width - 1 ? at + 1 : at;
-      const above = row > 0 ? at - width : at;
-      const below = row < height - 1 ? at + width : at;
-      const a = alpha[at]!;
-      const wl = regularisation + abs(a - alpha[left]!);
-      const wr = regularisation + abs(a - alpha[right]!);
-      const wa = regularisation + abs(a - alpha[above]!);
-      const wb = regularisation + abs(a - alpha[below]!);
-      const coupling = wl + wr + wa + wb;
-      const m00 = a * a + coupling;
-      const m01 = a * (1 - a);
-      const m11 = (1 - a) * (1 - a) + coupling;
-      const scale = 1 / (m00 * m11 - m01 * m01);
-      for (let channel = 0; channel < 3; channel += 1) {
-        const l = left * 3 + channel;
-        const r = right * 3 + channel;
-        const u = above * 3 + channel;
-        const d = below * 3 + channel;
-        const colour = colours[at * 3 + channel]!;
-        const f = a * colour + wl * foreground[l]! + wr * foreground[r]! + wa * foreground[u]! + wb * foreground[d]!;
-        const b =
-          (1 - a) * colour + wl * background[l]! + wr * background[r]! + wa * background[u]! + wb * background[d]!;
-        foreground[at * 3 + channel] = clampByte((m11 * f - m01 * b) * scale);
-        background[at * 3 + channel] = clampByte((m00 * b - m01 * f) * scale);
-      }
+  for (let row = 0; row < height; row += 1) relaxRow(foreground, background, reduced, width, height, row, only);
+}
+
+function relaxRow(
+  foreground: Float32Array,
+  background: Float32Array,
+  { colours, alpha }: Reduced,
+  width: number,
+  height: number,
+  row: number,
+  only: Uint8Array | undefined,
+): void {
+  const toAbove = row > 0 ? width : 0;
+  const toBelow = row < height - 1 ? width : 0;
+  for (let column = 0, at = row * width; column < width; column += 1, at += 1) {
+    if (only !== undefined && only[at] === 0) continue;
+    const left = column > 0 ? at - 1 : at;
+    const right = column < width - 1 ? at + 1 : at;
+    const a = alpha[at]!;
+    const wl = regularisation + abs(a - alpha[left]!);
+    const wr = regularisation + abs(a - alpha[right]!);
+    const wa = regularisation + abs(a - alpha[at - toAbove]!);
+    const wb = regularisation + abs(a - alpha[at + toBelow]!);
+    const coupling = wl + wr + wa + wb;
+    const m00 = a * a + coupling;
+    const m01 = a * (1 - a);
+    const m11 = (1 - a) * (1 - a) + coupling;
+    const scale = 1 / (m00 * m11 - m01 * m01);
+    for (let channel = 0; channel < 3; channel += 1) {
+      const here = at * 3 + channel;
+      const l = left * 3 + channel;
+      const r = right * 3 + channel;
+      const u = here - toAbove * 3;
+      const d = here + toBelow * 3;
+      const colour = colours[here]!;
+      const f = a * colour + wl * foreground[l]! + wr * foreground[r]! + wa * foreground[u]! + wb * foreground[d]!;
+      const b =
+        (1 - a) * colour + wl * background[l]! + wr * background[r]! + wa * background[u]! + wb * background[d]!;
+      foreground[here] = clampByte((m11 * f - m01 * b) * scale);
+      background[here] = clampByte((m00 * b - m01 * f) * scale);
     }
   }
 }

@@ -1,5 +1,7 @@
 /**
  * Marks with 1 every pixel that hangs together with the seed through values of at least `threshold`, side by side.
+ *
+ * Stretches of a row are marked at once (Smith 1979, "Tint Fill").
  */
 export function floodFill(
   values: Float32Array,
@@ -9,22 +11,34 @@ export function floodFill(
   seed: number,
 ): Uint8Array {
   const reached = new Uint8Array(values.length);
-  // Every pixel waits once at most.
-  const waiting = new Int32Array(values.length);
-  waiting[0] = seed;
-  reached[seed] = 1;
-  for (let count = 1; count > 0; ) {
-    count -= 1;
-    const at = waiting[count]!;
-    const column = at % width;
-    for (let way = 0; way < 4; way += 1) {
-      if ((way === 0 && column === 0) || (way === 1 && column === width - 1)) continue;
-      const to = way === 0 ? at - 1 : way === 1 ? at + 1 : way === 2 ? at - width : at + width;
-      if (to < 0 || to >= width * height || reached[to] === 1 || values[to]! < threshold) continue;
-      reached[to] = 1;
-      waiting[count] = to;
-      count += 1;
-    }
+  const waiting = [seed];
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    if (reached[at] !== 0) continue;
+    const rowStart = at - (at % width);
+    let from = at;
+    let to = at + 1;
+    while (from > rowStart && reached[from - 1] === 0 && values[from - 1]! >= threshold) from -= 1;
+    while (to < rowStart + width && reached[to] === 0 && values[to]! >= threshold) to += 1;
+    reached.fill(1, from, to);
+    if (rowStart > 0) waitAlong(values, threshold, reached, from - width, to - width, waiting);
+    if (rowStart + width < width * height) waitAlong(values, threshold, reached, from + width, to + width, waiting);
   }
   return reached;
+}
+
+/** Of each stretch that hangs together between two places of a row, the first pixel waits. */
+function waitAlong(
+  values: Float32Array,
+  threshold: number,
+  reached: Uint8Array,
+  from: number,
+  to: number,
+  waiting: number[],
+): void {
+  let isWaiting = false;
+  for (let at = from; at < to; at += 1) {
+    const isNext = reached[at] === 0 && values[at]! >= threshold;
+    if (isNext && !isWaiting) waiting.push(at);
+    isWaiting = isNext;
+  }
 }

@@ -42,8 +42,8 @@ function evaluate([a1, a2, a3, offset]: Coefficients, [red, green, blue]: Guide)
 
 /** Reads reduced coefficients between their pixels: the four neighbours' answers to the full guide, mixed. */
 function evaluateBetween(
-  [a1, a2, a3, offset]: Coefficients,
-  [red, green, blue]: Guide,
+  planes: Coefficients,
+  guide: Guide,
   width: number,
   height: number,
   step: number,
@@ -53,32 +53,50 @@ function evaluateBetween(
   const across = between(width, step);
   const down = between(height, step);
   const refined = new Float32Array(width * height);
-  for (let row = 0, at = 0; row < height; row += 1) {
-    const ty = down.share[row]!;
-    const above = down.first[row]! * columns;
-    const below = down.second[row]! * columns;
-    for (let column = 0; column < width; column += 1, at += 1) {
-      if (only?.[at] === 0) continue;
-      const tx = across.share[column]!;
-      const r = red[at]!;
-      const g = green[at]!;
-      const b = blue[at]!;
-      const p = above + across.first[column]!;
-      const q = above + across.second[column]!;
-      const s = below + across.first[column]!;
-      const t = below + across.second[column]!;
-      const first = (a1[p]! * r + a2[p]! * g + a3[p]! * b + offset[p]!) * (1 - tx);
-      const second = (a1[q]! * r + a2[q]! * g + a3[q]! * b + offset[q]!) * tx;
-      const third = (a1[s]! * r + a2[s]! * g + a3[s]! * b + offset[s]!) * (1 - tx);
-      const fourth = (a1[t]! * r + a2[t]! * g + a3[t]! * b + offset[t]!) * tx;
-      refined[at] = (first + second) * (1 - ty) + (third + fourth) * ty;
-    }
+  for (let row = 0; row < height; row += 1) {
+    const rows = { above: down.first[row]! * columns, below: down.second[row]! * columns, ty: down.share[row]! };
+    evaluateRow(planes, guide, across, rows, row * width, refined, only);
   }
   return refined;
 }
 
+/** A row of the answer, from where the reduced rows above and below it begin and the share of the one below. */
+function evaluateRow(
+  [a1, a2, a3, offset]: Coefficients,
+  [red, green, blue]: Guide,
+  across: Between,
+  { above, below, ty }: { readonly above: number; readonly below: number; readonly ty: number },
+  start: number,
+  refined: Float32Array,
+  only: Uint8Array | undefined,
+): void {
+  const { first, second, share } = across;
+  for (let column = 0, at = start; column < share.length; column += 1, at += 1) {
+    if (only !== undefined && only[at] === 0) continue;
+    const tx = share[column]!;
+    const r = red[at]!;
+    const g = green[at]!;
+    const b = blue[at]!;
+    const p = above + first[column]!;
+    const q = above + second[column]!;
+    const s = below + first[column]!;
+    const t = below + second[column]!;
+    const upperLeft = (a1[p]! * r + a2[p]! * g + a3[p]! * b + offset[p]!) * (1 - tx);
+    const upperRight = (a1[q]! * r + a2[q]! * g + a3[q]! * b + offset[q]!) * tx;
+    const lowerLeft = (a1[s]! * r + a2[s]! * g + a3[s]! * b + offset[s]!) * (1 - tx);
+    const lowerRight = (a1[t]! * r + a2[t]! * g + a3[t]! * b + offset[t]!) * tx;
+    refined[at] = (upperLeft + upperRight) * (1 - ty) + (lowerLeft + lowerRight) * ty;
+  }
+}
+
 /** For each place along a side, its two neighbours on the reduced side and the share of the second. */
-function between(length: number, step: number) {
+interface Between {
+  readonly first: Int32Array;
+  readonly second: Int32Array;
+  readonly share: Float64Array;
+}
+
+function between(length: number, step: number): Between {
   const last = ceil(length / step) - 1;
   const first = new Int32Array(length);
   const second = new Int32Array(length);
@@ -166,10 +184,18 @@ function reduce(plane: Float32Array, width: number, height: number, step: number
 }
 
 function addRow(plane: Float32Array, start: number, width: number, step: number, sums: Float64Array): void {
-  for (let column = 0, left = 0; left < width; column += 1, left += step) {
-    let sum = sums[column]!;
-    const end = start + min(width, left + step);
-    for (let at = start + left; at < end; at += 1) sum += plane[at]!;
-    sums[column] = sum;
+  const whole = width - (width % step);
+  // Pairs, which are half of all, and fours are written out.
+  if (step === 2) {
+    for (let column = 0, at = start; at < start + whole; column += 1, at += 2) {
+      sums[column] = sums[column]! + plane[at]! + plane[at + 1]!;
+    }
+  } else if (step === 4) {
+    for (let column = 0, at = start; at < start + whole; column += 1, at += 4) {
+      sums[column] = sums[column]! + plane[at]! + plane[at + 1]! + plane[at + 2]! + plane[at + 3]!;
+    }
+  } else {
+    for (let at = start; at < start + whole; at += 1) sums[floor((at - start) / step)]! += plane[at]!;
   }
+  for (let at = start + whole; at < start + width; at += 1) sums[whole / step]! += plane[at]!;
 }

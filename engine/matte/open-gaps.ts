@@ -74,26 +74,33 @@ function findWall(
   rows: number,
 ): Uint8Array {
   const wall = new Uint8Array(coarse.length);
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < width; column += 1) {
-      const at = row * width + column;
-      if (coarse[at]! < minMasked) continue;
-      const cell = plate.cellOf(column, row);
-      const spread = plate.spread[cell]!;
-      if (spread < 0 || spread > maxEvenSpread) continue;
-      const r = plate.colours[0][cell]!;
-      const g = plate.colours[1][cell]!;
-      const b = plate.colours[2][cell]!;
-      const red = planes[0][at]!;
-      const green = planes[1][at]!;
-      const blue = planes[2][at]!;
-      const k = (red * r + green * g + blue * b) / max(1e-3, r * r + g * g + b * b);
-      if (k < shadowRange.darkest || k > shadowRange.lightest) continue;
-      if (max(abs(red - k * r), abs(green - k * g), abs(blue - k * b)) < maxHueError) wall[at] = 1;
-    }
-  }
+  for (let row = 0; row < rows; row += 1) findWallInRow(planes, coarse, plate, width, row, wall);
   for (const at of face) wall[at] = 0;
   return wall;
+}
+
+function findWallInRow(
+  [reds, greens, blues]: Planes,
+  coarse: Float32Array,
+  { spread, colours, cellOf }: BackgroundPlate,
+  width: number,
+  row: number,
+  wall: Uint8Array,
+): void {
+  for (let column = 0, at = row * width; column < width; column += 1, at += 1) {
+    if (coarse[at]! < minMasked) continue;
+    const cell = cellOf(column, row);
+    if (spread[cell]! < 0 || spread[cell]! > maxEvenSpread) continue;
+    const r = colours[0][cell]!;
+    const g = colours[1][cell]!;
+    const b = colours[2][cell]!;
+    const red = reds[at]!;
+    const green = greens[at]!;
+    const blue = blues[at]!;
+    const k = (red * r + green * g + blue * b) / max(1e-3, r * r + g * g + b * b);
+    if (k < shadowRange.darkest || k > shadowRange.lightest) continue;
+    if (max(abs(red - k * r), abs(green - k * g), abs(blue - k * b)) < maxHueError) wall[at] = 1;
+  }
 }
 
 /** The marked pixels in pieces that hang together. */

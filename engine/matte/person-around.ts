@@ -28,13 +28,17 @@ export function personAround(
   const rows = ceil(height / stepPx);
   const person = new Float32Array(columns * rows);
   for (let row = 0; row < height; row += 1) {
-    const to = (row >> 1) * columns;
     // The last square of an odd side has only one row or column.
     const high = min(stepPx, height - (row & ~1));
-    for (let column = 0; column < width; column += 1) {
-      const pixels = high * min(stepPx, width - (column & ~1));
-      if (mask[row * width + column]! > minMasked) person[to + (column >> 1)]! += 1 / pixels;
-    }
+    countRow(mask.subarray(row * width, (row + 1) * width), minMasked, high, person, (row >> 1) * columns);
   }
   return { columns, shares: radii.map((radius) => boxFilter(person, columns, rows, max(1, round(radius / stepPx)))) };
+}
+
+/** Adds a row to its squares, which begin at `to` and are `high` pixels high. */
+function countRow(mask: Float32Array, minMasked: number, high: number, person: Float32Array, to: number): void {
+  for (let column = 0; column < mask.length; column += 1) {
+    const pixels = high * min(stepPx, mask.length - (column & ~1));
+    if (mask[column]! > minMasked) person[to + (column >> 1)]! += 1 / pixels;
+  }
 }

@@ -75,22 +75,9 @@ export function refineAlpha(
   const trimap = new Uint8Array(coarse.length).fill(unknownBand);
   const band = new Uint8Array(coarse.length);
   const logits = new Float32Array(coarse.length);
-  for (let row = 0, at = 0; row < heightPx; row += 1) {
-    for (let column = 0; column < widthPx; column += 1, at += 1) {
-      const square = (row >> 1) * columns + (column >> 1);
-      const sure = coarse[at]!;
-      const near = close[square]!;
-      const far = around[square]!;
-      guided[at] = nearOutline(guided[at]!, near);
-      if (inside[at] === 0) continue;
-      if (far > 0.02 && !(near > minSure && sure > minSure)) {
-        band[at] = 1;
-        logits[at] = logit(sure > minSure ? sure : (guided[at]! + sure) / 2) + distanceWeight * (2 * far - 1);
-      }
-      if (gaps[at] === 1) trimap[at] = knownBackground;
-      else if (sure > minSure && near > 0.999) trimap[at] = knownPerson;
-      else if (sure < 0.03 && near < 0.001) trimap[at] = knownBackground;
-    }
+  const seen: Seen = { coarse, close, around, guided, gaps, inside };
+  for (let row = 0; row < heightPx; row += 1) {
+    judgeRow(seen, { trimap, band, logits }, row * widthPx, widthPx, (row >> 1) * columns);
   }
   const keep = (at: number) => {
     guided[at] = 1;
@@ -115,13 +102,54 @@ export function refineAlpha(
     polishStep,
     band,
   );
-  for (let at = 0; at < solved.length; at += 1) {
-    if (inside[at] === 0) solved[at] = 0;
-    else if (band[at] === 1) solved[at] = settle(polished[at]!);
-  }
+  for (let start = 0; start < solved.length; start += widthPx)
+    settleRow(solved, polished, inside, band, start, widthPx);
   clearHaze(solved, band, widthPx, heightPx);
   removeIslands(solved, face, widthPx, heightPx);
   return solved;
+}
+
+/** What is known around every pixel: `close` and `around` for squares of two by two. */
+interface Seen {
+  readonly coarse: Float32Array;
+  readonly close: Float32Array;
+  readonly around: Float32Array;
+  readonly guided: Float32Array;
+  readonly gaps: Uint8Array;
+  readonly inside: Uint8Array;
+}
+
+/** What is believed of every pixel before the colours are weighed. */
+interface Judged {
+  readonly trimap: Uint8Array;
+  readonly band: Uint8Array;
+  readonly logits: Float32Array;
+}
+
+/** Sorts the pixels of a row into sides and band; ends the guided filter's answer beside the outline. */
+function judgeRow(
+  { coarse, close, around, guided, gaps, inside }: Seen,
+  { trimap, band, logits }: Judged,
+  start: number,
+  width: number,
+  squares: number,
+): void {
+  for (let column = 0; column < width; column += 1) {
+    const at = start + column;
+    const square = squares + (column >> 1);
+    const sure = coarse[at]!;
+    const near = close[square]!;
+    const far = around[square]!;
+    guided[at] = nearOutline(guided[at]!, near);
+    if (inside[at] === 0) continue;
+    if (far > 0.02 && !(near > minSure && sure > minSure)) {
+      band[at] = 1;
+      logits[at] = logit(sure > minSure ? sure : (guided[at]! + sure) / 2) + distanceWeight * (2 * far - 1);
+    }
+    if (gaps[at] === 1) trimap[at] = knownBackground;
+    else if (sure > minSure && near > 0.999) trimap[at] = knownPerson;
+    else if (sure < 0.03 && near < 0.001) trimap[at] = knownBackground;
+  }
 }
 
 /** Takes away what floats beside the person; strands may be broken by a few pixels. */
@@ -134,13 +162,17 @@ function removeIslands(alpha: Float32Array, face: Uint32Array, width: number, he
 /** Marks with 1 where the guided filter is asked at all; see `nearOutline`. */
 function besideOutline(close: Float32Array, columns: number, width: number, height: number): Uint8Array {
   const asked = new Uint8Array(width * height);
-  for (let row = 0, at = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1, at += 1) {
-      const near = close[(row >> 1) * columns + (column >> 1)]!;
-      asked[at] = near >= outlineNear.from && near <= outlineNear.to ? 1 : 0;
-    }
+  for (let row = 0; row < height; row += 1) {
+    askRow(close, (row >> 1) * columns, asked.subarray(row * width, (row + 1) * width));
   }
   return asked;
+}
+
+function askRow(close: Float32Array, squares: number, asked: Uint8Array): void {
+  for (let column = 0; column < asked.length; column += 1) {
+    const near = close[squares + (column >> 1)]!;
+    asked[column] = near >= outlineNear.from && near <= outlineNear.to ? 1 : 0;
+  }
 }
 
 /** Stretches the guided filter's answer, which never quite reaches 0 or 1, and ends it a little off the outline. */
@@ -156,6 +188,21 @@ function logit(value: number): number {
   return log(bounded / (1 - bounded));
 }
 
+/** In the band the polished answer counts, and beyond the picture there is nothing. */
+function settleRow(
+  solved: Float32Array,
+  polished: Float32Array,
+  inside: Uint8Array,
+  band: Uint8Array,
+  start: number,
+  width: number,
+): void {
+  for (let at = start; at < start + width; at += 1) {
+    if (inside[at] === 0) solved[at] = 0;
+    else if (band[at] === 1) solved[at] = settle(polished[at]!);
+  }
+}
+
 /** Nearly nothing is nothing, nearly everything is everything. */
 function settle(value: number): number {
   const alpha = max(0, min(1, (value - 0.06) / 0.89));
@@ -166,10 +213,10 @@ function settle(value: number): number {
 function colourPlanes({ data }: Raster): Planes {
   const count = data.length / 3;
   const planes: Planes = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
-  for (let at = 0; at < count; at += 1) {
-    planes[0][at] = data[at * 3]! / 255;
-    planes[1][at] = data[at * 3 + 1]! / 255;
-    planes[2][at] = data[at * 3 + 2]! / 255;
-  }
+  for (const [channel, plane] of planes.entries()) readChannel(data, channel, plane);
   return planes;
+}
+
+function readChannel(data: Uint8Array, channel: number, plane: Float32Array): void {
+  for (let at = 0, from = channel; at < plane.length; at += 1, from += 3) plane[at] = data[from]! / 255;
 }

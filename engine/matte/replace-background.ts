@@ -18,8 +18,32 @@ export function replaceBackground(
   const foreground = estimateForeground(picture, alpha);
   const data = new Uint8Array(picture.data.length);
   const [red, green, blue] = background as unknown as readonly [number, number, number];
+  const paper: Paper = { foreground, red, green, blue };
   let changed = 0;
-  for (let at = 0, value = 0; at < alpha.length; at += 1, value += 3) {
+  for (let start = 0; start < alpha.length; start += picture.widthPx) {
+    changed += replaceRow(picture, alpha, paper, start, data);
+  }
+  return { raster: { ...picture, data }, changedShare: changed / alpha.length };
+}
+
+/** The person's own colours, and the new background's. */
+interface Paper {
+  readonly foreground: Float32Array;
+  readonly red: number;
+  readonly green: number;
+  readonly blue: number;
+}
+
+/** @returns how many pixels of the row changed */
+function replaceRow(
+  picture: Raster,
+  alpha: Float32Array,
+  { foreground, red, green, blue }: Paper,
+  start: number,
+  data: Uint8Array,
+): number {
+  let changed = 0;
+  for (let at = start, value = start * 3; at < start + picture.widthPx; at += 1, value += 3) {
     const a = alpha[at]!;
     if (a === 1) {
       data[value] = picture.data[value]!;
@@ -37,5 +61,5 @@ export function replaceBackground(
       data[value + 2] === picture.data[value + 2];
     if (!isSame) changed += 1;
   }
-  return { raster: { ...picture, data }, changedShare: changed / alpha.length };
+  return changed;
 }

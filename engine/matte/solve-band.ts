@@ -1,5 +1,13 @@
 import { boxFilter } from '#engine/measure/box-filter.ts';
-import { type Corners, cellPx, cellSides, findCorners, type KnownMaps, makeCorners } from './cell-sides.ts';
+import {
+  type Corners,
+  cellPx,
+  cellSides,
+  findCorners,
+  type KnownMaps,
+  makeCorners,
+  type SidesAt,
+} from './cell-sides.ts';
 import { colourRatio, weighColour } from './colour-evidence.ts';
 import { foreignShare } from './foreign-hue.ts';
 import type { Planes } from './planes.ts';
@@ -45,7 +53,7 @@ export interface Priors extends KnownMaps {
  * cells around it, so that no cell's border shows.
  */
 export function solveBand(planes: Planes, priors: Priors, width: number, height: number): Float32Array {
-  const { mask, logits, fallback, band, sureNear } = priors;
+  const { fallback, band } = priors;
   const alpha = fallback.slice();
   const sidesAt = cellSides(planes, priors, width, height);
   const corners = makeCorners();
@@ -56,42 +64,59 @@ export function solveBand(planes: Planes, priors: Priors, width: number, height:
     ratio[at] = evidenceAt(planes[0][at]!, planes[1][at]!, planes[2][at]!, corners);
   });
   const steady = boxFilter(ratio, width, height, steadyPx);
-  forBand(band, width, height, (at, column, row) => {
-    const red = planes[0][at]!;
-    const green = planes[1][at]!;
-    const blue = planes[2][at]!;
-    const believed = fallback[at]!;
-    if (believed === 0) {
-      // Far out nearly everything is plain wall, which one look tells.
-      const near = sidesAt(round(column / cellPx), round(row / cellPx));
-      if (near === undefined || near.evenness === 0 || colourRatio(red, green, blue, near) < plainWallEvidence) return;
-    }
-    findCorners(corners, sidesAt, column, row);
-    const detail = detailAt(planes, column, row, width, height);
-    const doubtful = ratio[at]! < 0 ? sureChanceEvidence * max(0, min(1, (mask[at]! - 0.9) / 0.09)) : 0;
-    const whole = decide(believed, mask[at]!, (ratio[at]! + steady[at]!) / 2, doubtful);
-    let sum = 0;
-    for (let corner = 0; corner < corners.count; corner += 1) {
-      const sides = corners.sides[corner]!;
-      const { evenness, likeness } = sides;
-      let solved = evenness === 1 ? believed : steepen(whole, max(likeness, 1 - detail));
-      if (evenness > 0) {
-        const weighed = weighColour(red, green, blue, sides, logits[at]!, detail, doubtful);
-        // Far from the outline only strands are left to find, and only an even background shows them.
-        const trust = believed === 0 ? evenness ** 2 : evenness;
-        solved += trust * (weighed - solved);
-      }
-      sum += corners.weights[corner]! * solved;
-    }
-    // Where no background is anywhere near, there is nothing the mask could be unsure about but the picture's edge.
-    const unknown = believed > 0.45 ? 1 : 0;
-    const free = corners.count === 0 ? unknown : sum / corners.whole;
-    if (free >= 1 || mask[at]! <= keptMask.from) alpha[at] = free;
-    else alpha[at] = max(free, sureNear(column, row) * keptAlpha(mask[at]!, min(ratio[at]!, steady[at]!)));
-    if (alpha[at] === 0) return;
-    alpha[at] = min(alpha[at]!, 1 - ramp(foreignAt(red, green, blue, corners), foreignHue));
-  });
+  const work: BandWork = { ...priors, planes, width, height, sidesAt, corners, ratio, steady, alpha };
+  forBand(band, width, height, (at, column, row) => solveAt(work, at, column, row));
   return alpha;
+}
+
+/** What a pixel is solved with; `ratio` is its colour's evidence for the person, `steady` that of the patch around it. */
+interface BandWork extends Priors {
+  readonly planes: Planes;
+  readonly width: number;
+  readonly height: number;
+  readonly sidesAt: SidesAt;
+  readonly corners: Corners;
+  readonly ratio: Float32Array;
+  readonly steady: Float32Array;
+  readonly alpha: Float32Array;
+}
+
+/** A function of its own, so that it is compiled once and not for every photo. */
+function solveAt(work: BandWork, at: number, column: number, row: number): void {
+  const { planes, width, height, mask, logits, fallback, sidesAt, corners, ratio, steady, alpha } = work;
+  const red = planes[0][at]!;
+  const green = planes[1][at]!;
+  const blue = planes[2][at]!;
+  const believed = fallback[at]!;
+  if (believed === 0) {
+    // Far out nearly everything is plain wall, which one look tells.
+    const near = sidesAt(round(column / cellPx), round(row / cellPx));
+    if (near === undefined || near.evenness === 0 || colourRatio(red, green, blue, near) < plainWallEvidence) return;
+  }
+  findCorners(corners, sidesAt, column, row);
+  const detail = detailAt(planes, column, row, width, height);
+  const doubtful = ratio[at]! < 0 ? sureChanceEvidence * max(0, min(1, (mask[at]! - 0.9) / 0.09)) : 0;
+  const whole = decide(believed, mask[at]!, (ratio[at]! + steady[at]!) / 2, doubtful);
+  let sum = 0;
+  for (let corner = 0; corner < corners.count; corner += 1) {
+    const sides = corners.sides[corner]!;
+    const { evenness, likeness } = sides;
+    let solved = evenness === 1 ? believed : steepen(whole, max(likeness, 1 - detail));
+    if (evenness > 0) {
+      const weighed = weighColour(red, green, blue, sides, logits[at]!, detail, doubtful);
+      // Far from the outline only strands are left to find, and only an even background shows them.
+      const trust = believed === 0 ? evenness ** 2 : evenness;
+      solved += trust * (weighed - solved);
+    }
+    sum += corners.weights[corner]! * solved;
+  }
+  // Where no background is anywhere near, there is nothing the mask could be unsure about but the picture's edge.
+  const unknown = believed > 0.45 ? 1 : 0;
+  const free = corners.count === 0 ? unknown : sum / corners.whole;
+  if (free >= 1 || mask[at]! <= keptMask.from) alpha[at] = free;
+  else alpha[at] = max(free, work.sureNear(column, row) * keptAlpha(mask[at]!, min(ratio[at]!, steady[at]!)));
+  if (alpha[at] === 0) return;
+  alpha[at] = min(alpha[at]!, 1 - ramp(foreignAt(red, green, blue, corners), foreignHue));
 }
 
 /** What a colour alone says for the person, where the person's colours are known. */
@@ -120,10 +145,18 @@ function forBand(
   height: number,
   visit: (at: number, column: number, row: number) => void,
 ): void {
-  for (let row = 0; row < height; row += 1) {
-    for (let column = 0; column < width; column += 1) {
-      if (band[row * width + column] === 1) visit(row * width + column, column, row);
-    }
+  for (let row = 0; row < height; row += 1) visitRow(band, row * width, width, row, visit);
+}
+
+function visitRow(
+  band: Uint8Array,
+  start: number,
+  width: number,
+  row: number,
+  visit: (at: number, column: number, row: number) => void,
+): void {
+  for (let column = 0; column < width; column += 1) {
+    if (band[start + column] === 1) visit(start + column, column, row);
   }
 }
 

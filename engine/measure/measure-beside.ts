@@ -35,10 +35,7 @@ export function measureBeside({ widthPx, heightPx }: Raster, coarse: Float32Arra
   const isPerson = (row: number, column: number) => coarse[row * widthPx + column]! >= minPerson;
   const [before, after]: [number[], number[]] = [[], []];
   for (let row = 0; row < lastRow; row += 1) {
-    for (let column = 0; column < widthPx; column += 1) {
-      if (abs(column - middle) < faceWidthPx * hairReach || !isPerson(row, column)) continue;
-      (column < middle ? before : after).push(row * widthPx + column);
-    }
+    gatherBeside(coarse, row * widthPx, widthPx, middle, faceWidthPx * hairReach, before, after);
   }
   const besidePixels = before.length > after.length ? before : after;
   let share = abs(before.length - after.length);
@@ -58,4 +55,20 @@ export function measureBeside({ widthPx, heightPx }: Raster, coarse: Float32Arra
     }
   }
   return { besideShare: share / coarse.length, besidePixels: Uint32Array.from(besidePixels) };
+}
+
+/** The person's pixels of a row, which begins at `start`, that lie at least `reach` before or after its middle. */
+function gatherBeside(
+  coarse: Float32Array,
+  start: number,
+  width: number,
+  middle: number,
+  reach: number,
+  before: number[],
+  after: number[],
+): void {
+  for (let column = 0; column < width; column += 1) {
+    if (coarse[start + column]! < minPerson || abs(column - middle) < reach) continue;
+    (column < middle ? before : after).push(start + column);
+  }
 }

@@ -36,21 +36,31 @@ export function outlinePlaces(photo: Raster, coarse: Float32Array, inside: Uint8
   const margin = reachPx + 2;
   const places: OutlinePlace[] = [];
   for (let y = margin; y < heightPx - margin; y += 1) {
-    for (let x = margin; x < widthPx - margin; x += 1) {
-      const at = y * widthPx + x;
-      if (coarse[at]! < minMasked || isWithin(coarse, at, widthPx)) continue;
+    const end = (y + 1) * widthPx - margin;
+    for (let at = nextEdge(coarse, y * widthPx + margin, end, widthPx); at < end; ) {
+      const x = at - y * widthPx;
       const out = wayOut(coarse, at, widthPx);
-      if (out === undefined || !liesInside(inside, widthPx, x, y, out)) continue;
-      places.push({
-        x,
-        y,
-        softPx: softness(coarse, widthPx, x, y, out),
-        person: sideColour(photo, x, y, { x: -out.x, y: -out.y }, gain),
-        background: sideColour(photo, x, y, out, gain),
-      });
+      if (out !== undefined && liesInside(inside, widthPx, x, y, out)) {
+        places.push({
+          x,
+          y,
+          softPx: softness(coarse, widthPx, x, y, out),
+          person: sideColour(photo, x, y, { x: -out.x, y: -out.y }, gain),
+          background: sideColour(photo, x, y, out, gain),
+        });
+      }
+      at = nextEdge(coarse, at + 1, end, widthPx);
     }
   }
   return places;
+}
+
+/** The next pixel of a row that is the person's and has one beside it that is not; `end` where there is none. */
+function nextEdge(coarse: Float32Array, start: number, end: number, width: number): number {
+  for (let at = start; at < end; at += 1) {
+    if (coarse[at]! >= minMasked && !isWithin(coarse, at, width)) return at;
+  }
+  return end;
 }
 
 interface Way {

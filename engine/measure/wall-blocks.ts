@@ -31,7 +31,7 @@ const farAway = 255;
  * @param inside 1 where the picture has a pixel
  */
 export function cutWallBlocks(photo: Raster, alpha: Float32Array, inside: Uint8Array): WallBlocks {
-  const { data, widthPx, heightPx } = photo;
+  const { widthPx, heightPx } = photo;
   const sizePx = max(1, round(heightPx / blocksHigh));
   const [columns, rows] = [Math.floor(widthPx / sizePx), Math.floor(heightPx / sizePx)];
   const count = columns * rows;
@@ -40,22 +40,12 @@ export function cutWallBlocks(photo: Raster, alpha: Float32Array, inside: Uint8A
   const [l, a, b] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
   const pixels = sizePx * sizePx;
   for (let block = 0; block < count; block += 1) {
-    const left = (block % columns) * sizePx;
-    const top = Math.floor(block / columns) * sizePx;
-    let red = 0;
-    let green = 0;
-    let blue = 0;
-    for (let row = top; row < top + sizePx; row += 1) {
-      for (let at = row * widthPx + left; at < row * widthPx + left + sizePx; at += 1) {
-        if (alpha[at]! > minPerson) fromPerson[block] = 0;
-        if (inside[at] === 0) isWall[block] = 0;
-        red += data[at * 3]!;
-        green += data[at * 3 + 1]!;
-        blue += data[at * 3 + 2]!;
-      }
-    }
+    const start = Math.floor(block / columns) * sizePx * widthPx + (block % columns) * sizePx;
+    const sums = sumBlock(photo, alpha, inside, start, sizePx);
+    if (sums.isPerson) fromPerson[block] = 0;
+    if (!sums.isInside) isWall[block] = 0;
     if (fromPerson[block] === 0) continue;
-    const lab = toLab(round(red / pixels), round(green / pixels), round(blue / pixels));
+    const lab = toLab(round(sums.red / pixels), round(sums.green / pixels), round(sums.blue / pixels));
     l[block] = lab.l;
     a[block] = lab.a;
     b[block] = lab.b;
@@ -63,6 +53,21 @@ export function cutWallBlocks(photo: Raster, alpha: Float32Array, inside: Uint8A
   countSteps(fromPerson, columns);
   for (let block = 0; block < count; block += 1) if (fromPerson[block]! <= clearanceBlocks) isWall[block] = 0;
   return { columns, rows, sizePx, isWall, fromPerson, l, a, b };
+}
+
+/** The colours of a block added up, and whether any of it shows the person or all of it the picture. */
+function sumBlock({ data, widthPx }: Raster, alpha: Float32Array, inside: Uint8Array, start: number, sizePx: number) {
+  const sums = { red: 0, green: 0, blue: 0, isPerson: false, isInside: true };
+  for (let row = start; row < start + sizePx * widthPx; row += widthPx) {
+    for (let at = row; at < row + sizePx; at += 1) {
+      if (alpha[at]! > minPerson) sums.isPerson = true;
+      if (inside[at] === 0) sums.isInside = false;
+      sums.red += data[at * 3]!;
+      sums.green += data[at * 3 + 1]!;
+      sums.blue += data[at * 3 + 2]!;
+    }
+  }
+  return sums;
 }
 
 /** Steps to the nearest 0, across corners too, in two sweeps over the map (Rosenfeld and Pfaltz 1966). */

@@ -33,18 +33,27 @@ export function measureBlocks({ raster, scale }: FacePatch): number {
 
 /** `step` is 1 for jumps between columns and the width for jumps between rows. */
 function jump(luma: Float32Array, width: number, height: number, step: number): number {
-  const sums = new Array<number>(blockPx).fill(0);
-  const counts = new Array<number>(blockPx).fill(0);
-  for (let row = 1; row < height - 2; row += 1) {
-    for (let column = 1; column < width - 2; column += 1) {
-      const at = row * width + column;
-      const across = abs(luma[at + step]! - luma[at]!);
-      const beside = abs(luma[at]! - luma[at - step]!) + abs(luma[at + 2 * step]! - luma[at + step]!);
-      const phase = (step === 1 ? column : row) % blockPx;
-      sums[phase]! += across - beside / 2;
-      counts[phase]! += 1;
-    }
+  const sums = new Float64Array(blockPx);
+  const counts = new Float64Array(blockPx);
+  for (let row = 1; row < height - 2; row += 1) addJumps(luma, row, width, step, sums, counts);
+  const means = sums.map((sum, phase) => sum / max(1, counts[phase]!)).sort();
+  return means[blockPx - 1]! - means[blockPx / 2 - 1]!;
+}
+
+/** Adds the jumps of a row to the sums of their phases. */
+function addJumps(
+  luma: Float32Array,
+  row: number,
+  width: number,
+  step: number,
+  sums: Float64Array,
+  counts: Float64Array,
+): void {
+  for (let column = 1, at = row * width + 1; column < width - 2; column += 1, at += 1) {
+    const across = abs(luma[at + step]! - luma[at]!);
+    const beside = abs(luma[at]! - luma[at - step]!) + abs(luma[at + 2 * step]! - luma[at + step]!);
+    const phase = (step === 1 ? column : row) % blockPx;
+    sums[phase]! += across - beside / 2;
+    counts[phase]! += 1;
   }
-  const means = sums.map((sum, phase) => sum / max(1, counts[phase]!)).sort((a, b) => b - a);
-  return means[0]! - means[blockPx / 2]!;
 }

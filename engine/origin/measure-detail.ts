@@ -13,7 +13,9 @@ const sharpest = 0.25;
 const addedSigma = 1;
 /** An edge that the added blur does not change is at least this wide. */
 const maxSigma = 9;
-const kernel = gaussian(addedSigma, 3);
+/** The blur's reach; the blur of the outermost pixels misses their neighbours. */
+const border = 3;
+const kernel = gaussian(addedSigma, border);
 
 /**
  * How many pixels between the eyes would be enough for the detail that is really there: a face enlarged before it was
@@ -24,22 +26,24 @@ const kernel = gaussian(addedSigma, 3);
  * an edge one pixel wide measures 0.5.
  */
 export function measureDetail(view: LumaView): number {
-  const edges = [rightIris[0], leftIris[0]].flatMap((iris) => edgesAround(view, view.landmarks[iris]!));
-  edges.sort((a, b) => b.gradient - a.gradient);
-  const sigmas = edges.slice(0, max(1, ceil(edges.length * edgeShare))).map(({ gradient, blurred }) => {
-    const ratio = gradient / max(blurred, 1e-6);
+  const eyes = [rightIris[0], leftIris[0]].flatMap((iris) => lookAround(view, view.landmarks[iris]!));
+  const sigmas = Float64Array.from(strongestEdges(eyes), ({ eye, at }) => {
+    const ratio = gradientAt(eye.plain, at, eye.width) / max(gradientAt(eye.blurred, at, eye.width), 1e-6);
     return ratio > 1 ? min(maxSigma, addedSigma / sqrt(ratio * ratio - 1)) : maxSigma;
-  });
-  const sigma = sigmas.sort((a, b) => a - b)[floor(sigmas.length * sharpest)] ?? maxSigma;
+  }).sort();
+  const sigma = sigmas[floor(sigmas.length * sharpest)] ?? maxSigma;
   return view.interEyePx / (2 * max(sigma, 0.25));
 }
 
-interface Edge {
-  readonly gradient: number;
-  readonly blurred: number;
+/** Luma around an eye, and the same blurred. */
+interface EyeView {
+  readonly plain: Float32Array;
+  readonly blurred: Float32Array;
+  readonly width: number;
+  readonly height: number;
 }
 
-function edgesAround(view: LumaView, { x, y }: Point): Edge[] {
+function lookAround(view: LumaView, { x, y }: Point): EyeView[] {
   const [left, right] = range(x - reach.aside * view.interEyePx, x + reach.aside * view.interEyePx, view.widthPx);
   const [top, bottom] = range(y - reach.up * view.interEyePx, y + reach.down * view.interEyePx, view.heightPx);
   const [width, height] = [right - left, bottom - top];
@@ -49,15 +53,55 @@ function edgesAround(view: LumaView, { x, y }: Point): Edge[] {
     const from = (top + row) * view.widthPx + left;
     plain.set(view.luma.subarray(from, from + width), row * width);
   }
-  const blurred = blur(blur(plain, width, height, 1), width, height, width);
-  const edges: Edge[] = [];
-  // The blur of the outermost pixels misses their neighbours.
-  for (let row = 3; row < height - 3; row += 1) {
-    for (let at = row * width + 3; at < (row + 1) * width - 3; at += 1) {
-      edges.push({ gradient: gradientAt(plain, at, width), blurred: gradientAt(blurred, at, width) });
+  const blurred = blurColumns(blurRows(plain, width, height), width, height);
+  return [{ plain, blurred, width, height }];
+}
+
+/** A pixel of an eye's view. */
+interface EdgePlace {
+  readonly eye: EyeView;
+  readonly at: number;
+}
+
+/** The places with the steepest gradients; of equal ones those that come first. */
+function strongestEdges(eyes: readonly EyeView[]): EdgePlace[] {
+  const gradients = eyes.map(gradientsOf);
+  const ascending = joined(gradients).sort();
+  const count = min(ascending.length, max(1, ceil(ascending.length * edgeShare)));
+  const weakest = ascending[ascending.length - count]!;
+  let equal = count - (ascending.length - (ascending.lastIndexOf(weakest) + 1));
+  const places: EdgePlace[] = [];
+  for (const [nth, eye] of eyes.entries()) {
+    const columns = max(0, eye.width - 2 * border);
+    for (const [index, gradient] of gradients[nth]!.entries()) {
+      if (gradient < weakest || (gradient === weakest && equal === 0)) continue;
+      if (gradient === weakest) equal -= 1;
+      const row = floor(index / columns);
+      places.push({ eye, at: (row + border) * eye.width + border + index - row * columns });
     }
   }
-  return edges;
+  return places;
+}
+
+/** Of every pixel but the outermost, row by row. */
+function gradientsOf({ plain, width, height }: EyeView): Float64Array {
+  const gradients = new Float64Array(max(0, width - 2 * border) * max(0, height - 2 * border));
+  for (let row = border, to = 0; row < height - border; row += 1) {
+    for (let at = row * width + border; at < (row + 1) * width - border; at += 1, to += 1) {
+      gradients[to] = gradientAt(plain, at, width);
+    }
+  }
+  return gradients;
+}
+
+function joined(parts: readonly Float64Array[]): Float64Array {
+  const whole = new Float64Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
 }
 
 function range(from: number, to: number, size: number): [number, number] {
@@ -68,23 +112,37 @@ function gradientAt(plane: Float32Array, at: number, width: number): number {
   return hypot(plane[at + 1]! - plane[at - 1]!, plane[at + width]! - plane[at - width]!) / 2;
 }
 
-/** Blurs along one axis; `step` is 1 for rows and the width for columns. */
-function blur(plane: Float32Array, width: number, height: number, step: number): Float32Array {
+function blurRows(plane: Float32Array, width: number, height: number): Float32Array {
   const target = new Float32Array(plane.length);
-  const half = (kernel.length - 1) / 2;
-  for (let at = 0; at < plane.length; at += 1) {
-    const [place, last] = step === 1 ? [at % width, width - 1] : [floor(at / width), height - 1];
-    let sum = 0;
-    for (let tap = -half; tap <= half; tap += 1) {
-      sum += kernel[tap + half]! * plane[at + (max(0, min(last, place + tap)) - place) * step]!;
+  for (let row = 0, at = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1, at += 1) {
+      target[at] = blurredAt(plane, row * width, column, width - 1, 1);
     }
-    target[at] = sum;
   }
   return target;
 }
 
-function gaussian(sigma: number, half: number): number[] {
+function blurColumns(plane: Float32Array, width: number, height: number): Float32Array {
+  const target = new Float32Array(plane.length);
+  for (let row = 0, at = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1, at += 1) {
+      target[at] = blurredAt(plane, column, row, height - 1, width);
+    }
+  }
+  return target;
+}
+
+/** The blur at a place of a line that begins at `start`; beyond its ends they are repeated. */
+function blurredAt(plane: Float32Array, start: number, place: number, last: number, step: number): number {
+  let sum = 0;
+  for (let tap = 0; tap < kernel.length; tap += 1) {
+    sum += kernel[tap]! * plane[start + max(0, min(last, place + tap - border)) * step]!;
+  }
+  return sum;
+}
+
+function gaussian(sigma: number, half: number): Float64Array {
   const weights = Array.from({ length: 2 * half + 1 }, (_, tap) => exp(-((tap - half) ** 2) / (2 * sigma * sigma)));
   const sum = weights.reduce((total, weight) => total + weight, 0);
-  return weights.map((weight) => weight / sum);
+  return Float64Array.from(weights, (weight) => weight / sum);
 }

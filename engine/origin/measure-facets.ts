@@ -33,19 +33,8 @@ function answer({ luma, widthPx, heightPx, landmarks }: LumaView, reach: number)
   const sums = new Float64Array(stride * (heightPx + 1));
   const squares = new Float64Array(sums.length);
   for (let row = 0; row < heightPx; row += 1) {
-    let sum = 0;
-    let square = 0;
-    for (let column = 0; column < widthPx; column += 1) {
-      const value = luma[row * widthPx + column]!;
-      sum += value;
-      square += value * value;
-      const at = (row + 1) * stride + column + 1;
-      sums[at] = sums[at - stride]! + sum;
-      squares[at] = squares[at - stride]! + square;
-    }
+    sumRow(luma.subarray(row * widthPx, (row + 1) * widthPx), sums, squares, (row + 1) * stride + 1);
   }
-  const side = reach + 1;
-  const count = side * side;
   let calm = 0;
   let even = 0;
   let pixels = 0;
@@ -56,22 +45,44 @@ function answer({ luma, widthPx, heightPx, landmarks }: LumaView, reach: number)
     if (((column | row) & 1) === 1) continue;
     if (column < reach || row < reach || column >= widthPx - reach || row >= heightPx - reach) continue;
     const corner = (row - reach) * stride + column - reach;
-    let least = Number.POSITIVE_INFINITY;
-    let mean = 0;
-    for (let window = 0; window < 4; window += 1) {
-      const from = corner + (window & 1) * reach + (window >> 1) * reach * stride;
-      const windowMean = windowSum(sums, stride, from, side) / count;
-      const variance = windowSum(squares, stride, from, side) / count - windowMean * windowMean;
-      if (variance >= least) continue;
-      least = variance;
-      mean = windowMean;
-    }
     const wide = 2 * reach + 1;
-    calm += abs(mean - luma[at]!);
+    calm += abs(calmestMean(sums, squares, stride, corner, reach) - luma[at]!);
     even += abs(windowSum(sums, stride, corner, wide) / (wide * wide) - luma[at]!);
     pixels += 1;
   }
   return even < minDeviation * max(1, pixels) ? 0 : calm / even;
+}
+
+/** Adds a row to the sums over all pixels above and to the left of each place; its own places begin at `start`. */
+function sumRow(luma: Float32Array, sums: Float64Array, squares: Float64Array, start: number): void {
+  const stride = luma.length + 1;
+  let sum = 0;
+  let square = 0;
+  for (let column = 0; column < luma.length; column += 1) {
+    const value = luma[column]!;
+    sum += value;
+    square += value * value;
+    const at = start + column;
+    sums[at] = sums[at - stride]! + sum;
+    squares[at] = squares[at - stride]! + square;
+  }
+}
+
+/** The mean of the calmest of the four windows around a corner. */
+function calmestMean(sums: Float64Array, squares: Float64Array, stride: number, corner: number, reach: number): number {
+  const side = reach + 1;
+  const count = side * side;
+  let least = Number.POSITIVE_INFINITY;
+  let mean = 0;
+  for (let window = 0; window < 4; window += 1) {
+    const from = corner + (window & 1) * reach + (window >> 1) * reach * stride;
+    const windowMean = windowSum(sums, stride, from, side) / count;
+    const variance = windowSum(squares, stride, from, side) / count - windowMean * windowMean;
+    if (variance >= least) continue;
+    least = variance;
+    mean = windowMean;
+  }
+  return mean;
 }
 
 function windowSum(sums: Float64Array, stride: number, from: number, side: number): number {

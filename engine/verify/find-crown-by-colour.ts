@@ -65,7 +65,9 @@ function walkUp(rows: readonly Float32Array[], face: FaceBox, threshold: number)
 
 function differenceFrom(left: Colour, right: Colour, share: number, colour: Colour): number {
   return max(
-    ...colour.map((value, channel) => abs(value - left[channel]! - (right[channel]! - left[channel]!) * share)),
+    abs(colour[0] - left[0] - (right[0] - left[0]) * share),
+    abs(colour[1] - left[1] - (right[1] - left[1]) * share),
+    abs(colour[2] - left[2] - (right[2] - left[2]) * share),
   );
 }
 
@@ -81,16 +83,18 @@ function around(photo: Raster, column: number, row: number): Colour {
 }
 
 function meanOf({ data, widthPx, heightPx }: Raster, left: number, right: number, top: number, bottom: number): Colour {
-  const sum: [number, number, number] = [0, 0, 0];
-  let count = 0;
+  const [first, last] = [max(0, floor(left)), min(widthPx - 1, floor(right))];
+  let [red, green, blue, count] = [0, 0, 0, 0];
   for (let row = max(0, top); row <= min(heightPx - 1, bottom); row += 1) {
-    for (let column = max(0, floor(left)); column <= min(widthPx - 1, floor(right)); column += 1) {
-      const at = (row * widthPx + column) * 3;
-      for (const channel of [0, 1, 2] as const) sum[channel] += data[at + channel]!;
+    const end = (row * widthPx + last) * 3;
+    for (let at = (row * widthPx + first) * 3; at <= end; at += 3) {
+      red += data[at]!;
+      green += data[at + 1]!;
+      blue += data[at + 2]!;
       count += 1;
     }
   }
-  return [sum[0] / count, sum[1] / count, sum[2] / count];
+  return [red / count, green / count, blue / count];
 }
 
 function median(values: readonly number[]): number {

@@ -41,25 +41,42 @@ export function measureLeftovers(before: Raster, after: Raster, newColour = '#ff
   const [was, is] = [waysFrom(newColour, before), waysFrom(newColour, after)];
   const replaced = new Float32Array(widthPx * heightPx);
   // What had the colour before is a collar or a shirt, or a wall that leaves nothing to see.
-  for (let at = 0; at < replaced.length; at += 1) replaced[at] = isNew(is, at) && !isNew(was, at) ? 1 : 0;
+  for (let start = 0; start < replaced.length; start += widthPx) markReplaced(was, is, start, widthPx, replaced);
   const close = boxFilter(replaced, widthPx, heightPx, bandPx);
   const wide = boxFilter(replaced, widthPx, heightPx, innerPx);
   const old = sampleColours(was, before, oldReach, (at) => replaced[at] === 1);
   const person = sampleColours(was, before, personReach, (at) => wide[at]! < 1e-4);
-  let [band, left] = [0, 0];
-  for (let at = 0; at < replaced.length; at += 1) {
-    if (replaced[at] === 1 || close[at]! < 1e-4) continue;
-    band += 1;
+  const isOld = (at: number, column: number, row: number) => {
     const red = is[at * 3]!;
     const green = is[at * 3 + 1]!;
     const blue = is[at * 3 + 2]!;
     // As much of an old background must show as a colour this far from the new one can hold.
-    if (sqrt(red * red + green * green + blue * blue) < minShown * minContrast) continue;
-    const column = at % widthPx;
-    const row = (at - column) / widthPx;
-    if (isLeftOver(red, green, blue, old(column, row), person(column, row))) left += 1;
+    if (sqrt(red * red + green * green + blue * blue) < minShown * minContrast) return false;
+    return isLeftOver(red, green, blue, old(column, row), person(column, row));
+  };
+  const count = { band: 0, left: 0 };
+  for (let row = 0; row < heightPx; row += 1) countRow(replaced, close, row, widthPx, isOld, count);
+  return count.band === 0 ? 0 : count.left / count.band;
+}
+
+function markReplaced(was: Colours, is: Colours, start: number, width: number, replaced: Float32Array): void {
+  for (let at = start; at < start + width; at += 1) replaced[at] = isNew(is, at) && !isNew(was, at) ? 1 : 0;
+}
+
+/** Counts the pixels of a row beside the new background, and those that show the old one. */
+function countRow(
+  replaced: Float32Array,
+  close: Float32Array,
+  row: number,
+  width: number,
+  isOld: (at: number, column: number, row: number) => boolean,
+  count: { band: number; left: number },
+): void {
+  for (let column = 0, at = row * width; column < width; column += 1, at += 1) {
+    if (replaced[at] === 1 || close[at]! < 1e-4) continue;
+    count.band += 1;
+    if (isOld(at, column, row)) count.left += 1;
   }
-  return band === 0 ? 0 : left / band;
 }
 
 /** Whether a colour, as its way from the new one, lies on the way to one of the old background's and far from all of the person's. */

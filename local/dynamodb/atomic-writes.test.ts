@@ -18,7 +18,7 @@ test('what is written beside an operation is not overtaken by the commit of the 
       else carryOut();
     },
   };
-  const { exclusively } = bufferWrites({ db } as unknown as Store);
+  const { exclusively } = bufferWrites({ db } as unknown as Store, { entryOf: async () => undefined });
   const put = (value: string) =>
     new Promise<void>((resolve) => (db.put as unknown as (...all: unknown[]) => void)('table', value, () => resolve()));
 

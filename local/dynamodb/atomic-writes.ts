@@ -1,4 +1,5 @@
 import { asPromise, type LevelDb, type Store, type WriteOperation } from './dynalite.ts';
+import type { Journal } from './journal.ts';
 
 export interface AtomicWrites {
   /**
@@ -8,8 +9,8 @@ export interface AtomicWrites {
   exclusively<T>(operation: () => Promise<T>): Promise<T>;
 }
 
-/** Puts a buffer between dynalite and its database, so that an operation's many writes become one. */
-export function bufferWrites(store: Store): AtomicWrites {
+/** Puts a buffer between dynalite and its database, so that an operation's many writes become one, its journal entry included. */
+export function bufferWrites(store: Store, journal: Pick<Journal, 'entryOf'>): AtomicWrites {
   const db = store.db;
   const original: Pick<LevelDb, 'put' | 'get' | 'del' | 'batch'> = {
     put: db.put.bind(db),
@@ -18,6 +19,8 @@ export function bufferWrites(store: Store): AtomicWrites {
     batch: db.batch.bind(db),
   };
   let buffer: Map<string, WriteOperation> | undefined;
+  /** What the operation that has its turn has read, so that the journal need not read it again. */
+  const read = new Map<string, unknown>();
   let last: Promise<unknown> = Promise.resolve();
   let committed: Promise<unknown> = Promise.resolve();
 
@@ -36,19 +39,32 @@ export function bufferWrites(store: Store): AtomicWrites {
   db.get = (key, done) => {
     const pending = buffer?.get(key);
     if (pending) setImmediate(done, null, pending.type === 'put' ? pending.value : undefined);
-    else original.get(key, done);
+    else {
+      original.get(key, (error, value) => {
+        if (buffer && !error) read.set(key, value);
+        done(error, value);
+      });
+    }
   };
+  const before = async (key: string): Promise<unknown> =>
+    read.has(key) ? read.get(key) : asPromise((done) => original.get(key, done));
+
+  async function commit(operations: WriteOperation[]): Promise<void> {
+    const entry = await journal.entryOf(operations, before);
+    await asPromise<void>((done) => original.batch(entry ? [...operations, entry] : operations, done));
+  }
 
   async function run<T>(operation: () => Promise<T>): Promise<T> {
     const mine = new Map<string, WriteOperation>();
     buffer = mine;
+    read.clear();
     try {
       const result = await operation();
       buffer = undefined;
       if (mine.size > 0) {
-        const commit = asPromise<void>((done) => original.batch([...mine.values()], done));
-        committed = commit.catch(() => undefined);
-        await commit;
+        const commits = commit([...mine.values()]);
+        committed = commits.catch(() => undefined);
+        await commits;
       }
       return result;
     } finally {

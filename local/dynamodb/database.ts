@@ -2,6 +2,7 @@ import { AwsError } from '#local/edge/aws-error.ts';
 import { bufferWrites } from './atomic-writes.ts';
 import { createClientTokens } from './client-tokens.ts';
 import {
+  asPromise,
   type Document,
   existingItem,
   type Item,
@@ -11,6 +12,7 @@ import {
   perform,
   validate,
 } from './dynalite.ts';
+import { type Journal, openJournal } from './journal.ts';
 import { transactGet, transactWrite } from './transactions.ts';
 
 /** Queries and scans read a snapshot; everything else takes its turn, because dynalite reads before it writes. */
@@ -20,7 +22,11 @@ export interface Database {
   call(operation: string, body: Document): Promise<Document>;
   /** Items whose attribute (seconds since the epoch) has passed are removed by `sweep`. */
   expire(table: string, attribute: string): void;
-  /** Removes expired items and tells how many. AWS takes up to days, this takes a minute. */
+  /** What is kept of a table's past. */
+  readonly past: Pick<Journal, 'keep' | 'forget' | 'rangeOf' | 'changesAfter'>;
+  /** Notes beside what a table is described with, such as what it was restored from. */
+  describeWith(table: string, facts: Document): Promise<void>;
+  /** Removes expired items and tells how many, and drops the past that is past its time. AWS takes up to days, this takes a minute. */
   sweep(): Promise<number>;
   close(): Promise<void>;
 }
@@ -52,7 +58,8 @@ function withTableNames(body: Document): Document {
 export async function openDatabase(path: string | undefined, now: () => number): Promise<Database> {
   const store = openStore(path);
   await store.db.open();
-  const { exclusively } = bufferWrites(store);
+  const journal = await openJournal(store.db, now);
+  const { exclusively } = bufferWrites(store, journal);
   const tokens = createClientTokens(now);
   const timeToLive = new Map<string, string>();
 
@@ -126,10 +133,18 @@ export async function openDatabase(path: string | undefined, now: () => number):
 
   return {
     call,
+    past: journal,
+    describeWith: (table, facts) =>
+      exclusively(async () => {
+        const key = `table~${table}`;
+        const described = await asPromise<unknown>((done) => store.db.get(key, done));
+        await asPromise<void>((done) => store.db.put(key, { ...(described as Document), ...facts }, done));
+      }),
     expire: (table, attribute) => timeToLive.set(table, attribute),
     async sweep() {
       let removed = 0;
       for (const [table, attribute] of timeToLive) removed += await sweepTable(table, attribute);
+      await journal.trim();
       return removed;
     },
     close: () =>

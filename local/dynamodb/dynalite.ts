@@ -24,6 +24,8 @@ export interface WriteOperation {
   readonly type: 'put' | 'del';
   readonly key: string;
   readonly value?: unknown;
+  /** For a value that is text already. @default JSON */
+  readonly valueEncoding?: 'utf8';
 }
 export interface LevelDb {
   put(key: string, value: unknown, done: Callback<void>): void;
@@ -31,6 +33,16 @@ export interface LevelDb {
   del(key: string, done: Callback<void>): void;
   batch(operations: WriteOperation[], done: Callback<void>): void;
   open(): Promise<void>;
+  /** What is on disk, in the order of the keys, as it was when the reading began. */
+  iterator(range: KeyRange): AsyncIterable<[string, unknown]>;
+  clear(range: KeyRange): Promise<void>;
+}
+interface KeyRange {
+  readonly gte: string;
+  readonly lt?: string;
+  readonly lte?: string;
+  readonly reverse?: boolean;
+  readonly limit?: number;
 }
 export interface Store {
   readonly db: LevelDb;

@@ -4,6 +4,7 @@ import { type Exchange, header, jsonBody, type Reply } from '#local/edge/exchang
 import type { AwsService, Need } from '#local/edge/service.ts';
 import type { Database } from './database.ts';
 import type { Document } from './dynalite.ts';
+import { isRestored, pointInTime } from './point-in-time.ts';
 import { transactionParts } from './transactions.ts';
 
 const transactActions: Record<string, string> = {
@@ -15,6 +16,8 @@ const transactActions: Record<string, string> = {
 };
 
 const operationOf = (exchange: Exchange): string => header(exchange, 'x-amz-target').split('.')[1] ?? '';
+
+const isOfTemplate: ReadonlySet<string> = new Set(['CreateTable', 'DeleteTable', 'UpdateTable']);
 
 /** DynamoDB's JSON protocol in front of a database. */
 export function dynamoDbService(database: Database, tableArn: (name: string) => string): AwsService {
@@ -37,15 +40,25 @@ export function dynamoDbService(database: Database, tableArn: (name: string) => 
       const tables = Object.keys((body['RequestItems'] ?? {}) as Document);
       return tables.map((TableName) => ({ action: `dynamodb:${operation}`, resource: resourceOf({ TableName }) }));
     }
+    if (operation === 'RestoreTableToPointInTime') {
+      const tables = [body['SourceTableName'] ?? body['SourceTableArn'], body['TargetTableName']];
+      return tables.map((TableName) => ({ action: `dynamodb:${operation}`, resource: resourceOf({ TableName }) }));
+    }
     return [{ action: `dynamodb:${operation}`, resource: operation === 'ListTables' ? '*' : resourceOf(body) }];
   }
 
+  /** Who restored a table may delete it. */
+  const isTheirs = async (operation: string, { TableName }: Document): Promise<boolean> =>
+    operation === 'DeleteTable' && (await isRestored(database, String(TableName)));
+
   async function handle(exchange: Exchange): Promise<Reply> {
     const operation = operationOf(exchange);
-    if (['CreateTable', 'DeleteTable', 'UpdateTable'].includes(operation)) {
+    const asked = jsonBody(exchange);
+    if (isOfTemplate.has(operation) && !(await isTheirs(operation, asked))) {
       throw new AwsError('AccessDeniedException', 'Tables come from the template; change the infrastructure instead');
     }
-    const body = JSON.stringify(await database.call(operation, jsonBody(exchange)));
+    const answer = pointInTime[operation]?.(database, asked, tableArn) ?? database.call(operation, asked);
+    const body = JSON.stringify(await answer);
     return {
       status: 200,
       headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-crc32': String(crc32(body)) },

@@ -1,7 +1,10 @@
 import {
   ConditionalCheckFailedException,
   CreateTableCommand,
+  DeleteTableCommand,
+  DescribeContinuousBackupsCommand,
   DynamoDBClient,
+  RestoreTableToPointInTimeCommand,
   TransactionCanceledException,
 } from '@aws-sdk/client-dynamodb';
 import {
@@ -202,5 +205,35 @@ describe('single items', () => {
       }),
     );
     await expect(attempt).rejects.toThrow('Tables come from the template');
+  });
+});
+
+describe('a restore', () => {
+  const TargetTableName = 'restored-by-an-operator';
+  async function latest(): Promise<Date> {
+    const { ContinuousBackupsDescription } = await db.send(new DescribeContinuousBackupsCommand({ TableName }));
+    const moment = ContinuousBackupsDescription?.PointInTimeRecoveryDescription?.LatestRestorableDateTime;
+    if (!moment) throw new Error('the table has no past');
+    return moment;
+  }
+  const restore = (RestoreDateTime: Date) =>
+    db.send(new RestoreTableToPointInTimeCommand({ SourceTableName: TableName, TargetTableName, RestoreDateTime }));
+
+  test('makes a table that is its own, and may be deleted where that of the template may not', async () => {
+    await db.send(new PutCommand({ TableName, Item: { ...key('restored'), value: 1 } }));
+    const written = Date.now();
+    let moment = await latest();
+    while (moment.getTime() <= written) moment = await latest();
+    const { TableDescription } = await restore(moment);
+    expect(TableDescription?.RestoreSummary).toMatchObject({ RestoreDateTime: moment, RestoreInProgress: false });
+    const { Item } = await db.send(new GetCommand({ TableName: TargetTableName, Key: key('restored') }));
+    expect(Item).toMatchObject({ value: 1 });
+    await expect(restore(moment)).rejects.toThrow('already exists');
+    await db.send(new DeleteTableCommand({ TableName: TargetTableName }));
+    await expect(db.send(new DeleteTableCommand({ TableName }))).rejects.toThrow('Tables come from the template');
+  });
+
+  test('of a moment that is not over is refused', async () => {
+    await expect(restore(new Date(Date.now() + 3_600_000))).rejects.toThrow('must lie between');
   });
 });

@@ -4,6 +4,7 @@ import type { AwsService } from '#local/edge/service.ts';
 import type { Simulator } from '#local/simulator/simulator.ts';
 import { type Database, openDatabase } from './database.ts';
 import { dynamoDbService } from './dynamodb-service.ts';
+import { removeHalfRestored } from './point-in-time.ts';
 import { provisionTable, removeTable } from './tables.ts';
 
 const table: Identify = (id, context) => {
@@ -25,6 +26,7 @@ export const dynamoDb: Simulator<Tables> = {
   describe: (_resource, { nextSweepMs }) => `expired items go at ${new Date(nextSweepMs).toISOString()}`,
   async open({ cloud, stateDir, now }) {
     const database = await openDatabase(join(stateDir, 'dynamodb'), now);
+    await removeHalfRestored(database);
     const tables = cloud.ofType('AWS::DynamoDB::GlobalTable');
     await Promise.all(tables.map((resource) => provisionTable(database, resource)));
     const service = dynamoDbService(database, (name) => arnOf('dynamodb', cloud, `table/${name}`));

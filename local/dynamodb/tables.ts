@@ -14,6 +14,13 @@ const TableProperties = z.object({
   KeySchema,
   AttributeDefinitions: Attributes,
   GlobalSecondaryIndexes: z.array(Index).optional(),
+  Replicas: z
+    .array(
+      z.object({
+        PointInTimeRecoverySpecification: z.object({ PointInTimeRecoveryEnabled: z.coerce.boolean() }).optional(),
+      }),
+    )
+    .optional(),
   TimeToLiveSpecification: z.object({ AttributeName: z.string(), Enabled: z.coerce.boolean() }).optional(),
 });
 const Described = z.object({
@@ -24,7 +31,7 @@ const Described = z.object({
     GlobalSecondaryIndexes: z.array(Index).optional(),
   }),
 });
-type Definition = Omit<z.infer<typeof TableProperties>, 'TimeToLiveSpecification'>;
+export type Definition = Omit<z.infer<typeof TableProperties>, 'TimeToLiveSpecification' | 'Replicas'>;
 
 function fingerprint(table: Definition): string {
   const byName = <T>(list: T[], name: (entry: T) => string): T[] =>
@@ -49,12 +56,13 @@ async function exists(database: Database, name: string): Promise<boolean> {
   return Array.isArray(TableNames) && TableNames.includes(name);
 }
 
-async function describe(database: Database, name: string): Promise<Definition | undefined> {
+export async function describeTable(database: Database, name: string): Promise<Definition | undefined> {
   if (!(await exists(database, name))) return undefined;
   return Described.parse(await database.call('DescribeTable', { TableName: name })).Table;
 }
 
-async function create(database: Database, name: string, definition: Definition): Promise<void> {
+/** Makes a table and waits until it is there. */
+export async function createTable(database: Database, name: string, definition: Definition): Promise<void> {
   await database.call('CreateTable', {
     TableName: name,
     BillingMode: 'PAY_PER_REQUEST',
@@ -67,35 +75,42 @@ async function create(database: Database, name: string, definition: Definition):
   }
 }
 
-async function allItems(database: Database, name: string): Promise<Item[]> {
-  const items: Item[] = [];
+/** What a table holds, a page at a time. */
+export async function* pagesOf(database: Database, name: string): AsyncIterable<readonly Item[]> {
   let start: unknown;
   do {
     const page = await database.call('Scan', { TableName: name, ...(start ? { ExclusiveStartKey: start } : {}) });
-    items.push(...(page['Items'] as Item[]));
+    yield page['Items'] as Item[];
     start = page['LastEvaluatedKey'];
   } while (start);
-  return items;
 }
 
 /** Deletes a table with everything in it, if it is there. */
 export async function removeTable(database: Database, name: string): Promise<void> {
   if (!(await exists(database, name))) return;
+  await database.past.forget(name);
   await database.call('DeleteTable', { TableName: name });
   // A table that is going is listed a while longer, and describing it then fails.
   while (await exists(database, name)) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Creates the table of a template resource, or builds its indexes anew when the template changed since last time. */
+/**
+ * Creates the table of a template resource, or builds its indexes anew when the template changed since last time. The past
+ * of a table that was built anew begins there.
+ */
 export async function provisionTable(database: Database, resource: Resource): Promise<void> {
-  const { TimeToLiveSpecification, ...definition } = TableProperties.parse(resource.properties);
-  const existing = await describe(database, resource.ref);
-  if (!existing) await create(database, resource.ref, definition);
+  const { TimeToLiveSpecification, Replicas = [], ...definition } = TableProperties.parse(resource.properties);
+  const existing = await describeTable(database, resource.ref);
+  if (!existing) await createTable(database, resource.ref, definition);
   else if (fingerprint(existing) !== fingerprint(definition)) {
-    const items = await allItems(database, resource.ref);
+    const items: Item[] = [];
+    for await (const page of pagesOf(database, resource.ref)) items.push(...page);
     await removeTable(database, resource.ref);
-    await create(database, resource.ref, definition);
+    await createTable(database, resource.ref, definition);
     for (const Item of items) await database.call('PutItem', { TableName: resource.ref, Item });
   }
   if (TimeToLiveSpecification?.Enabled) database.expire(resource.ref, TimeToLiveSpecification.AttributeName);
+  const keyNames = definition.KeySchema.map(({ AttributeName }) => AttributeName);
+  const isKept = Replicas.some((replica) => replica.PointInTimeRecoverySpecification?.PointInTimeRecoveryEnabled);
+  await (isKept ? database.past.keep(resource.ref, keyNames) : database.past.forget(resource.ref));
 }

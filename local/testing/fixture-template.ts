@@ -27,6 +27,7 @@ export const dataTemplate: JsonObject = {
         },
       ],
       TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+      Replicas: [{ Region: 'us-east-1', PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true } }],
       BillingMode: 'PAY_PER_REQUEST',
     }),
     Photos: resource('AWS::S3::Bucket', {

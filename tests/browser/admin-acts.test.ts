@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createOrders } from '#functions/orders/orders.repository.ts';
 import { minutesAfter } from '#functions/platform/clock.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
+import { createCheckouts } from '#functions/sandbox/checkouts.repository.ts';
 import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { wake } from '#functions/table/wake.ts';
@@ -31,6 +32,14 @@ async function leaveWaiting({ id }: PlacedOrder): Promise<void> {
     .patch({ id })
     .set({ paymentStatus: 'paid', payWith: 'card', queuedAt: now, ...wake(id, later, 'urgent') })
     .go();
+  connection.client.destroy();
+}
+
+/** The provider takes the money of a form, and its callback never arrives. */
+async function payUnheard(checkoutUrl: string): Promise<void> {
+  const connection = operatorTable(site.product);
+  const token = new URL(checkoutUrl).pathname.split('/').at(-1) ?? '';
+  await createCheckouts(connection).markPaid(token, new Date().toISOString());
   connection.client.destroy();
 }
 
@@ -284,6 +293,20 @@ describe.each(adminScreens)('an admin who speaks %s, at a %s', (language, screen
     await openOrder(order);
     await page.getByRole('button', { name: settleWords(language) }).click();
     await visit.confirm('desk:acts.settleYes', says('desk:settlements.unpaid'));
+  });
+
+  test('settles a payment whose callback was lost, and the photo is delivered', async () => {
+    const { page, says } = visit;
+    const order = await placeChecked(desk.api, desk.selfie, { email: address('lost'), language });
+    const { params, secret } = { params: { id: order.id }, secret: order.secret };
+    const opened = await desk.api.call(processOrder, { params, secret, body: { payWith: 'card' } });
+    if (opened.status !== 202) throw new Error(`process answered ${opened.status}`);
+    await payUnheard(opened.body.redirectUrl);
+    await openOrder(order);
+    await page.getByRole('button', { name: settleWords(language) }).click();
+    await visit.confirm('desk:acts.settleYes', says('desk:settlements.paid'));
+    expect(await untilOrder(desk.api, order, isSettled)).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
+    await visit.isInLog('settle_payment');
   });
 
   test('has a waiting job looked at now, and it is delivered', async () => {
