@@ -5,8 +5,13 @@ import { documentsRoute } from '#shared/site/document-pages.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** Resources, appearance, and what the product is not. */
-export function Footer() {
+interface FooterProps {
+  /** Pages of the company elsewhere, by the name of the place. */
+  elsewhere?: Readonly<Record<string, string>>;
+}
+
+/** Resources, pages elsewhere, appearance, and what the product is not. */
+export function Footer({ elsewhere = brand.elsewhere }: FooterProps) {
   const { t } = useTranslation();
   return (
     <footer className="footer">
@@ -14,6 +19,17 @@ export function Footer() {
         <div className="stack">
           <BrandMark />
           <p className="soft">{t('footer.promise')}</p>
+          {Object.keys(elsewhere).length > 0 && (
+            <ul className="footer__links">
+              {Object.entries(elsewhere).map(([place, address]) => (
+                <li key={place}>
+                  <a href={address} rel="me noreferrer">
+                    {place}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <nav aria-labelledby="footer-resources">
           <h2 id="footer-resources" className="footer__title">

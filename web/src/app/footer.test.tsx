@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { Footer } from './footer.tsx';
+
+test('pages elsewhere are linked where the company has some', () => {
+  render(<Footer elsewhere={{ Instagram: 'https://instagram.example/vesika' }} />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://instagram.example/vesika');
+});
+
+test('without any, every link stays on the site', () => {
+  render(<Footer elsewhere={{}} />, { wrapper: MemoryRouter });
+  const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(addresses.filter((address) => !address?.startsWith('/'))).toEqual([]);
+});
