@@ -1,5 +1,8 @@
 /** What a drawn person has on the head. */
-export type Headwear = 'hair' | 'bald' | 'bun' | 'turban' | 'headscarf';
+export type Headwear = 'hair' | 'bald' | 'bun' | 'cap' | 'turban' | 'headscarf';
+
+/** What is knitted into or printed on cloth, in colours that hair has. */
+export type Pattern = 'knit' | 'checks' | 'flowers' | 'stripes';
 
 /** Hair beyond the outline. */
 export type Flyaway = 'strands' | 'curls' | 'loops' | 'locks' | 'tips';
@@ -18,6 +21,8 @@ export interface HeadShape {
   readonly hair?: string;
   /** Hair with light and dark strands, as photographs show it; plain otherwise, which looks like cloth. */
   readonly strands?: boolean;
+  /** Of the cloth that is worn. @default plain wine red */
+  readonly pattern?: Pattern | undefined;
 }
 
 /** The face sample's proportions on this head; babies' faces are wider and lower. */
@@ -44,6 +49,33 @@ const clothColour = '#7d3f58';
 const darkerClothColour = '#6a3349';
 const bunRadius = 34;
 
+/** One tile of each pattern: its side in pixels of the face sample, and what is drawn on it. */
+const tiles: Readonly<Record<Pattern, readonly [number, string]>> = {
+  knit: [8, '<path d="M 0 0 L 4 7 L 8 0" stroke="#8d7458" stroke-width="2.2" fill="none"/>'],
+  checks: [
+    22,
+    '<path d="M 0 0 H 11 V 22 H 0 Z" fill="#3f3024" fill-opacity="0.6"/><path d="M 0 0 H 22 V 11 H 0 Z" fill="#a98f6c" fill-opacity="0.5"/>',
+  ],
+  flowers: [
+    26,
+    `<g fill="#b09a78"><circle cx="7" cy="7" r="5"/><circle cx="20" cy="18" r="5"/></g>
+     <g fill="#33261c"><circle cx="7" cy="7" r="2"/><circle cx="20" cy="18" r="2"/></g>
+     <path d="M 2 24 L 8 15 M 24 3 L 18 9" stroke="#33261c" stroke-width="1.6"/>`,
+  ],
+  stripes: [7, '<path d="M 0 0 H 3 V 7 H 0 Z" fill="#8d7458"/>'],
+};
+
+/** What cloth is filled with, and the definition that needs. */
+function clothOf({ pattern }: HeadShape): { readonly fill: string; readonly defined: string } {
+  if (pattern === undefined) return { fill: clothColour, defined: '' };
+  const [side, content] = tiles[pattern];
+  const tile = `<rect width="${side}" height="${side}" fill="#5f4a38"/>${content}`;
+  return {
+    fill: 'url(#cloth)',
+    defined: `<defs><pattern id="cloth" width="${side}" height="${side}" patternUnits="userSpaceOnUse" patternTransform="rotate(12)">${tile}</pattern></defs>`,
+  };
+}
+
 /** What lies behind the face: cranium, hair, ears, cloth. */
 export function drawBehindFace(shape: HeadShape): string {
   const { wears = 'hair', above = 32, ears = false, hair = '#5a4632', infant = false } = shape;
@@ -55,29 +87,38 @@ export function drawBehindFace(shape: HeadShape): string {
   const bothEars = ears
     ? [-1, 1].map((side) => `<ellipse cx="${side * 88}" cy="-8" rx="15" ry="28" fill="${skinColour}"/>`).join('')
     : '';
+  const { fill: cloth, defined } = clothOf(shape);
+  const withStrands = cap(hair) + (strands ? drawStrands(width, 88 - 2 * half, 88) : '');
   const drawn: Record<Headwear, string> = {
-    hair: cap(hair) + (strands ? drawStrands(width, 88 - 2 * half, 88) : ''),
+    cap: withStrands,
+    hair: withStrands,
     bald: cap(skinColour, infant ? 98 : 84),
     bun: `${cap(hair)}<circle cx="0" cy="${-104 - above}" r="${bunRadius}" fill="${hair}"/>`,
-    turban: cap(clothColour, width + 8),
-    headscarf: `${cap(clothColour, width + 14)}<path d="M -108 -30 L -124 190 L 124 190 L 108 -30 Z" fill="${clothColour}"/>`,
+    turban: cap(cloth, width + 8),
+    headscarf: `${cap(cloth, width + 14)}<path d="M -108 -30 L -124 190 L 124 190 L 108 -30 Z" fill="${cloth}"/>`,
   };
-  return drawFlyaway(shape) + drawn[wears] + bothEars;
+  return defined + drawFlyaway(shape) + drawn[wears] + bothEars;
 }
 
 /** What lies before the face: the rim of a covering. */
-export function drawBeforeFace({ wears = 'hair', above = 32 }: HeadShape): string {
+export function drawBeforeFace(shape: HeadShape): string {
+  const { wears = 'hair', above = 32, pattern } = shape;
+  const { fill, defined } = clothOf(shape);
+  if (wears === 'cap') {
+    return `${defined}<path d="M -104 -52 Q 0 -92 104 -52 Q 108 -${116 + above} 0 ${-116 - above}
+      Q -108 -${116 + above} -104 -52 Z" fill="${fill}"/>`;
+  }
   if (wears === 'turban') {
     const folds = [0, 1, 2].map((fold) => {
       const y = -64 - fold * 18;
       return `<path d="M -92 ${y + 22} Q 0 ${y - 26} 92 ${y + 8}" stroke="${darkerClothColour}" stroke-width="3" fill="none"/>`;
     });
     const cloth = `<path d="M -100 -34 Q 0 -88 100 -34 Q 104 -${100 + above / 2} 0 ${-104 - above}
-      Q -104 -${100 + above / 2} -100 -34 Z" fill="${clothColour}"/>`;
-    return cloth + folds.join('');
+      Q -104 -${100 + above / 2} -100 -34 Z" fill="${fill}"/>`;
+    return defined + cloth + (pattern === undefined ? folds.join('') : '');
   }
   if (wears !== 'headscarf') return '';
-  return `<path fill-rule="evenodd" fill="${clothColour}" d="M 0 -106 C 90 -106 108 -40 104 30 C 100 120 60 150 0 150
+  return `${defined}<path fill-rule="evenodd" fill="${fill}" d="M 0 -106 C 90 -106 108 -40 104 30 C 100 120 60 150 0 150
     C -60 150 -100 120 -104 30 C -108 -40 -90 -106 0 -106 Z M 0 -78 C 58 -78 74 -30 72 20 C 70 70 42 107 -2 107
     C -46 107 -70 70 -72 20 C -74 -30 -58 -78 0 -78 Z"/>`;
 }

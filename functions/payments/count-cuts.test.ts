@@ -85,6 +85,14 @@ describe('a cut that is begun', () => {
     expect([...counted.values()]).toEqual([1, 1, 1, 1]);
   });
 
+  test('counts for everybody alone where its unpaid form gave that place back', async () => {
+    const { place, deps, counted, orders } = aStage();
+    const { id } = place(aCut({ cutCountedOn: today, cutReturned: true }));
+    await payOrder(id, { payWith: 'card' }, guest, deps);
+    expect([...counted]).toEqual([[`ofAll all ${today}`, 1]]);
+    expect(orders.find(id)).toMatchObject({ cutCountedOn: today, cutReturned: false });
+  });
+
   test.each(names)('is refused before anything is paid once a limit is reached: %s', async (reached) => {
     jest.spyOn(logger, 'error').mockImplementation(() => {});
     const { place, deps, counted, credits, orders, double } = aStage({ [reached]: 0 });

@@ -1,7 +1,8 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import { logger } from '#functions/platform/logger.ts';
-import type { AddressedOrder } from '#functions/records/stored-order.ts';
+import type { AddressedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { trialMailbox } from '#functions/records/trial-mailbox.ts';
+import type { PaymentId } from '#shared/ids.ts';
 import type { LookEngineName } from '#shared/looks/look-engine.ts';
 import { CutsUsedUp } from './refusals.ts';
 
@@ -28,35 +29,61 @@ export interface CutCounts {
   findReached(counts: readonly CutCount[], at: string): Promise<CutCount['limit'] | undefined>;
 }
 
+/** Whose the places are that nobody has for themselves. */
+export const everybody = 'all';
+
 /** How an order is begun, as far as it is known with it who reads its address. */
 type Way = 'card' | 'credit' | 'trial' | 'free';
 
 /**
- * What an order counts for that is about to be begun: nothing, unless it is a cut, and has not counted yet. What fails
- * after it was drawn is given back, and its drawing was paid for all the same; so it is the beginnings that are counted.
+ * What an order counts for that is about to be begun: nothing, unless it is a cut, and has not counted yet; where its place
+ * of everybody's was given back, for that alone. What fails after it was drawn is given back, and its drawing was paid for
+ * all the same; so it is the beginnings that are counted.
  *
  * An address that somebody has only stated counts for nobody: whoever wants to get around a limit states another one, and
  * whoever states a stranger's would use up theirs. A member's is proven, and so is that of a free try.
  */
 export function countsOfCut(
-  { ownerId, email, cutCountedOn }: Pick<AddressedOrder, 'ownerId' | 'email' | 'cutCountedOn'>,
+  {
+    ownerId,
+    email,
+    cutCountedOn,
+    cutReturned,
+  }: Pick<AddressedOrder, 'ownerId' | 'email' | 'cutCountedOn' | 'cutReturned'>,
   engine: LookEngineName | undefined,
   { way, caller, limits }: { way: Way; caller: Pick<Caller, 'sourceIp'>; limits: CutLimits },
 ): readonly CutCount[] {
-  if (engine !== 'bedrock' || cutCountedOn !== undefined) return [];
+  if (engine !== 'bedrock') return [];
   const count = (limit: keyof CutLimits, who: string): CutCount => ({ limit, who, most: limits[limit] });
+  if (cutCountedOn !== undefined) return cutReturned === true ? [count('ofAll', everybody)] : [];
   const isProven = ownerId !== undefined || way === 'trial';
   return [
     count('ofNetwork', caller.sourceIp),
     ...(ownerId === undefined ? [] : [count('ofMember', ownerId)]),
     ...(isProven ? [count('ofMailbox', trialMailbox(email))] : []),
-    count('ofAll', 'all'),
+    count('ofAll', everybody),
   ];
 }
 
 /** What an order that counts notes, so that it counts once. */
-export function countedOn(counts: readonly CutCount[], at: string): { readonly cutCountedOn?: string } {
-  return counts.length === 0 ? {} : { cutCountedOn: at.slice(0, 10) };
+export function countedOn(
+  counts: readonly CutCount[],
+  at: string,
+): { readonly cutCountedOn?: string; readonly cutReturned?: boolean } {
+  return counts.length === 0 ? {} : { cutCountedOn: at.slice(0, 10), cutReturned: false };
+}
+
+/**
+ * Whether an order holds a place of everybody's for a form that came to nothing. It is given back on the same day: later it
+ * stands in nobody's way. Whoever opened the form keeps what it counted for them, or they could hold the places of all by
+ * opening forms again and again.
+ */
+export function holdsPlace(
+  { paymentId, paymentStatus, cutCountedOn, cutReturned }: StoredOrder,
+  form: PaymentId,
+  at: string,
+): boolean {
+  return paymentId === form && paymentStatus === 'awaiting' && cutCountedOn === at.slice(0, 10) && cutReturned !== true;
 }
 
 /** The refusal of a cut one of whose limits is reached; when it is everybody's, an operator is told. */

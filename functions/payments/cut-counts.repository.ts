@@ -1,9 +1,9 @@
-import { countedInDay, dayOf } from '#functions/platform/rate-limit.repository.ts';
+import { countedInDay, dayOf, uncountedInDay } from '#functions/platform/rate-limit.repository.ts';
 import type { OrderClause } from '#functions/records/order-write.repository.ts';
 import { type Write, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { rateEntity } from '#functions/table/rate.entity.ts';
-import { type CutCount, type CutCounts, cutsUsedUp } from './count-cuts.ts';
+import { type CutCount, type CutCounts, cutsUsedUp, everybody } from './count-cuts.ts';
 
 const action = 'cut';
 
@@ -40,10 +40,20 @@ export function createCutCounts(connection: TableConnection) {
       if (own.length === 0 && reached !== undefined) throw cutsUsedUp(reached.limit);
       return own;
     },
+
+    /** Gives back a place of everybody's, on the day it was taken. */
+    giveBack: (at: string): Write => uncountedInDay(rate, { action, who: everybody }, at),
+
+    /** Takes a place of everybody's also where there is none: what it is for was paid. */
+    takeAnyway: (at: string): Write =>
+      countedInDay(rate, { action, who: everybody, most: Number.MAX_SAFE_INTEGER }, at),
   } satisfies CutCounts & Record<string, unknown>;
 }
 
-/** An order that is about to count has not counted meanwhile. */
+/** An order that is about to count has not counted meanwhile, or what it counted was given back. */
 export function isUncounted(counts: readonly CutCount[]): (...args: Parameters<OrderClause>) => readonly string[] {
-  return (attributes, operation) => (counts.length === 0 ? [] : [operation.notExists(attributes.cutCountedOn)]);
+  return (attributes, operation) =>
+    counts.length === 0
+      ? []
+      : [`(${operation.notExists(attributes.cutCountedOn)} OR ${operation.eq(attributes.cutReturned, true)})`];
 }

@@ -18,7 +18,7 @@ import type { MemberId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { moneyReturnOf } from '#shared/orders/order.ts';
 import { owesCopy } from './announce-packs.ts';
-import { countedOn } from './count-cuts.ts';
+import { countedOn, holdsPlace } from './count-cuts.ts';
 import { createCutCounts, isUncounted } from './cut-counts.repository.ts';
 import type { Payer, Payments } from './payments.ts';
 import { creditsOf, type PacksPurpose, StoredPayment, type UnsettledPayment } from './stored-payment.ts';
@@ -52,13 +52,21 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
     listing.upsert({ kind, month: monthOf(at), at, id });
 
   /** What the money was for, as parts of the settlement. */
-  function given({ id, purpose, amount }: StoredPayment, at: string): Write[] {
+  async function given({ id, purpose, amount, state }: StoredPayment, at: string): Promise<Write[]> {
     switch (purpose.kind) {
-      case 'order':
-        return orders.parts('settle', purpose.orderId, at, {
+      case 'order': {
+        // Only of a form that had expired a place was given back; what is paid late is drawn all the same.
+        const order = state === 'failed' ? await findOrder(purpose.orderId) : undefined;
+        const again = order?.cutReturned === true ? [cuts.takeAnyway(at)] : [];
+        const settled = orders.parts('settle', purpose.orderId, at, {
           // What was paid is the price, also where the form was opened before the stage changed it.
-          set: { payWith: 'card', paymentId: id, price: amount, queuedAt: at },
+          set: {
+            ...{ payWith: 'card', paymentId: id, price: amount, queuedAt: at },
+            ...(again.length === 0 ? {} : { cutCountedOn: at.slice(0, 10), cutReturned: false }),
+          },
         });
+        return [...settled, ...again];
+      }
       case 'packs': {
         const { memberId } = purpose;
         const about = { paymentId: id };
@@ -167,7 +175,7 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
           .patch({ id })
           .set({ state: 'paid', providerPaymentId, paidAt: at, ...next })
           .where(isUnsettled),
-        ...given(settled, at),
+        ...(await given(settled, at)),
         counter
           .upsert({ name: `revenue${amount.currency}`, shard: counterShard(id) })
           .add({ count: amount.amountMinor }),
@@ -212,9 +220,16 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
         ...witnessed(unpaid, 'failed'),
       ];
       if (purpose.kind === 'packs') return await allWritten(expired);
-      const freed = orders.parts('expirePayment', purpose.orderId, at, { where: hasForm(id) });
+      const order = await findOrder(purpose.orderId);
+      const back = order !== undefined && holdsPlace(order, id, at) ? [cuts.giveBack(at)] : [];
+      // Nobody begins a deleted order any more, and its form expires once.
+      if (order?.deletedAt !== undefined) return await allWritten([...expired, ...back]);
+      const freed = orders.parts('expirePayment', purpose.orderId, at, {
+        set: back.length === 0 ? {} : { cutReturned: true },
+        where: hasForm(id),
+      });
       // An order with a newer form keeps awaiting that one; then the payment expires alone.
-      return (await allWritten([...expired, ...freed])) || (await allWritten(expired));
+      return (await allWritten([...expired, ...freed, ...back])) || (await allWritten(expired));
     },
 
     async noteAnnounced({ id, state }, at) {

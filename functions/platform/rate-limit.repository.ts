@@ -58,6 +58,15 @@ export function countedInDay(rate: ReturnType<typeof rateEntity>, counted: Count
   return countedIn(rate, counted, windowOf(new Date(at), daySeconds), daySeconds);
 }
 
+/** Takes one back of what was counted for a day, as a part of a transaction. */
+export function uncountedInDay(
+  rate: ReturnType<typeof rateEntity>,
+  { action, who }: Pick<Counted, 'action' | 'who'>,
+  at: string,
+): Write {
+  return rate.patch({ action, who, window: dayOf(at) }).add({ count: -1 });
+}
+
 /** The day of a moment, as its counts are named. */
 export function dayOf(at: string): string {
   return String(windowOf(new Date(at), daySeconds));

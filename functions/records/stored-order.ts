@@ -48,6 +48,8 @@ const Placed = z.object({
   trial: z.string().optional(),
   /** The day on which it counted as a cut that is begun; it counts once. */
   cutCountedOn: z.string().optional(),
+  /** The place it took of everybody's on that day was given back, because its form was not paid. */
+  cutReturned: z.boolean().optional(),
   /** What the person declared, in which words and when. */
   declarations: z.array(Declaration).readonly().default([]),
   /** The ETag of the selfie that was checked and paid for; the worker refuses another one. */

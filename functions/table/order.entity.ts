@@ -55,6 +55,8 @@ export function orderEntity({ client, table }: TableConnection) {
         trial: { type: 'string' },
         /** The day on which it counted as a cut. */
         cutCountedOn: { type: 'string' },
+        /** Everybody's place of that day was given back. */
+        cutReturned: { type: 'boolean' },
         createdAt: { type: 'string', required: true },
         declarations: { type: CustomAttributeType<readonly Declaration[]>('any') },
         selfieEtag: { type: 'string' },

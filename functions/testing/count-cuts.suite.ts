@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CutCount, CutCounts } from '#functions/payments/count-cuts.ts';
+import { type CutCount, type CutCounts, everybody } from '#functions/payments/count-cuts.ts';
 import type { Replacements } from '#functions/payments/replacements.ts';
 import type { Tries } from '#functions/payments/tries.ts';
-import type { CompletedOrder } from '#functions/records/stored-order.ts';
+import type { AddressedOrder, CompletedOrder } from '#functions/records/stored-order.ts';
 import { anAwaitingPayment, aPaidPayment } from './a-payment.ts';
 import { aCompletedOrder, anUnpaidOrder } from './an-order.ts';
 import { ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
@@ -118,6 +118,89 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
     expect(await current().payments.reserveCredit(order, memberId, at, cut)).toBe('order_moved_on');
     expect(await current().payments.reserveCredit(order, memberId, at)).toBe('reserved');
     expect(await countedFor(cut)).toEqual([1, 1]);
+  });
+
+  describe('the place of everybody’s a form holds that nobody pays', () => {
+    /** Limits as they are: those of all are everybody’s in this suite, so that each test has a day of its own. */
+    const realLimits = (name: string): readonly CutCount[] => [
+      { limit: 'ofNetwork', who: `network ${name}`, most: 5 },
+      { limit: 'ofAll', who: everybody, most: 5 },
+    ];
+
+    /** A cut of a member whose form was opened at ten in the morning. */
+    async function anOpenCut(day: string) {
+      const { memberId } = ownIds();
+      const { order, paymentId } = await anUncounted({ ownerId: memberId });
+      await current().putMember(memberId, 1);
+      const purpose = { kind: 'order', orderId: order.id } as const;
+      const createdAt = `${day}T10:00:00.000Z`;
+      const payment = anAwaitingPayment({ id: paymentId, purpose, memberId, providerToken: paymentId, createdAt });
+      const cut = realLimits(order.id);
+      expect(await current().payments.open(payment, undefined, undefined, cut)).toBe(true);
+      const stored = async () => (await current().payments.findOrder(order.id)) as AddressedOrder;
+      return { order, memberId, payment, cut, stored, later: `${day}T10:40:00.000Z` };
+    }
+
+    test('is given back when it expires, once; who opened it keeps what it counted for them', async () => {
+      const { payment, cut, stored, later } = await anOpenCut('2026-12-01');
+      expect(await countedFor(cut, later)).toEqual([1, 1]);
+      expect(await current().payments.expire(payment, later)).toBe(true);
+      expect(await countedFor(cut, later)).toEqual([1, 0]);
+      expect(await stored()).toMatchObject({ cutCountedOn: '2026-12-01', cutReturned: true, paymentStatus: 'failed' });
+      expect(await current().payments.expire(payment, later)).toBe(false);
+      expect(await countedFor(cut, later)).toEqual([1, 0]);
+    });
+
+    test('is taken again by whatever begins the order later, and by nothing else', async () => {
+      const { order, memberId, payment, cut, stored, later } = await anOpenCut('2026-12-02');
+      await current().payments.expire(payment, later);
+      const [, ofAll] = cut;
+      const again = ofAll === undefined ? [] : [ofAll];
+      expect(await current().payments.reserveCredit(await stored(), memberId, later, again)).toBe('reserved');
+      expect(await countedFor(cut, later)).toEqual([1, 1]);
+      expect(await current().payments.findOrder(order.id)).toMatchObject({ cutReturned: false });
+    });
+
+    test('is taken again by a form that is paid late, also where there is none', async () => {
+      const { payment, cut, stored, later } = await anOpenCut('2026-12-03');
+      await current().payments.expire(payment, later);
+      expect(await current().payments.settle({ ...payment, state: 'failed' }, 'late', later)).toBe(true);
+      expect(await countedFor(cut, later)).toEqual([1, 1]);
+      expect(await stored()).toMatchObject({ paymentStatus: 'paid', cutReturned: false });
+    });
+
+    test('goes over to the form that takes its place', async () => {
+      const { payment, cut, later } = await anOpenCut('2026-12-04');
+      const newer = { ...payment, id: ownIds().paymentId, providerToken: 'newer', createdAt: later };
+      expect(await current().payments.open(newer, payment.id)).toBe(true);
+      await current().payments.expire(payment, later);
+      expect(await countedFor(cut, later)).toEqual([1, 1]);
+      await current().payments.expire(newer, later);
+      expect(await countedFor(cut, later)).toEqual([1, 0]);
+    });
+
+    test('is given back, too, when its order was deleted', async () => {
+      const { cut, payment: another, later } = await anOpenCut('2026-12-05');
+      const { paymentId } = ownIds();
+      const held = { paymentStatus: 'awaiting', paymentId, cutCountedOn: '2026-12-05' } as const;
+      const { order } = await anUncounted({ ...held, deletedAt: later });
+      const payment = { ...another, id: paymentId, purpose: { kind: 'order', orderId: order.id } } as const;
+      await current().putPayment({ ...payment, providerToken: paymentId });
+      expect(await current().payments.expire(payment, later)).toBe(true);
+      // There was one place taken, by the other order.
+      expect(await countedFor(cut, later)).toEqual([1, 0]);
+    });
+
+    test('is not given back for an order that was paid another way, nor on another day', async () => {
+      const paid = await anOpenCut('2026-12-06');
+      expect(await current().payments.reserveCredit(await paid.stored(), paid.memberId, paid.later)).toBe('reserved');
+      await current().payments.expire(paid.payment, paid.later);
+      expect(await countedFor(paid.cut, paid.later)).toEqual([1, 1]);
+      const late = await anOpenCut('2026-12-07');
+      await current().payments.expire(late.payment, '2026-12-08T00:10:00.000Z');
+      expect(await countedFor(late.cut, late.later)).toEqual([1, 1]);
+      expect(await countedFor(late.cut, '2026-12-08T00:10:00.000Z')).toEqual([0, 0]);
+    });
   });
 
   test('of many at once no more are begun than there is room for', async () => {

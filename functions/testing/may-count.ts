@@ -1,7 +1,7 @@
 import type { CutCount } from '#functions/payments/count-cuts.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 
-/** What is about to count as a cut has not counted yet. */
-export function mayCount({ cutCountedOn }: StoredOrder, cut: readonly CutCount[]): boolean {
-  return cut.length === 0 || cutCountedOn === undefined;
+/** What is about to count as a cut has not counted yet, or it was given back. */
+export function mayCount({ cutCountedOn, cutReturned }: StoredOrder, cut: readonly CutCount[]): boolean {
+  return cut.length === 0 || cutCountedOn === undefined || cutReturned === true;
 }

@@ -1,6 +1,6 @@
 import { type LedgerEntry, ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { owesCopy } from '#functions/payments/announce-packs.ts';
-import { type CutCounts, countedOn } from '#functions/payments/count-cuts.ts';
+import { type CutCounts, countedOn, everybody, holdsPlace } from '#functions/payments/count-cuts.ts';
 import type { Payer, Payments } from '#functions/payments/payments.ts';
 import { creditsOf, type StoredPayment } from '#functions/payments/stored-payment.ts';
 import type { Tries } from '#functions/payments/tries.ts';
@@ -53,6 +53,12 @@ export function createPaymentsDouble(
   const moved: PaymentsDouble['moved'] = [];
   const listed = (kind: 'payment' | 'refund', id: PaymentId, at: string) => () => void moved.push({ kind, id, at });
 
+  /** So many places of everybody's for cuts more, or fewer. */
+  const place = (more: number, at: string) => () => {
+    const key = `ofAll ${everybody} ${at.slice(0, 10)}`;
+    money.cuts.set(key, (money.cuts.get(key) ?? 0) + more);
+  };
+
   function prepareCreation(payment: StoredPayment): PreparedWrite {
     return rows.has(payment.id) ? undefined : () => put(payment);
   }
@@ -90,14 +96,16 @@ export function createPaymentsDouble(
       return money.writeCounting(cut, opened.createdAt, created, awaited);
     },
 
-    async settle({ id, purpose, amount }, providerPaymentId, at) {
+    async settle({ id, purpose, amount, state }, providerPaymentId, at) {
       const wakeAt = purpose.kind === 'packs' ? at : never;
       const paid = prepare(id, isUnsettled, { state: 'paid', providerPaymentId, paidAt: at, wakeAt });
       const counted = () => void revenue.set(amount.currency, (revenue.get(amount.currency) ?? 0) + amount.amountMinor);
       if (purpose.kind === 'order') {
-        const set = { payWith: 'card', paymentId: id, price: amount, queuedAt: at };
+        const isReturned = state === 'failed' && orders.find(purpose.orderId)?.cutReturned === true;
+        const again = isReturned ? { cutCountedOn: at.slice(0, 10), cutReturned: false } : {};
+        const set = { payWith: 'card', paymentId: id, price: amount, queuedAt: at, ...again };
         const settled = orders.prepare('settle', purpose.orderId, at, { set });
-        return writeTogether(paid, settled, counted, listed('payment', id, at));
+        return writeTogether(paid, settled, counted, listed('payment', id, at), isReturned ? place(1, at) : nothing);
       }
       const bought = { memberId: purpose.memberId, credits: creditsOf(purpose), about: { paymentId: id }, at };
       const { entry, balance } = prepareCredits(ledgerEntry('purchase', bought));
@@ -120,8 +128,13 @@ export function createPaymentsDouble(
       const expired = prepare(id, ({ state }) => state === 'awaiting', { state: 'failed' });
       if (purpose.kind === 'packs') return writeTogether(expired);
       const where = ({ paymentId }: { paymentId?: PaymentId | undefined }) => paymentId === id;
-      const freed = orders.prepare('expirePayment', purpose.orderId, at, { where });
-      return writeTogether(expired, freed) || writeTogether(expired);
+      const order = orders.find(purpose.orderId);
+      const holds = order !== undefined && holdsPlace(order, id, at);
+      const back = holds ? place(-1, at) : nothing;
+      if (order?.deletedAt !== undefined) return writeTogether(expired, back);
+      const set = holds ? { cutReturned: true } : {};
+      const freed = orders.prepare('expirePayment', purpose.orderId, at, { set, where });
+      return writeTogether(expired, freed, back) || writeTogether(expired);
     },
 
     async noteAnnounced({ id, state: seen }, at) {
@@ -225,6 +238,8 @@ export function createPaymentsDouble(
     ...createTriesDouble(orders, money),
   };
 }
+
+const nothing = () => undefined;
 
 /** A payment whose money has not come. */
 function isUnsettled({ state }: StoredPayment): boolean {

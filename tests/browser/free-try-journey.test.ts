@@ -178,27 +178,60 @@ describe('a guest with a desktop, in English, has makeup free', () => {
   });
 });
 
-test('a guest with a desktop, in Turkish and in the dark, has a hair colour free', async () => {
-  const { page, context, complaints } = await sitDown(site.browser, 'desktop', 'tr');
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  const email = 'ucretsiz-renk@example.com';
-  await openPage(page, `${site.product.url}/hair-changer?lng=tr`);
-  await sendSelfie(page, /Ödemeye Geç \(₺/);
-  await page.getByRole('radio', { name: 'Mavi', exact: true }).click();
-  await page.getByRole('heading', { level: 1, name: 'Saç değiştirici: Mavi' }).waitFor();
-  await page
-    .getByText(/Bir fotoğraf ücretsiz deneyin/)
-    .first()
-    .click();
-  await page.getByRole('textbox', { name: 'E-posta' }).fill(email);
-  await page.getByRole('button', { name: 'Kodu gönder', exact: true }).click();
-  await page.getByRole('textbox', { name: 'Altı haneli kod' }).fill(await codeOf(email));
+test.each([
+  {
+    who: 'a desktop, in Turkish and in the dark',
+    screen: 'desktop',
+    language: 'tr',
+    scheme: 'dark',
+    email: 'ucretsiz-renk@example.com',
+    price: /Ödemeye Geç \(₺/,
+    colour: 'Mavi',
+    title: 'Saç değiştirici: Mavi',
+    offer: /Bir fotoğraf ücretsiz deneyin/,
+    address: 'E-posta',
+    send: 'Kodu gönder',
+    code: 'Altı haneli kod',
+    make: 'Ücretsiz fotoğrafımı hazırla',
+    ready: 'Fotoğrafınız hazır',
+    told: /^Saç değiştirildi: piksellerin %/,
+    save: 'Fotoğrafı indir',
+  },
+  {
+    who: 'a phone, in English',
+    screen: 'phone',
+    language: 'en',
+    scheme: 'light',
+    email: 'free-colour@example.com',
+    price: /Continue to Payment/,
+    colour: 'Blue',
+    title: 'Hair changer: Blue',
+    offer: /Try one free/,
+    address: 'E-mail',
+    send: 'Send me the code',
+    code: 'Six-digit code',
+    make: 'Make my free photo',
+    ready: 'Your photo is ready',
+    told: /^Hair was changed: /,
+    save: 'Download the photo',
+  },
+] as const)('a guest with $who, has a hair colour free', async ({ screen, language, scheme, email, ...says }) => {
+  const { page, context, complaints } = await sitDown(site.browser, screen, language);
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await openPage(page, `${site.product.url}/hair-changer?lng=${language}`);
+  await sendSelfie(page, says.price);
+  await page.getByRole('radio', { name: says.colour, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: says.title }).waitFor();
+  await page.getByText(says.offer).first().click();
+  await page.getByRole('textbox', { name: says.address }).fill(email);
+  await page.getByRole('button', { name: says.send, exact: true }).click();
+  await page.getByRole('textbox', { name: says.code }).fill(await codeOf(email));
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Ücretsiz fotoğrafımı hazırla' }).click();
-  await page.getByRole('heading', { name: 'Fotoğrafınız hazır' }).waitFor();
-  await page.getByText(/^Saç değiştirildi: piksellerin %/).waitFor();
+  await page.getByRole('button', { name: says.make }).click();
+  await page.getByRole('heading', { name: says.ready }).waitFor();
+  await page.getByText(says.told).waitFor();
   expect(await findings(page)).toEqual([]);
-  expect(await download(page, 'Fotoğrafı indir')).toEqual(inSelfieSize);
+  expect(await download(page, says.save)).toEqual(inSelfieSize);
   expect(complaints).toEqual([]);
   await context.close();
 });

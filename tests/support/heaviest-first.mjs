@@ -8,6 +8,7 @@ const heaviest = [
   'tests/iam/removals',
   // Waits for a slow generator and works little: nobody else should wait for it at the end.
   'tests/api/cuts-journey',
+  'tests/api/every-look',
   'engine/testing/falsify/falsify.test',
   'engine/matte/matte.test',
   'engine/wall/walls-of-documents',

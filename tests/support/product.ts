@@ -35,6 +35,12 @@ export interface Answering {
    * @default true
    */
   readonly remembers?: boolean;
+  /**
+   * What else its functions find in their environment.
+   *
+   * @default nothing
+   */
+  readonly told?: Readonly<Record<string, string>>;
 }
 
 /** The template of the local stage; site and functions are built once and then only when their sources changed. */
@@ -58,7 +64,7 @@ const patience = 20;
 /** Boots the template of the local stage, with other `settings` if a test needs them; `secure` answers over HTTP/2, too. */
 export async function startProduct(
   settings: Record<string, string> = {},
-  { secure = false, ...answering }: Answering & { readonly secure?: boolean } = {},
+  { secure = false, told = {}, ...answering }: Answering & { readonly secure?: boolean } = {},
 ): Promise<Product> {
   const assembly = await productAssembly(settings, answering);
   const stateDir = mkdtempSync(join(tmpdir(), 'vesika-product-'));
@@ -73,7 +79,7 @@ export async function startProduct(
       port,
       aheadMs,
       patience,
-      environment: memoryOfRun(),
+      environment: { ...memoryOfRun(), ...told },
       secure,
       now: () => Date.now() + aheadMs + clock.aheadMs,
     });

@@ -27,23 +27,29 @@ export function shrinkArea(
   const blue = new Float32Array(widthPx * heightPx);
   const across = sharesOf(fromWidth, widthPx);
   const down = sharesOf(fromHeight, heightPx);
-  const sums = new Float64Array((widthPx + 1) * 3);
+  const sums = new Float64Array(widthPx * 3);
   for (let row = 0; row < fromHeight; row += 1) {
-    sums.fill(0);
     let source = ((row + top) * stride + left) * 3;
+    // Of the reduced pixel that is being summed up: places follow each other, and each is written once.
+    let [place, sumR, sumG, sumB] = [0, 0, 0, 0];
     for (let column = 0; column < fromWidth; column += 1, source += 3) {
       const r = linearByValue[data[source]!]!;
       const g = linearByValue[data[source + 1]!]!;
       const b = linearByValue[data[source + 2]!]!;
-      const to = across.first[column]! * 3;
       const share = across.share[column]!;
+      sumR += r * share;
+      sumG += g * share;
+      sumB += b * share;
+      if (column + 1 < fromWidth && across.first[column + 1] === place) continue;
+      sums[place * 3] = sumR;
+      sums[place * 3 + 1] = sumG;
+      sums[place * 3 + 2] = sumB;
+      // The last pixel of a place may reach into the next one.
       const rest = across.rest[column]!;
-      sums[to]! += r * share;
-      sums[to + 1]! += g * share;
-      sums[to + 2]! += b * share;
-      sums[to + 3]! += r * rest;
-      sums[to + 4]! += g * rest;
-      sums[to + 5]! += b * rest;
+      place += 1;
+      sumR = r * rest;
+      sumG = g * rest;
+      sumB = b * rest;
     }
     for (const [target, weight] of [
       [down.first[row]!, down.share[row]!],

@@ -50,11 +50,16 @@ export function cutFace({ data, widthPx: stride }: Raster, { area, factor }: Fac
     for (let down = 0; down < factor; down += 1) {
       let from = ((area.top + row * factor + down) * stride + area.left) * 3;
       for (let to = 0; to < sums.length; to += 3) {
+        // Summed up beside the array: there are millions of these pixels.
+        let [red, green, blue] = [0, 0, 0];
         for (let across = 0; across < factor; across += 1, from += 3) {
-          sums[to]! += data[from]!;
-          sums[to + 1]! += data[from + 1]!;
-          sums[to + 2]! += data[from + 2]!;
+          red += data[from]!;
+          green += data[from + 1]!;
+          blue += data[from + 2]!;
         }
+        sums[to]! += red;
+        sums[to + 1]! += green;
+        sums[to + 2]! += blue;
       }
     }
     for (let at = 0; at < sums.length; at += 1) cut[row * sums.length + at] = (sums[at]! + covered / 2) / covered;

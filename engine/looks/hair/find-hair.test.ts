@@ -96,6 +96,16 @@ test.each(['turban', 'headscarf'] as const)('a %s is not coloured', async (wears
   expect(judgeHair(found as FoundHair).refusal).toBe('hair_covered');
 });
 
+describe.each(['cap', 'turban', 'headscarf'] as const)('a %s in the colours of hair', (wears) => {
+  test.each(['knit', 'checks', 'flowers', 'stripes'] as const)(
+    'with a pattern is not coloured: %s',
+    async (pattern) => {
+      const { found } = await look({ wears, pattern }, false);
+      expect(judgeHair(found as FoundHair).refusal).toMatch(/^hair_(covered|cut_off)$/);
+    },
+  );
+});
+
 test('smooth cloth of the colour of hair is not coloured', async () => {
   const { found } = await look({ hair: '#5a4632' }, false);
   expect(judgeHair(found as FoundHair).refusal).toBe('hair_covered');

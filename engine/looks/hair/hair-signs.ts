@@ -12,6 +12,7 @@ import type { HeadView } from './head-view.ts';
 import { measureHueRange } from './hue-range.ts';
 import { measureMissedHair } from './missed-hair.ts';
 import { measureOpenBorder } from './open-border.ts';
+import { measureRepeat } from './repeated-pattern.ts';
 
 /** What was measured on found hair, to judge whether it is hair and what can be done with it. */
 export interface HairSigns {
@@ -31,6 +32,8 @@ export interface HairSigns {
   readonly darkForehead: number;
   /** How far the hair on the head ranges from green to red, in OKLab. */
   readonly hueRange: number;
+  /** How strongly the structure above the eyes repeats itself, as patterns of cloth do; 0 where too little is seen. */
+  readonly repeat: number;
   /** How far strands can be followed: about .1 in tight curls, .5 and more in straight hair. */
   readonly coherence: number;
   /** Share of the hair that is black without any structure. */
@@ -93,6 +96,7 @@ export function measureSigns(
     missed: measureMissedHair(view, evidence, settled),
     darkForehead: measureDarkForehead(view, settled),
     hueRange: measureHueRange(view, settled),
+    repeat: measureRepeat(work, mask),
     coherence: coherence / Math.max(1, inner),
     crushed: shareBelow(spread, crushedBelow),
     middle: spread.quantile(0.5),

@@ -25,6 +25,8 @@ const clothBelow = { open: 0.0108, closed: 0.02 };
 const closedThroat = 0.6;
 /** Grown hair ranges by .06 at most, a printed scarf and a red hair band by .08 and more. */
 const mostHues = 0.07;
+/** Hair had .33 at most where enough of it is seen, drawn caps and turbans with a pattern .64 and more. */
+const mostRepeat = 0.5;
 /** Right masks had .09 at most on sharp portraits, masks that end within the hair .18 and more. */
 const mostOpenBorder = 0.15;
 /** Masks that were right left at most .043 undecided. Where more is, a mistake is to be seen. */
@@ -62,7 +64,7 @@ export function judgeHair(hair: FoundHair): HairJudgement {
   for (const colour of allColours) if (liftOf(colour, signs.middle) > mostLift) refused.add(colour);
   const isCloth = signs.fineStructure < (isClosed ? clothBelow.closed : clothBelow.open);
   const refusal =
-    isCloth || signs.hueRange > mostHues
+    isCloth || signs.hueRange > mostHues || signs.repeat > mostRepeat
       ? 'hair_covered'
       : isClosed || signs.openBorder > mostOpenBorder
         ? 'hair_cut_off'

@@ -1,11 +1,12 @@
 import type { LookStep } from '#shared/looks/look-engine.ts';
 import { createBuiltinLookEngine as create } from '../../../engine/looks/look-engine.ts';
 import { answerOnce } from './answers.ts';
+import { asQuickAsTold } from './quick-looks.ts';
 
 /** The engine of looks, asked once in a run of tests for each picture and what is wanted of it. */
 export const createBuiltinLookEngine: typeof create = (options = {}) => {
   const engine = create(options);
-  return {
+  return asQuickAsTold({
     ...engine,
     check: (...given) => answerOnce('look-check', given, () => engine.check(...given)),
     make: (picture, request, onStep) =>
@@ -18,5 +19,5 @@ export const createBuiltinLookEngine: typeof create = (options = {}) => {
     bare: (...given) => answerOnce('look-bare', given, () => engine.bare(...given)),
     examine: (...given) => answerOnce('look-examine', given, () => engine.examine(...given)),
     preview: (...given) => answerOnce('look-preview', given, () => engine.preview(...given)),
-  };
+  });
 };

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { drawPortrait } from '#engine/testing/portrait.ts';
+import { ledgerEntity } from '#functions/table/ledger.entity.ts';
+import * as accounts from '#shared/accounts/contract.ts';
+import { MemberId, type OrderId } from '#shared/ids.ts';
+import { builtinOffer } from '#shared/looks/builtin-offer.ts';
+import * as orders from '#shared/orders/contract.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { acceptanceVersions } from '#shared/payments/acceptance.ts';
+import * as payments from '#shared/payments/contract.ts';
+import { getSite } from '#shared/site/contract.ts';
+import { Hairstyle } from '#shared/tools/hair-changer.ts';
+import { withCuts } from '../support/cuts.ts';
+import { quickLooks } from '../support/engine-memory/quick-looks.ts';
+import {
+  type ApiClient,
+  acceptedCard,
+  anOrderBody,
+  apiClient,
+  isSettled,
+  submitCard,
+  upload,
+} from '../support/guest.ts';
+import { aMember, type SignedIn } from '../support/members.ts';
+import { operatorTable } from '../support/operator-table.ts';
+import { type Product, startProduct } from '../support/product.ts';
+
+const { makeupStyles, intensities, hairColours } = builtinOffer;
+const dyes = hairColours.filter((colour) => colour !== 'natural');
+const makeup = makeupStyles.flatMap((style) => intensities.map((intensity) => ({ style, intensity })));
+const looks = [
+  { tool: 'retoucher', options: {} },
+  ...makeup.map((options) => ({ tool: 'makeup-changer', options })),
+  ...dyes.map((colour) => ({ tool: 'hair-changer', options: { hairstyle: 'unchanged', colour } })),
+  ...Hairstyle.options.map((hairstyle) => ({ tool: 'hair-changer', options: { hairstyle, colour: 'natural' } })),
+].map(({ tool, options }) => ({ tool, options, named: Object.values(options).join(', ') }));
+
+let product: Product;
+let api: ApiClient;
+let selfie: Uint8Array;
+let refused: Uint8Array;
+/** Whose looks come out, and whose never do. */
+let lucky: SignedIn;
+let unlucky: SignedIn;
+beforeAll(async () => {
+  const drawn = sharp(await drawPortrait({ widthPx: 560, heightPx: 700, head: { strands: true } }));
+  // The same face in two files, of which the engine refuses one.
+  selfie = await drawn.clone().jpeg({ quality: 95 }).toBuffer();
+  refused = await drawn.clone().jpeg({ quality: 94 }).toBuffer();
+  product = await startProduct(withCuts, { told: quickLooks(refused) });
+  api = apiClient(product.url);
+  lucky = await aMember(product, 'lucky@example.com');
+  unlucky = await aMember(product, 'unlucky@example.com');
+  const body = { items: [{ packId: 'pack_maxi' }], language: 'en', accepted: acceptanceVersions };
+  const opened = await api.call(payments.checkoutPacks, { token: lucky.accessToken, body });
+  await submitCard(opened.body.redirectUrl, acceptedCard);
+});
+afterAll(() => product.stop());
+
+/** Orders a look with a credit, as a page does, and waits for its end. */
+async function order(token: string, look: { tool: string; options: object }, picture: Uint8Array): Promise<OrderView> {
+  const placed = await api.call(orders.placeOrder, {
+    token,
+    body: anOrderBody({ tool: look.tool, options: look.options }),
+  });
+  expect(placed.status).toBe(201);
+  const held = { params: { id: placed.body.order.id }, token };
+  await upload(placed.body.upload, picture);
+  expect((await api.call(orders.checkOrder, held)).status).toBe(200);
+  const paid = await api.call(orders.processOrder, { ...held, body: { payWith: 'credit' } });
+  expect(paid).toMatchObject({ status: 202, body: { success: true } });
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { order: view } = orders.getOrder.output.parse((await api.call(orders.getOrder, held)).body);
+    if (isSettled(view)) return view;
+  }
+}
+
+/** What the ledger says of each order of a member, and what they have left. */
+async function moneyOf(member: SignedIn) {
+  const entries = ledgerEntity(operatorTable(product)).query.entry({ memberId: MemberId.parse(member.id) });
+  const { data } = await entries.go({ pages: 'all', consistent: true });
+  const changes = new Map<OrderId, string>();
+  for (const { orderId, reason, delta } of data) {
+    if (orderId !== undefined)
+      changes.set(orderId, [changes.get(orderId), `${reason} ${delta}`].filter(Boolean).join(', '));
+  }
+  const { body } = await api.call(accounts.getMe, { token: member.accessToken });
+  return {
+    changes: [...changes.values()],
+    credits: body.profile.credits,
+    summed: data.reduce((sum, { delta }) => sum + delta, 0),
+  };
+}
+
+const save = ({ id }: OrderView, { accessToken }: SignedIn) =>
+  api.call(orders.downloadPhoto, { params: { id }, token: accessToken });
+
+test('what is tried here is all that the site offers', async () => {
+  const { looks: offered } = getSite.output.parse((await api.call(getSite)).body);
+  expect(offered).toEqual({ ...builtinOffer, hairstyles: Hairstyle.options });
+});
+
+describe('paid with a credit it is delivered; one look of each kind is really made', () => {
+  test.each(looks)('$tool: $named', async (look) => {
+    const view = await order(lucky.accessToken, look, selfie);
+    expect(view).toMatchObject({
+      status: 'completed',
+      paymentStatus: 'paid',
+      payWith: 'credit',
+      options: look.options,
+    });
+    expect(view.lookManifest).toMatchObject({ tool: look.tool, chosen: look.options });
+    expect((await save(view, lucky)).status).toBe(200);
+  });
+
+  test('and none of them is paid back', async () => {
+    const credits = 101 - looks.length;
+    const changes = looks.map(() => 'capture 0, reserve -1');
+    expect(await moneyOf(lucky)).toEqual({ changes, credits, summed: credits });
+  });
+});
+
+describe('refused by a stand-in of the engine it is paid back', () => {
+  // What becomes of the money does not depend on what was chosen; which engine makes it might.
+  const oneOfEach = looks.filter(({ named }) =>
+    ['', 'natural, light', 'unchanged, black', 'bob_cut, natural'].includes(named),
+  );
+
+  test.each(oneOfEach)('$tool: $named', async (look) => {
+    const view = await order(unlucky.accessToken, look, refused);
+    expect(view).toMatchObject({ status: 'failed', failure: 'face_changed', paymentStatus: 'refunded' });
+    expect((await save(view, unlucky)).status).toBe(409);
+  });
+
+  test('and none of them is paid for: one credit was enough for all', async () => {
+    const changes = oneOfEach.map(() => 'release 1, reserve -1');
+    expect(await moneyOf(unlucky)).toEqual({ changes, credits: 1, summed: 1 });
+  });
+});
