@@ -115,7 +115,7 @@ export default {
             '\\.test\\.tsx?$',
             '^[^/]+$',
             'config\\.ts$',
-            '^tests/support/(quiet-logs|short-stacks)\\.mjs$',
+            '^tests/support/(quiet-logs|short-stacks|synthesise-unjudged)\\.mjs$',
           ],
           // Found by a pattern, and finding others by one.
           '^web/src/i18n/[a-z]+/files\\.ts$',
