@@ -5,6 +5,7 @@ import { openCredentialStore } from './edge/credentials.ts';
 import { answer, type FrontDoor } from './edge/front-door.ts';
 import { listenSecurely } from './edge/secure-server.ts';
 import { type EdgeHandlers, listen } from './edge/server.ts';
+import type { WarmInstances } from './simulator/warm-instances.ts';
 import { folderSite } from './site/folder-site.ts';
 import type { StatusData } from './status/status-data.ts';
 import { openWorld } from './world.ts';
@@ -30,6 +31,8 @@ export interface BootOptions {
   readonly patience?: number;
   /** What functions find in their environment beside what AWS and the template put there. @default nothing */
   readonly environment?: Readonly<Record<string, string>>;
+  /** What keeps the instances of functions for the next boot at the same port. @default they end with the cloud */
+  readonly warmInstances?: WarmInstances | undefined;
   /** Whether the same is served over HTTP/2 and TLS, too, at `secureUrl`. @default false */
   readonly secure?: boolean;
   /** Folders of files this machine shows beside the cloud, by their path, for example `/_ui`. @default none */
@@ -74,6 +77,7 @@ export async function bootLocalCloud({
   aheadMs: bootedAheadMs = 0,
   patience = 1,
   environment = {},
+  warmInstances,
   secure = false,
   folders = {},
   now: given,
@@ -96,7 +100,18 @@ export async function bootLocalCloud({
   try {
     const assembly = typeof source === 'string' ? loadAssembly(source) : source;
     const credentials = openCredentialStore(stateDir);
-    const context = { port: server.port, credentials, stateDir, logsDir, aheadMs, patience, environment, now, log };
+    const context = {
+      port: server.port,
+      credentials,
+      stateDir,
+      logsDir,
+      aheadMs,
+      patience,
+      environment,
+      warmInstances,
+      now,
+      log,
+    };
     const { cloud, frontDoor, functions, status, opened, moveTo } = await openWorld(assembly, context);
     const beside = Object.entries(folders).map(([path, folder]) => ({ unsigned: folderSite(path, folder) }));
     doors = [...beside, ...frontDoor.doors];

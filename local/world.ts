@@ -10,6 +10,7 @@ import { mail } from './mail/simulator.ts';
 import { namedOnly } from './named-only.ts';
 import { schedules } from './schedules/simulator.ts';
 import { type OpenedSimulators, openSimulators } from './simulator/open-simulators.ts';
+import type { WarmInstances } from './simulator/warm-instances.ts';
 import { identifierOf, simulators } from './simulators.ts';
 import { sqs } from './sqs/simulator.ts';
 import { type StatusData, statusData } from './status/status-data.ts';
@@ -26,6 +27,7 @@ export interface WorldContext {
   readonly patience: number;
   /** What functions find in their environment beside what AWS and the template put there. */
   readonly environment: Readonly<Record<string, string>>;
+  readonly warmInstances?: WarmInstances | undefined;
   now(): number;
   log(line: string): void;
 }

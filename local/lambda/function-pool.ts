@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { asAwsError } from '#local/edge/aws-error.ts';
+import type { WarmInstances } from '#local/simulator/warm-instances.ts';
 import { type Instance, type Outcome, startInstance } from './instance.ts';
 import type { FunctionSettings } from './settings.ts';
 
@@ -50,7 +51,10 @@ export function createFunctionPool(
   observer: PoolObserver,
   rights: PoolRights,
   bootedAheadMs: number,
+  warmInstances?: WarmInstances<Instance>,
 ): FunctionPool {
+  const { folder, memoryMb, environment } = settings;
+  const startedWith = JSON.stringify([folder, memoryMb, Object.entries(environment).sort()]);
   let aheadMs = bootedAheadMs;
   const idle: { instance: Instance; timer: NodeJS.Timeout }[] = [];
   const all = new Set<Instance>();
@@ -80,9 +84,12 @@ export function createFunctionPool(
       all.delete(warm.instance);
     }
     rights.assumeRole();
-    const instance = startInstance(settings, aheadMs, log);
+    const kept = warmInstances?.take(startedWith);
+    kept?.logTo(log);
+    kept?.moveTo(aheadMs);
+    const instance = kept ?? startInstance(settings, aheadMs, log);
     all.add(instance);
-    return { instance, cold: true };
+    return { instance, cold: kept === undefined };
   }
 
   function park(instance: Instance): void {
@@ -150,7 +157,12 @@ export function createFunctionPool(
     },
     async stop() {
       stopped = true;
-      for (const entry of idle.splice(0)) clearTimeout(entry.timer);
+      for (const { timer, instance } of idle.splice(0)) {
+        clearTimeout(timer);
+        if (warmInstances === undefined || !instance.alive) continue;
+        warmInstances.keep(startedWith, instance);
+        all.delete(instance);
+      }
       await Promise.all([...all].map((instance) => instance.stop()));
       all.clear();
     },

@@ -3,9 +3,10 @@ import type { Resource } from '#local/assembly/resolve-stacks.ts';
 import { asAwsError } from '#local/edge/aws-error.ts';
 import { asService, type CredentialStore, type Principal } from '#local/edge/credentials.ts';
 import type { Authorisation } from '#local/iam/authorisation.ts';
+import type { WarmInstances } from '#local/simulator/warm-instances.ts';
 import type { AsyncInvocations } from './async-invocations.ts';
 import { createFunctionPool, type FunctionPool, type PoolObserver, type PoolRights } from './function-pool.ts';
-import type { Outcome } from './instance.ts';
+import type { Instance, Outcome } from './instance.ts';
 import { type FunctionSettings, functionProperties, functionSettings } from './settings.ts';
 
 export interface Functions {
@@ -37,6 +38,7 @@ interface Options {
   readonly environment: Readonly<Record<string, string>>;
   readonly endpoint: string;
   readonly observer: PoolObserver;
+  readonly warmInstances: WarmInstances<Instance> | undefined;
 }
 
 /** Where the code lies; undefined for functions in another language, which are not run here. */
@@ -69,9 +71,10 @@ export function openFunctions(options: Options): Functions {
     const folder = codeFolder(resource, options);
     if (!folder) continue;
     const credentials = options.credentials.forFunction(resource.ref, functionProperties(resource).Role);
-    const { aheadMs, patience, environment, endpoint, authorisation } = options;
+    const { aheadMs, patience, environment, endpoint, authorisation, observer, warmInstances } = options;
     const settings = functionSettings(resource, folder, { credentials, endpoint, patience, environment });
-    pools.set(resource.ref, createFunctionPool(settings, options.observer, rightsOf(settings, authorisation), aheadMs));
+    const rights = rightsOf(settings, authorisation);
+    pools.set(resource.ref, createFunctionPool(settings, observer, rights, aheadMs, warmInstances));
   }
   const find = (reference: string): FunctionPool | undefined =>
     pools.get(reference) ?? pools.get(/:function:([\w-]+)/.exec(reference)?.[1] ?? '');

@@ -17,6 +17,8 @@ export interface Instance {
   invoke(event: unknown, requestId: string): Promise<Outcome>;
   /** Lets it live so much later than today; what it is asked from then on, it is asked at that time. */
   moveTo(aheadMs: number): void;
+  /** Says where its output goes from now on. */
+  logTo(log: (line: string) => void): void;
   stop(): Promise<void>;
 }
 
@@ -35,7 +37,8 @@ const minHeapMb = 96;
 const youngMb = 32;
 
 /** Starts one child process for a function, so much later than today; its output goes to `log`, line by line. */
-export function startInstance(settings: FunctionSettings, aheadMs: number, log: (line: string) => void): Instance {
+export function startInstance(settings: FunctionSettings, aheadMs: number, firstLog: (line: string) => void): Instance {
+  let log = firstLog;
   const flags = [
     '--disable-warning=ExperimentalWarning',
     `--max-old-space-size=${Math.max(minHeapMb, settings.memoryMb)}`,
@@ -67,7 +70,7 @@ export function startInstance(settings: FunctionSettings, aheadMs: number, log: 
     alive = false;
     finish({ ok: false, error: { errorType: 'Runtime.StartError', errorMessage: error.message } });
   });
-  for (const stream of [child.stdout, child.stderr]) forwardLines(stream, log);
+  for (const stream of [child.stdout, child.stderr]) forwardLines(stream, (line) => log(line));
 
   function finish(outcome: Outcome): void {
     const resolve = settle;
@@ -116,6 +119,9 @@ export function startInstance(settings: FunctionSettings, aheadMs: number, log: 
     moveTo(ms) {
       // One that is just ending takes no more questions either.
       if (alive && child.connected) child.send({ aheadMs: ms });
+    },
+    logTo(next) {
+      log = next;
     },
     async stop() {
       if (!alive) return;

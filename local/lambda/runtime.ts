@@ -77,9 +77,22 @@ function describe(error: unknown): { errorType: string; errorMessage: string; tr
   return { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') };
 }
 
+/** Until what its last cloud closed is closed here, too: a request over such a connection would be lost. */
+let connectionsEnded = Promise.resolve();
+
+/** A connection that was closed from there is let go in one turn of the loop and forgotten in the next. */
+async function someTurns(): Promise<void> {
+  for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+}
+
 process.on('message', async (message: Invocation | Moved) => {
-  if ('aheadMs' in message) return moveTo(message.aheadMs);
+  if ('aheadMs' in message) {
+    moveTo(message.aheadMs);
+    connectionsEnded = someTurns();
+    return;
+  }
   const { requestId } = message;
+  await connectionsEnded;
   try {
     const result = await (await handler)(message.event, context(message));
     process.send?.({ requestId, result: result === undefined ? null : result });

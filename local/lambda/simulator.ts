@@ -1,11 +1,13 @@
 import { arnOf, byLogicalId, type Identify, nameOf } from '#local/assembly/physical.ts';
 import { iam } from '#local/iam/simulator.ts';
 import type { Simulator } from '#local/simulator/simulator.ts';
+import type { WarmInstances } from '#local/simulator/warm-instances.ts';
 import { sqs } from '#local/sqs/simulator.ts';
 import { createAsyncInvocations } from './async-invocations.ts';
 import { startEventSources } from './event-source.ts';
 import { type FunctionLogs, openFunctionLogs } from './function-logs.ts';
 import { type Functions, openFunctions } from './functions.ts';
+import type { Instance } from './instance.ts';
 import { lambdaService } from './lambda-service.ts';
 
 const lambdaFunction: Identify = (id, context) => {
@@ -27,7 +29,19 @@ export const lambda: Simulator<Lambda> = {
     if (!pool) return 'not run here';
     return `${pool.settings.memoryMb} MB, ${pool.pids().length} instances, ${pool.busy()} busy`;
   },
-  async open({ cloud, assetPaths, credentials, aheadMs, patience, environment, url, logsDir, now, need }) {
+  async open({
+    cloud,
+    assetPaths,
+    credentials,
+    aheadMs,
+    patience,
+    environment,
+    url,
+    logsDir,
+    warmInstances,
+    now,
+    need,
+  }) {
     const logs = openFunctionLogs(logsDir);
     const asynchronous = createAsyncInvocations(cloud.ofType('AWS::Lambda::EventInvokeConfig'), now);
     const functions = openFunctions({
@@ -41,6 +55,8 @@ export const lambda: Simulator<Lambda> = {
       environment,
       endpoint: url,
       observer: logs,
+      // Whoever boots keeps what functions left and nothing else.
+      warmInstances: warmInstances as WarmInstances<Instance> | undefined,
     });
     return { functions, logs };
   },

@@ -2,6 +2,7 @@ import type { Identify } from '#local/assembly/physical.ts';
 import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
 import type { CredentialStore } from '#local/edge/credentials.ts';
 import type { Door } from '#local/edge/door.ts';
+import type { WarmInstances } from './warm-instances.ts';
 
 /** What a simulator has to work with. */
 export interface SimulatorContext {
@@ -20,6 +21,8 @@ export interface SimulatorContext {
   readonly patience: number;
   /** What functions find in their environment beside what AWS and the template put there. */
   readonly environment: Readonly<Record<string, string>>;
+  /** Instances of functions that outlive this cloud. */
+  readonly warmInstances?: WarmInstances | undefined;
   now(): number;
   log(line: string): void;
   /** Makes AWS addresses in a text point at this machine. */
