@@ -1,6 +1,6 @@
-/** Node strips the types itself, so nothing is transformed; web components run in Vitest. */
+/** Plain Node runs the files as they are (docs/testing.md); components of pages run in Vitest. */
 export default {
-  testEnvironment: '<rootDir>/tests/support/plain-environment.mjs',
+  runner: '<rootDir>/tests/support/runner/runner.mjs',
   transform: {},
   extensionsToTreatAsEsm: ['.ts'],
   moduleFileExtensions: ['ts', 'mjs', 'js', 'cjs', 'json', 'node'],
@@ -9,9 +9,9 @@ export default {
   testSequencer: '<rootDir>/tests/support/heaviest-first.mjs',
   globalSetup: '<rootDir>/tests/support/begin-run.mjs',
   globalTeardown: '<rootDir>/tests/support/end-run.mjs',
-  setupFiles: ['quiet-logs', 'short-stacks', 'synthesise-unjudged'].map(
+  setupFiles: ['quiet-logs', 'short-stacks', 'synthesise-unjudged', 'draw-alike'].map(
     (name) => `<rootDir>/tests/support/${name}.mjs`,
   ),
-  // No test depends on the speed of the machine; this only ends one that hangs.
-  testTimeout: 600_000,
+  // Only ends what hangs, with what it waited for: the longest test takes half a minute, and four times that on a busy machine.
+  testTimeout: 1_200_000,
 };

@@ -30,6 +30,8 @@ export default {
     // Only tests without a table, a server or a browser. Stryker wraps the environment and finds no file of ours.
     config: {
       roots: tests.map((folder) => `<rootDir>/${folder}`),
+      // Its own reports what each test reaches; and each mutant needs its modules loaded again.
+      runner: 'jest-runner',
       testEnvironment: 'node',
       testTimeout: 60_000,
     },

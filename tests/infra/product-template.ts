@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from '@jest/globals';
 import { App, aws_lambda as lambda, type Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { defineProduct } from '#infra/product.ts';
 import { readStage, type Stage } from '#infra/stages.ts';
+import { atEnd } from '#tests/support/runner/at-end.ts';
 
 /** One resource of the product's templates. */
 export interface Resource {
@@ -26,7 +26,7 @@ interface RawResource {
 }
 
 const outDirs = mkdtempSync(join(tmpdir(), 'vesika-templates-'));
-afterAll(() => rmSync(outDirs, { recursive: true, force: true }));
+atEnd(async () => rmSync(outDirs, { recursive: true, force: true }));
 
 /**
  * Defines the product of a stage for a test: nothing is bundled, every function has a package of one line.

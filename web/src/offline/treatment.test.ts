@@ -4,6 +4,8 @@ import { offeredLanguages } from '#shared/languages.ts';
 import type { KeptShell } from './shell.ts';
 import { treatmentOf } from './treatment.ts';
 
+fc.configureGlobal({ seed: 7 });
+
 const origin = 'https://site.test';
 const shell: KeptShell = {
   cacheName: 'vesika-shell-1-tr',
