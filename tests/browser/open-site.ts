@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { type Answering, type Product, startProduct } from '#tests/support/product.ts';
+import { atEnd } from '#tests/support/runner/at-end.ts';
 import { openBrowser } from './browser.ts';
 
 /** What the tests of one file visit. */
@@ -10,7 +11,8 @@ export interface Site {
 }
 
 /**
- * Starts the product and a browser before the tests of a file, and stops both after them.
+ * Starts the product before the tests of a file and stops it after them. The browser is the same for all files of a
+ * process; what a file opened in it is closed with the product.
  *
  * @param settings of the stage, other than those of a laptop
  * @param answering how its engine answers
@@ -21,10 +23,10 @@ export function openSite(settings: Record<string, string> = {}, answering: Answe
   let browser: Browser | undefined;
   beforeAll(async () => {
     product = await startProduct(settings, answering);
-    browser = await openBrowser();
+    browser = await sharedBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
     await product?.stop();
   });
   return {
@@ -35,6 +37,18 @@ export function openSite(settings: Record<string, string> = {}, answering: Answe
       return opened(browser);
     },
   };
+}
+
+let shared: Promise<Browser> | undefined;
+
+/** One that ended unasked is followed by another. */
+async function sharedBrowser(): Promise<Browser> {
+  const running = await shared;
+  if (running?.isConnected()) return running;
+  shared = openBrowser();
+  const browser = await shared;
+  atEnd(() => browser.close());
+  return browser;
 }
 
 function opened<Thing>(thing: Thing | undefined): Thing {

@@ -2,8 +2,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Assembly } from '#local/assembly/load-assembly.ts';
-import { bootLocalCloud, type LocalCloud } from '#local/boot.ts';
+import type { LocalCloud } from '#local/boot.ts';
 import type { AccessEntry } from '#local/iam/access-record.ts';
+import { type Berth, takeBerth } from '../support/berth.ts';
 import { memoryOfRun } from '../support/engine-memory/memory-of-run.ts';
 import { type ApiClient, apiClient } from '../support/guest.ts';
 
@@ -44,8 +45,10 @@ export interface PlayOptions {
   /** Where the state is left behind, for the next world. */
   readonly keepIn?: string;
   readonly aheadMs?: number | undefined;
-  /** @default any that is free */
-  readonly port?: number;
+  /** Where it is played. @default any that is free */
+  readonly berth?: Berth;
+  /** Whether no function is warm that ran for another play. @default false */
+  readonly isCold?: boolean;
 }
 
 /** These only end what hangs: a loaded machine is slower, not wrong. */
@@ -126,15 +129,15 @@ export async function play(options: PlayOptions, act: (stage: Stage) => Promise<
   const lines: string[] = [];
   let cloud: LocalCloud | undefined;
   let failure: Error | undefined;
+  const berth = options.berth ?? takeBerth();
+  if (options.isCold) await berth.cool();
   try {
-    cloud = await bootLocalCloud({
+    cloud = await berth.boot({
       assembly: options.assembly,
       stateDir: folder,
       logsDir,
-      port: options.port ?? 0,
       log: (line) => lines.push(line),
       aheadMs: clock.aheadMs,
-      patience: 20,
       environment: memoryOfRun(),
       now: () => Date.now() + clock.aheadMs,
     });
@@ -146,6 +149,7 @@ export async function play(options: PlayOptions, act: (stage: Stage) => Promise<
   const record = cloud?.status.access() ?? [];
   const logs = Object.values(cloud?.status.logs() ?? {}).flat();
   await cloud?.stop();
+  if (options.berth === undefined) berth.leave(folder);
   for (const used of [logsDir, ...(options.keepIn === undefined ? [folder] : [])])
     rmSync(used, { recursive: true, force: true });
   const durationMs = Math.round(performance.now() - started);

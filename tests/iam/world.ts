@@ -10,6 +10,7 @@ import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import * as payments from '#shared/payments/contract.ts';
 import * as trials from '#shared/trials/contract.ts';
 import { runAdmin } from '../support/admin.ts';
+import { takeBerth } from '../support/berth.ts';
 import {
   acceptedCard,
   anOrderBody,
@@ -214,7 +215,7 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
   const folder = (name: WorldName): string | undefined => (name === 'empty' ? undefined : join(root, name));
   let facts: Facts | undefined;
   // All worlds are made at one address: forms know where they were opened.
-  let port = 0;
+  const berth = takeBerth();
 
   async function make(
     name: WorldName,
@@ -222,11 +223,8 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
     act: (stage: Stage) => Promise<void>,
     { assembly = whole, aheadMs = 0 } = {},
   ): Promise<void> {
-    const options = { assembly, aheadMs, port, world: folder(from), keepIn: join(root, name) };
-    const { failure } = await play(options, (stage) => {
-      port = Number(new URL(stage.url).port);
-      return act(stage);
-    });
+    const options = { assembly, aheadMs, berth, world: folder(from), keepIn: join(root, name) };
+    const { failure } = await play(options, act);
     if (failure !== undefined) throw new Error(`the world ${name} could not be made: ${failure.message}`);
   }
   const known = (): Facts => {
@@ -279,5 +277,6 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
     await ok(api.call(accounts.confirmAddressChange, { token, body }), 500);
   };
   await make('proven', 'settled', prove, { assembly: withoutGrant(whole, poolChangesOfApi) });
+  berth.leave(join(root, 'settled'));
   return { facts: known(), folder, remove: () => rmSync(root, { recursive: true, force: true }) };
 }

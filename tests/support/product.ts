@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bootLocalCloud, type LocalCloud } from '#local/boot.ts';
+import { type Assembly, loadAssembly } from '#local/assembly/load-assembly.ts';
+import type { LocalCloud } from '#local/boot.ts';
 import { prepareAssembly } from '#local/start/prepare.ts';
+import { takeBerth } from './berth.ts';
 import { memoryOfRun } from './engine-memory/memory-of-run.ts';
 import { engineStandIns } from './engine-memory/stand-ins.ts';
 
@@ -58,34 +60,39 @@ export function productAssembly(
   });
 }
 
-/** Function limits end what hangs; they say nothing about a machine with other work to do. */
-const patience = 20;
+const loaded = new Map<string, Promise<Assembly>>();
+
+/** The same for every product of this process: no test changes what the product is made from. */
+function loadedAssembly(settings: Record<string, string>, answering: Answering): Promise<Assembly> {
+  const name = JSON.stringify([settings, answering.remembers]);
+  const assembly = loaded.get(name) ?? productAssembly(settings, answering).then(loadAssembly);
+  loaded.set(name, assembly);
+  return assembly;
+}
 
 /** Boots the template of the local stage, with other `settings` if a test needs them; `secure` answers over HTTP/2, too. */
 export async function startProduct(
   settings: Record<string, string> = {},
   { secure = false, told = {}, ...answering }: Answering & { readonly secure?: boolean } = {},
 ): Promise<Product> {
-  const assembly = await productAssembly(settings, answering);
+  const assembly = await loadedAssembly(settings, answering);
   const stateDir = mkdtempSync(join(tmpdir(), 'vesika-product-'));
   const clock = { aheadMs: 0 };
   let aheadMs = 0;
-  const bootAt = (port: number): Promise<LocalCloud> => {
+  const berth = takeBerth();
+  const boot = (): Promise<LocalCloud> => {
     // Tests run schedules themselves; what a boot makes up for would run between their steps.
     rmSync(join(stateDir, 'schedules'), { recursive: true, force: true });
-    return bootLocalCloud({
+    return berth.boot({
       assembly,
       stateDir,
-      port,
       aheadMs,
-      patience,
       environment: { ...memoryOfRun(), ...told },
       secure,
       now: () => Date.now() + aheadMs + clock.aheadMs,
     });
   };
-  let cloud = await bootAt(0);
-  const { port } = new URL(cloud.url);
+  let cloud = await boot();
   return {
     url: cloud.url,
     clock,
@@ -98,10 +105,12 @@ export async function startProduct(
     },
     async restart() {
       await cloud.stop();
-      cloud = await bootAt(Number(port));
+      await berth.cool();
+      cloud = await boot();
     },
     async stop() {
       await cloud.stop();
+      berth.leave(stateDir);
       rmSync(stateDir, { recursive: true, force: true });
     },
   };

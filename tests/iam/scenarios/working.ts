@@ -56,11 +56,12 @@ function postponed(worker: string, queue: string): Scenario['play'] {
 export const working: readonly Scenario[] = [
   {
     name: 'a paid photo is made, told to the page and mailed',
-    world: 'queued',
-    async play(stage, { opened }) {
-      await untilTold(stage, opened, { status: 'completed' }, async () => {
-        await stage.until('the order is settled', async () => isSettled(await getOrder(stage.api, opened)));
-        must('the photo was made', (await getOrder(stage.api, opened)).status === 'completed');
+    world: 'settled',
+    async play(stage, { checked }) {
+      await untilTold(stage, checked, { status: 'completed' }, async () => {
+        await pay(stage.api, checked);
+        await stage.until('the order is settled', async () => isSettled(await getOrder(stage.api, checked)));
+        must('the photo was made', (await getOrder(stage.api, checked)).status === 'completed');
       });
       await untilDone(stage);
     },

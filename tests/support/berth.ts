@@ -1,0 +1,70 @@
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BootOptions, bootLocalCloud, type LocalCloud } from '#local/boot.ts';
+import { createWarmInstances } from '#local/simulator/warm-instances.ts';
+import { atEnd } from './runner/at-end.ts';
+
+/**
+ * An address at which the clouds of this process answer one after the other, each with nothing in it, but with the
+ * functions of the last one still warm.
+ */
+export interface Berth {
+  /** Boots a cloud, with the keys that the functions know unless its state has others. */
+  boot(options: Omit<BootOptions, 'port' | 'warmInstances'>): Promise<LocalCloud>;
+  /** Ends the functions that stayed warm. */
+  cool(): Promise<void>;
+  /** Lets the next cloud come here; this one has stopped, and its state is still there. */
+  leave(stateDir: string): void;
+}
+
+const free: Berth[] = [];
+
+export const takeBerth = (): Berth => free.pop() ?? aBerth();
+
+/** Functions end what hangs; their limits say nothing about a machine with other work to do. */
+const patience = 20;
+
+function aBerth(): Berth {
+  const keysDir = mkdtempSync(join(tmpdir(), 'vesika-keys-'));
+  const warmInstances = createWarmInstances();
+  let port = 0;
+  atEnd(async () => {
+    await warmInstances.stop();
+    rmSync(keysDir, { recursive: true, force: true });
+  });
+
+  async function bootAt(wantedPort: number, options: Parameters<Berth['boot']>[0]): Promise<LocalCloud> {
+    const cloud = await bootLocalCloud({ patience, ...options, port: wantedPort, warmInstances });
+    port = Number(new URL(cloud.url).port);
+    return cloud;
+  }
+
+  const berth: Berth = {
+    async boot(options) {
+      cpSync(keysDir, options.stateDir, { recursive: true, force: false });
+      try {
+        return await bootAt(port, options);
+      } catch (error) {
+        // Another process came to this port while no cloud was at it.
+        if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+        return await bootAt(0, options);
+      }
+    },
+    cool: () => warmInstances.stop(),
+    leave(stateDir) {
+      for (const keys of keysIn(stateDir)) cpSync(join(stateDir, keys), join(keysDir, keys), { recursive: true });
+      free.push(berth);
+    },
+  };
+  return berth;
+}
+
+/** Where a cloud keeps the keys its functions sign with, and those by which they know tokens. */
+function keysIn(stateDir: string): string[] {
+  const pools = join(stateDir, 'cognito');
+  const names = existsSync(pools) ? readdirSync(pools) : [];
+  return ['credentials', ...names.map((pool) => join('cognito', pool, 'keys'))].filter((keys) =>
+    existsSync(join(stateDir, keys)),
+  );
+}
