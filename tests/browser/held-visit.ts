@@ -1,4 +1,5 @@
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { waitFor } from '#tests/support/runner/waits.ts';
 
 /**
  * What a page is made of, in the order in which it arrives here. Each comes when all before it is painted, which is the
@@ -28,20 +29,6 @@ export async function visitHeld(page: Page, url: string, ready: (page: Page) => 
     PromiseWithResolvers<void>
   >;
   const arrivalOf = (address: string) => names.find((name) => arrivals[name].test(new URL(address).pathname));
-  const coming = new Map<Request, Arrival>();
-  let leaves = false;
-  page.on('request', (request) => {
-    leaves ||= request.isNavigationRequest();
-    const name = arrivalOf(request.url());
-    if (name !== undefined) coming.set(request, name);
-  });
-  page.on('requestfinished', (request) => coming.delete(request));
-  page.on('requestfailed', (request) => coming.delete(request));
-  // A document may lead to another at once; what it was waiting for is never told to have ended.
-  page.on('framenavigated', () => {
-    if (leaves) coming.clear();
-    leaves = false;
-  });
   await page.route(
     (address) => arrivalOf(address.href) !== undefined,
     async (route) => {
@@ -50,10 +37,13 @@ export async function visitHeld(page: Page, url: string, ready: (page: Page) => 
       await route.fallback();
     },
   );
-  const release = async (name: Arrival) => {
+  const until = (what: string, isSo: () => boolean | Promise<boolean>) =>
+    waitFor(`${what} of ${url}`, page.waitForFunction(isSo));
+  // Asked of the page: a document that leads to another takes its requests along, and no event tells that they ended.
+  const release = async (name: Arrival, hasArrived: () => boolean) => {
     gates[name].resolve();
-    await painted(page);
-    while ([...coming.values()].includes(name)) await painted(page);
+    await until(name, hasArrived);
+    await until(`the frame after the ${name}`, isPainted);
   };
 
   // Time stands still: what a page does after waiting for long enough depends on how fast the machine is.
@@ -63,27 +53,35 @@ export async function visitHeld(page: Page, url: string, ready: (page: Page) => 
     Object.assign(window, { setTimeout: shortly });
   }, 2000);
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  await until('the first paint', () => performance.getEntriesByName('first-contentful-paint').length > 0);
   const written = await headingTop(page);
-  await release('fonts');
-  await release('scripts');
+  await release('fonts', () => document.fonts.status === 'loaded');
   // In the HTML nothing can be pressed: what can be is the page that took its place.
-  await page.waitForFunction(() => document.querySelector('#root button[inert]') === null);
+  await release(
+    'scripts',
+    () =>
+      document.querySelector('#root > *') !== null && document.querySelector('#root :is(button, form)[inert]') === null,
+  );
   const shown = await headingTop(page);
   gates.answers.resolve();
-  await ready(page);
-  await release('pictures');
-  await painted(page);
+  await waitFor(`what ${url} shows`, ready(page));
+  await release('pictures', () =>
+    [...document.images].every((picture) => {
+      const { top, bottom } = picture.getBoundingClientRect();
+      return picture.complete || bottom < 0 || top > innerHeight;
+    }),
+  );
   const { shifts, moved } = await page.evaluate(
     () => (window as unknown as { noted: { shifts: { value: number }[]; moved: string[] } }).noted,
   );
   return { shift: shifts.reduce((sum, { value }) => sum + value, 0), moved, headings: { written, shown } };
 }
 
-/** Waits until what has happened is painted; a shift is told in the frame after its own. */
-async function painted(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-}
+/** Whether what has happened is painted; a shift is told in the frame after its own. */
+const isPainted = (): Promise<boolean> =>
+  new Promise((done) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => done(true)));
+  });
 
 /** How far below the top of the page its heading is; the shift of a page does not see that one element took the place of another. */
 async function headingTop(page: Page): Promise<number | undefined> {

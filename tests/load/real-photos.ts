@@ -25,7 +25,7 @@ export async function loadRealPhotos(people: number, photosEach: number): Promis
       await api.call(orders.previewOrder, { params: { id: order.id }, secret: order.secret });
       await pay(api, order);
       const paidAtMs = performance.now();
-      const { status, paymentStatus } = await untilOrder(api, order, isSettled, 3600);
+      const { status, paymentStatus } = await untilOrder(api, order, isSettled);
       waitsMs.push(performance.now() - paidAtMs);
       ends.push(`${status}/${paymentStatus}`);
     };

@@ -5,6 +5,7 @@ import type { OrderId } from '#shared/ids.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { isFinished } from '#shared/orders/order.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import { waitFor } from './runner/waits.ts';
 
 export const acceptedCard = '5528790000000008';
 export const declinedCard = '4111111111111129';
@@ -132,20 +133,21 @@ export async function getOrder(api: ApiClient, { id, secret }: Pick<PlacedOrder,
   return orders.getOrder.output.parse(body).order;
 }
 
-/** Asks until the order is as wanted; a test that waits in vain fails with what it saw last. */
+/** Asks until the order is as wanted. */
 export async function untilOrder(
   api: ApiClient,
   order: Pick<PlacedOrder, 'id' | 'secret'>,
   wanted: (view: OrderView) => boolean,
-  seconds = 300,
 ): Promise<OrderView> {
-  const giveUpAt = Date.now() + seconds * 1000;
-  for (;;) {
-    const view = await getOrder(api, order);
-    if (wanted(view)) return view;
-    if (Date.now() > giveUpAt) throw new Error(`the order stayed ${view.status}/${view.paymentStatus}`);
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
+  let view: OrderView | undefined;
+  const look = async (): Promise<OrderView> => {
+    for (;;) {
+      view = await getOrder(api, order);
+      if (wanted(view)) return view;
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    }
+  };
+  return await waitFor(() => `order ${order.id}, which is ${view?.status} and ${view?.paymentStatus}`, look());
 }
 
 /** Whether an order has come to its end: delivered, or failed and paid back. */

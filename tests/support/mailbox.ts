@@ -1,3 +1,5 @@
+import { waitFor } from './runner/waits.ts';
+
 /** A mail in the local inbox. */
 export interface ReceivedMail {
   readonly to: string;
@@ -6,23 +8,33 @@ export interface ReceivedMail {
   readonly html: string;
 }
 
+/** The mails to an address that have arrived, newest first. */
+export async function arrivedMails(url: string, address: string): Promise<ReceivedMail[]> {
+  const mails = (await (await fetch(`${url}/_local/mails`)).json()) as ReceivedMail[];
+  return mails.filter((mail) => mail.to.toLowerCase() === address.toLowerCase());
+}
+
 /** The mails to an address, newest first; waits for the first one. */
-export async function mailsTo(url: string, address: string, seconds = 300): Promise<ReceivedMail[]> {
-  const giveUpAt = Date.now() + seconds * 1000;
-  for (;;) {
-    const mails = (await (await fetch(`${url}/_local/mails`)).json()) as ReceivedMail[];
-    const theirs = mails.filter((mail) => mail.to.toLowerCase() === address.toLowerCase());
-    if (theirs.length > 0) return theirs;
-    if (Date.now() > giveUpAt) throw new Error(`no mail to ${address} in ${seconds} s`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+export async function mailsTo(url: string, address: string): Promise<ReceivedMail[]> {
+  const find = async () => {
+    const mails = await arrivedMails(url, address);
+    return mails.length > 0 ? mails : undefined;
+  };
+  return await waitFor(`a mail to ${address}`, untilFound(find));
 }
 
 /** The newest mail of that subject to an address that has other mails already; waits for it. */
 export async function mailOf(url: string, address: string, subject: string): Promise<ReceivedMail> {
+  return await waitFor(
+    `the mail "${subject}" to ${address}`,
+    untilFound(async () => (await mailsTo(url, address)).find((mail) => mail.subject === subject)),
+  );
+}
+
+async function untilFound<Thing>(find: () => Promise<Thing | undefined>): Promise<Thing> {
   for (;;) {
-    const mail = (await mailsTo(url, address)).find((one) => one.subject === subject);
-    if (mail !== undefined) return mail;
+    const found = await find();
+    if (found !== undefined) return found;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
