@@ -7,6 +7,7 @@ import { type EngineModels, loadModels } from '#engine/inference/engine-models.t
 import { replayEdits } from '#engine/replay/replay-edits.ts';
 import { buildReport } from '#engine/report/build-report.ts';
 import { drawPortrait, drawSilhouette, type Portrait } from '#engine/testing/portrait.ts';
+import { sampled } from '#engine/testing/thorough.ts';
 import { drawWall, exampleWalls, fadingLight, lightSwitch, softShadow, thinLine } from '#engine/testing/walls.ts';
 import { verifyMeasures } from '#engine/verify/verify-measures.ts';
 import { verifyPhoto } from '#engine/verify/verify-photo.ts';
@@ -44,7 +45,7 @@ const pairs = DocumentId.options.flatMap((id) =>
   documents[id].background.accepted.map((colour): [DocumentId, WallColour] => [id, colour]),
 );
 
-test.each(pairs)(
+test.each(sampled(pairs, 4))(
   '%s is delivered before a wall of %s, kept as it is, and holds when it is measured anew',
   async (id, colour) => {
     const made = await engine.make(await portraitBefore(exampleWalls[colour]), {
@@ -71,7 +72,7 @@ describe('a wall of a colour that the document does not accept', () => {
     ['australia', 'cream', exampleWalls.cream],
   ];
 
-  test.each(wrong)('is why %s refuses a %s one', async (id, _, colour) => {
+  test.each(sampled(wrong, 2))('is why %s refuses a %s one', async (id, _, colour) => {
     expect((await judge(await portraitBefore(colour), id)).failed).toEqual(['wallColour']);
   });
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { sampled } from '#engine/testing/thorough.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
 import { minutesAfter } from '#functions/platform/clock.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
@@ -72,7 +73,8 @@ let listed: Promise<void> | undefined;
 const subjects = async (email: string) => (await mailsTo(site.product.url, email)).map(({ subject }) => subject);
 const sweep = () => sweepNow(site.product, 'ProcessingSweep');
 
-describe.each(adminScreens)('an admin who speaks %s, at a %s', (language, screen) => {
+// The other screen's words and widths are `admin-desk`'s, too.
+describe.each(sampled(adminScreens, 2))('an admin who speaks %s, at a %s', (language, screen) => {
   let visit: AdminVisit;
   beforeAll(async () => {
     const at = { browser: site.browser, url: site.product.url };

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { drawPortrait } from '#engine/testing/portrait.ts';
+import { sampled } from '#engine/testing/thorough.ts';
 import { acceptedCard } from '#tests/support/guest.ts';
 import { findings, sitDown } from './browser.ts';
 import { choosePicture } from './choose-picture.ts';
@@ -54,7 +55,7 @@ async function send(page: Page): Promise<void> {
   await choosePicture(page, picture);
 }
 
-test.each(['tr', 'en'] as const)(
+test.each(sampled(['tr', 'en'] as const, 2))(
   'a connection that breaks at every step takes nothing away, and no second order is made, in %s',
   async (language) => {
     const text = words[language];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
+import { sampled } from '#engine/testing/thorough.ts';
 import { languages } from '#shared/languages.ts';
 import { acceptedCard, declinedCard } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
@@ -108,10 +109,20 @@ async function payByCard(page: Page, text: Text): Promise<void> {
 }
 
 /** Where lines run from right to left, and where hardly a word is known to us, on the screen most people have there. */
-const onPhones = (['ar', 'sw'] as const).map((language) => ({ language, screen: 'phone' as const }));
+const onPhones = sampled(['ar', 'sw'] as const, 2).map((language) => ({
+  language,
+  screen: 'phone' as const,
+}));
 
-const visits = (['tr', 'en'] as const).flatMap((language) =>
-  (Object.keys(screens) as (keyof typeof screens)[]).map((screen) => ({ language, screen })),
+/** Each language and each screen; a thorough run has each at each. */
+const visits = sampled(
+  [
+    { language: 'tr', screen: 'phone' },
+    { language: 'tr', screen: 'desktop' },
+    { language: 'en', screen: 'desktop' },
+    { language: 'en', screen: 'phone' },
+  ] as const,
+  2,
 );
 
 /** Turkish words, the longer ones, have room on a desktop where they have it on a phone. */

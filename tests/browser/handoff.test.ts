@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
+import { sampled } from '#engine/testing/thorough.ts';
 import { findings, sitDown, type Visitor } from './browser.ts';
 import { agreeToMeasuring } from './choose-picture.ts';
 import { openSite } from './open-site.ts';
@@ -77,7 +78,7 @@ async function atPhone(link: string): Promise<Visitor> {
   return phone;
 }
 
-test.each(['tr', 'en'] as const)(
+test.each(sampled(['tr', 'en'] as const, 2))(
   'a picture chosen on the phone is measured on the desktop once somebody there agrees, in %s',
   async (language) => {
     const text = words[language];

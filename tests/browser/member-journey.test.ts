@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { drawPortrait } from '#engine/testing/portrait.ts';
-import { findings, screens, sitDown, type Visitor } from './browser.ts';
+import { sampled } from '#engine/testing/thorough.ts';
+import { findings, sitDown, type Visitor } from './browser.ts';
 import { choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { becomeMember, enter, linkTo, signIn, signOut } from './member.ts';
@@ -170,8 +171,15 @@ describe('a member, in Turkish', () => {
   });
 });
 
-const visits = (['tr', 'en'] as const).flatMap((language) =>
-  (Object.keys(screens) as (keyof typeof screens)[]).map((screen) => ({ language, screen })),
+/** Each language and each screen; a thorough run has each at each. */
+const visits = sampled(
+  [
+    { language: 'tr', screen: 'phone' },
+    { language: 'tr', screen: 'desktop' },
+    { language: 'en', screen: 'desktop' },
+    { language: 'en', screen: 'phone' },
+  ] as const,
+  2,
 );
 
 describe.each([

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
+import { sampled } from '#engine/testing/thorough.ts';
 import { findings, openPage, sitDown } from './browser.ts';
 import { openSite } from './open-site.ts';
 
@@ -35,7 +36,7 @@ async function bottomOf(page: Page, name: string): Promise<number> {
   return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
 }
 
-test.each(['tr', 'en'] as const)(
+test.each(sampled(['tr', 'en'] as const, 2))(
   'a small phone is seven taps from the first paint to the paid photo, in %s',
   async (language) => {
     const words = {

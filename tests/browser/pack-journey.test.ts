@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { drawPortrait } from '#engine/testing/portrait.ts';
+import { sampled } from '#engine/testing/thorough.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { anOrderBody, apiClient, upload } from '#tests/support/guest.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
@@ -44,7 +45,7 @@ async function payWith(page: Page, card: string): Promise<void> {
   await page.locator('form:not(#back) button').click();
 }
 
-describe.each(['desktop', 'smallPhone'] as const)('a member in Turkish, with a %s', (screen) => {
+describe.each(sampled(['smallPhone', 'desktop'] as const, 2))('a member in Turkish, with a %s', (screen) => {
   const email = `packs-${screen.toLowerCase()}@example.com`;
   let visitor: Visitor;
 

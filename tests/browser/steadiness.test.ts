@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
+import { isThorough } from '#engine/testing/thorough.ts';
 import { screens, unkept } from './browser.ts';
 import { visitHeld } from './held-visit.ts';
 import { openSite } from './open-site.ts';
@@ -13,9 +14,7 @@ const mostShift = 0.1;
 const mostMovedPx = 2;
 const besideEachOther = 3;
 
-/** `npm test -- steadiness` visits every page at both screens; without it each at one, and at the other the next day. */
-const visitsAll = process.env['EVERY_VISIT'] !== undefined;
-const day = Math.floor(Date.now() / (24 * 3_600_000));
+/** A thorough run visits every page at both screens; otherwise each is visited at one of them. */
 const visitors = [
   { screen: 'phone', locale: 'tr' },
   { screen: 'desktop', locale: 'en' },
@@ -31,7 +30,7 @@ beforeAll(async () => {
 test.each(visitors)('no page shifts noticeably, whatever arrives first: $screen, $locale', async (visitor) => {
   const { screen, locale } = visitor;
   const turn = visitors.indexOf(visitor);
-  const left = visits.filter((_, index) => visitsAll || (index + day) % visitors.length === turn);
+  const left = visits.filter((_, index) => isThorough || index % visitors.length === turn);
   expect(left.length).toBeGreaterThan(10);
   const faults: string[] = [];
   const visitOnes = async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { isThorough } from '#engine/testing/thorough.ts';
 import { bootDeployable, type DeployableCloud } from '#local/boot-deployable.ts';
 import { memoryOfRun } from '../support/engine-memory/memory-of-run.ts';
 import { apiClient, getOrder, type PlacedOrder } from '../support/guest.ts';
@@ -10,26 +11,10 @@ import { cdk, type Ran } from './cdk.ts';
 import { changeCode, copyAssembly } from './changed-assembly.ts';
 import { orderPhoto, stackNamed } from './deployed-product.ts';
 
-let cloud: DeployableCloud;
-let folder: string;
 let assembly: string;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'product-deployment-'));
   assembly = await productAssembly();
-  cloud = await bootDeployable({
-    stateDir: join(folder, 'state'),
-    port: 0,
-    patience: 20,
-    environment: memoryOfRun(),
-  });
 });
-afterAll(async () => {
-  await cloud.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const run = (...args: string[]): Promise<Ran> => cdk(cloud.url, args);
-const done = ({ code, output }: Ran): void => expect({ code, output }).toMatchObject({ code: 0 });
 
 test('no package of a function is larger than the 250 MB that Lambda unpacks', () => {
   const sizeOf = (path: string): number =>
@@ -43,8 +28,28 @@ test('no package of a function is larger than the 250 MB that Lambda unpacks', (
   for (const { name } of packages) expect([name, sizeOf(join(assembly, name)) <= 262_144_000]).toEqual([name, true]);
 });
 
-describe('the product’s own stacks, by the CDK’s own commands', () => {
+// The same commands deploy, change and destroy a small stack in every run (deployment.test.ts).
+const describeThorough = isThorough ? describe : describe.skip;
+describeThorough('the product’s own stacks, by the CDK’s own commands', () => {
+  let cloud: DeployableCloud;
+  let folder: string;
   let order: PlacedOrder;
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'product-deployment-'));
+    cloud = await bootDeployable({
+      stateDir: join(folder, 'state'),
+      port: 0,
+      patience: 20,
+      environment: memoryOfRun(),
+    });
+  });
+  afterAll(async () => {
+    await cloud.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const run = (...args: string[]): Promise<Ran> => cdk(cloud.url, args);
+  const done = ({ code, output }: Ran): void => expect({ code, output }).toMatchObject({ code: 0 });
 
   test('go from nothing to a photo', async () => {
     done(await run('bootstrap', 'aws://000000000000/us-east-1'));

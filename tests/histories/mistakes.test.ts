@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { aHistory, type History, live } from './history.ts';
 import { mistakes } from './mistakes.ts';
 
-/** So many histories are lived at most until a mistake is noticed; it is half of what every run of all tests lives. */
+/** So many histories are lived at most until a mistake is noticed. */
 const enough = 5000;
 
 const photoGivenBack = { act: 'somebody gives the photo back', which: 0, lag: 0 } as const;

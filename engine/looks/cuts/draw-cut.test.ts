@@ -6,6 +6,7 @@ import { openPortrait } from '#engine/looks/open-portrait.ts';
 import type { OpenedPortrait } from '#engine/looks/portrait.ts';
 import { type DrawAnew, openAsked, standInInpainter, strands } from '#engine/testing/looks/stand-in-inpainter.ts';
 import { drawPortrait } from '#engine/testing/portrait.ts';
+import { sampled } from '#engine/testing/thorough.ts';
 import type { Inpainted, Inpainter } from '#shared/looks/inpainter.ts';
 import { HairColour, Hairstyle } from '#shared/tools/hair-changer.ts';
 import { cutRecipes } from './cut-recipes.ts';
@@ -31,7 +32,7 @@ function workshop(inpainter: Inpainter, mayDraw: CutWorkshop['mayDraw'] = async 
 }
 
 describe('each cut', () => {
-  test.each(Hairstyle.options)(
+  test.each(sampled(Hairstyle.options, 5))(
     'is asked for in its words, drawn where it belongs, and leaves the face: %s',
     async (cut) => {
       const inpainter = standInInpainter();

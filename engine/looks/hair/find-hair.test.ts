@@ -8,6 +8,7 @@ import type { HeadShape } from '#engine/testing/head-shapes.ts';
 import { drawPortrait, type Portrait } from '#engine/testing/portrait.ts';
 import { facePortrait } from '#engine/testing/portrait-face.ts';
 import { createRandom } from '#engine/testing/random.ts';
+import { sampled } from '#engine/testing/thorough.ts';
 import { drawHairPreview } from './draw-hair-preview.ts';
 import { type FoundHair, findHair, hairFaceWidthPx } from './find-hair.ts';
 import { hairArea } from './hair-area.ts';
@@ -97,7 +98,7 @@ test.each(['turban', 'headscarf'] as const)('a %s is not coloured', async (wears
 });
 
 describe.each(['cap', 'turban', 'headscarf'] as const)('a %s in the colours of hair', (wears) => {
-  test.each(['knit', 'checks', 'flowers', 'stripes'] as const)(
+  test.each(sampled(['knit', 'checks', 'flowers', 'stripes'] as const, 4))(
     'with a pattern is not coloured: %s',
     async (pattern) => {
       const { found } = await look({ wears, pattern }, false);
