@@ -8,12 +8,8 @@ export interface Step {
   readonly name: string;
   readonly kind: 'check' | 'jest' | 'vitest';
   readonly args: readonly string[];
-  /** Whether test files may follow each other in one process. @default false */
-  readonly shared?: boolean;
-  /** What is set in its environment. */
-  readonly env?: Readonly<Record<string, string>>;
-  /** Whether it is left out unless it is named. @default false */
-  readonly onlyNamed?: boolean;
+  /** Whether it is part of a thorough run alone. @default false */
+  readonly isThorough?: boolean;
   /** Names of steps that make what it needs. */
   readonly after?: readonly string[];
 }
@@ -23,43 +19,40 @@ export interface StepResult {
   readonly failed: number;
 }
 
+/** A result with the seconds of a processor it took, user and system, its processes included; undefined where no system tells. */
+export interface MeasuredResult extends StepResult {
+  readonly cpuS: number | undefined;
+}
+
 /**
  * Runs a step on the Node that runs this script. A check counts as one; a runner as many as it counted itself.
  *
  * @param say is told what the step prints, as it prints it
+ * @param env what is set in its environment
  */
-export async function runStep(step: Step, say: (text: string) => void): Promise<StepResult> {
+export async function runStep(
+  step: Step,
+  say: (text: string) => void,
+  env: NodeJS.ProcessEnv,
+): Promise<MeasuredResult> {
   if (step.kind === 'check') {
-    return (await run(step.args, say)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+    const { status, cpuS } = await run(step.args, say, env);
+    return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, cpuS };
   }
   const report = join(tmpdir(), `vesika-${step.name}-${process.pid}.json`);
   rmSync(report, { force: true });
-  const status = await run(step.kind === 'jest' ? jest(step, report) : vitest(step.args, report), say, step.env);
+  const { status, cpuS } = await run([...runners[step.kind], `--outputFile=${report}`, ...step.args], say, env);
   const counted = readReport(report);
   rmSync(report, { force: true });
   // A runner that dies, or finds nothing to run, has not passed.
   const silent = counted.passed + counted.failed === 0 || (status !== 0 && counted.failed === 0);
-  return silent ? { passed: counted.passed, failed: counted.failed + 1 } : counted;
+  return { ...counted, failed: silent ? counted.failed + 1 : counted.failed, cpuS };
 }
 
-function jest({ args, shared = false }: Step, report: string): string[] {
-  const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  // A limit every worker exceeds gives each test file a process of its own: native add-ons (the database, sharp) keep
-  // state for as long as their process lives, and one file must not wait for what another one left behind.
-  const limit = `--workerIdleMemoryLimit=${shared ? '1GB' : '32MB'}`;
-  return [...flags, 'node_modules/jest/bin/jest.js', limit, '--json', `--outputFile=${report}`, ...args];
-}
-
-function vitest(args: readonly string[], report: string): string[] {
-  return [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile=${report}`,
-    ...args,
-  ];
-}
+const runners = {
+  jest: ['node_modules/jest/bin/jest.js', '--json'],
+  vitest: ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'],
+} as const;
 
 function readReport(file: string): StepResult {
   if (!existsSync(file)) return { passed: 0, failed: 0 };
@@ -69,14 +62,35 @@ function readReport(file: string): StepResult {
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenSuites };
 }
 
-function run(args: readonly string[], say: (text: string) => void, env: Step['env'] = {}): Promise<number> {
+function run(
+  args: readonly string[],
+  say: (text: string) => void,
+  env: NodeJS.ProcessEnv,
+): Promise<{ status: number; cpuS: number | undefined }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env, FORCE_COLOR: '0' },
     });
     for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', say);
+    let cpuS: number | undefined;
     child.on('error', reject);
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('exit', () => {
+      cpuS = takeChildrenCpuS();
+    });
+    child.on('close', (code) => resolve({ status: code ?? 1, cpuS }));
   });
+}
+
+let takenS = 0;
+
+/** What the processes that ended since the last call took. Asked whenever one ends, it is what that one took. */
+function takeChildrenCpuS(): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  // proc_pid_stat(5): cutime and cstime are the 16th and 17th field, the name in brackets the second; in hundredths of a second.
+  const fields = readFileSync('/proc/self/stat', 'utf8').replace(/.*\) /s, '').split(' ');
+  const wholeS = (Number(fields[13]) + Number(fields[14])) / 100;
+  const ended = wholeS - takenS;
+  takenS = wholeS;
+  return ended;
 }

@@ -1,97 +1,56 @@
 import { beginMemory, endMemory } from '#tests/support/engine-memory/memory-of-run.ts';
+import { reference } from './bench-report.ts';
+import { mainBranch } from './changed-tests.ts';
 import { runSteps } from './run-steps.ts';
 import { takeTurns } from './take-turns.ts';
+import { tellCosts } from './tell-costs.ts';
 import { runStep, type Step } from './test-step.ts';
-
-/** Folders whose tests load no native add-on: they can follow each other in one process. */
-const plain = ['functions', 'scripts', 'shared', 'tests/infra', 'tests/providers'];
-
-/** How many steps run beside one another. Most are one process, and two cores are what the suite is measured on. */
-const lanes = 2;
+import { steps, stepsOfChange } from './test-steps.ts';
 
 /**
- * `npm test`: every check of the project. They begin in this order, quick ones first and then so that no core is idle
- * before the end. All of them run even when one fails, and the last line says how many checks and tests passed and
- * failed. `npm test -- unit infra` runs only the named steps.
- * What is drawn anew each day is done wholly by steps that run only when they are named: `npm test -- iam` plays without
- * every grant, `falsify` falsifies each portrait at hand in every way, `steadiness` visits each page at both screens.
+ * `npm test` runs every check of the project, even when one fails; the last line says how many checks and tests passed and
+ * failed. `npm test -- unit api` runs these steps, `-- changed [branch]` what a change can break, `-- everything [steps]` the
+ * same with nothing sampled (docs/testing.md).
  */
-const steps: readonly Step[] = [
-  { name: 'build', kind: 'check', args: ['tests/support/prepare.ts'] },
-  {
-    name: 'style',
-    kind: 'check',
-    args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
-  },
-  { name: 'imports', kind: 'check', args: ['scripts/imports.ts'] },
-  { name: 'unused', kind: 'check', args: ['node_modules/knip/bin/knip.js'] },
-  { name: 'types', kind: 'check', args: ['scripts/types.ts'] },
-  {
-    name: 'plain',
-    kind: 'jest',
-    args: ['--maxWorkers=1', ...plain.map((folder) => `./${folder}/`)],
-    shared: true,
-  },
-  { name: 'budget', kind: 'check', args: ['web/budget.ts'], after: ['build'] },
-  { name: 'engine', kind: 'jest', args: ['--maxWorkers=1', './engine/'] },
-  {
-    name: 'unit',
-    kind: 'jest',
-    // Whatever no other step runs: a new folder is not forgotten.
-    args: [
-      ...['--maxWorkers=1', '--testPathIgnorePatterns', '/node_modules/', '/tests/(api|faults|iam|browser)/'],
-      ...['engine', ...plain].map((folder) => `<rootDir>/${folder}/`),
-    ],
-  },
-  { name: 'web', kind: 'vitest', args: ['--config', 'web/vitest.config.ts', '--maxWorkers=1'] },
-  // These wait for the product now and then: together they keep two cores busy only with two processes each.
-  { name: 'browser', kind: 'jest', args: ['--maxWorkers=2', 'tests/browser'], after: ['build'] },
-  {
-    name: 'api',
-    kind: 'jest',
-    args: ['--maxWorkers=2', 'tests/api', 'tests/deployment', 'tests/faults', 'tests/iam'],
-    after: ['build'],
-  },
-  {
-    name: 'iam',
-    kind: 'jest',
-    args: ['--maxWorkers=2', 'tests/iam'],
-    env: { EVERY_REMOVAL: 'yes' },
-    onlyNamed: true,
-  },
-  {
-    name: 'falsify',
-    kind: 'jest',
-    args: ['--maxWorkers=1', './engine/testing/falsify/'],
-    env: { EVERY_VARIANT: 'yes' },
-    onlyNamed: true,
-  },
-  {
-    name: 'steadiness',
-    kind: 'jest',
-    args: ['--maxWorkers=1', 'tests/browser/steadiness'],
-    env: { EVERY_VISIT: 'yes' },
-    onlyNamed: true,
-  },
-];
+const words = process.argv.slice(2);
+const isThorough = words.includes('everything');
+const named = words.filter((word) => word !== 'everything');
 
+/** How many steps run side by side. Most are one process, and two cores are what the suite is measured on. */
+const lanes = 2;
+
+async function chooseSteps(): Promise<readonly Step[]> {
+  if (named[0] === 'changed') return await stepsOfChange(named[1] ?? mainBranch());
+  const unknown = named.filter((word) => !steps.some(({ name }) => name === word));
+  if (unknown.length > 0) {
+    console.error(`There is no step ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}.`);
+    process.exit(1);
+  }
+  return steps.filter(({ name, isThorough: waits = false }) =>
+    named.length === 0 ? isThorough || !waits : named.includes(name),
+  );
+}
+
+const chosen = await chooseSteps();
 // One for all steps: they upload the same pictures.
 beginMemory();
-const wanted = process.argv.slice(2);
-const chosen = steps.filter(({ name, onlyNamed }) => (wanted.length === 0 ? !onlyNamed : wanted.includes(name)));
 const beginSpeaking = takeTurns((text) => process.stdout.write(text));
+const referenceMs = reference();
+const costs = new Map<string, number>();
 let passed = 0;
 let failed = 0;
 await runSteps(chosen, lanes, async (step) => {
   const speaker = beginSpeaking();
   const started = Date.now();
-  const result = await runStep(step, speaker.say);
+  const result = await runStep(step, speaker.say, isThorough ? { EVERYTHING: 'yes' } : {});
   passed += result.passed;
   failed += result.failed;
+  if (result.cpuS !== undefined) costs.set(step.name, result.cpuS);
   const seconds = ((Date.now() - started) / 1000).toFixed(0);
   const mark = result.failed === 0 ? 'ok    ' : 'FAILED';
   speaker.end(`${mark} ${step.name} (${result.passed} passed, ${seconds} s)\n`);
 });
 endMemory();
+tellCosts(costs, referenceMs, isThorough);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

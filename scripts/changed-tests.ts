@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process';
+import { build, type Metafile } from 'esbuild';
+import { journeysOf } from './journeys-of.ts';
+
+/** What everything stands on: a change in one of these can break any test. */
+const belowEverything =
+  /^(package(-lock)?\.json|tsconfig\.json|jest\.config\.mjs|web\/[^/]*config[^/]*|tests\/support\/runner\/.*)$/;
+
+/** Tests of a running product; which of them a change concerns is told by a table. */
+const journeys = /^tests\/(api|browser|deployment|iam)\/|^tests\/faults\/killed-worker/;
+
+export interface ChangedTests {
+  /** Whether anything may be broken, so that only the whole run tells. */
+  readonly isEverything: boolean;
+  readonly unit: readonly string[];
+  readonly web: readonly string[];
+  readonly journeys: readonly string[];
+}
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line !== '');
+
+/** What a change is compared with unless a branch is named: what others have, where this clone knows it. */
+export function mainBranch(): string {
+  return git('branch', '--remotes', '--list', 'origin/main').length > 0 ? 'origin/main' : 'main';
+}
+
+/** Files that differ from where this branch left another one, uncommitted and new ones included. @throws when git knows no such branch. */
+export function changedSince(branch: string): string[] {
+  const [base = branch] = git('merge-base', branch, 'HEAD');
+  return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+/** The tests that a change of these files can break. */
+export async function testsOf(changed: readonly string[]): Promise<ChangedTests> {
+  const tests = git('ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx');
+  const importers = importersOf(await importsOf(tests));
+  const reached = new Set(changed);
+  // A set is walked with what is added on the way.
+  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  const broken = tests.filter((test) => reached.has(test));
+  const ofTests = reachedWithin(importers, changed, /^tests\//);
+  return {
+    isEverything: changed.some((file) => belowEverything.test(file)),
+    unit: broken.filter((test) => !test.startsWith('web/') && !journeys.test(test)),
+    web: broken.filter((test) => test.startsWith('web/')),
+    journeys: [
+      ...new Set([...journeysOf(changed), ...tests.filter((test) => journeys.test(test) && ofTests.has(test))]),
+    ],
+  };
+}
+
+/** What is reached from some files by importers in one folder alone. */
+function reachedWithin(
+  importers: ReadonlyMap<string, readonly string[]>,
+  changed: readonly string[],
+  folder: RegExp,
+): ReadonlySet<string> {
+  const reached = new Set(changed.filter((file) => folder.test(file)));
+  for (const file of reached)
+    for (const importer of importers.get(file) ?? []) if (folder.test(importer)) reached.add(importer);
+  return reached;
+}
+
+/** What each file of the project imports, as far as it can be reached from these. */
+async function importsOf(files: readonly string[]): Promise<Metafile['inputs']> {
+  const { metafile } = await build({
+    stdin: { contents: files.map((file) => `import './${file}';`).join('\n'), resolveDir: process.cwd() },
+    bundle: true,
+    write: false,
+    metafile: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'silent',
+    jsx: 'automatic',
+    loader: Object.fromEntries(['css', 'woff2', 'svg', 'jpg', 'webp', 'png'].map((name) => [`.${name}`, 'empty'])),
+    plugins: [
+      {
+        name: 'of-vite',
+        setup({ onResolve }) {
+          onResolve({ filter: /\?|^virtual:/ }, ({ path }) => ({ path, external: true }));
+        },
+      },
+    ],
+  });
+  return metafile.inputs;
+}
+
+function importersOf(inputs: Metafile['inputs']): Map<string, string[]> {
+  const importers = new Map<string, string[]>();
+  for (const [file, { imports }] of Object.entries(inputs)) {
+    for (const { path, external } of imports) {
+      if (external) continue;
+      importers.set(path, [...(importers.get(path) ?? []), file]);
+    }
+  }
+  return importers;
+}

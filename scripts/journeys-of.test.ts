@@ -1,0 +1,23 @@
+import { existsSync, globSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { journeysOf, parts } from './journeys-of.ts';
+
+const named = new Set(parts.flatMap(({ journeys }) => journeys).map((name) => `tests/${name}.test.ts`));
+
+test('every journey of the table is a test, and every test of a product is in the table', () => {
+  expect([...named].filter((file) => !existsSync(file))).toEqual([]);
+  const ofProduct = globSync('tests/{api,browser,deployment,iam}/*.test.ts');
+  expect(ofProduct.length).toBeGreaterThan(50);
+  expect(ofProduct.filter((file) => !named.has(file))).toEqual([]);
+});
+
+test('a change leads to the journeys through its part, each once', () => {
+  const journeys = journeysOf(['functions/handoffs/api.ts', 'shared/handoffs/handoff.ts']);
+  expect(journeys).toContain('tests/api/handoff.test.ts');
+  expect(journeys).not.toContain('tests/api/stripe.test.ts');
+  expect(new Set(journeys).size).toBe(journeys.length);
+});
+
+test('what is no part of the product leads to none', () => {
+  expect(journeysOf(['README.md', 'docs/testing.md'])).toEqual([]);
+});

@@ -1,0 +1,63 @@
+/** A part of the product, and the journeys through it. */
+interface Part {
+  readonly changed: RegExp;
+  readonly journeys: readonly string[];
+}
+
+/** Which journeys a change can break, where no import says so: they walk through bundled functions, templates and pages. */
+export const parts: readonly Part[] = [
+  {
+    changed: /^(functions|shared|infra|local|web\/src|engine|tests\/support)\//,
+    journeys: ['api/order-journey', 'api/refusals', 'browser/whole-way'],
+  },
+  { changed: /^(functions\/(platform|records|orders)|shared\/(http|orders))\//, journeys: ['api/authorisation'] },
+  { changed: /^(infra|local\/(iam|cloudformation|assembly))\//, journeys: ['iam/removals', 'deployment/deployment'] },
+  { changed: /^infra\//, journeys: ['deployment/product'] },
+  {
+    changed: /\/(accounts|cognito|auth|settings)\//,
+    journeys: ['api/accounts', 'api/late-profile', 'browser/sign-in'],
+  },
+  { changed: /\/(accounts|auth|settings)\//, journeys: ['browser/second-factor', 'browser/change-address'] },
+  { changed: /\/google\//, journeys: ['api/google'] },
+  { changed: /\/admin\//, journeys: ['browser/admin-acts', 'browser/admin-desk'] },
+  {
+    changed: /\/(payments|credits|packs|receipts|sandbox|cart|checkout|wallet|pricing|iyzico|stripe)\//,
+    journeys: ['api/iyzico', 'api/stripe', 'api/packs-journey', 'api/refunds-journey', 'browser/pack-journey'],
+  },
+  { changed: /\/(credits|checkout|wallet)\//, journeys: ['browser/last-credit', 'browser/member-journey'] },
+  { changed: /\/iyzico\//, journeys: ['browser/iyzico-journey'] },
+  {
+    changed: /\/guarantee\//,
+    journeys: ['api/claims-journey', 'api/new-photo-journey', 'browser/claim-journey', 'browser/new-photo-journey'],
+  },
+  { changed: /\/(guarantee|refunds?)\//, journeys: ['browser/refunds'] },
+  { changed: /\/(trials|links)\//, journeys: ['api/free-try-journey', 'browser/free-try-journey'] },
+  {
+    changed: /\/(looks|generator|bedrock)\//,
+    journeys: ['api/looks-journey', 'api/look-previews', 'api/every-look', 'browser/looks-journey'],
+  },
+  { changed: /\/(generator|bedrock)\//, journeys: ['api/cuts-journey'] },
+  { changed: /^web\/src\/features\/looks\//, journeys: ['browser/looks-member'] },
+  { changed: /\/processor\//, journeys: ['api/processor-journey', 'api/processor-attacks'] },
+  { changed: /\/handoffs?\//, journeys: ['api/handoff', 'browser/handoff'] },
+  { changed: /\/(retention|schedules)\//, journeys: ['api/retention-journey'] },
+  { changed: /\/checks\//, journeys: ['api/preview', 'api/camera-data', 'api/background-switch', 'browser/preview'] },
+  { changed: /^(shared\/photo|web\/src\/features\/documents)\//, journeys: ['api/documents', 'browser/documents'] },
+  { changed: /^(shared\/photo|web\/src\/features\/(documents|greencard))\//, journeys: ['browser/document-journey'] },
+  { changed: /^(functions\/jobs|local\/lambda)\//, journeys: ['faults/killed-worker', 'api/trace-journey'] },
+  { changed: /^(web\/src\/app|infra\/site|shared\/site|local\/(site|cloudfront))\//, journeys: ['api/found'] },
+  { changed: /^functions\/orders\//, journeys: ['api/late-address'] },
+  { changed: /^web\/src\/features\/orders\/(placing|camera)\//, journeys: ['browser/camera', 'browser/one-step'] },
+  { changed: /^web\/src\/(features\/orders|i18n)\//, journeys: ['browser/guest-journey'] },
+  { changed: /^web\/src\/features\/orders\//, journeys: ['browser/dashboard', 'browser/broken-connection'] },
+  { changed: /^web\/src\/offline\//, journeys: ['browser/kept-shell', 'browser/broken-connection'] },
+  { changed: /^web\/src\/(app|ui)\//, journeys: ['browser/steadiness', 'browser/guest-journey'] },
+  { changed: /^web\/src\/(app|i18n)\//, journeys: ['browser/language-address'] },
+  { changed: /^(web\/src\/style-book|infra\/site)\//, journeys: ['deployment/style-book'] },
+];
+
+/** The test files of the journeys through what changed. */
+export function journeysOf(changed: readonly string[]): string[] {
+  const walked = parts.filter((part) => changed.some((file) => part.changed.test(file)));
+  return [...new Set(walked.flatMap(({ journeys }) => journeys))].map((name) => `tests/${name}.test.ts`);
+}

@@ -1,0 +1,91 @@
+import { changedSince, testsOf } from './changed-tests.ts';
+import type { Step } from './test-step.ts';
+
+/**
+ * The checks of the project. They begin in this order, quick ones first and then so that no core is idle before the end.
+ */
+export const steps: readonly Step[] = [
+  { name: 'build', kind: 'check', args: ['tests/support/prepare.ts'] },
+  {
+    name: 'style',
+    kind: 'check',
+    args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.'],
+  },
+  { name: 'imports', kind: 'check', args: ['scripts/imports.ts'] },
+  { name: 'unused', kind: 'check', args: ['node_modules/knip/bin/knip.js'] },
+  { name: 'types', kind: 'check', args: ['scripts/types.ts'] },
+  {
+    name: 'plain',
+    kind: 'jest',
+    args: ['--maxWorkers=1', './functions/', './scripts/', './shared/', './tests/infra/', './tests/providers/'],
+  },
+  { name: 'budget', kind: 'check', args: ['web/budget.ts'], after: ['build'] },
+  { name: 'engine', kind: 'jest', args: ['--maxWorkers=1', './engine/'] },
+  {
+    name: 'unit',
+    kind: 'jest',
+    // Whatever no other step runs: a new folder is not forgotten.
+    args: [
+      ...['--maxWorkers=1', '--testPathIgnorePatterns', '/node_modules/'],
+      ...['engine', 'functions', 'scripts', 'shared'].map((folder) => `<rootDir>/${folder}/`),
+      ...['infra', 'providers', 'api', 'deployment', 'faults', 'iam', 'browser'].map(
+        (folder) => `<rootDir>/tests/${folder}/`,
+      ),
+    ],
+  },
+  { name: 'web', kind: 'vitest', args: ['--config', 'web/vitest.config.ts', '--maxWorkers=1'] },
+  // These wait for the product now and then: together they keep two cores busy only with two processes each.
+  { name: 'browser', kind: 'jest', args: ['--maxWorkers=2', 'tests/browser'], after: ['build'] },
+  {
+    name: 'api',
+    kind: 'jest',
+    args: ['--maxWorkers=2', 'tests/api', 'tests/deployment', 'tests/faults', 'tests/iam'],
+    after: ['build'],
+  },
+  {
+    name: 'histories',
+    kind: 'check',
+    args: ['tests/histories/histories-cli.ts', '1000000', '7'],
+    isThorough: true,
+  },
+];
+
+/**
+ * What a change can break: every check, the tests that reach it by imports, and the journeys through what it changed.
+ *
+ * @param branch what the work is compared with
+ * @throws when git knows no such branch
+ */
+export async function stepsOfChange(branch: string): Promise<readonly Step[]> {
+  const changed = changedSince(branch);
+  const { isEverything, unit, web, journeys } = await testsOf(changed);
+  console.log(`${changed.length} files differ from ${branch}`);
+  if (isEverything) {
+    console.log('Everything stands on some of them: all tests are run.');
+    return steps.filter(({ isThorough = false }) => !isThorough);
+  }
+  const needsBuild = ['build', 'budget'];
+  const checks = steps.filter(
+    ({ name, kind, isThorough = false }) => kind === 'check' && !isThorough && !needsBuild.includes(name),
+  );
+  const jest = (name: string, files: readonly string[], after: readonly string[] = []): Step[] =>
+    files.length === 0 ? [] : [{ name, kind: 'jest', args: ['--maxWorkers=2', '--runTestsByPath', ...files], after }];
+  const built = steps.filter(({ name }) => needsBuild.includes(name));
+  return [
+    ...(journeys.length > 0 ? built : []),
+    ...checks,
+    ...jest('unit', unit),
+    ...jest('journeys', journeys, ['build']),
+    ...(web.length > 0
+      ? [
+          {
+            name: 'web',
+            kind: 'vitest',
+            args: ['--config', 'web/vitest.config.ts', '--maxWorkers=1', ...web.map(fromWeb)],
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+const fromWeb = (file: string): string => file.replace(/^web\//, '');
