@@ -6,8 +6,15 @@ import { journeysOf } from './journeys-of.ts';
 const belowEverything =
   /^(package(-lock)?\.json|tsconfig\.json|jest\.config\.mjs|web\/[^/]*config[^/]*|tests\/support\/runner\/.*)$/;
 
-/** Tests of a running product; which of them a change concerns is told by a table. */
+/** Tests of a running product; a table names those that a change concerns. */
 const journeys = /^tests\/(api|browser|deployment|iam)\/|^tests\/faults\/killed-worker/;
+
+/** Tests that read files which they do not import: texts, documents, pictures. */
+const readers: readonly { readonly changed: RegExp; readonly tests: RegExp }[] = [
+  { changed: /^web\/src\/i18n\//, tests: /^web\/src\// },
+  { changed: /^docs\//, tests: /^(tests\/infra|shared\/orders)\// },
+  { changed: /^(web\/(public\/assets|src\/ui)|scripts)\/people\//, tests: /^tests\/people\// },
+];
 
 export interface ChangedTests {
   /** Whether anything may be broken, so that only the whole run tells. */
@@ -40,7 +47,8 @@ export async function testsOf(changed: readonly string[]): Promise<ChangedTests>
   const reached = new Set(changed);
   // A set is walked with what is added on the way.
   for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
-  const broken = tests.filter((test) => reached.has(test));
+  const read = readers.filter((reader) => changed.some((file) => reader.changed.test(file)));
+  const broken = tests.filter((test) => reached.has(test) || read.some((reader) => reader.tests.test(test)));
   const ofTests = reachedWithin(importers, changed, /^tests\//);
   return {
     isEverything: changed.some((file) => belowEverything.test(file)),

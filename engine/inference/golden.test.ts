@@ -108,7 +108,7 @@ describe('the attention mesh agrees with the plain mesh', () => {
 
 test('the backend leaves no listener behind that would hide a crash of the host', () => {
   const listeners = [...process.listeners('uncaughtException'), ...process.listeners('unhandledRejection')];
-  // The one of whoever runs the tests.
+  // The test runner has one of its own.
   expect(listeners.filter(({ name }) => name !== 'noteRejection')).toEqual([]);
 });
 

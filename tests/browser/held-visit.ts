@@ -77,7 +77,7 @@ export async function visitHeld(page: Page, url: string, ready: (page: Page) => 
   return { shift: shifts.reduce((sum, { value }) => sum + value, 0), moved, headings: { written, shown } };
 }
 
-/** Whether what has happened is painted; a shift is told in the frame after its own. */
+/** Whether everything so far is painted; a shift is reported in the frame after its own. */
 const isPainted = (): Promise<boolean> =>
   new Promise((done) => {
     requestAnimationFrame(() => requestAnimationFrame(() => done(true)));

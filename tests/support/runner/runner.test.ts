@@ -60,7 +60,7 @@ beforeAll(() => {
   spawnSync(process.execPath, [jest, ...args], { cwd: folder });
   const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
   reports = new Map(
-    testResults.map(({ name, ...told }: { name: string }) => [name.slice(folder.length + 1, -8), told]),
+    testResults.map(({ name, ...result }: { name: string }) => [name.slice(folder.length + 1, -8), result]),
   );
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { type FileOrder, runFile } from './run-file.ts';
 // Whatever this process starts has a cache of its own.
 delete process.env['NODE_COMPILE_CACHE'];
 
-// Nothing is left to run for whoever is gone.
+// Nothing is left to run when the parent is gone.
 process.on('disconnect', () => process.exit());
 
 let setUp: Promise<unknown> | undefined;
