@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { build, type Metafile } from 'esbuild';
 import { journeysOf } from './journeys-of.ts';
 
@@ -40,16 +41,19 @@ export function changedSince(branch: string): string[] {
   return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
 }
 
-/** The tests that a change of these files can break. */
-export async function testsOf(changed: readonly string[]): Promise<ChangedTests> {
-  const tests = git('ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx');
+/** Every test file, new ones included. */
+export function listTests(): string[] {
+  const listed = git('ls-files', '--cached', '--others', '--exclude-standard', '*.test.ts', '*.test.tsx');
+  return listed.filter((test) => existsSync(test));
+}
+
+/** Those of some tests that a change of these files can break. */
+export async function testsOf(changed: readonly string[], tests: readonly string[]): Promise<ChangedTests> {
   const importers = importersOf(await importsOf(tests));
-  const reached = new Set(changed);
-  // A set is walked with what is added on the way.
-  for (const file of reached) for (const importer of importers.get(file) ?? []) reached.add(importer);
+  const reached = reachedFrom(importers, changed, /./);
   const read = readers.filter((reader) => changed.some((file) => reader.changed.test(file)));
   const broken = tests.filter((test) => reached.has(test) || read.some((reader) => reader.tests.test(test)));
-  const ofTests = reachedWithin(importers, changed, /^tests\//);
+  const ofTests = reachedFrom(importers, changed, /^tests\//);
   return {
     isEverything: changed.some((file) => belowEverything.test(file)),
     unit: broken.filter((test) => !test.startsWith('web/') && !journeys.test(test)),
@@ -60,15 +64,16 @@ export async function testsOf(changed: readonly string[]): Promise<ChangedTests>
   };
 }
 
-/** What is reached from some files by importers in one folder alone. */
-function reachedWithin(
+/** What is reached from some files by importers whose path matches. */
+function reachedFrom(
   importers: ReadonlyMap<string, readonly string[]>,
   changed: readonly string[],
-  folder: RegExp,
+  path: RegExp,
 ): ReadonlySet<string> {
-  const reached = new Set(changed.filter((file) => folder.test(file)));
+  const reached = new Set(changed.filter((file) => path.test(file)));
+  // A set is walked with what is added on the way.
   for (const file of reached)
-    for (const importer of importers.get(file) ?? []) if (folder.test(importer)) reached.add(importer);
+    for (const importer of importers.get(file) ?? []) if (path.test(importer)) reached.add(importer);
   return reached;
 }
 

@@ -1,4 +1,4 @@
-import { changedSince, testsOf } from './changed-tests.ts';
+import { changedSince, listTests, testsOf } from './changed-tests.ts';
 import type { Step } from './test-step.ts';
 
 /**
@@ -58,7 +58,7 @@ export const steps: readonly Step[] = [
  */
 export async function stepsOfChange(branch: string): Promise<readonly Step[]> {
   const changed = changedSince(branch);
-  const { isEverything, unit, web, journeys } = await testsOf(changed);
+  const { isEverything, unit, web, journeys } = await testsOf(changed, listTests());
   console.log(`${changed.length} files differ from ${branch}`);
   if (isEverything) {
     console.log('Everything stands on some of them: all tests are run.');
