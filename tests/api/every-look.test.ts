@@ -103,7 +103,7 @@ async function moneyOf(member: SignedIn) {
 const save = ({ id }: OrderView, { accessToken }: SignedIn) =>
   api.call(orders.downloadPhoto, { params: { id }, token: accessToken });
 
-test('what is tried here is all that the site offers', async () => {
+test('a thorough run orders all that the site offers', async () => {
   const { looks: offered } = getSite.output.parse((await api.call(getSite)).body);
   expect(offered).toEqual({ ...builtinOffer, hairstyles: Hairstyle.options });
 });

@@ -73,7 +73,7 @@ let listed: Promise<void> | undefined;
 const subjects = async (email: string) => (await mailsTo(site.product.url, email)).map(({ subject }) => subject);
 const sweep = () => sweepNow(site.product, 'ProcessingSweep');
 
-// The other screen's words and widths are `admin-desk`'s, too.
+// `admin-desk` opens the panel at both screens.
 describe.each(sampled(adminScreens, 2))('an admin who speaks %s, at a %s', (language, screen) => {
   let visit: AdminVisit;
   beforeAll(async () => {

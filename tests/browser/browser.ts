@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import packedChromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { sampled } from '#engine/testing/thorough.ts';
 
 /** Browsers a machine may have; the first one is used. CHROME_PATH names another. */
 const installed = [
@@ -35,6 +36,17 @@ export interface Visitor {
 }
 
 export const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
+
+/** Each language and each screen; a thorough run has each at each. */
+export const visits = sampled(
+  [
+    { language: 'tr', screen: 'phone' },
+    { language: 'tr', screen: 'desktop' },
+    { language: 'en', screen: 'desktop' },
+    { language: 'en', screen: 'phone' },
+  ] as const,
+  2,
+);
 
 /** Devices that are held in the hand: a finger points at them, and they have a camera. */
 const touchScreens = { smallPhone: { width: 360, height: 640 } } as const;

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Download, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { drawPortrait } from '#engine/testing/portrait.ts';
-import { sampled } from '#engine/testing/thorough.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { acceptedCard } from '#tests/support/guest.ts';
-import { findings, openPage, sitDown, type Visitor } from './browser.ts';
+import { findings, openPage, sitDown, type Visitor, visits } from './browser.ts';
 import { choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { openSite } from './open-site.ts';
@@ -70,16 +69,6 @@ const words = {
   },
 } as const;
 
-/** Each language and each screen; a thorough run has each at each. */
-const visits = sampled(
-  [
-    { language: 'tr', screen: 'phone' },
-    { language: 'tr', screen: 'desktop' },
-    { language: 'en', screen: 'desktop' },
-    { language: 'en', screen: 'phone' },
-  ] as const,
-  2,
-);
 const rules = documents['tr-biometric'];
 
 /** The file a press saves. */

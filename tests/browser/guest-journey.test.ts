@@ -7,7 +7,7 @@ import { sampled } from '#engine/testing/thorough.ts';
 import { languages } from '#shared/languages.ts';
 import { acceptedCard, declinedCard } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
-import { findings, screens, sitDown, type Visitor } from './browser.ts';
+import { findings, screens, sitDown, type Visitor, visits } from './browser.ts';
 import { agreeToMeasuring, choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { openSite } from './open-site.ts';
@@ -113,17 +113,6 @@ const onPhones = sampled(['ar', 'sw'] as const, 2).map((language) => ({
   language,
   screen: 'phone' as const,
 }));
-
-/** Each language and each screen; a thorough run has each at each. */
-const visits = sampled(
-  [
-    { language: 'tr', screen: 'phone' },
-    { language: 'tr', screen: 'desktop' },
-    { language: 'en', screen: 'desktop' },
-    { language: 'en', screen: 'phone' },
-  ] as const,
-  2,
-);
 
 /** Turkish words, the longer ones, have room on a desktop where they have it on a phone. */
 const journeys = [...visits.filter(({ language, screen }) => screen === 'phone' || language === 'en'), ...onPhones];

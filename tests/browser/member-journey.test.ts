@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { drawPortrait } from '#engine/testing/portrait.ts';
-import { sampled } from '#engine/testing/thorough.ts';
-import { findings, sitDown, type Visitor } from './browser.ts';
+import { findings, sitDown, type Visitor, visits } from './browser.ts';
 import { choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { becomeMember, enter, linkTo, signIn, signOut } from './member.ts';
@@ -170,17 +169,6 @@ describe('a member, in Turkish', () => {
     expect(visitor.complaints.filter((line) => !refusal.test(line))).toEqual([]);
   });
 });
-
-/** Each language and each screen; a thorough run has each at each. */
-const visits = sampled(
-  [
-    { language: 'tr', screen: 'phone' },
-    { language: 'tr', screen: 'desktop' },
-    { language: 'en', screen: 'desktop' },
-    { language: 'en', screen: 'phone' },
-  ] as const,
-  2,
-);
 
 describe.each([
   '/auth',
