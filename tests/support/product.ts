@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { type Assembly, loadAssembly } from '#local/assembly/load-assembly.ts';
 import type { LocalCloud } from '#local/boot.ts';
@@ -8,6 +9,7 @@ import { prepareAssembly } from '#local/start/prepare.ts';
 import { takeBerth } from './berth.ts';
 import { memoryOfRun } from './engine-memory/memory-of-run.ts';
 import { engineStandIns } from './engine-memory/stand-ins.ts';
+import { until } from './runner/waits.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -45,19 +47,43 @@ export interface Answering {
   readonly told?: Readonly<Record<string, string>>;
 }
 
-/** The template of the local stage; site and functions are built once and then only when their sources changed. */
-export function productAssembly(
+/**
+ * The template of the local stage; site and functions are built once and then only when their sources changed. Processes
+ * that want it at the same time wait for one another.
+ */
+export async function productAssembly(
   settings: Record<string, string> = {},
   { remembers = true }: Answering = {},
 ): Promise<string> {
-  return prepareAssembly({
-    root,
-    stateDir: join(root, '.build/tested'),
-    siteUrl: 'http://127.0.0.1:3000',
-    settings,
-    standIns: remembers ? engineStandIns : {},
-    say: () => undefined,
-  });
+  const stateDir = join(root, '.build/tested');
+  mkdirSync(stateDir, { recursive: true });
+  // The system ends the turn of a process that dies.
+  const turn = new DatabaseSync(join(stateDir, 'turn.sqlite'));
+  await until('a turn at building the product', async () => beginTurn(turn));
+  try {
+    return await prepareAssembly({
+      root,
+      stateDir,
+      siteUrl: 'http://127.0.0.1:3000',
+      settings,
+      standIns: remembers ? engineStandIns : {},
+      say: () => undefined,
+    });
+  } finally {
+    turn.close();
+  }
+}
+
+/** Whether it begins: another process may have a turn. */
+function beginTurn(turn: DatabaseSync): boolean {
+  try {
+    turn.exec('BEGIN EXCLUSIVE');
+    return true;
+  } catch (error) {
+    const sqliteBusy = 5;
+    if ((error as { errcode?: number }).errcode === sqliteBusy) return false;
+    throw error;
+  }
 }
 
 const loaded = new Map<string, Promise<Assembly>>();
