@@ -12,6 +12,7 @@ import { type ApiClient, apiClient, place, placeChecked } from '../support/guest
 import { arrivedMails, mailsTo } from '../support/mailbox.ts';
 import { aMember, confirm, linkInMail, poolCall, poolOf, type SignedIn, signIn, signUp } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/runner/waits.ts';
 
 let product: Product;
 let api: ApiClient;
@@ -26,12 +27,11 @@ const profileOf = async ({ accessToken: token }: SignedIn) =>
 
 /** A job leaves its queue when its worker has done everything, the mail included. */
 async function untilQueuesAreEmpty(): Promise<void> {
-  for (;;) {
+  await until('empty queues', async () => {
     const queues = (await (await fetch(`${product.url}/_local/queues`)).json()) as Record<string, unknown>[];
     const waiting = queues.flatMap((queue) => [queue['visible'], queue['inFlight'], queue['delayed']]).map(Number);
-    if (waiting.every((count) => count === 0)) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    return waiting.every((count) => count === 0);
+  });
 }
 
 describe('signing up', () => {
@@ -138,12 +138,11 @@ describe('wallet and export', () => {
     const body = { payWith: 'credit' };
     const paid = await api.call(orders.processOrder, { params: { id: order.id }, token: member.accessToken, body });
     expect(paid.status).toBe(202);
-    for (;;) {
+    await until('the photo', async () => {
       const answer = await api.call(orders.getOrder, { params: { id: order.id }, token: member.accessToken });
-      if (answer.body.order.status === 'completed') break;
       expect(answer.body.order.status).not.toBe('failed');
-      await new Promise((resolve) => setTimeout(resolve, 150));
-    }
+      return answer.body.order.status === 'completed';
+    });
   });
 
   test('a conversion is a purchase, the first one an achievement', async () => {

@@ -21,6 +21,7 @@ import {
 import { mailsTo } from '../support/mailbox.ts';
 import { aMember } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/runner/waits.ts';
 import { sweepNow } from '../support/sweep-now.ts';
 
 let product: Product;
@@ -110,7 +111,7 @@ test('a member’s claim is in the export of their data, and once granted the cr
   await api.call(orders.checkOrder, held);
   await api.call(orders.processOrder, { ...held, body: { payWith: 'credit' } });
   const statusOf = async () => (await api.call(orders.getOrder, held)).body.order.status as string;
-  while ((await statusOf()) !== 'completed') await new Promise((resolve) => setTimeout(resolve, 150));
+  await until('the photo', async () => (await statusOf()) === 'completed');
   await api.call(orders.downloadPhoto, held);
   await api.call(guarantee.openClaim, { ...held, body: { answer } });
 

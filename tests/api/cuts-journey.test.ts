@@ -26,6 +26,7 @@ import { mailOf, mailsTo } from '../support/mailbox.ts';
 import { aMember } from '../support/members.ts';
 import { operatorTable } from '../support/operator-table.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/runner/waits.ts';
 import { sweepNow } from '../support/sweep-now.ts';
 
 let product: Product;
@@ -150,7 +151,7 @@ describe('a cut is refunded whose generator', () => {
     does: readonly Misbehaviour[];
   }[])('does not draw within a quarter of an hour: $does', async ({ does }) => {
     const order = await paidWhile(bob, ...does);
-    while ((await askedCuts(product)).length === 0) await new Promise((resolve) => setTimeout(resolve, 100));
+    await until('a cut that is asked for', async () => (await askedCuts(product)).length > 0);
     const orderRows = orderEntity(operatorTable(product));
     const past = new Date(Date.now() - 16 * 60_000).toISOString();
     await orderRows.patch({ id: order.id }).set({ startedAt: past, leaseUntil: past, wakeAt: past }).go();
@@ -172,7 +173,7 @@ test('a member gets the credit back for a cut that was not drawn', async () => {
   await api.call(orders.checkOrder, held);
   await api.call(orders.processOrder, { ...held, body: { payWith: 'credit' } });
   const view = async () => (await api.call(orders.getOrder, held)).body.order as OrderView;
-  while (!isFinished((await view()).status)) await new Promise((resolve) => setTimeout(resolve, 150));
+  await until('the end of the order', async () => isFinished((await view()).status));
   expect(await view()).toMatchObject({ status: 'failed', failure: 'not_drawn' });
   expect((await api.call(accounts.getMe, { token })).body.profile.credits).toBe(1);
 });

@@ -26,6 +26,7 @@ import {
 import { aMember, type SignedIn } from '../support/members.ts';
 import { operatorTable } from '../support/operator-table.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/runner/waits.ts';
 
 const { makeupStyles, intensities, hairColours } = builtinOffer;
 const dyes = hairColours.filter((colour) => colour !== 'natural');
@@ -76,11 +77,10 @@ async function order(token: string, look: { tool: string; options: object }, pic
   expect((await api.call(orders.checkOrder, held)).status).toBe(200);
   const paid = await api.call(orders.processOrder, { ...held, body: { payWith: 'credit' } });
   expect(paid).toMatchObject({ status: 202, body: { success: true } });
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+  return await until('a look', async () => {
     const { order: view } = orders.getOrder.output.parse((await api.call(orders.getOrder, held)).body);
-    if (isSettled(view)) return view;
-  }
+    return isSettled(view) && view;
+  });
 }
 
 /** What the ledger says of each order of a member, and what they have left. */

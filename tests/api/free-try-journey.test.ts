@@ -21,6 +21,7 @@ import { mailOf, mailsTo } from '../support/mailbox.ts';
 import { aMember } from '../support/members.ts';
 import { operatorTable } from '../support/operator-table.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/runner/waits.ts';
 import { sweepNow } from '../support/sweep-now.ts';
 
 let product: Product;
@@ -86,7 +87,7 @@ describe('a guest has a photo for free', () => {
     await sweepNow(product, 'ProcessingSweep');
     const ready = async () =>
       (await mailsTo(product.url, email)).filter(({ subject }) => subject === 'Your photo is ready');
-    while ((await ready()).length < 2) await new Promise((resolve) => setTimeout(resolve, 100));
+    await until('a second mail with the photo', async () => (await ready()).length >= 2);
     const [again, first] = (await ready()).map(({ text }) => parseTrackFragment(/\/track#(\S+)/.exec(text)?.[1] ?? ''));
     expect(again?.secret).not.toBe(first?.secret);
     for (const access of [again, first]) expect(access && (await getOrder(api, access)).status).toBe('completed');

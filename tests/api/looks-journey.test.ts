@@ -30,6 +30,7 @@ import { mailsTo } from '../support/mailbox.ts';
 import { aMember, type SignedIn } from '../support/members.ts';
 import { operatorTable } from '../support/operator-table.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/runner/waits.ts';
 
 let product: Product;
 let api: ApiClient;
@@ -210,7 +211,7 @@ describe('a member', () => {
     const paid = await api.call(orders.processOrder, { ...held, body: { payWith: 'credit' } });
     expect(paid).toMatchObject({ status: 202, body: { success: true, order: { paymentStatus: 'paid' } } });
     const latest = async () => (await api.call(orders.latestOrder, held)).body.order as OrderView;
-    while (!isSettled(await latest())) await new Promise((resolve) => setTimeout(resolve, 150));
+    await until('the look', async () => isSettled(await latest()));
     expect(await latest()).toMatchObject({ id, tool: 'makeup-changer', status: 'completed', payWith: 'credit' });
   });
 

@@ -21,6 +21,7 @@ import {
 } from '../support/guest.ts';
 import { aMember } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/runner/waits.ts';
 
 let product: Product;
 let api: ApiClient;
@@ -110,7 +111,7 @@ test('a member has a new photo made for the same credit, and the wallet says so'
   };
   const untilDelivered = async (held: Awaited<ReturnType<typeof place>>) => {
     const statusOf = async () => (await api.call(orders.getOrder, held)).body.order.status as string;
-    while ((await statusOf()) !== 'completed') await new Promise((resolve) => setTimeout(resolve, 150));
+    await until('the photo', async () => (await statusOf()) === 'completed');
   };
   const former = await place();
   await api.call(orders.processOrder, { ...former, body: { payWith: 'credit' } });

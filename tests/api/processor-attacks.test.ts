@@ -27,6 +27,7 @@ import {
   switchToProcessor,
 } from '../support/processor.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/runner/waits.ts';
 import { sweepNow } from '../support/sweep-now.ts';
 
 let product: Product;
@@ -63,7 +64,7 @@ const readyFor = (order: PlacedOrder, link = pictureOf(order)) => ({
 });
 
 async function untilAwaited(order: PlacedOrder): Promise<void> {
-  while ((await row(order)).data?.answerPending !== true) await new Promise((resolve) => setTimeout(resolve, 100));
+  await until('an order whose answer is awaited', async () => (await row(order)).data?.answerPending === true);
 }
 
 /** What must not change any more: the row, and what the person was told. */
@@ -74,11 +75,10 @@ async function endOf(order: PlacedOrder & { readonly email: string }) {
 
 /** Waits until the queues are empty, so that whatever a message does has been done. */
 async function untilIdle(): Promise<void> {
-  for (;;) {
+  await until('empty queues', async () => {
     const queues = (await (await fetch(`${product.url}/_local/queues`)).json()) as unknown;
-    if (!/"(visible|inFlight|delayed)":\s*[1-9]/.test(JSON.stringify(queues))) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
+    return !/"(visible|inFlight|delayed)":\s*[1-9]/.test(JSON.stringify(queues));
+  });
 }
 
 describe('an answer that is signed as it should be', () => {

@@ -21,6 +21,7 @@ import { mailOf, mailsTo } from '../support/mailbox.ts';
 import { operatorTable } from '../support/operator-table.ts';
 import { giveOtherPicture, misbehave, processorRecord, switchToProcessor } from '../support/processor.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/runner/waits.ts';
 import { sweepNow } from '../support/sweep-now.ts';
 
 let product: Product;
@@ -92,7 +93,7 @@ describe('a retouch is delivered by a processor', () => {
 test('a retouch waits while its processor is out of order, and is delivered then', async () => {
   const { turnedAway } = await processorRecord(product);
   const order = await paidWhile('answer500');
-  while ((await processorRecord(product)).turnedAway === turnedAway) await soon();
+  await until('a processor that is asked', async () => (await processorRecord(product)).turnedAway !== turnedAway);
   await misbehave(product);
   await expectEnd(order, 'completed');
 });
@@ -138,11 +139,7 @@ test('what nobody signed is not taken', async () => {
 });
 
 async function untilAwaited(order: PlacedOrder): Promise<void> {
-  while ((await stored(order)).data?.answerPending !== true) await soon();
-}
-
-function soon(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 100));
+  await until('an order whose answer is awaited', async () => (await stored(order)).data?.answerPending === true);
 }
 
 describe('an operator switches the processor off', () => {

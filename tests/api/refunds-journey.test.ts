@@ -17,9 +17,10 @@ import {
   untilOrder,
   upload,
 } from '../support/guest.ts';
-import { mailsTo } from '../support/mailbox.ts';
+import { mailOf } from '../support/mailbox.ts';
 import { aMember } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/runner/waits.ts';
 import { sweepNow } from '../support/sweep-now.ts';
 
 let product: Product;
@@ -49,9 +50,7 @@ async function untilMail(email: string, subject: string): Promise<void> {
   aheadMs += 2 * 60_000;
   product.moveTo(aheadMs);
   await sweepNow(product, 'PaymentsSweep', 'ProcessingSweep');
-  while (!(await mailsTo(product.url, email)).some((mail) => mail.subject === subject)) {
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
+  await mailOf(product.url, email, subject);
 }
 
 describe('a guest who is not satisfied', () => {
@@ -93,7 +92,7 @@ test('a member who gives a photo back has the credit again at once, the wallet s
   await api.call(orders.checkOrder, held);
   await api.call(orders.processOrder, { ...held, body: { payWith: 'credit' } });
   const statusOf = async () => (await api.call(orders.getOrder, held)).body.order.status as string;
-  while ((await statusOf()) !== 'completed') await new Promise((resolve) => setTimeout(resolve, 150));
+  await until('the photo', async () => (await statusOf()) === 'completed');
   const creditsOf = async () => (await api.call(accounts.getMe, { token })).body.profile.credits as number;
   expect(await creditsOf()).toBe(0);
   expect((await api.call(guarantee.requestRefund, held)).status).toBe(200);

@@ -5,6 +5,7 @@ import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
 import { type ApiClient, apiClient, isSettled, type PlacedOrder, placeChecked, untilOrder } from '../support/guest.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/runner/waits.ts';
 
 const acceptedCard = '4242424242424242';
 const declinedCard = '4000000000000002';
@@ -52,14 +53,6 @@ async function useCard({ redirectUrl }: OpenForm, card = acceptedCard): Promise<
 async function stateOf({ order, paymentId }: OpenForm): Promise<string> {
   const { body } = await api.call(payments.getPayment, { params: { id: paymentId }, secret: order.secret });
   return body.payment.state;
-}
-
-async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
-  const giveUpAt = Date.now() + 300_000;
-  while (!(await isSo())) {
-    if (Date.now() > giveUpAt) throw new Error(`waited in vain until ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
 }
 
 test('a guest is asked for no details, pays with the second card, and gets the photo', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
-import { findings, sitDown } from './browser.ts';
+import { findings, patienceMs, sitDown } from './browser.ts';
 import { choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { inSight } from './in-sight.ts';
@@ -30,8 +30,7 @@ test('two photos and one credit: the second one says what is missing, in sight, 
   await first.goto(`${site.product.url}/greencard-photo`);
   await prepare(first, selfie);
   const second = await context.newPage();
-  // Only ends a wait in vain: a loaded machine is slower, not wrong.
-  second.setDefaultTimeout(300_000);
+  second.setDefaultTimeout(patienceMs);
   await second.goto(`${site.product.url}/greencard-photo`);
   await second.getByRole('button', { name: 'Başka fotoğraf seç' }).click();
   await prepare(second, selfie);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { mailsTo } from '#tests/support/mailbox.ts';
+import { until } from '#tests/support/runner/waits.ts';
 
 /** Fills the form of /auth in and sends it; the page is in English, whatever the person's language. */
 export async function enter(page: Page, action: 'Sign in' | 'Sign up', email: string, password: string): Promise<void> {
@@ -34,17 +35,12 @@ export async function becomeMember(page: Page, url: string, email: string, passw
 /** The link to a page in the newest mail that has one; waits for it. */
 export async function linkTo(url: string, email: string, path: string): Promise<string> {
   const start = path.replace('?', '\\?');
-  // Only ends a wait in vain: a loaded machine is slower, not wrong.
-  const giveUpAt = Date.now() + 300_000;
-  while (Date.now() < giveUpAt) {
-    for (const { text } of await mailsTo(url, email)) {
-      const link = new RegExp(`https?://[^\\s/]+(${start}\\S+)`).exec(text)?.[1];
-      // The stage's own address may be another port than the one a test runs at.
-      if (link !== undefined) return url + link;
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`no link to ${path} in the mails to ${email}`);
+  const pattern = new RegExp(`https?://[^\\s/]+(${start}\\S+)`);
+  const link = await until(`a link to ${path} in a mail to ${email}`, async () =>
+    (await mailsTo(url, email)).map(({ text }) => pattern.exec(text)?.[1]).find((found) => found !== undefined),
+  );
+  // The stage's own address may be another port than the one a test runs at.
+  return url + link;
 }
 
 /** Signs in at the stand-in for Google, from /auth to the root of the site; the account is chosen as often as asked. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { startProduct } from '#tests/support/product.ts';
-import { openBrowser, unkept } from './browser.ts';
+import { openBrowser, patienceMs, unkept } from './browser.ts';
 import { agreeToMeasuring } from './choose-picture.ts';
 
 /**
@@ -31,7 +31,7 @@ try {
     ...unkept,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(300_000);
+  page.setDefaultTimeout(patienceMs);
   await page.goto(`${product.url}/?lng=en`);
   await page.waitForLoadState('networkidle');
   await keep(page, 'landing');

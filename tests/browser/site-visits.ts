@@ -6,7 +6,7 @@ import { aMember, memberPassword } from '#tests/support/members.ts';
 import type { Product } from '#tests/support/product.ts';
 import { seedOrders } from '#tests/support/seeded-orders.ts';
 import { openTools } from '#web/lib/open-tools.ts';
-import { unkept } from './browser.ts';
+import { patienceMs, unkept } from './browser.ts';
 import { signIn } from './member.ts';
 import { type OrderStateName, orderAddress, signOfState } from './order-states.ts';
 
@@ -59,7 +59,7 @@ export async function siteVisits(product: Product, browser: Browser): Promise<re
   await runAdmin(product, 'grant', email);
   const context = await browser.newContext(unkept);
   const page = await context.newPage();
-  page.setDefaultTimeout(300_000);
+  page.setDefaultTimeout(patienceMs);
   await signIn(page, product.url, email, memberPassword);
   const state = await context.storageState();
   await context.close();

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { isThorough } from '#engine/testing/thorough.ts';
-import { screens, unkept } from './browser.ts';
+import { patienceMs, screens, unkept } from './browser.ts';
 import { visitHeld } from './held-visit.ts';
 import { openSite } from './open-site.ts';
 import { holdOrder } from './order-states.ts';
@@ -40,7 +40,7 @@ test.each(visitors)('no page shifts noticeably, whatever arrives first: $screen,
       const context: BrowserContext = await site.browser.newContext(settings);
       await watchVitals(context);
       const page = await context.newPage();
-      page.setDefaultTimeout(300_000);
+      page.setDefaultTimeout(patienceMs);
       await prepare?.(page);
       if (orderState !== undefined) await holdOrder(page, site.product.url, orderState);
       const found = await visitHeld(page, site.product.url + address, ready);

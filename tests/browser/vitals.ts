@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { screens, unkept } from './browser.ts';
+import { patienceMs, screens, unkept } from './browser.ts';
 
 /** What a visit costs: shifts as in Core Web Vitals, times in milliseconds, bytes as they were sent. */
 export interface Vitals {
@@ -119,7 +119,7 @@ export async function measureVisit(browser: Browser, { screen, url, state, prepa
   try {
     await watchVitals(context);
     const page = await context.newPage();
-    page.setDefaultTimeout(300_000);
+    page.setDefaultTimeout(patienceMs);
     await prepare?.(page);
     const line = await context.newCDPSession(page);
     await line.send('Network.enable');

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { drawPortrait } from '#engine/testing/portrait.ts';
-import { type ApiClient, apiClient, isSettled, pay, placeChecked, untilOrder } from '../support/guest.ts';
+import { type ApiClient, apiClient, getOrder, isSettled, pay, placeChecked, untilOrder } from '../support/guest.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/runner/waits.ts';
 import { sweepNow } from '../support/sweep-now.ts';
 
 let product: Product;
@@ -17,12 +18,11 @@ afterAll(() => product.stop());
 /** Kills every process of the worker as soon as there is one. */
 async function killWorker(): Promise<number> {
   const name = product.cloud.physicalId('ProcessingWorkerFunction');
-  for (;;) {
+  return await until('a process of the worker', async () => {
     const pids = product.cloud.functionPids(name);
     for (const pid of pids) process.kill(pid, 'SIGKILL');
-    if (pids.length > 0) return pids.length;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    return pids.length > 0 && pids.length;
+  });
 }
 
 test('a worker process that is killed in the middle of a job does not lose the photo', async () => {
@@ -33,15 +33,11 @@ test('a worker process that is killed in the middle of a job does not lose the p
   expect(await untilOrder(api, order, () => true)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
 
   // The lease runs out after 15 seconds; then the sweeper sends the job again. Its minute is not waited for.
-  let isWaiting = true;
-  const settled = untilOrder(api, order, isSettled).finally(() => {
-    isWaiting = false;
-  });
-  while (isWaiting) {
+  const view = await until('the photo of a worker that was killed', async () => {
     await sweepNow(product, 'ProcessingSweep');
-    await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 1000))]);
-  }
-  const view = await settled;
+    const seen = await getOrder(api, order);
+    return isSettled(seen) && seen;
+  });
   expect(view).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
   expect(await mailsTo(product.url, 'killed@example.com')).toHaveLength(1);
 });

@@ -30,9 +30,6 @@ const justified = (place: StatementPlace): boolean =>
 const places = removablePlaces(assembly).filter(({ type }) => !promisedTypes.includes(type));
 const removals = places.filter((place) => !justified(place));
 
-/** A test waits for its play, and for those before it, on a machine that may be busy. */
-const patienceMs = 1_200_000;
-
 /** A scenario with the decisions that hung on one place. */
 interface Need {
   readonly scenario: Scenario;
@@ -144,28 +141,20 @@ beforeAll(async () => {
     proof.catch(() => undefined);
     removed.set(place, proof);
   }
-}, patienceMs);
+});
 afterAll(() => worlds.remove());
 
 describe('with the whole template', () => {
-  test.each(scenarios)(
-    '$name',
-    async (scenario) => {
-      const played = await whole.get(scenario);
-      expect(played?.failure).toBeUndefined();
-    },
-    patienceMs,
-  );
+  test.each(scenarios)('$name', async (scenario) => {
+    const played = await whole.get(scenario);
+    expect(played?.failure).toBeUndefined();
+  });
 });
 
 describe('a scenario needs', () => {
-  test.each(removals.map((place) => [grantInWords(assembly, place), place] as const))(
-    '%s',
-    async (_, place) => {
-      await removed.get(place);
-    },
-    patienceMs,
-  );
+  test.each(removals.map((place) => [grantInWords(assembly, place), place] as const))('%s', async (_, place) => {
+    await removed.get(place);
+  });
 });
 
 test('what is excused from having a scenario has none', async () => {

@@ -52,8 +52,8 @@ export interface PlayOptions {
 }
 
 /** These only end what hangs: a loaded machine is slower, not wrong. */
-const patienceMs = 300_000;
-const longestPlayMs = 400_000;
+const patienceMs = 900_000;
+const longestPlayMs = 1_000_000;
 /**
  * In how many looks in a row nothing may happen before waiting is given up: a message on its way, a socket that has not
  * read yet. Looks and not milliseconds, because both are slow on a loaded machine.

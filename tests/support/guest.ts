@@ -5,7 +5,7 @@ import type { OrderId } from '#shared/ids.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { isFinished } from '#shared/orders/order.ts';
 import type { OrderView } from '#shared/orders/view.ts';
-import { waitFor } from './runner/waits.ts';
+import { until } from './runner/waits.ts';
 
 export const acceptedCard = '5528790000000008';
 export const declinedCard = '4111111111111129';
@@ -140,14 +140,13 @@ export async function untilOrder(
   wanted: (view: OrderView) => boolean,
 ): Promise<OrderView> {
   let view: OrderView | undefined;
-  const look = async (): Promise<OrderView> => {
-    for (;;) {
+  return await until(
+    () => `order ${order.id}, which is ${view?.status} and ${view?.paymentStatus}`,
+    async () => {
       view = await getOrder(api, order);
-      if (wanted(view)) return view;
-      await new Promise((resolve) => setTimeout(resolve, 150));
-    }
-  };
-  return await waitFor(() => `order ${order.id}, which is ${view?.status} and ${view?.paymentStatus}`, look());
+      return wanted(view) && view;
+    },
+  );
 }
 
 /** Whether an order has come to its end: delivered, or failed and paid back. */

@@ -2,6 +2,7 @@ import { WebSocket } from 'ws';
 import { OrderId } from '#shared/ids.ts';
 import { OrderEvent, orderChannel } from '#shared/orders/view.ts';
 import type { PlacedOrder } from './guest.ts';
+import { waitFor } from './runner/waits.ts';
 
 /** An event of the live push and when it arrived, in milliseconds since 1970. */
 export type ReceivedEvent = OrderEvent & { readonly receivedAt: number };
@@ -46,15 +47,18 @@ export async function subscribeToOrder(url: string, order: Pick<PlacedOrder, 'id
 
   return {
     until: (wanted) =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          if (!received.some(wanted)) return;
-          listeners.delete(look);
-          resolve(received);
-        };
-        listeners.add(look);
-        look();
-      }),
+      waitFor(
+        () => `an event of order ${order.id}, of which there came ${received.map(({ status }) => status)}`,
+        new Promise((resolve) => {
+          const look = (): void => {
+            if (!received.some(wanted)) return;
+            listeners.delete(look);
+            resolve(received);
+          };
+          listeners.add(look);
+          look();
+        }),
+      ),
     close: () => socket.close(),
   };
 }

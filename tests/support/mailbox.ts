@@ -1,4 +1,4 @@
-import { waitFor } from './runner/waits.ts';
+import { until } from './runner/waits.ts';
 
 /** A mail in the local inbox. */
 export interface ReceivedMail {
@@ -20,21 +20,12 @@ export async function mailsTo(url: string, address: string): Promise<ReceivedMai
     const mails = await arrivedMails(url, address);
     return mails.length > 0 ? mails : undefined;
   };
-  return await waitFor(`a mail to ${address}`, untilFound(find));
+  return await until(`a mail to ${address}`, find);
 }
 
 /** The newest mail of that subject to an address that has other mails already; waits for it. */
 export async function mailOf(url: string, address: string, subject: string): Promise<ReceivedMail> {
-  return await waitFor(
-    `the mail "${subject}" to ${address}`,
-    untilFound(async () => (await mailsTo(url, address)).find((mail) => mail.subject === subject)),
+  return await until(`the mail "${subject}" to ${address}`, async () =>
+    (await mailsTo(url, address)).find((mail) => mail.subject === subject),
   );
-}
-
-async function untilFound<Thing>(find: () => Promise<Thing | undefined>): Promise<Thing> {
-  for (;;) {
-    const found = await find();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
 }

@@ -1,4 +1,5 @@
 import * as accounts from '#shared/accounts/contract.ts';
+import { until } from '#tests/support/runner/waits.ts';
 import { getOrder, isSettled, type PlacedOrder, pay, placeChecked } from '../../support/guest.ts';
 import { subscribeToOrder } from '../../support/live.ts';
 import { misbehave, processorRecord, switchToProcessor } from '../../support/processor.ts';
@@ -93,7 +94,7 @@ export const working: readonly Scenario[] = [
       await pay(stage.api, order);
       await stage.until('the processor is asked', async () => (await processorRecord(stage)).orders.length > 0);
       // It calls back a second later, in which nothing happens here.
-      while ((await processorRecord(stage)).waiting > 0) await new Promise((resolve) => setTimeout(resolve, 100));
+      await until('the call back', async () => (await processorRecord(stage)).waiting === 0);
       await stage.until('the order is settled', async () => isSettled(await getOrder(stage.api, order)));
       const { lookManifest } = await getOrder(stage.api, order);
       must('the processor made it', lookManifest?.engine === 'webhook');

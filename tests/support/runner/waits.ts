@@ -16,6 +16,25 @@ export async function waitFor<Thing>(what: string | (() => string), coming: Prom
   }
 }
 
+/**
+ * Asks again and again until there is an answer: something, or yes.
+ *
+ * @param what is waited for, as `waitFor` takes it
+ */
+export async function until<Thing>(
+  what: Parameters<typeof waitFor>[0],
+  ask: () => Promise<Thing | false | undefined>,
+): Promise<Thing> {
+  const askOn = async (): Promise<Thing> => {
+    for (;;) {
+      const answer = await ask();
+      if (answer !== undefined && answer !== false) return answer;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  };
+  return await waitFor(what, askOn());
+}
+
 /** Everything that is waited for, oldest first. */
 export function listWaits(): string[] {
   return [...waits].map(({ what }) => (typeof what === 'string' ? what : what()));
