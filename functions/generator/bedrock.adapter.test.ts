@@ -1,12 +1,15 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Inpainter } from '#shared/looks/inpainter.ts';
 
 /** What the SDK sends, seen by a server of a few lines. */
 let server: Server;
 let seen: { path: string; signed: string; body: string };
+let isSilent = false;
 let inpainter: Inpainter;
+const bytes = new Uint8Array([1]);
+const asked = { image: bytes, mask: bytes, prompt: 'a bob', negativePrompt: 'hat', seed: 7 };
 const before = { ...process.env };
 
 beforeAll(async () => {
@@ -16,6 +19,7 @@ beforeAll(async () => {
     request.on('end', () => {
       const signed = String(request.headers.authorization);
       seen = { path: request.url ?? '', signed, body: Buffer.concat(chunks).toString() };
+      if (isSilent) return;
       response.writeHead(200, { 'content-type': 'application/json' });
       response.end(JSON.stringify({ seeds: [7], finish_reasons: [null], images: ['AQID'] }));
     });
@@ -37,12 +41,19 @@ afterAll(() => {
 });
 
 test('the profile is called by InvokeModel, signed for Bedrock in its region', async () => {
-  const bytes = new Uint8Array([1]);
-  const asked = { image: bytes, mask: bytes, prompt: 'a bob', negativePrompt: 'hat', seed: 7 };
   expect(await inpainter.inpaint(asked, Date.now() + 600_000, async () => {})).toEqual({
     picture: new Uint8Array([1, 2, 3]),
   });
   expect(seen.path).toBe('/model/us.stability.stable-image-inpaint-v1%3A0/invoke');
   expect(seen.signed).toContain('/us-west-2/bedrock/aws4_request');
   expect(JSON.parse(seen.body)).toMatchObject({ prompt: 'a bob', seed: 7 });
+});
+
+test('a call to which nothing is answered ends after half a minute, and is followed by another one', async () => {
+  isSilent = true;
+  const limit = AbortSignal.timeout;
+  const limits = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit.call(AbortSignal, 50));
+  const mayDraw = jest.fn<() => Promise<void>>().mockResolvedValueOnce().mockRejectedValueOnce(new Error('enough'));
+  await expect(inpainter.inpaint(asked, Date.now() + 600_000, mayDraw)).rejects.toThrow('enough');
+  expect(limits.mock.calls).toEqual([[30_000]]);
 });

@@ -21,6 +21,7 @@ const failed = (name: string, status?: number): Error =>
 function aGenerator(...answers: (unknown | Error)[]) {
   const bodies: string[] = [];
   const pauses: number[] = [];
+  const limits: number[] = [];
   let now = 0;
   /** How many calls had been made each time when one more was allowed. */
   const allowed: number[] = [];
@@ -29,7 +30,8 @@ function aGenerator(...answers: (unknown | Error)[]) {
   };
   const inpainter = createInpainter({
     model: 'a model',
-    async invoke(body) {
+    async invoke(body, longestMs) {
+      limits.push(longestMs);
       const answer = answers[Math.min(bodies.length, answers.length - 1)];
       bodies.push(body);
       now += 10_000;
@@ -44,8 +46,15 @@ function aGenerator(...answers: (unknown | Error)[]) {
     random: () => 0.5,
   });
   const ask = (until = 60_000, may = mayDraw) => inpainter.inpaint(asked, until, may);
-  return { bodies, pauses, allowed, ask };
+  return { bodies, pauses, limits, allowed, ask };
 }
+
+test('a call may take half a minute, and no longer than there is time', async () => {
+  const { limits, ask } = aGenerator(failed('ThrottlingException', 429), drawn);
+  await ask(36_000);
+  // The first one took ten seconds, and the pause one.
+  expect(limits).toEqual([30_000, 25_000]);
+});
 
 test('a picture is asked for in the words of the service, and its mask is not to grow', async () => {
   const { ask, bodies } = aGenerator(drawn);
