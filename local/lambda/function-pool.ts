@@ -53,8 +53,8 @@ export function createFunctionPool(
   bootedAheadMs: number,
   warmInstances?: WarmInstances<Instance>,
 ): FunctionPool {
-  const { folder, memoryMb, environment } = settings;
-  const startedWith = JSON.stringify([folder, memoryMb, Object.entries(environment).sort()]);
+  const { folder, memoryMb, timeoutS, killedAfterMs, environment } = settings;
+  const startedWith = JSON.stringify([folder, memoryMb, timeoutS, killedAfterMs, Object.entries(environment).sort()]);
   let aheadMs = bootedAheadMs;
   const idle: { instance: Instance; timer: NodeJS.Timeout }[] = [];
   const all = new Set<Instance>();
@@ -160,6 +160,8 @@ export function createFunctionPool(
       for (const { timer, instance } of idle.splice(0)) {
         clearTimeout(timer);
         if (warmInstances === undefined || !instance.alive) continue;
+        // What it still says belongs to a cloud that is gone.
+        instance.logTo(() => undefined);
         warmInstances.keep(startedWith, instance);
         all.delete(instance);
       }
