@@ -5,6 +5,9 @@ export function atEnd(close: () => Promise<unknown>): void {
   closing.unshift(close);
 }
 
-export async function closeAll(): Promise<void> {
-  for (const close of closing.splice(0)) await close();
+/** @returns what went wrong; all others are closed all the same. */
+export async function closeAll(): Promise<unknown[]> {
+  const errors: unknown[] = [];
+  for (const close of closing.splice(0)) await close().catch((error: unknown) => errors.push(error));
+  return errors;
 }

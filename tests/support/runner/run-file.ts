@@ -30,11 +30,28 @@ process.on('unhandledRejection', function noteRejection(error, promise) {
 });
 process.on('rejectionHandled', (promise) => rejections.delete(promise));
 
+/** What was thrown while no file ran. */
+const late: unknown[] = [];
+/** The file that runs, or ran last. */
+let current = { path: '', isRunning: false };
+
 addEventHandler(onEvent);
 
 function blame(error: unknown): void {
+  if (!current.isRunning) {
+    late.push(new Error(`after the tests of ${current.path} had ended: ${(error as Error)?.stack ?? error}`));
+    return;
+  }
   const { currentlyRunningTest, unhandledErrors } = getState();
   (currentlyRunningTest?.errors ?? unhandledErrors).push(error as Error);
+}
+
+/** What nothing has handled; it is asked for once. */
+export async function takeUnhandled(): Promise<unknown[]> {
+  await setImmediate();
+  const all = [...late.splice(0), ...rejections.values()];
+  rejections.clear();
+  return all;
 }
 
 /** Runs the tests of a file in this process, and leaves the process as it found it. */
@@ -47,8 +64,9 @@ export async function runFile({ path, settings }: FileOrder): Promise<TestResult
   if (settings.testNamePattern) state.testNamePattern = new RegExp(settings.testNamePattern, 'i');
   expect.setState({ testPath: path, expand: false });
   const start = Date.now();
+  current = { path, isRunning: true };
   try {
-    await import(pathToFileURL(path).href);
+    await inTime(import(pathToFileURL(path).href), settings.testTimeout);
     const done = await run();
     const testResults = done.testResults.map(resultOf);
     const count = (status: FileResult['status']) => testResults.filter((test) => test.status === status).length;
@@ -73,6 +91,7 @@ export async function runFile({ path, settings }: FileOrder): Promise<TestResult
       perfStats: { ...empty.perfStats, start, end, runtime: end - start },
     };
   } finally {
+    current.isRunning = false;
     jest.restoreAllMocks();
     jest.useRealTimers();
     process.env = env;
@@ -83,9 +102,7 @@ export async function runFile({ path, settings }: FileOrder): Promise<TestResult
 
 async function onEvent(event: Event, state: State): Promise<void> {
   if (event.name === 'run_finish') {
-    await setImmediate();
-    state.unhandledErrors.push(...([...rejections.values()] as Error[]));
-    rejections.clear();
+    state.unhandledErrors.push(...((await takeUnhandled()) as Error[]));
   }
   if (event.name === 'test_start' || event.name === 'hook_start') forgetWaits();
   if (event.name === 'test_fn_failure' || event.name === 'hook_failure') {
@@ -97,6 +114,19 @@ async function onEvent(event: Event, state: State): Promise<void> {
     expect.setState({ suppressedErrors: [] });
     const missed = expect.extractExpectedAssertionsErrors().map(({ error }) => error);
     event.test.errors.push(...(suppressedErrors as Error[]), ...(missed as Error[]));
+  }
+}
+
+/** @throws what is waited for when a file is not loaded in time. */
+async function inTime(loading: Promise<unknown>, limitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(waitedInVain()), limitMs);
+  });
+  try {
+    await Promise.race([loading, over]);
+  } finally {
+    clearTimeout(timer);
   }
 }
 

@@ -17,23 +17,29 @@ export default class PlainRunner {
     const waiting = [...tests];
     const runWaiting = async () => {
       let worker;
+      let last;
+      const failed = ({ message, stack }) => onFailure(last, { message, stack });
       for (let test = waiting.shift(); test !== undefined; test = waiting.shift()) {
         if (watcher.isInterrupted()) break;
         worker ??= startWorker(this.#globalConfig, test.context.config);
+        last = test;
         await onStart(test);
         try {
-          await onResult(test, await worker.run(test.path));
+          await onResult(test, await worker.ask({ path: test.path }, filesLimit));
         } catch (error) {
           worker.stop();
           worker = undefined;
-          await onFailure(test, { message: error.message, stack: error.stack });
+          await failed(error);
         }
       }
-      await worker?.end();
+      await worker?.end().catch(failed);
     };
     await Promise.all(Array.from({ length: this.#globalConfig.maxWorkers }, runWaiting));
   }
 }
+
+/** So many times the limit of a test a file may take: a loop that never ends lets no limit of its own process pass. */
+const filesLimit = 3;
 
 let workers = 0;
 
@@ -53,21 +59,38 @@ function startWorker({ testNamePattern, noStackTrace, testTimeout }, { rootDir, 
   const exited = new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit status ${code}`));
   });
-  return {
-    run(path) {
-      const answer = new Promise((resolve, reject) => {
+  // Nothing can be sent to one that has ended; that it ended is reported.
+  child.on('error', () => undefined);
+
+  const ask = async (order, limit) => {
+    let timer;
+    try {
+      return await new Promise((resolve, reject) => {
         child.once('message', ({ result, error }) =>
           error === undefined ? resolve(result) : reject(Object.assign(new Error(error.message), error)),
         );
         exited.then((how) => reject(new Error(`the process of this test file ended: ${how}`)));
+        const answersNot = () =>
+          reject(new Error(`nothing came from the process of this test file in ${limit} limits`));
+        timer = setTimeout(answersNot, limit * testTimeout);
+        child.send({ ...order, settings });
       });
-      child.send({ path, settings });
-      return answer;
-    },
-    stop: () => child.kill('SIGKILL'),
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+  const stop = () => child.kill('SIGKILL');
+  return {
+    ask,
+    stop,
+    /** @throws what went wrong after the last file, or when it closed what its files shared. */
     async end() {
-      if (child.connected) child.send('end');
-      await exited;
+      try {
+        await ask({ path: undefined }, 1);
+      } finally {
+        stop();
+        await exited;
+      }
     },
   };
 }

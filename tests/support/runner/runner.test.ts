@@ -24,15 +24,32 @@ const files = {
     "test('a variable', () => { process.env['LEFT'] = 'here'; }); test('a module', () => expect(count()).toBe(1));",
   '9-looks':
     "test('finds none', () => expect(process.env['LEFT']).toBeUndefined()); test('the same', () => expect(count()).toBe(2));",
+  'a-never-loads': "await waitFor('a product that is not built', new Promise(() => undefined));",
+  'b-falls-short': "test('asserts nothing', () => { expect.assertions(1); });",
+  'c-ends-badly': "test('passes', () => undefined); afterAll(() => { throw new Error('not stopped'); });",
+  'd-loops': "test('never ends', () => { Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0); });",
+  'e-late': `test('passes', () => {
+      setTimeout(() => { throw new Error('too late'); });
+      atEnd(() => Promise.reject(new Error('not closed')));
+      atEnd(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    });`,
 } as const;
 
 let folder: string;
-let reports: Map<string, { status: string; message: string }>;
+interface FileReport {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+}
+
+/** What Jest says of each file; one whose process goes wrong after its tests is reported twice. */
+let reports: Map<string, FileReport[]>;
 
 beforeAll(() => {
   mkdirSync(join(root, '.build'), { recursive: true });
   folder = mkdtempSync(join(root, '.build/runner-'));
-  const imports = `import { beforeAll, expect, test } from '@jest/globals';
+  const imports = `import { afterAll, beforeAll, expect, test } from '@jest/globals';
+    import { atEnd } from ${ofRunner('at-end.ts')};
     import { waitFor } from ${ofRunner('waits.ts')};
     import { count } from './state.ts';\n`;
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.test.ts`), imports + text);
@@ -52,16 +69,14 @@ beforeAll(() => {
     transform: {},
     extensionsToTreatAsEsm: ['.ts'],
     testMatch: ['**/*.test.ts'],
-    testTimeout: 1000,
+    testTimeout: 3000,
   };
   const report = join(folder, 'report.json');
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const args = ['--config', JSON.stringify(config), '--maxWorkers=1', '--json', `--outputFile=${report}`];
-  spawnSync(process.execPath, [jest, ...args], { cwd: folder });
-  const { testResults } = JSON.parse(readFileSync(report, 'utf8'));
-  reports = new Map(
-    testResults.map(({ name, ...result }: { name: string }) => [name.slice(folder.length + 1, -8), result]),
-  );
+  spawnSync(process.execPath, [jest, ...args], { cwd: folder, timeout: 1_000_000 });
+  const { testResults }: { testResults: FileReport[] } = JSON.parse(readFileSync(report, 'utf8'));
+  reports = Map.groupBy(testResults, ({ name }) => name.slice(folder.length + 1, -8));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -72,12 +87,17 @@ test.each<[keyof typeof files, RegExp]>([
   ['4-rejects', /not handled/],
   ['6-hook', /no product/],
   ['7-dies', /exit status 3/],
+  ['a-never-loads', /waited for a product that is not built/],
+  ['b-falls-short', /Expected one assertion/],
+  ['c-ends-badly', /not stopped/],
+  ['d-loops', /nothing came from the process/],
+  ['e-late', /not closed[\s\S]*after the tests of \S+e-late.test.ts had ended[\s\S]*too late/],
 ])('the file %s fails, and says why', (name, says) => {
-  expect(reports.get(name)).toMatchObject({ status: 'failed', message: expect.stringMatching(says) });
+  expect(reports.get(name)?.at(-1)).toMatchObject({ status: 'failed', message: expect.stringMatching(says) });
 });
 
 test.each(['5-handled', '8-leaves', '9-looks'] as const)('the file %s passes', (name) => {
-  expect(reports.get(name)).toMatchObject({ status: 'passed' });
+  expect(reports.get(name)).toMatchObject([{ status: 'passed' }]);
 });
 
 test('every file is reported', () => {

@@ -1,6 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import { closeAll } from './at-end.ts';
-import { type FileOrder, runFile } from './run-file.ts';
+import { type FileOrder, runFile, takeUnhandled } from './run-file.ts';
+
+/** A test file to be run; without one, the end. */
+type Order = Pick<FileOrder, 'settings'> & { readonly path: string | undefined };
 
 // Whatever this process starts has a cache of its own.
 delete process.env['NODE_COMPILE_CACHE'];
@@ -10,17 +13,19 @@ process.on('disconnect', () => process.exit());
 
 let setUp: Promise<unknown> | undefined;
 
-process.on('message', async (order: FileOrder | 'end') => {
-  if (order === 'end') {
-    await closeAll();
-    process.exit();
-  }
+process.on('message', async ({ path, settings }: Order) => {
   try {
-    setUp ??= Promise.all(order.settings.setupFiles.map((file) => import(pathToFileURL(file).href)));
+    setUp ??= Promise.all(settings.setupFiles.map((file) => import(pathToFileURL(file).href)));
     await setUp;
-    process.send?.({ result: await runFile(order) });
+    process.send?.({ result: path === undefined ? await end() : await runFile({ path, settings }) });
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error));
     process.send?.({ error: { message, stack } });
   }
 });
+
+/** Closes what files share. @throws everything that went wrong then, or since the last file. */
+async function end(): Promise<void> {
+  const errors = [...(await closeAll()), ...(await takeUnhandled())];
+  if (errors.length > 0) throw new Error(errors.map((error) => String((error as Error)?.stack ?? error)).join('\n\n'));
+}
