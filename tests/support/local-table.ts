@@ -3,9 +3,7 @@ import { type Database, openDatabase } from '#local/dynamodb/database.ts';
 import { provisionTable } from '#local/dynamodb/tables.ts';
 import { directClient } from './direct-client.ts';
 import { tableProperties } from './table-properties.ts';
-import { takeModelsAsTheyAre } from './unchecked-models.ts';
-
-takeModelsAsTheyAre();
+import { holdModelsToSchema, takeModelsAsTheyAre } from './unchecked-models.ts';
 
 /** The product's table as its construct defines it, in memory: no worker and no sweeper interferes with a test. */
 export interface LocalTable {
@@ -17,6 +15,7 @@ export interface LocalTable {
 
 /** Opens the table without a server: what is asked of it is answered in this process. */
 export async function startLocalTable(): Promise<LocalTable> {
+  takeModelsAsTheyAre();
   const properties = await tableProperties();
   const ids = { stack: 'test', region: 'us-east-1', id: 'Table', type: 'AWS::DynamoDB::GlobalTable', attributes: {} };
   const table = 'vesika-test';
@@ -39,6 +38,7 @@ export async function startLocalTable(): Promise<LocalTable> {
       return connection;
     },
     async stop() {
+      holdModelsToSchema();
       client.destroy();
       await database.close();
     },
