@@ -3,6 +3,24 @@ import { type EngineModels, loadModels } from '#engine/inference/engine-models.t
 import { labelledHeads, measureGeometryError } from '#engine/testing/labelled-heads.ts';
 import { sampled } from '#engine/testing/thorough.ts';
 
+/** One for each thing that errs. */
+const usual = [
+  'an ordinary head',
+  'very high hair',
+  'blond hair before a light wall',
+  'grey hair before grey',
+  'a bald head with ears',
+  'a bun on top',
+  'a high turban',
+  'a headscarf, tilted',
+  'tilted more than is levelled',
+  'far away',
+  'close up',
+  'before stripes',
+  'a baby',
+  'a tilted baby',
+];
+
 let models: EngineModels;
 
 beforeAll(async () => {
@@ -11,7 +29,7 @@ beforeAll(async () => {
 
 // What exactly is measured is in docs/geometry.md, printed by testing/geometry-report.ts.
 describe('head height is measured within 1.5 % of the photo, the eye line within 1 %, roll within a degree', () => {
-  test.each(sampled(Object.entries(labelledHeads), 2))('%s', async (_, portrait) => {
+  test.each(sampled(Object.entries(labelledHeads), usual, ([name]) => name))('%s', async (_, portrait) => {
     const { headHeight, eyeLine, rollDegrees, pitchDegrees } = await measureGeometryError(portrait, models);
     expect(Math.abs(headHeight)).toBeLessThan(0.015);
     expect(Math.abs(eyeLine)).toBeLessThan(0.01);

@@ -45,19 +45,18 @@ const pairs = DocumentId.options.flatMap((id) =>
   documents[id].background.accepted.map((colour): [DocumentId, WallColour] => [id, colour]),
 );
 
-test.each(sampled(pairs, 4))(
-  '%s is delivered before a wall of %s, kept as it is, and holds when it is measured anew',
-  async (id, colour) => {
-    const made = await engine.make(await portraitBefore(exampleWalls[colour]), {
-      document: id,
-      background: 'auto',
-      infant: false,
-    });
-    expect(made.manifest.background.done).toBe('kept');
-    expect(verifyPhoto(made.jpeg, documents[id]).broken).toEqual([]);
-    expect((await verifyMeasures(made.jpeg, documents[id], models)).filter(({ holds }) => !holds)).toEqual([]);
-  },
-);
+test.each(
+  sampled(pairs, ['dv,white', 'us-visa,off-white', 'schengen,light-grey', 'uk,cream', 'in-visa,light-coloured']),
+)('%s is delivered before a wall of %s, kept as it is, and holds when it is measured anew', async (id, colour) => {
+  const made = await engine.make(await portraitBefore(exampleWalls[colour]), {
+    document: id,
+    background: 'auto',
+    infant: false,
+  });
+  expect(made.manifest.background.done).toBe('kept');
+  expect(verifyPhoto(made.jpeg, documents[id]).broken).toEqual([]);
+  expect((await verifyMeasures(made.jpeg, documents[id], models)).filter(({ holds }) => !holds)).toEqual([]);
+});
 
 describe('a wall of a colour that the document does not accept', () => {
   const wrong: readonly [DocumentId, string, string][] = [
@@ -72,7 +71,13 @@ describe('a wall of a colour that the document does not accept', () => {
     ['australia', 'cream', exampleWalls.cream],
   ];
 
-  test.each(sampled(wrong, 2))('is why %s refuses a %s one', async (id, _, colour) => {
+  test.each(
+    sampled(
+      wrong,
+      ['us-passport cream', 'schengen blue', 'uk white', 'canada dark', 'cn-visa grey'],
+      ([id, name]) => `${id} ${name}`,
+    ),
+  )('is why %s refuses a %s one', async (id, _, colour) => {
     expect((await judge(await portraitBefore(colour), id)).failed).toEqual(['wallColour']);
   });
 

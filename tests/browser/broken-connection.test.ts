@@ -55,7 +55,7 @@ async function send(page: Page): Promise<void> {
   await choosePicture(page, picture);
 }
 
-test.each(sampled(['tr', 'en'] as const, 2))(
+test.each(sampled(['tr', 'en'] as const, ['tr']))(
   'a connection that breaks at every step takes nothing away, and no second order is made, in %s',
   async (language) => {
     const text = words[language];

@@ -48,7 +48,8 @@ export const visits = sampled(
     { language: 'en', screen: 'desktop' },
     { language: 'en', screen: 'phone' },
   ] as const,
-  2,
+  ['tr phone', 'en desktop'],
+  ({ language, screen }) => `${language} ${screen}`,
 );
 
 /** Devices that are held in the hand: a finger points at them, and they have a camera. */
