@@ -1,11 +1,14 @@
-import { globSync } from 'node:fs';
-import { expect, test } from '@jest/globals';
-import { testsOf } from './changed-tests.ts';
+import { beforeAll, expect, test } from '@jest/globals';
+import { type Importers, importersOf, listTests, testsOf } from './changed-tests.ts';
 
-const tests = globSync('{shared,engine,functions,infra,local,scripts,tests,web/src}/**/*.test.{ts,tsx}');
+const tests = listTests();
+let importers: Importers;
+beforeAll(async () => {
+  importers = await importersOf(tests);
+});
 
-test('a change reaches the tests that import it, however far, and no others', async () => {
-  const { unit, web, isEverything } = await testsOf(['functions/credits/ledger-entry.ts'], tests);
+test('a change reaches the tests that import it, however far, and no others', () => {
+  const { unit, web, isEverything } = testsOf(['functions/credits/ledger-entry.ts'], tests, importers);
   expect(unit).toEqual(
     expect.arrayContaining(['functions/credits/ledger-entry.test.ts', 'tests/table/ledger.test.ts']),
   );
@@ -13,12 +16,34 @@ test('a change reaches the tests that import it, however far, and no others', as
   expect([web, isEverything]).toEqual([[], false]);
 });
 
-test('texts are read by tests of pages, which do not import them', async () => {
-  const { unit, web } = await testsOf(['web/src/i18n/tr/orders.json'], tests);
+test('texts are read by tests of pages, which do not import them', () => {
+  const { unit, web } = testsOf(['web/src/i18n/tr/orders.json'], tests, importers);
   expect(web).toContain('web/src/i18n/texts.test.ts');
   expect(unit).toEqual([]);
 });
 
-test('everything stands on the test runner', async () => {
-  expect(await testsOf(['tests/support/runner/run-file.ts'], tests)).toMatchObject({ isEverything: true });
+// None of these is imported by the test that it can break.
+test.each([
+  ['functions/table/order.entity.ts', 'functions/table/models.test.ts'],
+  ['functions/orders/place-order.ts', 'functions/aws/sdk-client.test.ts'],
+  ['engine/cli/photo-cli.ts', 'engine/cli/photo-cli.test.ts'],
+  ['engine/looks/makeup/golden.png', 'engine/looks/makeup/golden.test.ts'],
+  ['shared/photo/report.schema.json', 'shared/photo/report-schema.test.ts'],
+  ['local/start.ts', 'local/start/help.test.ts'],
+  ['infra/bin/app.ts', 'tests/infra/deployment.test.ts'],
+  ['cdk.json', 'tests/infra/template.test.ts'],
+  ['web/index.html', 'web/found-files.test.ts'],
+  ['web/src/test-setup.ts', 'web/src/i18n/texts.test.ts'],
+  ['web/src/lib/session.ts', 'web/src/features/legal/kept-in-browser.test.ts'],
+])('a change of %s runs %s', (file, test) => {
+  expect(tests).toContain(test);
+  const { unit, web } = testsOf([file], tests, importers);
+  expect([...unit, ...web]).toContain(test);
 });
+
+test.each(['tests/support/runner/run-file.ts', 'tests/support/draw-alike.mjs', 'package-lock.json'])(
+  'everything stands on %s',
+  (file) => {
+    expect(testsOf([file], tests, importers)).toMatchObject({ isEverything: true });
+  },
+);

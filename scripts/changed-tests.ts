@@ -1,19 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { build, type Metafile } from 'esbuild';
-import { journeysOf } from './journeys-of.ts';
+import { isJourney, journeysOf } from './journeys-of.ts';
 
 /** What everything stands on: a change in one of these can break any test. */
 const belowEverything =
-  /^(package(-lock)?\.json|tsconfig\.json|jest\.config\.mjs|web\/[^/]*config[^/]*|tests\/support\/runner\/.*)$/;
+  /^(package(-lock)?\.json|tsconfig\.json|jest\.config\.mjs|tests\/support\/(runner\/.*|[^/]*\.mjs))$/;
 
-/** Tests of a running product; a table names those that a change concerns. */
-const journeys = /^tests\/(api|browser|deployment|iam)\/|^tests\/faults\/killed-worker/;
-
-/** Tests that read files which they do not import: texts, documents, pictures. */
+/** Tests that read or start files which they do not import, from another folder: texts, documents, commands, whole rooms. */
 const readers: readonly { readonly changed: RegExp; readonly tests: RegExp }[] = [
   { changed: /^web\/src\/i18n\//, tests: /^web\/src\// },
+  { changed: /^web\/([^/]+|src\/test-setup\.ts)$/, tests: /^web\// },
+  {
+    changed: /^web\/src\//,
+    tests: /^web\/src\/(lib\/late-zod|features\/legal\/kept-in-browser|style-book\/book)\.test/,
+  },
   { changed: /^docs\//, tests: /^(tests\/infra|shared\/orders)\// },
+  { changed: /^functions\//, tests: /^functions\/aws\/sdk-client\.test/ },
+  { changed: /^engine\//, tests: /^engine\/(bundle|cli\/[^/]*)\.test/ },
+  { changed: /^(infra\/|cdk\.json$)/, tests: /^tests\/infra\// },
+  { changed: /^local\//, tests: /^local\/(crash|start\/help)\.test/ },
   { changed: /^(web\/(public\/assets|src\/ui)|scripts)\/people\//, tests: /^tests\/people\// },
 ];
 
@@ -47,29 +54,29 @@ export function listTests(): string[] {
   return listed.filter((test) => existsSync(test));
 }
 
+/** By file, the files that import it. */
+export type Importers = ReadonlyMap<string, readonly string[]>;
+
 /** Those of some tests that a change of these files can break. */
-export async function testsOf(changed: readonly string[], tests: readonly string[]): Promise<ChangedTests> {
-  const importers = importersOf(await importsOf(tests));
+export function testsOf(changed: readonly string[], tests: readonly string[], importers: Importers): ChangedTests {
   const reached = reachedFrom(importers, changed, /./);
   const read = readers.filter((reader) => changed.some((file) => reader.changed.test(file)));
-  const broken = tests.filter((test) => reached.has(test) || read.some((reader) => reader.tests.test(test)));
+  // A test may load or read what lies beside it by a name that no import shows.
+  const folders = new Set(changed.map((file) => dirname(file)));
+  const broken = tests.filter(
+    (test) => reached.has(test) || folders.has(dirname(test)) || read.some((reader) => reader.tests.test(test)),
+  );
   const ofTests = reachedFrom(importers, changed, /^tests\//);
   return {
     isEverything: changed.some((file) => belowEverything.test(file)),
-    unit: broken.filter((test) => !test.startsWith('web/') && !journeys.test(test)),
+    unit: broken.filter((test) => !test.startsWith('web/') && !isJourney(test)),
     web: broken.filter((test) => test.startsWith('web/')),
-    journeys: [
-      ...new Set([...journeysOf(changed), ...tests.filter((test) => journeys.test(test) && ofTests.has(test))]),
-    ],
+    journeys: [...new Set([...journeysOf(changed), ...tests.filter((test) => isJourney(test) && ofTests.has(test))])],
   };
 }
 
 /** What is reached from some files by importers whose path matches. */
-function reachedFrom(
-  importers: ReadonlyMap<string, readonly string[]>,
-  changed: readonly string[],
-  path: RegExp,
-): ReadonlySet<string> {
+function reachedFrom(importers: Importers, changed: readonly string[], path: RegExp): ReadonlySet<string> {
   const reached = new Set(changed.filter((file) => path.test(file)));
   // A set is walked with what is added on the way.
   for (const file of reached)
@@ -102,7 +109,9 @@ async function importsOf(files: readonly string[]): Promise<Metafile['inputs']> 
   return metafile.inputs;
 }
 
-function importersOf(inputs: Metafile['inputs']): Map<string, string[]> {
+/** Who imports each file that can be reached from these. */
+export async function importersOf(files: readonly string[]): Promise<Importers> {
+  const inputs = await importsOf(files);
   const importers = new Map<string, string[]>();
   for (const [file, { imports }] of Object.entries(inputs)) {
     for (const { path, external } of imports) {

@@ -4,6 +4,10 @@ interface Part {
   readonly journeys: readonly string[];
 }
 
+/** Whether it is a test of a running product, which imports little of what it runs. */
+export const isJourney = (test: string): boolean =>
+  /^tests\/((api|browser|deployment|iam)\/|faults\/killed-worker)/.test(test);
+
 /** Which journeys a change can break, where no import says so: they walk through bundled functions, templates and pages. */
 export const parts: readonly Part[] = [
   {
@@ -12,7 +16,9 @@ export const parts: readonly Part[] = [
   },
   { changed: /^(functions\/(platform|records|orders)|shared\/(http|orders))\//, journeys: ['api/authorisation'] },
   { changed: /^(infra|local\/(iam|cloudformation|assembly))\//, journeys: ['iam/removals', 'deployment/deployment'] },
-  { changed: /^infra\//, journeys: ['deployment/product'] },
+  { changed: /^(infra\/|cdk\.json$)/, journeys: ['deployment/product'] },
+  // What builds the site.
+  { changed: /^web\/[^/]+$/, journeys: ['api/found', 'browser/whole-way', 'browser/kept-shell', 'browser/steadiness'] },
   {
     changed: /\/(accounts|cognito|auth|settings)\//,
     journeys: ['api/accounts', 'api/late-profile', 'browser/sign-in'],

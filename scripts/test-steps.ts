@@ -1,4 +1,4 @@
-import { changedSince, listTests, testsOf } from './changed-tests.ts';
+import { changedSince, importersOf, listTests, testsOf } from './changed-tests.ts';
 import type { Step } from './test-step.ts';
 
 /**
@@ -54,16 +54,15 @@ export const steps: readonly Step[] = [
  * What a change can break: every check, the tests that reach it by imports, and the journeys through what it changed.
  *
  * @param branch what the work is compared with
+ * @returns undefined when everything stands on what changed
  * @throws when git knows no such branch
  */
-export async function stepsOfChange(branch: string): Promise<readonly Step[]> {
+export async function stepsOfChange(branch: string): Promise<readonly Step[] | undefined> {
   const changed = changedSince(branch);
-  const { isEverything, unit, web, journeys } = await testsOf(changed, listTests());
+  const tests = listTests();
+  const { isEverything, unit, web, journeys } = testsOf(changed, tests, await importersOf(tests));
   console.log(`${changed.length} files differ from ${branch}`);
-  if (isEverything) {
-    console.log('Everything stands on some of them: all tests are run.');
-    return steps.filter(({ isThorough = false }) => !isThorough);
-  }
+  if (isEverything) return undefined;
   const needsBuild = ['build', 'budget'];
   const checks = steps.filter(
     ({ name, kind, isThorough = false }) => kind === 'check' && !isThorough && !needsBuild.includes(name),
@@ -74,12 +73,13 @@ export async function stepsOfChange(branch: string): Promise<readonly Step[]> {
   return [
     ...(journeys.length > 0 ? built : []),
     ...checks,
-    ...jest('unit', unit),
+    // Other names than the steps they are parts of, with whose costs theirs are not compared.
+    ...jest('reached', unit),
     ...jest('journeys', journeys, ['build']),
     ...(web.length > 0
       ? [
           {
-            name: 'web',
+            name: 'pages',
             kind: 'vitest',
             args: ['--config', 'web/vitest.config.ts', '--maxWorkers=1', ...web.map(fromWeb)],
           } as const,

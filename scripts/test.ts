@@ -20,15 +20,23 @@ const named = words.filter((word) => word !== 'everything');
 const lanes = 3;
 
 async function chooseSteps(): Promise<readonly Step[]> {
-  if (named[0] === 'changed') return await stepsOfChange(named[1] ?? mainBranch());
+  if (named[0] === 'changed') {
+    const ofChange = await stepsOfChange(named[1] ?? mainBranch());
+    if (ofChange !== undefined) return ofChange;
+    console.log('Everything stands on some of them: all tests are run.');
+    return wholeRun();
+  }
+  if (named.length === 0) return wholeRun();
   const unknown = named.filter((word) => !steps.some(({ name }) => name === word));
   if (unknown.length > 0) {
     console.error(`There is no step ${unknown.join(', ')}; there are ${steps.map(({ name }) => name).join(', ')}.`);
     process.exit(1);
   }
-  return steps.filter(({ name, isThorough: waits = false }) =>
-    named.length === 0 ? isThorough || !waits : named.includes(name),
-  );
+  return steps.filter(({ name }) => named.includes(name));
+}
+
+function wholeRun(): readonly Step[] {
+  return steps.filter((step) => isThorough || step.isThorough !== true);
 }
 
 const chosen = await chooseSteps();
