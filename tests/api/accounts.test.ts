@@ -13,6 +13,7 @@ import { arrivedMails, mailsTo } from '../support/mailbox.ts';
 import { aMember, confirm, linkInMail, poolCall, poolOf, type SignedIn, signIn, signUp } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/runner/waits.ts';
+import { untilQueuesAreEmpty } from '../support/sweeps.ts';
 
 let product: Product;
 let api: ApiClient;
@@ -24,15 +25,6 @@ afterAll(() => product.stop());
 
 const profileOf = async ({ accessToken: token }: SignedIn) =>
   accounts.getMe.output.parse((await api.call(accounts.getMe, { token })).body).profile;
-
-/** A job leaves its queue when its worker has done everything, the mail included. */
-async function untilQueuesAreEmpty(): Promise<void> {
-  await until('empty queues', async () => {
-    const queues = (await (await fetch(`${product.url}/_local/queues`)).json()) as Record<string, unknown>[];
-    const waiting = queues.flatMap((queue) => [queue['visible'], queue['inFlight'], queue['delayed']]).map(Number);
-    return waiting.every((count) => count === 0);
-  });
-}
 
 describe('signing up', () => {
   test('a guest who confirms the address gets a profile, one credit and the orders of that address', async () => {
@@ -165,7 +157,7 @@ describe('wallet and export', () => {
   });
 
   test('a member who switched the notices off gets no mail about the order', async () => {
-    await untilQueuesAreEmpty();
+    await untilQueuesAreEmpty(product);
     const subjects = (await mailsTo(product.url, member.email)).map(({ subject }) => subject);
     expect(subjects).not.toContain('Your photo is ready');
   });

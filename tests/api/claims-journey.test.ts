@@ -22,7 +22,7 @@ import { mailsTo } from '../support/mailbox.ts';
 import { aMember } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/runner/waits.ts';
-import { sweepNow } from '../support/sweep-now.ts';
+import { sweepNow } from '../support/sweeps.ts';
 
 let product: Product;
 let api: ApiClient;

@@ -27,7 +27,7 @@ import { aMember } from '../support/members.ts';
 import { operatorTable } from '../support/operator-table.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/runner/waits.ts';
-import { sweepNow } from '../support/sweep-now.ts';
+import { sweepNow } from '../support/sweeps.ts';
 
 let product: Product;
 let api: ApiClient;

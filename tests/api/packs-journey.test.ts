@@ -12,7 +12,7 @@ import { mailsTo } from '../support/mailbox.ts';
 import { aMember, type SignedIn } from '../support/members.ts';
 import { operatorTable } from '../support/operator-table.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { sweepNow } from '../support/sweep-now.ts';
+import { sweepNow } from '../support/sweeps.ts';
 
 let product: Product;
 let api: ApiClient;

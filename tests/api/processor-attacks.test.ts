@@ -28,7 +28,7 @@ import {
 } from '../support/processor.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/runner/waits.ts';
-import { sweepNow } from '../support/sweep-now.ts';
+import { sweepNow, untilQueuesAreEmpty } from '../support/sweeps.ts';
 
 let product: Product;
 let api: ApiClient;
@@ -73,14 +73,6 @@ async function endOf(order: PlacedOrder & { readonly email: string }) {
   return { data, told: (await mailsTo(product.url, order.email)).map(({ subject }) => subject).sort() };
 }
 
-/** Waits until the queues are empty, so that whatever a message does has been done. */
-async function untilIdle(): Promise<void> {
-  await until('empty queues', async () => {
-    const queues = (await (await fetch(`${product.url}/_local/queues`)).json()) as unknown;
-    return !/"(visible|inFlight|delayed)":\s*[1-9]/.test(JSON.stringify(queues));
-  });
-}
-
 describe('an answer that is signed as it should be', () => {
   test('changes nothing after the refund', async () => {
     const order = await placedWhile('never');
@@ -90,10 +82,10 @@ describe('an answer that is signed as it should be', () => {
     await orderEntity(operatorTable(product)).patch({ id: order.id }).set({ leaseUntil: past, wakeAt: past }).go();
     await sweepNow(product, 'ProcessingSweep');
     expect(await untilOrder(api, order, isSettled)).toMatchObject({ status: 'failed', paymentStatus: 'refunded' });
-    await untilIdle();
+    await untilQueuesAreEmpty(product);
     const before = await endOf(order);
     expect(await callBack(product, signedAnswer(readyFor(order)))).toBe(false);
-    await untilIdle();
+    await untilQueuesAreEmpty(product);
     expect(await endOf(order)).toEqual(before);
   });
 
@@ -104,12 +96,12 @@ describe('an answer that is signed as it should be', () => {
     const answer = signedAnswer(readyFor(order, `${pictureOf(order)}?token=${hush}`));
     expect(await callBack(product, answer)).toBe(true);
     await untilOrder(api, order, isSettled);
-    await untilIdle();
+    await untilQueuesAreEmpty(product);
     const before = await endOf(order);
     expect(before.data).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
     expect(await callBack(product, answer)).toBe(false);
     expect(await callBack(product, signedAnswer({ ...readyFor(order), success: false }))).toBe(false);
-    await untilIdle();
+    await untilQueuesAreEmpty(product);
     expect(await endOf(order)).toEqual(before);
   });
 

@@ -17,11 +17,10 @@ import {
   untilOrder,
   upload,
 } from '../support/guest.ts';
-import { mailOf } from '../support/mailbox.ts';
 import { aMember } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/runner/waits.ts';
-import { sweepNow } from '../support/sweep-now.ts';
+import { sweepUntilMail } from '../support/sweeps.ts';
 
 let product: Product;
 let api: ApiClient;
@@ -42,17 +41,6 @@ async function delivered(email: string): Promise<PlacedOrder> {
 
 const heldBy = ({ id, secret }: PlacedOrder) => ({ params: { id }, secret });
 
-/** How far the product's time is ahead. */
-let aheadMs = 0;
-
-/** Two minutes later the sweepers tell what was to be told, or the worker they send a message to. */
-async function untilMail(email: string, subject: string): Promise<void> {
-  aheadMs += 2 * 60_000;
-  product.moveTo(aheadMs);
-  await sweepNow(product, 'PaymentsSweep', 'ProcessingSweep');
-  await mailOf(product.url, email, subject);
-}
-
 describe('a guest who is not satisfied', () => {
   test('gives the photo back that was only looked at: it is gone, and the money comes back with a mail', async () => {
     const order = await delivered('back@example.com');
@@ -63,7 +51,7 @@ describe('a guest who is not satisfied', () => {
     expect((await getOrder(api, order)).photo).toBeUndefined();
     expect(await api.refusal(api.call(orders.downloadPhoto, heldBy(order)))).toBe('not_found');
     await untilOrder(api, order, ({ paymentStatus }) => paymentStatus === 'refunded');
-    await untilMail('back@example.com', 'We have sent $1.00 back to you');
+    await sweepUntilMail(product, 'back@example.com', 'We have sent $1.00 back to you');
   });
 
   test('who took the photo is refused, and gets a part back when an operator decides so, once', async () => {
@@ -72,7 +60,7 @@ describe('a guest who is not satisfied', () => {
     expect(await api.refusal(api.call(guarantee.requestRefund, heldBy(order)))).toBe('guarantee_unavailable');
     expect(await runAdmin(product, 'refund', order.id, '40')).toContain('$0.40 goes back');
     await expect(runAdmin(product, 'refund', order.id)).rejects.toThrow('went back already');
-    await untilMail('taken@example.com', 'We have sent $0.40 back to you');
+    await sweepUntilMail(product, 'taken@example.com', 'We have sent $0.40 back to you');
     expect((await getOrder(api, order)).paymentStatus).toBe('paid');
   });
 
@@ -99,5 +87,5 @@ test('a member who gives a photo back has the credit again at once, the wallet s
   expect(await creditsOf()).toBe(1);
   const { transactions } = (await api.call(wallets.listTransactions, { token })).body;
   expect(transactions).toEqual([expect.objectContaining({ kind: 'purchase', status: 'refunded' })]);
-  await untilMail(email, 'Your credit is back');
+  await sweepUntilMail(product, email, 'Your credit is back');
 });

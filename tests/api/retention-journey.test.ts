@@ -16,7 +16,7 @@ import {
 } from '../support/guest.ts';
 import { aMember, signIn } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { sweepNow } from '../support/sweep-now.ts';
+import { sweepNow } from '../support/sweeps.ts';
 
 let product: Product;
 let api: ApiClient;

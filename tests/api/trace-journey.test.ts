@@ -9,7 +9,7 @@ import { apiClient, getOrder, isSettled, type PlacedOrder, pay, placeChecked, un
 import { mailsTo } from '../support/mailbox.ts';
 import { aMember, type SignedIn } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { sweepNow } from '../support/sweep-now.ts';
+import { sweepNow } from '../support/sweeps.ts';
 
 let product: Product;
 let selfie: Uint8Array;

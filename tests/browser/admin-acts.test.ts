@@ -17,7 +17,7 @@ import { isSettled, type PlacedOrder, placeChecked, untilOrder } from '#tests/su
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { aMember, signIn as signInAs } from '#tests/support/members.ts';
 import { operatorTable } from '#tests/support/operator-table.ts';
-import { sweepNow } from '#tests/support/sweep-now.ts';
+import { sweepNow } from '#tests/support/sweeps.ts';
 import { type AdminVisit, adminScreens, visitAsAdmin } from './admin-visit.ts';
 import { openDesk } from './open-desk.ts';
 import { wordsUnder } from './site-words.ts';

@@ -6,7 +6,7 @@ import { trackLink } from '#shared/orders/track-link.ts';
 import { runAdmin } from '#tests/support/admin.ts';
 import { apiClient, isSettled, pay, placeChecked, untilOrder } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
-import { sweepNow } from '#tests/support/sweep-now.ts';
+import { sweepNow } from '#tests/support/sweeps.ts';
 import { findings, sitDown } from './browser.ts';
 import { openSite } from './open-site.ts';
 

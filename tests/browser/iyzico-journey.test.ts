@@ -4,7 +4,7 @@ import { drawPortrait } from '#engine/testing/portrait.ts';
 import { acceptedCard, apiClient, declinedCard, placeChecked } from '#tests/support/guest.ts';
 import { aBuyer, misbehave } from '#tests/support/iyzico.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
-import { sweepNow } from '#tests/support/sweep-now.ts';
+import { sweepNow } from '#tests/support/sweeps.ts';
 import { findings, sitDown, type Visitor } from './browser.ts';
 import { choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';

@@ -17,10 +17,9 @@ import {
   untilOrder,
   upload,
 } from '#tests/support/guest.ts';
-import { mailsTo } from '#tests/support/mailbox.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import { operatorTable } from '#tests/support/operator-table.ts';
-import { sweepNow } from '#tests/support/sweep-now.ts';
+import { sweepUntilMail } from '#tests/support/sweeps.ts';
 import { findings, sitDown } from './browser.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { signIn } from './member.ts';
@@ -47,15 +46,6 @@ async function loseSelfie({ id }: PlacedOrder): Promise<void> {
   connection.client.destroy();
 }
 
-/** The sweepers tell what is to be told, two minutes later than the last time. */
-let aheadMs = 0;
-async function untilMail(email: string, subject: string): Promise<void> {
-  aheadMs += 2 * 60_000;
-  site.product.moveTo(aheadMs);
-  await sweepNow(site.product, 'PaymentsSweep', 'ProcessingSweep');
-  expect((await mailsTo(site.product.url, email)).map((mail) => mail.subject)).toContain(subject);
-}
-
 test('a guest whose photo cannot be made is told why, and has the lira back, on the page and by mail', async () => {
   const email = 'unmade@example.com';
   const order = await placeChecked(api, selfie, { email, language: 'tr' });
@@ -68,7 +58,7 @@ test('a guest whose photo cannot be made is told why, and has the lira back, on 
   await page.locator('form:not(#back) button').click();
   await page.getByText('İşlem başladığında selfie artık yerinde değildi.').waitFor();
   expect(await findings(page)).toEqual([]);
-  await untilMail(email, '₺79,00 iade edildi');
+  await sweepUntilMail(site.product, email, '₺79,00 iade edildi');
   await page.reload();
   await page.getByText('₺79 kartınıza').waitFor();
   expect(complaints).toEqual([]);
@@ -89,7 +79,7 @@ test('a guest who only looked at the photo gives it back, and has the dollar bac
   await page.getByRole('button', { name: 'Give it back' }).click();
   await page.getByRole('heading', { name: 'You gave this photo back' }).waitFor();
   expect(await findings(page)).toEqual([]);
-  await untilMail(email, 'We have sent $1.00 back to you');
+  await sweepUntilMail(site.product, email, 'We have sent $1.00 back to you');
   await page.reload();
   await page.getByText('We have sent $1 back to your card').waitFor();
   expect(complaints).toEqual([]);
@@ -119,7 +109,7 @@ test('a member who gives back a photo paid with a credit finds the credit in wal
   await row.getByText('Photo for a credit').waitFor();
   await row.getByText('Refunded').waitFor();
   expect(await findings(page)).toEqual([]);
-  await untilMail(email, 'Your credit is back');
+  await sweepUntilMail(site.product, email, 'Your credit is back');
   expect(complaints).toEqual([]);
   await context.close();
 });

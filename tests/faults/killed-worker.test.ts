@@ -4,7 +4,7 @@ import { type ApiClient, apiClient, getOrder, isSettled, pay, placeChecked, unti
 import { mailsTo } from '../support/mailbox.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/runner/waits.ts';
-import { sweepNow } from '../support/sweep-now.ts';
+import { sweepNow } from '../support/sweeps.ts';
 
 let product: Product;
 let api: ApiClient;

@@ -23,6 +23,8 @@ export interface Product extends Reachable {
   readonly cloud: LocalCloud;
   /** The services' clock, of which the functions know nothing; they bear a difference of less than 15 minutes. */
   readonly clock: { aheadMs: number };
+  /** How much later than today the whole product lives. */
+  readonly aheadMs: number;
   /** Lets the whole product live so much later than today, its functions included. */
   moveTo(aheadMs: number): void;
   /** Stops the product and boots it again on the same state, as after a crash of the machine. */
@@ -124,6 +126,9 @@ export async function startProduct(
     clock,
     get cloud() {
       return cloud;
+    },
+    get aheadMs() {
+      return aheadMs;
     },
     moveTo(ms) {
       aheadMs = ms;

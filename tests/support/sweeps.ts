@@ -1,0 +1,32 @@
+import { mailsTo } from './mailbox.ts';
+import type { Product, Reachable } from './product.ts';
+import { until } from './runner/waits.ts';
+
+/** Runs schedules that otherwise run every minute. @throws Error when the function of one failed. */
+export async function sweepNow({ url }: Reachable, ...schedules: readonly string[]): Promise<void> {
+  for (const schedule of schedules) {
+    const { ok } = await fetch(`${url}/_local/schedules/${schedule}`, { method: 'POST' });
+    if (!ok) throw new Error(`${schedule} failed`);
+  }
+}
+
+/**
+ * Lets two minutes pass at a time, after each of which sweepers tell what is to be told, until this mail is there: what it
+ * tells of may still be under way.
+ */
+export async function sweepUntilMail(product: Product, email: string, subject: string): Promise<void> {
+  await until(`the mail "${subject}" to ${email}`, async () => {
+    product.moveTo(product.aheadMs + 2 * 60_000);
+    await sweepNow(product, 'PaymentsSweep', 'ProcessingSweep');
+    return (await mailsTo(product.url, email)).some((mail) => mail.subject === subject);
+  });
+}
+
+/** A message leaves its queue when its worker has done everything, the mail included. */
+export async function untilQueuesAreEmpty({ url }: Reachable): Promise<void> {
+  await until('empty queues', async () => {
+    const queues = (await (await fetch(`${url}/_local/queues`)).json()) as Record<string, unknown>[];
+    const waiting = queues.flatMap((queue) => [queue['visible'], queue['inFlight'], queue['delayed']]).map(Number);
+    return waiting.every((count) => count === 0);
+  });
+}
