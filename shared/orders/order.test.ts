@@ -12,6 +12,7 @@ import {
   orderTransitions,
   PaymentStatus,
   type Transition,
+  toldTransitions,
   wasPaid,
 } from './order.ts';
 
@@ -352,4 +353,23 @@ describe('the numbers of orders', () => {
 
 test('an order is finished when it was completed or has failed', () => {
   expect(OrderStatus.options.filter(isFinished)).toEqual(['completed', 'failed']);
+});
+
+test('an order keeps when each transition was made, but for those that may be repeated without end', () => {
+  const notKept = names.filter((name) => !toldTransitions.some((kept) => kept === name));
+  expect(notKept.sort()).toEqual([
+    'awaitLease',
+    'changeOptions',
+    'declare',
+    'expireRow',
+    'lookLater',
+    'moveSelfie',
+    'noteCheck',
+    'noteDownload',
+    'noteDrawing',
+    'renewSecret',
+    'report',
+    'rest',
+    'setAddress',
+  ]);
 });
