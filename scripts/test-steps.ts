@@ -1,11 +1,18 @@
 import { changedSince, importersOf, listTests, testsOf } from './changed-tests.ts';
 import type { Step } from './test-step.ts';
 
-/**
- * The checks of the project. They begin in this order, quick ones first and then so that no core is idle before the end.
- */
+/** The checks of the project. They begin in this order, as soon as those are done that they come after. */
 export const steps: readonly Step[] = [
   { name: 'build', kind: 'check', args: ['tests/support/prepare.ts'] },
+  // These wait for the product half of the time, so two processes each keep a core busy. One after the other: the functions they
+  // keep warm take two gigabytes a process.
+  { name: 'browser', kind: 'jest', args: ['--maxWorkers=2', 'tests/browser'], after: ['build'] },
+  {
+    name: 'api',
+    kind: 'jest',
+    args: ['--maxWorkers=2', 'tests/api', 'tests/deployment', 'tests/faults', 'tests/iam'],
+    after: ['build', 'browser'],
+  },
   {
     name: 'style',
     kind: 'check',
@@ -34,14 +41,6 @@ export const steps: readonly Step[] = [
     ],
   },
   { name: 'web', kind: 'vitest', args: ['--config', 'web/vitest.config.ts', '--maxWorkers=1'] },
-  // These wait for the product now and then: together they keep two cores busy only with two processes each.
-  { name: 'browser', kind: 'jest', args: ['--maxWorkers=2', 'tests/browser'], after: ['build'] },
-  {
-    name: 'api',
-    kind: 'jest',
-    args: ['--maxWorkers=2', 'tests/api', 'tests/deployment', 'tests/faults', 'tests/iam'],
-    after: ['build'],
-  },
   {
     name: 'histories',
     kind: 'check',
