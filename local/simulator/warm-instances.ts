@@ -16,20 +16,23 @@ export interface WarmInstances<Instance extends Keepable = Keepable> {
   stop(): Promise<void>;
 }
 
-export function createWarmInstances<Instance extends Keepable>(): WarmInstances<Instance> {
-  const kept = new Map<string, Instance[]>();
+/** @param limit how many are kept: each is a process of a hundred megabytes and more, and those that were kept longest are stopped */
+export function createWarmInstances<Instance extends Keepable>(limit: number): WarmInstances<Instance> {
+  /** The one that was kept longest first. */
+  let kept: { readonly startedWith: string; readonly instance: Instance }[] = [];
+  const stopAll = (all: typeof kept) => Promise.all(all.map(({ instance }) => instance.stop()));
   return {
     keep(startedWith, instance) {
-      kept.set(startedWith, [...(kept.get(startedWith) ?? []), instance]);
+      kept.push({ startedWith, instance });
+      void stopAll(kept.splice(0, kept.length - limit));
     },
     take(startedWith) {
-      const same = kept.get(startedWith) ?? [];
-      for (let instance = same.pop(); instance; instance = same.pop()) if (instance.alive) return instance;
-      return undefined;
+      kept = kept.filter(({ instance }) => instance.alive);
+      const index = kept.findLastIndex((one) => one.startedWith === startedWith);
+      return index < 0 ? undefined : kept.splice(index, 1)[0]?.instance;
     },
     async stop() {
-      await Promise.all([...kept.values()].flat().map((instance) => instance.stop()));
-      kept.clear();
+      await stopAll(kept.splice(0));
     },
   };
 }

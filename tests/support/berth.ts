@@ -25,9 +25,12 @@ export const takeBerth = (): Berth => free.pop() ?? aBerth();
 /** Functions end what hangs; their limits say nothing about a machine with other work to do. */
 const patience = 20;
 
+/** As many as the test files with most need: each is a process of a hundred megabytes and more. */
+const warmFunctions = 20;
+
 function aBerth(): Berth {
   const keysDir = mkdtempSync(join(tmpdir(), 'vesika-keys-'));
-  const warmInstances = createWarmInstances();
+  const warmInstances = createWarmInstances(warmFunctions);
   let port = 0;
   atEnd(async () => {
     await warmInstances.stop();
