@@ -34,7 +34,7 @@ function runtime(): string {
 const minHeapMb = 96;
 
 /** Megabytes of V8's first generation: loading a package fills the few it begins with again and again. */
-const youngMb = 32;
+const youngMb = 16;
 
 /** Starts one child process for a function, so much later than today; its output goes to `log`, line by line. */
 export function startInstance(settings: FunctionSettings, aheadMs: number, firstLog: (line: string) => void): Instance {
