@@ -15,6 +15,7 @@ import {
   type ApiClient,
   anOrderBody,
   apiClient,
+  getOrder,
   isSettled,
   type PlacedOrder,
   pay,
@@ -154,8 +155,12 @@ describe('a cut is refunded whose generator', () => {
     await until('a cut that is asked for', async () => (await askedCuts(product)).length > 0);
     const orderRows = orderEntity(operatorTable(product));
     const past = new Date(Date.now() - 16 * 60_000).toISOString();
-    await orderRows.patch({ id: order.id }).set({ startedAt: past, leaseUntil: past, wakeAt: past }).go();
-    await sweepNow(product, 'ProcessingSweep');
+    // Its worker says every few seconds that it is alive, which sets these clocks again.
+    await until('an order whose time is over', async () => {
+      await orderRows.patch({ id: order.id }).set({ startedAt: past, leaseUntil: past, wakeAt: past }).go();
+      await sweepNow(product, 'ProcessingSweep');
+      return (await getOrder(api, order)).status === 'failed';
+    });
     expect((await expectEnd(order, 'failed')).failure).toBe('time_limit');
   });
 });

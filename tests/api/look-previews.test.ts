@@ -20,6 +20,7 @@ import {
 import { aMember } from '../support/members.ts';
 import { operatorTable } from '../support/operator-table.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { leaveOldHour } from '../support/sweeps.ts';
 
 let product: Product;
 let api: ApiClient;
@@ -29,6 +30,7 @@ const hair = { tool: 'hair-changer', options: { colour: 'red' } };
 const red = { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'red' };
 beforeAll(async () => {
   [product, selfie] = await Promise.all([startProduct(), drawPortrait({ head: { strands: true } })]);
+  leaveOldHour(product);
   api = apiClient(product.url);
   order = await placeChecked(api, selfie, hair);
 });

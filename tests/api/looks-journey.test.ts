@@ -26,7 +26,7 @@ import {
   upload,
 } from '../support/guest.ts';
 import { subscribeToOrder } from '../support/live.ts';
-import { mailsTo } from '../support/mailbox.ts';
+import { mailOf, mailsTo } from '../support/mailbox.ts';
 import { aMember, type SignedIn } from '../support/members.ts';
 import { operatorTable } from '../support/operator-table.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -192,7 +192,7 @@ test('a look that cannot be made fails, and the money goes back', async () => {
   expect(view).toMatchObject({ status: 'failed', failure: 'selfie_missing', paymentStatus: 'refunded' });
   const { body: paid } = await api.call(payments.getPayment, { params: { id: body.paymentId }, secret: order.secret });
   expect(paid.payment.state).toBe('refunded');
-  expect((await mailsTo(product.url, email)).map(({ subject }) => subject)).toContain('Your photo could not be made');
+  await mailOf(product.url, email, 'Your photo could not be made');
 });
 
 describe('a member', () => {

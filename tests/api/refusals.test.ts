@@ -9,12 +9,14 @@ import * as payments from '#shared/payments/contract.ts';
 import { type ApiClient, anOrderBody, apiClient, place, placeChecked, upload } from '../support/guest.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { leaveOldHour } from '../support/sweeps.ts';
 
 let product: Product;
 let api: ApiClient;
 let selfie: Uint8Array;
 beforeAll(async () => {
   [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
+  leaveOldHour(product);
   api = apiClient(product.url);
 });
 afterAll(() => product.stop());

@@ -16,6 +16,7 @@ import {
 } from '../support/guest.ts';
 import { aMember, signIn } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { until } from '../support/runner/waits.ts';
 import { sweepNow } from '../support/sweeps.ts';
 
 let product: Product;
@@ -48,7 +49,11 @@ test('a paid order loses nothing, a selfie the sweeper forgot is deleted and rin
   expect(await compare()).toBe('quiet');
   await pay(api, order);
   expect((await untilOrder(api, order, isSettled)).status).toBe('completed');
-  const figures = (await (await fetch(`${product.url}/_local/figures`)).json()) as { name: string; of: string }[];
+  // A worker writes down what it delivered after the order says so.
+  const figures = await until('the figures of a delivery', async () => {
+    const seen = (await (await fetch(`${product.url}/_local/figures`)).json()) as { name: string; of: string }[];
+    return seen.some(({ name }) => name === 'OrdersDelivered') && seen.some(({ name }) => name === 'RunsEnded') && seen;
+  });
   const sums = [
     { name: 'OrdersPaid', of: 'tool=greencard', sum: 1 },
     { name: 'OrdersDelivered', of: '', sum: 1 },

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { sampled } from '#engine/testing/thorough.ts';
 import { acceptedCard } from '#tests/support/guest.ts';
-import { findings, sitDown } from './browser.ts';
+import { appears, findings, openPage, sitDown } from './browser.ts';
 import { choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { inSight } from './in-sight.ts';
@@ -98,8 +98,9 @@ test.each(sampled(['tr', 'en'] as const, ['tr']))(
       if (isUpload) await looked;
       await route.fallback();
     });
+    const sendsAgain = appears(page, text.sendsAgain);
     await button(text.again).click();
-    await page.getByText(text.sendsAgain, { exact: false }).waitFor();
+    await sendsAgain;
     expect(await findings(page)).toEqual([]);
     look();
     await heading(text.report).waitFor();
@@ -107,7 +108,10 @@ test.each(sampled(['tr', 'en'] as const, ['tr']))(
     await page.unrouteAll();
     expect(placed.size).toBe(1);
 
+    const kept = page.waitForResponse((response) => response.url().endsWith('/options') && response.ok());
     await page.getByRole('radio', { name: text.woman }).click();
+    // A choice that has not left the page is taken back.
+    await kept;
     await page.getByLabel(text.email).fill(email);
     await confirmSelfCheck(page);
     await context.setOffline(true);
@@ -168,9 +172,9 @@ test('a step whose file cannot be fetched says so in its place, and goes on by i
 
 test('the notice of a lost connection is in sight at the top and at the end of a page', async () => {
   const { page, context } = await sitDown(site.browser, 'phone', 'tr');
-  await page.goto(`${site.product.url}/?lng=tr`);
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openPage(page, `${site.product.url}/?lng=tr`);
   await context.setOffline(true);
+  await offlineNotice(page).waitFor();
   for (const end of [0, 1]) {
     await page.evaluate((share) => scrollTo(0, share * document.documentElement.scrollHeight), end);
     const box = await offlineNotice(page).boundingBox();

@@ -102,6 +102,11 @@ export async function openPage(page: Page, url: string): Promise<void> {
   await lives(page);
 }
 
+/** Waits for words that may go again soon: the page itself looks, in each frame. Begin before what brings them. */
+export async function appears(page: Page, words: string): Promise<void> {
+  await page.waitForFunction((wanted) => document.body.textContent.includes(wanted), words);
+}
+
 async function lives(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('#root :is(button, form)[inert]') === null);
 }

@@ -7,7 +7,7 @@ import { sampled } from '#engine/testing/thorough.ts';
 import { languages } from '#shared/languages.ts';
 import { acceptedCard, declinedCard } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
-import { findings, screens, sitDown, type Visitor, visits } from './browser.ts';
+import { findings, openPage, screens, sitDown, type Visitor, visits } from './browser.ts';
 import { agreeToMeasuring, choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { openSite } from './open-site.ts';
@@ -234,7 +234,7 @@ describe('what the tool refuses', () => {
   test('a picture chosen without a connection says so in the reader’s words and in sight, and is sent later', async () => {
     const { page, context } = await sitDown(site.browser, 'phone', 'tr');
     const text = words.tr;
-    await page.goto(`${site.product.url}/greencard-photo?lng=tr`);
+    await openPage(page, `${site.product.url}/greencard-photo?lng=tr`);
     await page.getByRole('button', { name: text.choose }).waitFor();
     await context.setOffline(true);
     await choosePicture(page, picture());

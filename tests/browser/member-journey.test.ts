@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { drawPortrait } from '#engine/testing/portrait.ts';
-import { findings, sitDown, type Visitor, visits } from './browser.ts';
+import { appears, findings, sitDown, type Visitor, visits } from './browser.ts';
 import { choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
 import { becomeMember, enter, linkTo, signIn, signOut } from './member.ts';
@@ -61,8 +61,9 @@ describe('a member, in Turkish', () => {
     await page.getByRole('button', { name: '1 kredi kullan' }).waitFor();
     expect(await findings(page)).toEqual([]);
     await confirmSelfCheck(page);
+    const leads = appears(page, "Fotoğrafınız hazır! Dashboard'a yönlendiriliyorsunuz...");
     await page.getByRole('button', { name: '1 kredi kullan' }).click();
-    await page.getByText("Fotoğrafınız hazır! Dashboard'a yönlendiriliyorsunuz...").waitFor();
+    await leads;
     await page.waitForURL(`${site.product.url}/dashboard`);
     await page.getByText('Tamamlandı').waitFor();
     expect(await findings(page)).toEqual([]);

@@ -38,6 +38,7 @@ describe('a member with an authenticator app', () => {
   let page: Page;
   let secret: string;
   let firstCode: string;
+  let firstAtMs: number;
 
   beforeAll(async () => {
     await aMember(site.product, email);
@@ -69,6 +70,7 @@ describe('a member with an authenticator app', () => {
     await page.getByText('Kod altı rakamdan oluşur').waitFor();
     await enterCode(page, codeOf(secret, longAgoMs), 'Aç');
     await page.getByText('Bu kod doğru değil.').waitFor();
+    firstAtMs = Date.now() + site.product.clock.aheadMs;
     firstCode = codeOf(secret);
     await enterCode(page, firstCode, 'Aç');
     await page.getByText('Girişte ikinci adım').waitFor();
@@ -89,6 +91,8 @@ describe('a member with an authenticator app', () => {
       'numeric',
     ]);
     expect(await findings(page)).toEqual([]);
+    // A used code is known for a minute only: the pool lives in that one again, however long it took to come here.
+    site.product.clock.aheadMs = firstAtMs - Date.now();
     await enterCode(page, codeOf(secret, longAgoMs), 'Sign in');
     await page.getByRole('alert').getByText('This code is not correct.').waitFor();
     await enterCode(page, firstCode, 'Sign in');

@@ -101,7 +101,10 @@ test('a refused picture leads to the next one, and neither a reload nor the way 
   await report.waitFor();
   expect(await woman.isChecked()).toBe(true);
   await email.fill('yeniden@example.com');
+  const kept = page.waitForResponse((response) => response.url().endsWith('/options') && response.ok());
   await page.getByRole('radio', { name: 'Hep beyaz' }).tap();
+  // A choice that has not left the page is taken back.
+  await kept;
   await page.reload();
   await report.waitFor();
   expect(await woman.isChecked()).toBe(true);

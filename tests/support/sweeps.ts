@@ -2,12 +2,26 @@ import { mailsTo } from './mailbox.ts';
 import type { Product, Reachable } from './product.ts';
 import { until } from './runner/waits.ts';
 
-/** Runs schedules that otherwise run every minute. @throws Error when the function of one failed. */
+/**
+ * Runs schedules that otherwise run every minute.
+ *
+ * @throws Error when the function of one failed; that of the guarantee fails on purpose while a claim waits for an answer
+ */
 export async function sweepNow({ url }: Reachable, ...schedules: readonly string[]): Promise<void> {
   for (const schedule of schedules) {
-    const { ok } = await fetch(`${url}/_local/schedules/${schedule}`, { method: 'POST' });
-    if (!ok) throw new Error(`${schedule} failed`);
+    const answer = await fetch(`${url}/_local/schedules/${schedule}`, { method: 'POST' });
+    const { outcomes } = (await answer.json()) as { outcomes: { ok: boolean; error?: { errorMessage: string } }[] };
+    const failed = outcomes.find(({ ok }) => !ok);
+    if (failed !== undefined && schedule !== 'GuaranteeSweep')
+      throw new Error(`${schedule} failed: ${failed.error?.errorMessage}`);
   }
+}
+
+/** Lets a product live in an hour that is not over soon: what is counted by the hour of the clock is counted in one. */
+export function leaveOldHour(product: Product): void {
+  const [hourMs, soonMs] = [60 * 60_000, 5 * 60_000];
+  const leftMs = hourMs - ((Date.now() + product.aheadMs) % hourMs);
+  if (leftMs < soonMs) product.moveTo(product.aheadMs + leftMs);
 }
 
 /**
