@@ -83,7 +83,7 @@ describe('a photograph of a person before a wall of a colour its rules accept', 
   });
 
   test.each(sampled(DocumentId.options, ['us-passport', 'tr-biometric', 'cn-visa', 'australia']))(
-    '%s is delivered with the wall as it is, and holds when it is measured anew',
+    '%s is delivered with the wall as it is, and holds when it is measured again',
     async (id) => {
       const rules = documents[id];
       const colour = exampleWalls[rules.background.accepted.at(-1)!];

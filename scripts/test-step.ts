@@ -19,7 +19,10 @@ export interface StepResult {
   readonly failed: number;
 }
 
-/** A result with the seconds of a processor it took, user and system, its processes included; undefined where no system tells. */
+/**
+ * A result with the seconds of a processor it took, user and system; undefined where no system says so. Of its processes those count
+ * that their parents waited for: Chrome's do not.
+ */
 export interface MeasuredResult extends StepResult {
   readonly cpuS: number | undefined;
 }

@@ -47,7 +47,7 @@ const pairs = DocumentId.options.flatMap((id) =>
 
 test.each(
   sampled(pairs, ['dv,white', 'us-visa,off-white', 'schengen,light-grey', 'uk,cream', 'in-visa,light-coloured']),
-)('%s is delivered before a wall of %s, kept as it is, and holds when it is measured anew', async (id, colour) => {
+)('%s is delivered before a wall of %s, kept as it is, and holds when it is measured again', async (id, colour) => {
   const made = await engine.make(await portraitBefore(exampleWalls[colour]), {
     document: id,
     background: 'auto',

@@ -25,8 +25,8 @@ export function leaveOldHour(product: Product): void {
 }
 
 /**
- * Lets two minutes pass at a time, after each of which sweepers tell what is to be told, until this mail is there: what it
- * tells of may still be under way.
+ * Lets two minutes pass at a time, after each of which sweepers send the mails that are due, until this one is there: what
+ * it reports may still be under way.
  */
 export async function sweepUntilMail(product: Product, email: string, subject: string): Promise<void> {
   await until(`the mail "${subject}" to ${email}`, async () => {
