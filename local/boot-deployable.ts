@@ -67,6 +67,7 @@ export async function bootDeployable({
     aheadMs: 0,
     patience,
     environment,
+    runsSchedules: true,
     now,
     log,
   };

@@ -37,6 +37,12 @@ export interface BootOptions {
   readonly secure?: boolean;
   /** Folders of files this machine shows beside the cloud, by their path, for example `/_ui`. @default none */
   readonly folders?: Readonly<Record<string, string>>;
+  /**
+   * Whether schedules run when they are due; without, they run only on request.
+   *
+   * @default true
+   */
+  readonly runsSchedules?: boolean;
   /** Time of the services alone, for tests that let it pass. */
   readonly now?: () => number;
 }
@@ -80,6 +86,7 @@ export async function bootLocalCloud({
   warmInstances,
   secure = false,
   folders = {},
+  runsSchedules = true,
   now: given,
 }: BootOptions): Promise<LocalCloud> {
   let aheadMs = bootedAheadMs;
@@ -109,6 +116,7 @@ export async function bootLocalCloud({
       patience,
       environment,
       warmInstances,
+      runsSchedules,
       now,
       log,
     };

@@ -28,6 +28,7 @@ export interface WorldContext {
   /** What functions find in their environment beside what AWS and the template put there. */
   readonly environment: Readonly<Record<string, string>>;
   readonly warmInstances?: WarmInstances | undefined;
+  readonly runsSchedules: boolean;
   now(): number;
   log(line: string): void;
 }

@@ -17,10 +17,11 @@ export const schedules: Simulator<Schedules> = {
     const task = opened.list().find(({ name }) => name === ref);
     return `${task?.expression}, last run ${task?.lastRunAt ?? 'not yet'}`;
   },
-  async open({ cloud, stateDir, now, log, need }) {
+  async open({ cloud, stateDir, runsSchedules, now, log, need }) {
     const { functions } = await need(lambda);
     const clocks = openDocumentFolder<RuleClock>(join(stateDir, 'schedules'), log);
-    return createSchedules(cloud, functions, clocks, now);
+    const opened = createSchedules(cloud, functions, clocks, now);
+    return runsSchedules ? opened : { ...opened, tick() {} };
   },
   tick: (opened) => opened.tick(),
 };

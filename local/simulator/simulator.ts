@@ -23,6 +23,8 @@ export interface SimulatorContext {
   readonly environment: Readonly<Record<string, string>>;
   /** Instances of functions that outlive this cloud. */
   readonly warmInstances?: WarmInstances | undefined;
+  /** Whether schedules run when they are due, and not only on request. */
+  readonly runsSchedules: boolean;
   now(): number;
   log(line: string): void;
   /** Makes AWS addresses in a text point at this machine. */

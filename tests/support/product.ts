@@ -108,10 +108,8 @@ export async function startProduct(
   const clock = { aheadMs: 0 };
   let aheadMs = 0;
   const berth = takeBerth();
-  const boot = (): Promise<LocalCloud> => {
-    // Tests run schedules themselves; what a boot makes up for would run between their steps.
-    rmSync(join(stateDir, 'schedules'), { recursive: true, force: true });
-    return berth.boot({
+  const boot = (): Promise<LocalCloud> =>
+    berth.boot({
       assembly,
       stateDir,
       aheadMs,
@@ -119,7 +117,6 @@ export async function startProduct(
       secure,
       now: () => Date.now() + aheadMs + clock.aheadMs,
     });
-  };
   let cloud = await boot();
   return {
     url: cloud.url,

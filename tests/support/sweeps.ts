@@ -3,7 +3,7 @@ import type { Product, Reachable } from './product.ts';
 import { until } from './runner/waits.ts';
 
 /**
- * Runs schedules that otherwise run every minute.
+ * Runs schedules, which run only on request here.
  *
  * @throws Error when the function of one failed; that of the guarantee fails on purpose while a claim waits for an answer
  */
