@@ -10,9 +10,11 @@ export const steps: readonly Step[] = [
   {
     name: 'api',
     kind: 'jest',
-    args: ['--maxWorkers=2', 'tests/api', 'tests/deployment', 'tests/faults', 'tests/iam'],
+    args: ['--maxWorkers=2', 'tests/api', 'tests/deployment', 'tests/faults'],
     after: ['build', 'browser'],
   },
+  // Its functions have other settings than those of the other tests, so nothing is gained by sharing a process with them.
+  { name: 'iam', kind: 'jest', args: ['--maxWorkers=1', 'tests/iam'], after: ['build', 'api'] },
   {
     name: 'style',
     kind: 'check',

@@ -122,8 +122,6 @@ export async function play(options: PlayOptions, act: (stage: Stage) => Promise<
   const started = performance.now();
   const folder = options.keepIn ?? mkdtempSync(join(tmpdir(), 'vesika-iam-'));
   if (options.world !== undefined) cpSync(options.world, folder, { recursive: true });
-  // Scenarios run schedules themselves; what a boot makes up for would run between their steps.
-  rmSync(join(folder, 'schedules'), { recursive: true, force: true });
   const logsDir = mkdtempSync(join(tmpdir(), 'vesika-iam-logs-'));
   const clock = { aheadMs: options.aheadMs ?? 0 };
   const lines: string[] = [];
