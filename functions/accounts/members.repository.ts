@@ -178,7 +178,7 @@ export function createMembers(connection: TableConnection): Members {
       );
     },
 
-    async postpone(due, wakeAt) {
+    async backOff(due, wakeAt) {
       await writeIf(
         member
           .patch({ id: due.id })

@@ -83,7 +83,7 @@ export interface Members {
   /** Members whose clock has rung. */
   listDue(lane: Lane, now: string): AsyncIterable<DueRecord<MemberId>>;
   /** Lets a member rest who could not be looked at, unless the clock was set meanwhile. */
-  postpone(due: DueRecord<MemberId>, wakeAt: string): Promise<void>;
+  backOff(due: DueRecord<MemberId>, wakeAt: string): Promise<void>;
   /** Sets the clock anew, unless something else set it meanwhile. */
   setWake(id: MemberId, wakeAt: string, seen?: string): Promise<void>;
 }

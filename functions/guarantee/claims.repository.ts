@@ -74,7 +74,7 @@ export function createClaims(connection: TableConnection, witness = unwitnessed)
       );
     },
 
-    async lookLater({ id, wakeAt: seen }, wakeAt) {
+    async postpone({ id, wakeAt: seen }, wakeAt) {
       await writeIf(
         claim
           .patch({ id })
@@ -92,7 +92,7 @@ export function createClaims(connection: TableConnection, witness = unwitnessed)
       );
     },
 
-    async postpone(due, wakeAt) {
+    async backOff(due, wakeAt) {
       await writeIf(
         claim
           .patch({ id: due.id })

@@ -23,9 +23,9 @@ export interface Claims {
   /** Notes that the person was told of the claim as it was seen, unless it was decided meanwhile. */
   noteTold(seen: StoredClaim, wakeAt: string): Promise<void>;
   /** Sets the clock, unless it was set meanwhile. */
-  lookLater(seen: StoredClaim, wakeAt: string): Promise<void>;
+  postpone(seen: StoredClaim, wakeAt: string): Promise<void>;
   /** Claims of a lane whose clock has rung. */
   listDue(lane: Lane, now: string): AsyncIterable<DueRecord<OrderId>>;
   /** Sets the clock of a claim that could not be handled, unless it was set meanwhile. */
-  postpone(due: DueRecord<OrderId>, wakeAt: string): Promise<void>;
+  backOff(due: DueRecord<OrderId>, wakeAt: string): Promise<void>;
 }

@@ -10,7 +10,7 @@ import type { Claims } from './claims.ts';
 import type { StoredClaim } from './stored-claim.ts';
 
 export interface WakeClaimDeps {
-  readonly claims: Pick<Claims, 'findOrder' | 'addSecret' | 'noteTold' | 'lookLater'>;
+  readonly claims: Pick<Claims, 'findOrder' | 'addSecret' | 'noteTold' | 'postpone'>;
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly siteUrl: string;
@@ -30,8 +30,8 @@ export async function wakeClaim(claim: StoredClaim, deps: WakeClaimDeps): Promis
     await tell(claim, deps);
     return await claims.noteTold(claim, claim.state === 'open' ? clock().toISOString() : never);
   }
-  if (claim.state !== 'open') return await claims.lookLater(claim, never);
-  await claims.lookLater(claim, hoursAfter(clock(), reminderHours));
+  if (claim.state !== 'open') return await claims.postpone(claim, never);
+  await claims.postpone(claim, hoursAfter(clock(), reminderHours));
   throw new ClaimOpen(`the claim about ${claim.id} of ${claim.openedAt} waits for an operator`);
 }
 

@@ -20,8 +20,8 @@ export function createJobActs(connection: TableConnection, witness = unwitnessed
 
     resendMail: createResendMail(connection, witness),
 
-    async lookNow({ id, status, wakeAt }, at) {
-      const woken = orders.parts('lookNow', id, at, { where: isSetTo(wakeAt) });
+    async wakeNow({ id, status, wakeAt }, at) {
+      const woken = orders.parts('wakeNow', id, at, { where: isSetTo(wakeAt) });
       const line = witness({ subject: id, before: { status, looksAt: wakeAt }, after: { looksAt: at } });
       return (await writeAll({ order }, [...woken, ...line])).length === 0;
     },

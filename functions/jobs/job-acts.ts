@@ -8,5 +8,5 @@ export interface JobActs {
   /** The mail about the end is due anew. False when it is due already, or there is nothing to tell any more. */
   resendMail(seen: EndedOrder, at: string): Promise<boolean>;
   /** The clock rings now. False when it was set meanwhile, or somebody took the job. */
-  lookNow(seen: ActiveOrder, at: string): Promise<boolean>;
+  wakeNow(seen: ActiveOrder, at: string): Promise<boolean>;
 }

@@ -168,16 +168,16 @@ export function createJobs(connection: TableConnection): Jobs {
       await orders.make('expireRow', id, at, { set: { expires }, remove: measured, wakeAt: never });
     },
 
-    async lookLater({ id, wakeAt: seen }, at, wakeAt) {
-      await orders.make('lookLater', id, at, { wakeAt, where: isSetTo(seen) });
+    async postpone({ id, wakeAt: seen }, at, wakeAt) {
+      await orders.make('postpone', id, at, { wakeAt, where: isSetTo(seen) });
     },
 
     async awaitLease({ id, wakeAt: seen, leaseUntil }, at) {
       await orders.make('awaitLease', id, at, { wakeAt: leaseUntil, where: isSetTo(seen) });
     },
 
-    async postpone(due, wakeAt) {
-      await orders.make('rest', due.id, due.wakeAt, { failed: due, wakeAt, where: isSetTo(due.wakeAt) });
+    async backOff(due, wakeAt) {
+      await orders.make('backOff', due.id, due.wakeAt, { failed: due, wakeAt, where: isSetTo(due.wakeAt) });
     },
   };
 }

@@ -74,11 +74,11 @@ export interface Jobs {
   /** Lets the tombstone of an order that never had to do with money vanish. */
   expireRow(id: OrderId, at: string, vanishesAt: string): Promise<void>;
   /** Looks again later, unless something else set the clock meanwhile. */
-  lookLater(order: Pick<StoredOrder, 'id' | 'wakeAt'>, at: string, wakeAt: string): Promise<void>;
+  postpone(order: Pick<StoredOrder, 'id' | 'wakeAt'>, at: string, wakeAt: string): Promise<void>;
   /** Looks again when the lease of a running job has ended. */
   awaitLease(order: ProcessingOrder, at: string): Promise<void>;
   /** Lets an order rest that could not be handled, unless its clock was set meanwhile. */
-  postpone(due: DueRecord<OrderId>, wakeAt: string): Promise<void>;
+  backOff(due: DueRecord<OrderId>, wakeAt: string): Promise<void>;
 }
 
 /** What a finished job leaves on its order; the pictures themselves are in the bucket. */

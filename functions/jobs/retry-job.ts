@@ -16,7 +16,7 @@ export async function retryJob(id: OrderId, { acts, now }: { acts: JobActs; now:
   if (order === undefined) throw new NotFound();
   if (!canBeLookedAt(order, at)) throw new ActRefused('not_waiting', `no job of ${id} waits`);
   // It rings already: a second press changes nothing.
-  if (order.wakeAt <= at || (await acts.lookNow(order, at))) return;
+  if (order.wakeAt <= at || (await acts.wakeNow(order, at))) return;
   const current = await acts.find(id);
   if (current === undefined || !canBeLookedAt(current, at) || current.wakeAt > at) throw new ChangedMeanwhile();
 }

@@ -50,9 +50,9 @@ export async function wakeOrder(order: StoredOrder, deps: WakeOrderDeps): Promis
 async function wakeUnpaid(order: UnpaidOrder, deps: WakeOrderDeps): Promise<void> {
   const now = deps.clock();
   const abandonedAt = hoursAfter(order.createdAt, limits.unpaidHours);
-  if (now.toISOString() < abandonedAt) return await lookLater(order, abandonedAt, deps);
+  if (now.toISOString() < abandonedAt) return await postpone(order, abandonedAt, deps);
   // Money may be on its way: the payment says so itself when its form has come to nothing.
-  if (order.paymentStatus === 'awaiting') return await lookLater(order, hoursAfter(now, openFormHours), deps);
+  if (order.paymentStatus === 'awaiting') return await postpone(order, hoursAfter(now, openFormHours), deps);
   if (await deps.jobs.discard(order.id, now.toISOString())) await deps.photos.remove(pictureKeys(order));
 }
 
@@ -99,19 +99,19 @@ function isAsSeen(seen: ActiveOrder, current: StoredOrder): boolean {
 }
 
 async function retain(order: EndedOrder, deps: WakeOrderDeps): Promise<void> {
-  if (order.forgottenAt !== undefined) return await lookLater(order, never, deps);
+  if (order.forgottenAt !== undefined) return await postpone(order, never, deps);
   if (order.selfieDeletedAt === undefined) return await dropSelfie(order, deps);
   if (order.status === 'completed' && order.photoDeletedAt === undefined) return await keepPhoto(order, deps);
   const now = deps.clock().toISOString();
   const forgottenAt = forgetting(order);
-  if (now < forgottenAt) return await lookLater(order, forgottenAt, deps);
+  if (now < forgottenAt) return await postpone(order, forgottenAt, deps);
   await forget(order, deps);
 }
 
 async function dropSelfie(order: EndedOrder, deps: WakeOrderDeps): Promise<void> {
   const now = deps.clock().toISOString();
   const selfieAt = selfieGoes(order);
-  if (now < selfieAt) return await lookLater(order, selfieAt, deps);
+  if (now < selfieAt) return await postpone(order, selfieAt, deps);
   // A job that was stopped by its time limit may have left a photo that nobody was given.
   const leftovers = order.status === 'failed' ? photoKeys(order) : [];
   await deps.photos.remove([...selfieKeys(order), ...leftovers]);
@@ -127,9 +127,9 @@ function afterSelfie(order: CompletedOrder): string {
 async function keepPhoto(order: CompletedOrder, deps: WakeOrderDeps): Promise<void> {
   const now = deps.clock().toISOString();
   if (now >= photoGoes(order)) return await dropPhoto(order, now, deps);
-  if (order.remindedAt !== undefined) return await lookLater(order, photoGoes(order), deps);
+  if (order.remindedAt !== undefined) return await postpone(order, photoGoes(order), deps);
   const reminder = photoReminder(order);
-  if (now < reminder) return await lookLater(order, reminder, deps);
+  if (now < reminder) return await postpone(order, reminder, deps);
   await remindOfPhoto(order, deps);
 }
 
@@ -149,7 +149,7 @@ async function removeEverything(order: StoredOrder, deps: WakeOrderDeps): Promis
   // The upload form outlives the order: what is sent with it after the deletion is deleted too.
   const now = deps.clock();
   const lastUpload = secondsAfter(order.deletedAt ?? now, limits.uploadUrlSeconds);
-  if (now.toISOString() < lastUpload) return await lookLater(order, lastUpload, deps);
+  if (now.toISOString() < lastUpload) return await postpone(order, lastUpload, deps);
   const { id, paymentStatus } = order;
   // Where no money came nothing has to be kept, the address least of all; where it did, only what the books need.
   if (paymentStatus === 'paid' || paymentStatus === 'refunded') await forget(order, deps);
@@ -161,9 +161,9 @@ async function forget(order: StoredOrder, deps: WakeOrderDeps): Promise<void> {
   const now = deps.clock();
   const heldUntil = heldByClaim(order, now);
   if (heldUntil === undefined) await deps.jobs.forget(order, now.toISOString());
-  else await lookLater(order, heldUntil, deps);
+  else await postpone(order, heldUntil, deps);
 }
 
-async function lookLater(order: StoredOrder, wakeAt: string, deps: WakeOrderDeps): Promise<void> {
-  await deps.jobs.lookLater(order, deps.clock().toISOString(), wakeAt);
+async function postpone(order: StoredOrder, wakeAt: string, deps: WakeOrderDeps): Promise<void> {
+  await deps.jobs.postpone(order, deps.clock().toISOString(), wakeAt);
 }

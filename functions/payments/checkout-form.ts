@@ -6,9 +6,9 @@ import type { MemberId, PaymentId } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Money } from '#shared/money.ts';
 import { paymentCallback } from '#shared/payments/contract.ts';
-import { lookAfterMinutes } from './look-schedule.ts';
 import type { CheckoutBuyer, CheckoutItem, CheckoutRequest, PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
+import { pollAfterMinutes } from './poll-schedule.ts';
 import { PaymentProviderUnavailable } from './refusals.ts';
 import type { PaymentPurpose, UnsettledPayment } from './stored-payment.ts';
 
@@ -74,9 +74,9 @@ export async function createForm(sale: Sale, deps: CheckoutFormDeps): Promise<Un
     redirectUrl: form.redirectUrl,
     createdAt: now.toISOString(),
     expiresAt: form.expiresAt,
-    looks: 0,
+    polls: 0,
     traceId: currentTrace(),
-    wakeAt: minutesAfter(now, lookAfterMinutes[0]),
+    wakeAt: minutesAfter(now, pollAfterMinutes[0]),
   };
 }
 

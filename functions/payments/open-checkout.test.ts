@@ -43,7 +43,7 @@ test('a form is opened for the price of the order, in the language of the buyer,
     amount: order.price,
     createdAt: '2026-11-21T10:00:00.000Z',
     expiresAt: '2026-11-21T10:30:00.000Z',
-    looks: 0,
+    polls: 0,
     wakeAt: '2026-11-21T10:02:00.000Z',
   });
   expect(seen(world)).toMatchObject({ paymentStatus: 'awaiting', paymentId });

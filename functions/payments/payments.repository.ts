@@ -308,16 +308,16 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
       );
     },
 
-    async lookAgain({ id, looks }, wakeAt) {
+    async pollLater({ id, polls }, wakeAt) {
       await writeIf(
         payment
           .patch({ id })
-          .set({ looks: looks + 1, ...wake(id, wakeAt, 'urgent') })
+          .set({ polls: polls + 1, ...wake(id, wakeAt, 'urgent') })
           .where(isUnsettled),
       );
     },
 
-    async lookLater({ id, wakeAt: seen }, wakeAt) {
+    async postpone({ id, wakeAt: seen }, wakeAt) {
       // What was settled, sent back or looked at meanwhile has another clock, and keeps it.
       await writeIf(
         payment
@@ -327,7 +327,7 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
       );
     },
 
-    async postpone(due, wakeAt) {
+    async backOff(due, wakeAt) {
       await writeIf(
         payment
           .patch({ id: due.id })

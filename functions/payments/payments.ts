@@ -71,11 +71,11 @@ export interface Payments {
   /** The payer was told how the payment stands, or wants no mail; false when it stands otherwise by now. */
   noteTold(payment: StoredPayment): Promise<boolean>;
   /** Counts a look at an awaiting payment and sets when the next one is. */
-  lookAgain(payment: StoredPayment, wakeAt: string): Promise<void>;
+  pollLater(payment: StoredPayment, wakeAt: string): Promise<void>;
   /** Sets the clock of a payment that was seen to, unless it was set meanwhile. */
-  lookLater(payment: StoredPayment, wakeAt: string): Promise<void>;
+  postpone(payment: StoredPayment, wakeAt: string): Promise<void>;
   /** Lets a payment rest that could not be looked at, unless its clock was set meanwhile. */
-  postpone(due: DueRecord<PaymentId>, wakeAt: string): Promise<void>;
+  backOff(due: DueRecord<PaymentId>, wakeAt: string): Promise<void>;
   /**
    * Takes a credit of the owner and makes the order due. Says which condition did not hold.
    *

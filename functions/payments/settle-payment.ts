@@ -6,9 +6,9 @@ import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import { countPaid } from '#functions/records/order-figures.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { type AnnouncePacksDeps, announcePacks } from './announce-packs.ts';
-import { maxLooks, nextLook, nextLookWhileOpen } from './look-schedule.ts';
 import type { PaymentProvider, ProviderMoney } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
+import { maxPolls, nextPollAt, nextPollAtWhileOpen } from './poll-schedule.ts';
 import { requireProvider } from './require-provider.ts';
 import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
 import { isUntold, type TellPayerDeps, tellPayer } from './tell-payer.ts';
@@ -121,18 +121,18 @@ export interface SweepPaymentDeps extends SettlePaymentDeps, TellPayerDeps, Anno
 export async function sweepPayment(payment: StoredPayment, deps: SweepPaymentDeps): Promise<void> {
   const { payments, refunds, clock } = deps;
   if (payment.state === 'review') {
-    await payments.lookLater(payment, hoursAfter(clock(), reminderHours));
+    await payments.postpone(payment, hoursAfter(clock(), reminderHours));
     throw new PaymentInReview(`payment ${payment.id}: ${payment.reviewReason}`);
   }
   if (payment.state === 'refunded') {
     await announcePacks(payment, deps);
     // What an operator settled by hand may still ring.
-    return isUntold(payment) ? await tellPayer(payment, deps) : await payments.lookLater(payment, never);
+    return isUntold(payment) ? await tellPayer(payment, deps) : await payments.postpone(payment, never);
   }
   if (payment.state === 'refund_due') {
     await refunds.send({ paymentId: payment.id });
     // The refund worker ends the matter; until it has, the message is repeated, whatever becomes of the mail.
-    await payments.lookLater(payment, minutesAfter(clock(), refundRepeatMinutes));
+    await payments.postpone(payment, minutesAfter(clock(), refundRepeatMinutes));
     await announcePacks(payment, deps);
     // It may take the provider a while; what it has sent by then is told by the worker.
     return isUntold(payment) ? await tellPayer(payment, deps) : undefined;
@@ -140,13 +140,13 @@ export async function sweepPayment(payment: StoredPayment, deps: SweepPaymentDep
   if (payment.state === 'paid') return await announcePacks(payment, deps);
   const settlement = await settlePayment(payment, deps);
   // A form that has expired is asked about once more after a day: a provider may tell of a success late.
-  if (settlement === 'failed') await deps.payments.lookAgain(payment, nextLook(payment));
-  if (settlement === 'unpaid' || settlement === 'examined') await lookAgainOrReview(payment, deps);
+  if (settlement === 'failed') await deps.payments.pollLater(payment, nextPollAt(payment));
+  if (settlement === 'unpaid' || settlement === 'examined') await pollLaterOrReview(payment, deps);
 }
 
-async function lookAgainOrReview(payment: StoredPayment, deps: SettlePaymentDeps): Promise<void> {
+async function pollLaterOrReview(payment: StoredPayment, deps: SettlePaymentDeps): Promise<void> {
   // The provider examines the payment; its order must not wait for ever.
-  if (payment.looks < maxLooks) await deps.payments.lookAgain(payment, nextLookWhileOpen(payment, deps.clock()));
+  if (payment.polls < maxPolls) await deps.payments.pollLater(payment, nextPollAtWhileOpen(payment, deps.clock()));
   else await review(payment, 'the provider has not decided', deps);
 }
 

@@ -50,7 +50,7 @@ const Opened = z.object({
   /** When the form expires; until then a declined card may be followed by one that works. */
   expiresAt: z.string(),
   /** How often the sweeper has looked at the payment. */
-  looks: z.number().int(),
+  polls: z.number().int(),
   /** The visit in which its form was opened. */
   traceId: z.custom<TraceId>(isTraceId).optional(),
   wakeAt: z.string(),

@@ -2,40 +2,40 @@ import { describe, expect, test } from '@jest/globals';
 import { never } from '#functions/platform/clock.ts';
 import { anAwaitingPayment, aPaidPayment } from '#functions/testing/a-payment.ts';
 import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
-import { maxLooks } from './look-schedule.ts';
+import { maxPolls } from './poll-schedule.ts';
 import { sweepPayment } from './settle-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
 const inReview: StoredPayment = { ...anAwaitingPayment(), state: 'review', reviewReason: 'another amount' };
 
 describe('the sweeper', () => {
-  test('looks at an open form and sets the next look', async () => {
+  test('polls at an open form and sets the next poll', async () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm();
     world.setTime('2026-11-21T10:02:00.000Z');
     await sweepPayment(payment, world.deps);
     expect(await world.stored(payment)).toMatchObject({
       state: 'awaiting',
-      looks: 1,
+      polls: 1,
       wakeAt: '2026-11-21T10:10:00.000Z',
     });
   });
 
   test('asks once more after a day about a form that expired, and then no more', async () => {
     const world = createPaymentsWorld();
-    const payment = await world.openForm({ looks: 2 });
+    const payment = await world.openForm({ polls: 2 });
     world.setTime('2026-11-21T10:35:00.000Z');
     await sweepPayment(payment, world.deps);
     const expired = await world.stored(payment);
-    expect(expired).toMatchObject({ state: 'failed', looks: 3, wakeAt: '2026-11-22T10:00:00.000Z' });
+    expect(expired).toMatchObject({ state: 'failed', polls: 3, wakeAt: '2026-11-22T10:00:00.000Z' });
     world.setTime('2026-11-22T10:00:00.000Z');
     await sweepPayment(expired, world.deps);
-    expect(await world.stored(payment)).toMatchObject({ state: 'failed', looks: 4, wakeAt: never });
+    expect(await world.stored(payment)).toMatchObject({ state: 'failed', polls: 4, wakeAt: never });
   });
 
   test('asks once a day about a payment that the provider examines, until it knows', async () => {
     const world = createPaymentsWorld();
-    const payment = await world.openForm({ looks: 3 });
+    const payment = await world.openForm({ polls: 3 });
     world.double.says(payment.providerToken, { status: 'review' });
     world.setTime('2026-11-22T10:00:00.000Z');
     await sweepPayment(payment, world.deps);
@@ -49,7 +49,7 @@ describe('the sweeper', () => {
 
   test('puts a payment before an operator that the provider examines for two weeks', async () => {
     const world = createPaymentsWorld();
-    const payment = await world.openForm({ looks: maxLooks });
+    const payment = await world.openForm({ polls: maxPolls });
     world.double.says(payment.providerToken, { status: 'review' });
     await sweepPayment(payment, world.deps);
     expect(await world.stored(payment)).toMatchObject({
@@ -61,13 +61,13 @@ describe('the sweeper', () => {
   test.each([
     ['paid', {}, 0, { state: 'paid', wakeAt: never }],
     ['put before an operator', { basketId: 'another' }, 0, { state: 'review', wakeAt: '2026-11-21T10:02:00.000Z' }],
-  ])('sets no look at what was %s', async (_, different, looks, stored) => {
+  ])('sets no poll for what was %s', async (_, different, polls, stored) => {
     const world = createPaymentsWorld();
     const payment = await world.openForm();
     world.setTime('2026-11-21T10:02:00.000Z');
     world.double.says(payment.providerToken, { status: 'paid', ...different });
     await sweepPayment(payment, world.deps);
-    expect(await world.stored(payment)).toMatchObject({ ...stored, looks });
+    expect(await world.stored(payment)).toMatchObject({ ...stored, polls });
   });
 
   test('repeats the refund that is owed every five minutes, without asking the provider', async () => {

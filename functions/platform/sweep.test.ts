@@ -30,7 +30,7 @@ function records(count: Partial<Record<Lane, number>>) {
       for (const row of rows.filter((each) => each.lane === lane && each.wakeAt <= now)) yield { ...row };
     },
     find: async (id: string) => rows.find((row) => row.id === id),
-    async postpone({ id, wakeAt: seen }: DueRecord, wakeAt: string): Promise<void> {
+    async backOff({ id, wakeAt: seen }: DueRecord, wakeAt: string): Promise<void> {
       const row = rows.find((each) => each.id === id);
       if (row?.wakeAt === seen) Object.assign(row, { wakeAt, failures: row.failures + 1 });
     },
@@ -169,7 +169,7 @@ describe('a record that fails', () => {
     const many = records({ urgent: 1, later: 200 });
     const work = aSweep(many);
     const handle = (row: Row) => (row.lane === 'urgent' ? failing() : work.handle(row));
-    await expect(sweep({ ...work, records: { ...many, postpone: failing }, handle })).rejects.toThrow(
+    await expect(sweep({ ...work, records: { ...many, backOff: failing }, handle })).rejects.toThrow(
       '1 failed, 201 records looked at: urgent-0',
     );
     expect(many.handled).toHaveLength(200);

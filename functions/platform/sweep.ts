@@ -8,7 +8,7 @@ import { inTrace } from './trace.ts';
 const workers: Readonly<Record<Lane, number>> = { urgent: 18, later: 6 };
 
 /** How long a record rests whose handling failed; twice as long after every further failure. */
-const postponeMinutes = { first: 5, max: 6 * 60 };
+const backOffMinutes = { first: 5, max: 6 * 60 };
 
 /** With less time left no record is begun, and with even less nothing is waited for any more. */
 const leftMs = { toBegin: 10_000, toWait: 3_000 };
@@ -23,7 +23,7 @@ interface ClockedRecords<Row, Id extends string> {
   /** Reads a record as it stands now; the list may be older. */
   find(id: Id): Promise<Row | undefined>;
   /** Sets the clock of a record that could not be handled, unless it was set meanwhile. */
-  postpone(due: DueRecord<Id>, wakeAt: string): Promise<void>;
+  backOff(due: DueRecord<Id>, wakeAt: string): Promise<void>;
 }
 
 /** What a sweeper knows of a record: its clock, and the trace it was made in. */
@@ -77,22 +77,22 @@ export async function sweep<Row extends Clocked, Id extends string>(work: Sweep<
         try {
           if (row?.wakeAt === due.wakeAt) await work.handle(row);
         } catch (error) {
-          await postponeFailed(due, error);
+          await backOffFailed(due, error);
         }
       });
     } catch (error) {
-      await postponeFailed(due, error);
+      await backOffFailed(due, error);
     } finally {
       inHand.delete(due);
     }
   }
 
-  async function postponeFailed(due: DueRecord<Id>, error: unknown): Promise<void> {
+  async function backOffFailed(due: DueRecord<Id>, error: unknown): Promise<void> {
     failed.push(due.id);
     logger.error('sweep failed', { id: due.id, failures: due.failures + 1, error: error as Error });
-    const minutes = Math.min(postponeMinutes.first * 2 ** due.failures, postponeMinutes.max);
+    const minutes = Math.min(backOffMinutes.first * 2 ** due.failures, backOffMinutes.max);
     try {
-      await records.postpone(due, minutesAfter(work.clock(), minutes));
+      await records.backOff(due, minutesAfter(work.clock(), minutes));
     } catch (cause) {
       // It is due again in a minute: sooner than wished, but nothing is lost and nobody else is kept waiting.
       logger.error('record not postponed', { id: due.id, error: cause as Error });
@@ -127,7 +127,7 @@ export async function sweep<Row extends Clocked, Id extends string>(work: Sweep<
     ...Array.from({ length: workers.later }, () => worker('later', 'urgent')),
   ];
   await beforeTimeIsUp(Promise.all(all), () => work.remainingMs() - leftMs.toWait);
-  await Promise.all([...inHand].map((due) => postponeFailed(due, new Error('it was not done in time'))));
+  await Promise.all([...inHand].map((due) => backOffFailed(due, new Error('it was not done in time'))));
 
   const finished = unfinished.size === 0;
   if (!finished) logger.warn('sweep unfinished', { handled: seen.size, lanes: [...unfinished] });

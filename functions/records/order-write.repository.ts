@@ -26,7 +26,7 @@ export type OrderClause = Parameters<Patch['where']>[0];
 type Governed = 'id' | 'status' | 'paymentStatus' | 'wakeAt' | 'wakeShard' | 'wakeFailures' | 'history';
 
 /** What the clock needs beside the row: when it rings, or what could not be handled and until when it rests. */
-type ClockGiven<Name extends OrderTransition> = Name extends 'rest'
+type ClockGiven<Name extends OrderTransition> = Name extends 'backOff'
   ? { readonly wakeAt: string; readonly failed: DueRecord<OrderId> }
   : (typeof orderTransitions)[Name] extends { clock: { rings: 'given' } }
     ? { readonly wakeAt: string }
@@ -148,7 +148,7 @@ function statesOf({ to, paymentTo, tombstone }: Transition, at: string): Partial
 }
 
 function clockOf({ clock }: Transition, id: OrderId, at: string, change: OrderChange): Partial<OrderRow> {
-  const { wakeAt, failed } = change as Partial<OrderChange<'rest'>>;
+  const { wakeAt, failed } = change as Partial<OrderChange<'backOff'>>;
   if (failed !== undefined && wakeAt !== undefined) return wakeAfterFailure(failed, wakeAt);
   if (clock === undefined) return {};
   if (clock.rings !== 'given') return wake(id, secondsAfter(at, clock.rings), clock.lane);

@@ -54,7 +54,7 @@ export function paymentEntity({ client, table }: TableConnection) {
         language: { type: Language.options, required: true },
         createdAt: { type: 'string', required: true },
         expiresAt: { type: 'string', required: true },
-        looks: { type: 'number', required: true },
+        polls: { type: 'number', required: true, field: 'looks' },
         reviewReason: { type: 'string' },
         paidAt: { type: 'string' },
         refund: { type: CustomAttributeType<Refund>('any') },

@@ -15,7 +15,7 @@ const opened = {
   language: 'en',
   createdAt: '2026-11-21T10:00:00.000Z',
   expiresAt: '2026-11-21T10:30:00.000Z',
-  looks: 0,
+  polls: 0,
   wakeAt: '2026-11-21T10:02:00.000Z',
 } as const;
 

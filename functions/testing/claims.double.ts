@@ -64,7 +64,7 @@ export function claimsOver(rows: OrderRowsDouble, money?: MoneyRowsDouble): Clai
       if (seen.state !== 'withdrawn') setClock(seen, { told: seen.state, wakeAt });
     },
 
-    lookLater: async (seen, wakeAt) => setClock(seen, { wakeAt }),
+    postpone: async (seen, wakeAt) => setClock(seen, { wakeAt }),
 
     async *listDue(lane, now) {
       for (const { id, wakeAt } of stored.values()) {
@@ -72,6 +72,6 @@ export function claimsOver(rows: OrderRowsDouble, money?: MoneyRowsDouble): Clai
       }
     },
 
-    postpone: async ({ id, wakeAt: seen }, wakeAt) => setClock({ id, wakeAt: seen }, { wakeAt }),
+    backOff: async ({ id, wakeAt: seen }, wakeAt) => setClock({ id, wakeAt: seen }, { wakeAt }),
   };
 }

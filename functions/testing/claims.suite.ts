@@ -99,13 +99,13 @@ export function describeClaims(make: () => Promise<ClaimsUnderTest>): void {
       expect(await claims.find(order.id)).toMatchObject({ told: 'open', wakeAt: never });
       await claims.decide(order, declined);
       await claims.noteTold(seen, never);
-      await claims.lookLater(seen, never);
+      await claims.postpone(seen, never);
       expect(await claims.find(order.id)).toMatchObject({ told: 'open', wakeAt: later });
     });
 
     test('that could not be handled rests in its lane', async () => {
       const { claims, order } = await anOpenClaim();
-      await claims.postpone({ id: order.id, wakeAt: at, lane: 'urgent', failures: 0 }, later);
+      await claims.backOff({ id: order.id, wakeAt: at, lane: 'urgent', failures: 0 }, later);
       expect(await due(claims, order, soon)).toBe(false);
       expect(await due(claims, order, afterThat)).toBe(true);
     });

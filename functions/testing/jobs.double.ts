@@ -134,16 +134,16 @@ export function createJobsDouble(
       orders.make('expireRow', id, at, { set: { expires }, remove: measured, wakeAt: never });
     },
 
-    async lookLater({ id, wakeAt: seen }, at, wakeAt) {
-      orders.make('lookLater', id, at, { wakeAt, where: (order) => order.wakeAt === seen });
+    async postpone({ id, wakeAt: seen }, at, wakeAt) {
+      orders.make('postpone', id, at, { wakeAt, where: (order) => order.wakeAt === seen });
     },
 
     async awaitLease({ id, wakeAt: seen, leaseUntil }, at) {
       orders.make('awaitLease', id, at, { wakeAt: leaseUntil, where: (order) => order.wakeAt === seen });
     },
 
-    async postpone({ id, wakeAt: seen }, wakeAt) {
-      orders.make('rest', id, seen, { wakeAt, where: (order) => order.wakeAt === seen });
+    async backOff({ id, wakeAt: seen }, wakeAt) {
+      orders.make('backOff', id, seen, { wakeAt, where: (order) => order.wakeAt === seen });
     },
   };
 }

@@ -165,8 +165,8 @@ const rules: readonly Rule[] = [
     gone: measured,
   },
   {
-    title: 'lookLater sets the clock of any order',
-    act: (jobs, order) => jobs.lookLater(order, at, later),
+    title: 'postpone sets the clock of any order',
+    act: (jobs, order) => jobs.postpone(order, at, later),
     allowed: Object.keys(everyOrder) as (keyof typeof everyOrder)[],
     after: { wakeAt: later },
   },
@@ -177,8 +177,8 @@ const rules: readonly Rule[] = [
     after: { wakeAt: later },
   },
   {
-    title: 'postpone lets any order rest that could not be handled',
-    act: (jobs, { id, wakeAt }) => jobs.postpone({ id, wakeAt, lane: 'urgent', failures: 0 }, later),
+    title: 'backOff keeps the lane of an order that could not be handled',
+    act: (jobs, { id, wakeAt }) => jobs.backOff({ id, wakeAt, lane: 'urgent', failures: 0 }, later),
     allowed: Object.keys(everyOrder) as (keyof typeof everyOrder)[],
     after: { wakeAt: later },
   },
@@ -340,10 +340,10 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       const order = everyOrder['held by a worker']();
       await put(order);
       const seen = { id: order.id, wakeAt: '2026-11-21T10:00:30.000Z' };
-      await jobs.lookLater(seen, at, later);
+      await jobs.postpone(seen, at, later);
       await jobs.markSent(seen, at, later);
       await jobs.awaitLease({ ...order, ...seen }, at);
-      await jobs.postpone({ ...seen, lane: 'urgent', failures: 0 }, later);
+      await jobs.backOff({ ...seen, lane: 'urgent', failures: 0 }, later);
       expect(await row(order.id)).toMatchObject({ wakeAt: order.wakeAt });
     });
 

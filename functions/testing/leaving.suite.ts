@@ -64,7 +64,7 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
       const { id } = await aMember();
       const { members } = current();
       await members.setWake(id, itsDay, at);
-      await members.postpone({ id, wakeAt: at, lane: 'urgent', failures: 0 }, itsDay);
+      await members.backOff({ id, wakeAt: at, lane: 'urgent', failures: 0 }, itsDay);
       expect(await members.find(id)).toMatchObject({ wakeAt: '2026-11-21T10:06:00.000Z' });
       await members.setWake(id, itsDay, '2026-11-21T10:06:00.000Z');
       expect(await members.find(id)).toMatchObject({ wakeAt: itsDay });

@@ -83,7 +83,7 @@ export function createMembersDouble(money: MoneyRowsDouble): MembersDouble {
       for (const { id, wakeAt = never } of due) if (wakeAt <= now) yield { id, wakeAt, lane, failures: 0 };
     },
 
-    async postpone({ id, wakeAt: seen }, wakeAt) {
+    async backOff({ id, wakeAt: seen }, wakeAt) {
       patch(id, (member) => member.wakeAt === seen, { wakeAt });
     },
 

@@ -133,27 +133,27 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       expect(await isDue(payment.id, '2026-11-21T10:02:00.001Z')).toBe(true);
     });
 
-    test('is set anew by a look, which counts', async () => {
+    test('is set by a poll, which counts', async () => {
       const { payment } = await anOpenForm(current());
-      await payments().lookAgain(payment, '2026-11-21T10:10:00.000Z');
-      const looked = { looks: 1, wakeAt: '2026-11-21T10:10:00.000Z' };
-      expect(await payments().find(payment.id)).toEqual({ ...payment, ...looked });
+      await payments().pollLater(payment, '2026-11-21T10:10:00.000Z');
+      const polled = { polls: 1, wakeAt: '2026-11-21T10:10:00.000Z' };
+      expect(await payments().find(payment.id)).toEqual({ ...payment, ...polled });
       expect(await isDue(payment.id, '2026-11-21T10:09:00.000Z')).toBe(false);
     });
 
     test('is not set by a look at a payment that was paid meanwhile', async () => {
       const { payment } = await anOpenForm(current());
       await payments().settle(payment, 'provider-1', at);
-      await payments().lookAgain(payment, '2026-11-21T10:10:00.000Z');
-      expect(await payments().find(payment.id)).toMatchObject({ state: 'paid', looks: 0, wakeAt: never });
+      await payments().pollLater(payment, '2026-11-21T10:10:00.000Z');
+      expect(await payments().find(payment.id)).toMatchObject({ state: 'paid', polls: 0, wakeAt: never });
     });
 
     test('is set anew when a look failed', async () => {
       const { payment } = await anOpenForm(current());
-      await payments().postpone({ ...payment, lane: 'urgent', failures: 0 }, '2026-11-21T10:07:00.000Z');
+      await payments().backOff({ ...payment, lane: 'urgent', failures: 0 }, '2026-11-21T10:07:00.000Z');
       const once = { ...payment, wakeAt: '2026-11-21T10:07:00.000Z' };
       expect(await payments().find(payment.id)).toEqual(once);
-      await payments().lookLater(once, '2026-11-21T10:17:00.000Z');
+      await payments().postpone(once, '2026-11-21T10:17:00.000Z');
       expect(await payments().find(payment.id)).toEqual({ ...payment, wakeAt: '2026-11-21T10:17:00.000Z' });
     });
 
@@ -161,8 +161,8 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       const { payment } = await anOpenForm(current());
       await payments().settle(payment, 'provider-1', at);
       const paid = await payments().find(payment.id);
-      await payments().postpone({ ...payment, lane: 'urgent', failures: 0 }, '2026-11-21T10:07:00.000Z');
-      await payments().lookLater(payment, '2026-11-21T10:07:00.000Z');
+      await payments().backOff({ ...payment, lane: 'urgent', failures: 0 }, '2026-11-21T10:07:00.000Z');
+      await payments().postpone(payment, '2026-11-21T10:07:00.000Z');
       expect(await payments().find(payment.id)).toEqual(paid);
     });
   });

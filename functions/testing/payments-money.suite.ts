@@ -166,7 +166,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect(await payments().oweBack(payment, 'provider-1', at)).toBe(false);
       expect(await payments().expire(payment, at)).toBe(false);
       expect(await payments().setAside(payment, 'another reason', at)).toBe(false);
-      await payments().lookAgain(payment, never);
+      await payments().pollLater(payment, never);
       expect(await payments().find(payment.id)).toEqual(aside);
     });
 

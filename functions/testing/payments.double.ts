@@ -186,15 +186,15 @@ export function createPaymentsDouble(
       return writeTogether(prepare(id, holds, { noticeDue: false, ...gone, ...stops }));
     },
 
-    async lookAgain({ id, looks }, wakeAt) {
-      writeTogether(prepare(id, isUnsettled, { looks: looks + 1, wakeAt }));
-    },
-
-    async lookLater({ id, wakeAt: seen }, wakeAt) {
-      writeTogether(prepare(id, (payment) => payment.wakeAt === seen, { wakeAt }));
+    async pollLater({ id, polls }, wakeAt) {
+      writeTogether(prepare(id, isUnsettled, { polls: polls + 1, wakeAt }));
     },
 
     async postpone({ id, wakeAt: seen }, wakeAt) {
+      writeTogether(prepare(id, (payment) => payment.wakeAt === seen, { wakeAt }));
+    },
+
+    async backOff({ id, wakeAt: seen }, wakeAt) {
       writeTogether(prepare(id, (payment) => payment.wakeAt === seen, { wakeAt }));
     },
 

@@ -159,7 +159,7 @@ export const orderTransitions = {
   /** An admin wants the mail about the end to go out again. */
   resendMail: { from: ended, paymentFrom: settled, clock: atOnce },
   /** An admin wants a due job to be looked at now, and not when its clock rings. */
-  lookNow: { from: ['pending', 'processing'], paymentFrom: ['paid'], clock: atOnce },
+  wakeNow: { from: ['pending', 'processing'], paymentFrom: ['paid'], clock: atOnce },
   /** The mail that says when the photo is deleted was handed over, or is not wanted. */
   noteReminder: { from: ['completed'], paymentFrom: settled, clock: kept },
   dropSelfie: { from: ended, paymentFrom: settled, clock: kept },
@@ -181,9 +181,9 @@ export const orderTransitions = {
   /** A worker still holds the job; its lease is looked at when it ends. */
   awaitLease: { from: ['processing'], paymentFrom: ['paid'], clock: working },
   /** Nothing is due yet; somebody looks again later. */
-  lookLater: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also', clock: kept },
+  postpone: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also', clock: kept },
   /** It could not be handled: it rests in its lane, and the failure is counted. */
-  rest: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also' },
+  backOff: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also' },
 } as const satisfies Record<string, Transition>;
 export type OrderTransition = keyof typeof orderTransitions;
 
@@ -200,8 +200,8 @@ const untold = [
   'noteDownload',
   'expireRow',
   'awaitLease',
-  'lookLater',
-  'rest',
+  'postpone',
+  'backOff',
 ] as const satisfies readonly OrderTransition[];
 export type ToldTransition = Exclude<OrderTransition, (typeof untold)[number]>;
 

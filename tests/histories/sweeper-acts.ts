@@ -44,7 +44,7 @@ export const sweeperActs = {
 
   'members are swept': async (world, _, reach) => {
     const { leave } = reach();
-    const records: Pick<Members, 'find' | 'listDue' | 'postpone'> = leave.members;
+    const records: Pick<Members, 'find' | 'listDue' | 'backOff'> = leave.members;
     const handle = (member: Member) => watched(world, wakeMember(member, leave));
     await swept(sweep({ records, handle, clock: world.clock, remainingMs: isUp }));
   },
