@@ -85,7 +85,7 @@ export const limits = {
    * How often one member, or whoever has one address, gives back a photo that was shown and not downloaded, in so many days;
    * after that a person looks at it. A photo on which a rule fails is not counted.
    */
-  giveBacks: { most: 3, inDays: 30 },
+  photoReturns: { most: 3, inDays: 30 },
   /** How long after buying credits the unused ones can be given back, as the law of distance sales wants it. */
   withdrawalDays: 14,
   /** A placed order whose photo was never paid for is deleted after this time. */
@@ -102,7 +102,7 @@ export const limits = {
    * How many calls of a generator one order may pay for, whether a picture came or not; what the service turned away is not
    * counted. Two pictures an attempt are asked for at the most, so three workers in a row may die.
    */
-  drawingsPerOrder: 6,
+  generationsPerOrder: 6,
   /**
    * Cuts begun in a day, however they end: each costs up to six calls of a generator. Of one network, one member, one proven
    * mailbox, which several accounts may have, and of everybody together, which bounds what a day can cost.

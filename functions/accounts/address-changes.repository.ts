@@ -73,7 +73,7 @@ export function createAddressChanges(connection: TableConnection): AddressChange
             email: to,
             formerEmail: from,
             emailChangedAt: at,
-            claimDue: true,
+            guestOrdersDue: true,
             ...wake(id, minutesAfter(at, 1), 'urgent'),
           })
           .remove([...proposal])
@@ -84,12 +84,12 @@ export function createAddressChanges(connection: TableConnection): AddressChange
       );
     },
 
-    async readdressOrders(id, { from, to }) {
+    async changeEmailOfOrders(id, { from, to }) {
       const owner = ownerKey({ memberId: id });
       const { data } = await order.query.byOwner({ ownerKey: owner }).go({ pages: 'all' });
       // What was deleted is among them until it is forgotten, for a claim about it may still be answered.
       for (const owned of data.filter(({ email }) => email === from)) {
-        await orders.make('readdress', owned.id, owned.createdAt, {
+        await orders.make('changeEmail', owned.id, owned.createdAt, {
           set: { email: to },
           where: (attributes, operation) =>
             `${operation.eq(attributes.ownerKey, owner)} AND ${operation.eq(attributes.email, from)}`,

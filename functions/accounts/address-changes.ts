@@ -21,7 +21,7 @@ export interface AddressChanges {
   /** Gives the profile its new address, looks for guest orders of it, and keeps the former one until it was told. */
   replace(id: MemberId, change: { from: string; to: string; at: string }): Promise<boolean>;
   /** Lets mails about the member's own orders go to the new address. */
-  readdressOrders(id: MemberId, change: { from: string; to: string }): Promise<void>;
+  changeEmailOfOrders(id: MemberId, change: { from: string; to: string }): Promise<void>;
   /** The former address knows. */
   markTold(id: MemberId, formerEmail: string): Promise<void>;
 }

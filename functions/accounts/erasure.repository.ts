@@ -11,13 +11,13 @@ import { consentEntity } from '#functions/table/consent.entity.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
 import { erasureEntity } from '#functions/table/erasure.entity.ts';
 import { folderDigest, folderEntity } from '#functions/table/folder.entity.ts';
-import { giveBacksEntity } from '#functions/table/give-backs.entity.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
+import { returnAllowanceEntity } from '#functions/table/return-allowance.entity.ts';
 import { roleEntity } from '#functions/table/role.entity.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { deletionOf } from '#shared/orders/order.ts';
@@ -37,7 +37,7 @@ export function createErasure(connection: TableConnection): Erasure {
     consent: consentEntity(connection),
     counter: counterEntity(connection),
     erasure: erasureEntity(connection),
-    giveBacks: giveBacksEntity(connection),
+    returnAllowance: returnAllowanceEntity(connection),
   };
   const { order, ledger, purchase, consent, payment } = entities;
   const cartForm = cartFormEntity(connection);
@@ -153,7 +153,7 @@ export function createErasure(connection: TableConnection): Erasure {
             .where((attributes, operation) => operation.eq(attributes.erasureId, erasureId))
             .commit(),
           each.role.delete({ memberId: id }).commit(),
-          ...givers.map((who) => each.giveBacks.delete({ who }).commit()),
+          ...givers.map((who) => each.returnAllowance.delete({ who }).commit()),
           each.listing.delete({ kind: 'member', month: monthOf(createdAt), at: createdAt, id }).commit(),
           each.counter
             .upsert({ name: 'members', shard: counterShard(id) })

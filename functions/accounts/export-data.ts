@@ -19,7 +19,7 @@ import { requireFreshSignIn } from './require-fresh-sign-in.ts';
 import { transactionsOf } from './transactions.ts';
 
 export interface ExportDeps {
-  readonly members: Pick<Members, 'find' | 'claimExport' | 'finishExport'>;
+  readonly members: Pick<Members, 'find' | 'leaseExport' | 'finishExport'>;
   readonly history: History;
   readonly guestOrders: Pick<GuestOrders, 'list'>;
   /** Where the pictures of orders are. */
@@ -49,13 +49,13 @@ export async function exportData(
   const member = await ownProfile(caller, deps.members);
   const now = deps.clock();
   requireFreshSignIn(caller, now);
-  const claimed = await deps.members.claimExport(
+  const leased = await deps.members.leaseExport(
     member.id,
     now.toISOString(),
     hoursAfter(now, -limits.exportEveryHours),
     minutesAfter(now, 1),
   );
-  if (!claimed) throw new TooManyRequests('one export in 24 hours');
+  if (!leased) throw new TooManyRequests('one export in 24 hours');
 
   const zip = await pack(member, now, deps);
   const key = `exports/${randomBytes(24).toString('base64url')}.zip`;

@@ -51,7 +51,7 @@ export async function tellFormerAddress(
   const member = await members.find(id);
   if (member?.formerEmail === undefined) return;
   const { formerEmail: from, email: to, language, emailChangedAt } = member;
-  await addresses.readdressOrders(id, { from, to });
+  await addresses.changeEmailOfOrders(id, { from, to });
   try {
     await mailer.send(addressChangedMail({ email: from, language }, to));
   } catch (error) {

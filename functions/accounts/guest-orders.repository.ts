@@ -20,7 +20,7 @@ export function createGuestOrders(connection: TableConnection): GuestOrders {
     const found = await find(id);
     if (found === undefined) return false;
     const { paymentId } = found;
-    const claimed = orders.parts('claim', id, found.createdAt, {
+    const assigned = orders.parts('assignToMember', id, found.createdAt, {
       set: { ownerKey: ownerKey({ memberId }), ownerId: memberId },
       where: (attributes, operation) =>
         `${operation.eq(attributes.ownerKey, guest)} AND ${
@@ -30,7 +30,7 @@ export function createGuestOrders(connection: TableConnection): GuestOrders {
         }`,
     });
     const paid = paymentId === undefined ? [] : [payment.patch({ id: paymentId }).set({ memberId })];
-    return (await writeAll({ order, payment }, [...claimed, ...paid])).length === 0;
+    return (await writeAll({ order, payment }, [...assigned, ...paid])).length === 0;
   }
 
   return {
@@ -39,7 +39,7 @@ export function createGuestOrders(connection: TableConnection): GuestOrders {
       return (await order.query.byOwner(guest).go({ pages: 'all', order: 'desc' })).data.map(parseOrder);
     },
 
-    async claim(email, memberId, atMost = Number.POSITIVE_INFINITY) {
+    async assign(email, memberId, atMost = Number.POSITIVE_INFINITY) {
       const guest = ownerKey({ email });
       let claimed = 0;
       let cursor: string | null = null;

@@ -10,5 +10,5 @@ export interface GuestOrders {
    *
    * @param atMost stops after so many; whoever comes next takes the rest
    */
-  claim(email: string, memberId: MemberId, atMost?: number): Promise<number>;
+  assign(email: string, memberId: MemberId, atMost?: number): Promise<number>;
 }

@@ -43,7 +43,9 @@ export function createMembers(connection: TableConnection): Members {
       const { id: memberId, credits, createdAt: at } = profile;
       return await commitIf(
         createWriteTransaction(entities, (each) => [
-          each.member.create({ ...profile, claimDue: true, ...wake(memberId, minutesAfter(at, 1), 'urgent') }).commit(),
+          each.member
+            .create({ ...profile, guestOrdersDue: true, ...wake(memberId, minutesAfter(at, 1), 'urgent') })
+            .commit(),
           each.ledger.create(ledgerEntry('grant', { memberId, credits, about: { name: 'initial' }, at })).commit(),
           each.role.create({ memberId, role: 'member', at }).commit(),
           each.listing.create({ kind: 'member', month: monthOf(at), at, id: memberId }).commit(),
@@ -73,7 +75,7 @@ export function createMembers(connection: TableConnection): Members {
       );
     },
 
-    async claimExport(id, at, madeBefore, leaseUntil) {
+    async leaseExport(id, at, madeBefore, leaseUntil) {
       return await writeIf(
         member
           .patch({ id })
@@ -152,19 +154,19 @@ export function createMembers(connection: TableConnection): Members {
       );
     },
 
-    async markClaimDue(id, at) {
-      await writeIf(member.patch({ id }).set({ claimDue: true, ...wake(id, minutesAfter(at, 1), 'urgent') }));
+    async markGuestOrdersDue(id, at) {
+      await writeIf(member.patch({ id }).set({ guestOrdersDue: true, ...wake(id, minutesAfter(at, 1), 'urgent') }));
     },
 
     async markPasswordKnown(id) {
       await writeIf(member.patch({ id }).remove(['passwordless']));
     },
 
-    async markClaimed(id, email) {
+    async markGuestOrdersAssigned(id, email) {
       await writeIf(
         member
           .patch({ id })
-          .remove(['claimDue'])
+          .remove(['guestOrdersDue'])
           .where((attributes, operation) => operation.eq(attributes.email, email)),
       );
     },

@@ -18,7 +18,7 @@ export interface Member {
   /** What the member said as a buyer. */
   readonly buyer?: Buyer | undefined;
   /** Set until the orders this address placed as a guest were looked for once more. */
-  readonly claimDue?: boolean | undefined;
+  readonly guestOrdersDue?: boolean | undefined;
   /** Set while nobody knows the password. */
   readonly passwordless?: boolean | undefined;
   /** An address that is to replace `email` once its code was right, and from `newEmailProvenAt` on for certain. */
@@ -63,7 +63,7 @@ export interface Members {
   /** Changes settings; a changed marketing consent is logged in the same transaction. */
   updateSettings(id: MemberId, change: Partial<MemberSettings>, at: string): Promise<boolean>;
   /** Whoever gets true may pack the export until `leaseUntil`; false when one was made after `madeBefore`. */
-  claimExport(id: MemberId, at: string, madeBefore: string, leaseUntil: string): Promise<boolean>;
+  leaseExport(id: MemberId, at: string, madeBefore: string, leaseUntil: string): Promise<boolean>;
   /** Notes where the export lies, so that the sweeper deletes it. */
   finishExport(id: MemberId, key: string, at: string): Promise<void>;
   dropExport(id: MemberId, key: string): Promise<void>;
@@ -75,11 +75,11 @@ export interface Members {
   /** Gives the erasure its id, once; false when the deletion was taken back or an export is being packed. */
   beginErasure(id: MemberId, erasureId: MemberId, at: string): Promise<boolean>;
   /** Lets the sweeper look for guest orders of the member's address. */
-  markClaimDue(id: MemberId, at: string): Promise<void>;
+  markGuestOrdersDue(id: MemberId, at: string): Promise<void>;
   /** The member chose a password. */
   markPasswordKnown(id: MemberId): Promise<void>;
   /** The guest orders of an address were claimed; one that became the member's meanwhile is still due. */
-  markClaimed(id: MemberId, email: string): Promise<void>;
+  markGuestOrdersAssigned(id: MemberId, email: string): Promise<void>;
   /** Members whose clock has rung. */
   listDue(lane: Lane, now: string): AsyncIterable<DueRecord<MemberId>>;
   /** Lets a member rest who could not be looked at, unless the clock was set meanwhile. */

@@ -6,7 +6,7 @@ import { normaliseEmail } from '#shared/email-address.ts';
 import { MemberId } from '#shared/ids.ts';
 import { createAcceptances } from './acceptances.repository.ts';
 import { createAddressChanges } from './address-changes.repository.ts';
-import { claimSome } from './claim-some.ts';
+import { assignGuestOrders } from './assign-guest-orders.ts';
 import { createProfile } from './create-profile.ts';
 import { AccountTriggerEnv } from './env.ts';
 import { followAddress } from './follow-address.ts';
@@ -24,7 +24,7 @@ const members = createMembers(connection);
 const addresses = createAddressChanges(connection);
 const acceptances = createAcceptances(connection);
 const clock = systemClock;
-const claiming = { members, guestOrders: createGuestOrders(connection), clock };
+const assigning = { members, guestOrders: createGuestOrders(connection), clock };
 
 /** What all events of the user pool have in common; each trigger reads on by itself. */
 const PoolEvent = z.looseObject({
@@ -84,7 +84,7 @@ async function confirmed(event: PoolEvent): Promise<void> {
   if (id === undefined || email === undefined) return;
   const accepted = await acceptances.find(id);
   await createProfile({ id, email, language: languageOf(event), accepted }, { members, clock });
-  await claimSome({ id, email: normaliseEmail(email) }, claiming);
+  await assignGuestOrders({ id, email: normaliseEmail(email) }, assigning);
 }
 
 async function choseAPassword({ request: { userAttributes } }: PoolEvent): Promise<void> {
@@ -104,7 +104,7 @@ async function signedIn(event: PoolEvent): Promise<void> {
     return;
   }
   const known = await followAddress(member, normaliseEmail(email), { addresses, clock });
-  await claimSome({ id, email: known }, claiming);
+  await assignGuestOrders({ id, email: known }, assigning);
 }
 
 /** The user name of an external identity is `Google_1234`; Cognito writes the provider in lower case at times. */

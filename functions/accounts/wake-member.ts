@@ -20,7 +20,7 @@ export interface WakeMemberDeps extends EraseMemberDeps {
 const restMinutes = { begun: 1, waiting: 15 } as const;
 
 /** What one look claims at most; the rest is claimed a minute later. */
-const claimedAtOnce = 200;
+const atMost = 200;
 
 /**
  * Looks at a member because the clock rang, does what is due, and sets the clock anew: guest orders that the
@@ -31,7 +31,7 @@ export async function wakeMember({ id }: Pick<Member, 'id'>, deps: WakeMemberDep
   if (member === undefined) return;
   const now = deps.clock().toISOString();
 
-  const claimLeft = member.claimDue === true && !(await claimAll(member, deps));
+  const ordersLeft = member.guestOrdersDue === true && !(await assignAll(member, deps));
   if (member.exportKey !== undefined && now >= exportEnds(member)) {
     await deps.exports.remove([member.exportKey]);
     await deps.members.dropExport(id, member.exportKey);
@@ -42,7 +42,7 @@ export async function wakeMember({ id }: Pick<Member, 'id'>, deps: WakeMemberDep
   if (progress === 'erased') return;
   const again = [
     ...(progress === undefined ? [member.erasesAt ?? never] : [minutesAfter(now, restMinutes[progress])]),
-    ...(claimLeft ? [minutesAfter(now, 1)] : []),
+    ...(ordersLeft ? [minutesAfter(now, 1)] : []),
     ...(member.exportKey !== undefined && now < exportEnds(member) ? [exportEnds(member)] : []),
   ];
   await deps.members.setWake(id, again.sort()[0] ?? never, member.wakeAt);
@@ -51,9 +51,9 @@ export async function wakeMember({ id }: Pick<Member, 'id'>, deps: WakeMemberDep
 const isErasedBy = ({ erasesAt }: Member, now: string): boolean => erasesAt !== undefined && now >= erasesAt;
 
 /** Whether all guest orders of the member's address are claimed now. */
-async function claimAll({ id, email }: Member, { guestOrders, members }: WakeMemberDeps): Promise<boolean> {
-  if ((await guestOrders.claim(email, id, claimedAtOnce)) === claimedAtOnce) return false;
-  await members.markClaimed(id, email);
+async function assignAll({ id, email }: Member, { guestOrders, members }: WakeMemberDeps): Promise<boolean> {
+  if ((await guestOrders.assign(email, id, atMost)) === atMost) return false;
+  await members.markGuestOrdersAssigned(id, email);
   return true;
 }
 

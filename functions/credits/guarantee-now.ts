@@ -1,16 +1,16 @@
 import type { CompletedOrder } from '#functions/records/stored-order.ts';
 import { countsAsGivenBack, type Guarantee, guaranteeOf } from '#shared/orders/guarantee.ts';
-import type { GiveBacks } from './give-backs.ts';
+import type { ReturnAllowance } from './return-allowance.ts';
 
 /** What the holder of a delivered photo can do about it now; how often they gave photos back is asked where it counts. */
 export async function guaranteeNow(
   order: CompletedOrder,
   now: Date,
-  giveBacks: GiveBacks,
+  returnAllowance: ReturnAllowance,
 ): Promise<Guarantee | undefined> {
   const delivered = { ...order, completedAt: order.endedAt };
   const guarantee = guaranteeOf(delivered, now);
   if (guarantee?.ways.includes('refund') !== true || !countsAsGivenBack(order)) return guarantee;
-  if (await giveBacks.isOpen(order, now.toISOString())) return guarantee;
+  if (await returnAllowance.isOpen(order, now.toISOString())) return guarantee;
   return guaranteeOf({ ...delivered, givenBackOften: true }, now);
 }

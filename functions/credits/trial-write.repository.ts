@@ -19,7 +19,7 @@ export function createTrialWrites(connection: TableConnection) {
     },
 
     /** The try is there again; its condition fails where it is not this order's. */
-    giveBack(mailbox: string, orderId: OrderId, at: string): Write {
+    restore(mailbox: string, orderId: OrderId, at: string): Write {
       return use
         .patch({ mailbox })
         .set({ expires: expiry(at, 1) })

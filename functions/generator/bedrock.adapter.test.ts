@@ -53,7 +53,10 @@ test('a call to which nothing is answered ends after half a minute, and is follo
   isSilent = true;
   const limit = AbortSignal.timeout;
   const limits = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit.call(AbortSignal, 50));
-  const mayDraw = jest.fn<() => Promise<void>>().mockResolvedValueOnce().mockRejectedValueOnce(new Error('enough'));
-  await expect(inpainter.inpaint(asked, Date.now() + 600_000, mayDraw)).rejects.toThrow('enough');
+  const reserveGeneration = jest
+    .fn<() => Promise<void>>()
+    .mockResolvedValueOnce()
+    .mockRejectedValueOnce(new Error('enough'));
+  await expect(inpainter.inpaint(asked, Date.now() + 600_000, reserveGeneration)).rejects.toThrow('enough');
   expect(limits.mock.calls).toEqual([[30_000]]);
 });

@@ -25,7 +25,7 @@ function aGenerator(...answers: (unknown | Error)[]) {
   let now = 0;
   /** How many calls had been made each time when one more was allowed. */
   const allowed: number[] = [];
-  const mayDraw = async (): Promise<void> => {
+  const reserveGeneration = async (): Promise<void> => {
     allowed.push(bodies.length);
   };
   const inpainter = createInpainter({
@@ -45,7 +45,7 @@ function aGenerator(...answers: (unknown | Error)[]) {
     },
     random: () => 0.5,
   });
-  const ask = (until = 60_000, may = mayDraw) => inpainter.inpaint(asked, until, may);
+  const ask = (until = 60_000, may = reserveGeneration) => inpainter.inpaint(asked, until, may);
   return { bodies, pauses, limits, allowed, ask };
 }
 

@@ -33,19 +33,19 @@ interface FailedTry {
 
 /**
  * A generator behind a service that has to be asked, and asked again when it is busy, as long as there is time. What it
- * draws is looked at by whoever asks. Each call that may be paid for is one that `mayDraw` was asked about: a call after one
+ * draws is looked at by whoever asks. Each call that may be paid for is one that `reserveGeneration` was asked about: a call after one
  * that was turned away is made in the place of that one.
  */
 export function createInpainter(deps: InpainterDeps): Inpainter {
   return {
     model: deps.model,
-    async inpaint(asked, until, mayDraw) {
+    async inpaint(asked, until, reserveGeneration) {
       const body = bodyOf(asked);
       let isAllowed = false;
       for (let turn = 0; ; turn += 1) {
         const longestMs = Math.min(longestTryMs, until - deps.now());
         if (longestMs < shortestTryMs) throw new Error('there was no time left to ask the generator');
-        if (!isAllowed) await mayDraw();
+        if (!isAllowed) await reserveGeneration();
         const answer = await tryOnce(body, longestMs, deps);
         if ('picture' in answer || 'refused' in answer) return answer;
         const pauseMs = firstPauseMs * 2 ** turn * (0.5 + deps.random());

@@ -1,4 +1,4 @@
-import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
+import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { systemClock } from '#functions/platform/clock.ts';
@@ -35,7 +35,7 @@ const deps = {
 };
 const claiming = {
   claims: createClaims(connection),
-  giveBacks: createGiveBacks(connection),
+  returnAllowance: createReturnAllowance(connection),
   limit: createHourlyLimit(connection, 'claim', limits.claimsPerHour),
   clock: systemClock,
 };

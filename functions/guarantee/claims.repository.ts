@@ -1,4 +1,4 @@
-import { createOwedBack } from '#functions/credits/owed-back.repository.ts';
+import { createRefundWrites } from '#functions/credits/refund-writes.repository.ts';
 import { unwitnessed } from '#functions/records/audit-write.repository.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import { createOrderWrites, isNotGivenBack } from '#functions/records/order-write.repository.ts';
@@ -19,7 +19,7 @@ import { StoredClaim } from './stored-claim.ts';
 export function createClaims(connection: TableConnection, witness = unwitnessed): Claims {
   const claim = claimEntity(connection);
   const orders = createOrderWrites(connection);
-  const owedBack = createOwedBack(connection);
+  const refundWrites = createRefundWrites(connection);
   const decided = createDecidedClaims(connection);
 
   return {
@@ -52,8 +52,8 @@ export function createClaims(connection: TableConnection, witness = unwitnessed)
 
     async decide(seen, decision) {
       const { decidedAt, credits } = decision;
-      const back = credits === undefined ? [] : owedBack.order(seen, 'claim', decidedAt);
-      const conversion = credits === undefined ? [] : owedBack.conversion(seen, decidedAt);
+      const back = credits === undefined ? [] : refundWrites.order(seen, 'claim', decidedAt);
+      const conversion = credits === undefined ? [] : refundWrites.conversion(seen, decidedAt);
       const after = { claim: decision.state, ...(credits === undefined ? {} : { creditsBack: credits }) };
       const line = witness({ subject: seen.id, before: { claim: 'open' }, after });
       const writes = [...decided.parts(seen, decision), ...back, ...conversion, ...line];

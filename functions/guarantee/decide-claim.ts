@@ -1,4 +1,4 @@
-import { wayBack } from '#functions/credits/way-back.ts';
+import { refundRoute } from '#functions/credits/refund-route.ts';
 import { ActRefused, ChangedMeanwhile } from '#functions/platform/errors.ts';
 import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
@@ -45,7 +45,7 @@ export async function decideClaim(
   const order = await claims.findOrder(id);
   if (!isClaimed(order)) throw new ActRefused('no_open_claim', `${id} has no open claim`);
   requireAnothers(order, adminId);
-  if (grants && wayBack(order).by === 'money') {
+  if (grants && refundRoute(order).by === 'money') {
     const { credits: _, ...amount } = await grantRefund(id, part, { refunds, now, words });
     return { state: amount.amountMinor === order.price.amountMinor ? 'granted' : 'partly_granted', amount };
   }

@@ -1,6 +1,6 @@
 import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
-import { createOwedBack } from '#functions/credits/owed-back.repository.ts';
+import { createRefundWrites } from '#functions/credits/refund-writes.repository.ts';
 import { unwitnessed } from '#functions/records/audit-write.repository.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import { writeAll } from '#functions/table/commit.ts';
@@ -18,7 +18,7 @@ import type { GrantedRefunds } from './grant-refund.ts';
 export function createGrantedRefunds(connection: TableConnection, witness = unwitnessed): GrantedRefunds {
   const payment = paymentEntity(connection);
   const member = memberEntity(connection);
-  const owedBack = createOwedBack(connection);
+  const refundWrites = createRefundWrites(connection);
   const credits = createCreditWrites(connection);
   const decided = createDecidedClaims(connection);
 
@@ -39,7 +39,7 @@ export function createGrantedRefunds(connection: TableConnection, witness = unwi
     },
 
     async owe({ id, amount }, seen, granted) {
-      const owed = owedBack.money({ paymentId: id, amount: granted.amount, reason: 'claim' }, granted.decidedAt);
+      const owed = refundWrites.money({ paymentId: id, amount: granted.amount, reason: 'claim' }, granted.decidedAt);
       // What goes back decides the claim; one that was declined stays so, whatever is given later as a favour, and of an
       // order that is forgotten nobody is shown anything any more.
       const stays = seen.forgottenAt !== undefined || (seen.claim !== undefined && seen.claim.state !== 'open');
@@ -63,7 +63,7 @@ export function createGrantedRefunds(connection: TableConnection, witness = unwi
         before: { paid: amount.amountMinor, currency: amount.currency },
         after: { goesBack: unused.amountMinor, currency: amount.currency, creditsTaken: unused.credits },
       };
-      const writes = [...owedBack.money(owed, at), ...credits.parts(taken), ...witness(change)];
+      const writes = [...refundWrites.money(owed, at), ...credits.parts(taken), ...witness(change)];
       return (await writeAll({ payment }, writes)).length === 0;
     },
   };

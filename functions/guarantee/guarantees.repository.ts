@@ -1,6 +1,6 @@
-import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
-import { createOwedBack } from '#functions/credits/owed-back.repository.ts';
-import { wayBack } from '#functions/credits/way-back.ts';
+import { refundRoute } from '#functions/credits/refund-route.ts';
+import { createRefundWrites } from '#functions/credits/refund-writes.repository.ts';
+import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
 import { asDelivered } from '#functions/records/as-delivered.repository.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import { createOrderWrites } from '#functions/records/order-write.repository.ts';
@@ -14,21 +14,21 @@ import type { Guarantees } from './guarantees.ts';
 export function createGuarantees(connection: TableConnection): Guarantees {
   const order = orderEntity(connection);
   const orders = createOrderWrites(connection);
-  const owedBack = createOwedBack(connection);
-  const giveBacks = createGiveBacks(connection);
+  const refundWrites = createRefundWrites(connection);
+  const returnAllowance = createReturnAllowance(connection);
   return {
     find: createFindOrder(connection),
 
-    async giveBack(seen, at) {
-      const isCredit = wayBack(seen).by === 'credit';
-      const given = orders.parts(isCredit ? 'giveBackReleased' : 'giveBack', seen.id, at, {
+    async returnPhoto(seen, at) {
+      const isCredit = refundRoute(seen).by === 'credit';
+      const given = orders.parts(isCredit ? 'returnPhotoReleased' : 'returnPhoto', seen.id, at, {
         // Who paid by card is told by the payment, once the money has gone.
         set: { remedy: { kind: 'refund', at }, mailDue: isCredit },
         where: asDelivered(seen),
       });
-      const back = [...given, ...owedBack.order(seen, 'given_back', at), ...owedBack.conversion(seen, at)];
+      const back = [...given, ...refundWrites.order(seen, 'given_back', at), ...refundWrites.conversion(seen, at)];
       if (!countsAsGivenBack(seen)) return (await writeAll({ order }, back)).length === 0;
-      return await giveBacks.write(back, { who: seen, at }, (all) => writeAll({ order }, all));
+      return await returnAllowance.write(back, { who: seen, at }, (all) => writeAll({ order }, all));
     },
   };
 }

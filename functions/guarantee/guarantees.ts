@@ -9,5 +9,5 @@ export interface Guarantees {
    * how often somebody did that, unless a rule fails on the photo. False when the photo was taken meanwhile, the order is no
    * longer as it was seen, or this one would be one too many.
    */
-  giveBack(seen: CompletedOrder, at: string): Promise<boolean>;
+  returnPhoto(seen: CompletedOrder, at: string): Promise<boolean>;
 }

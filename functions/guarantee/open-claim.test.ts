@@ -16,17 +16,17 @@ const held = {
 const taken = { ...held, downloadedAt: at };
 const answer = 'The embassy says that the head is too small.';
 
-function aWorld(order: StoredOrder, { perHour = Number.POSITIVE_INFINITY, mayGiveBack = true } = {}) {
+function aWorld(order: StoredOrder, { perHour = Number.POSITIVE_INFINITY, mayReturn = true } = {}) {
   const { claims, rows } = createClaimsDouble(order);
   const counted: string[] = [];
-  const giveBacks = { isOpen: async () => mayGiveBack };
+  const returnAllowance = { isOpen: async () => mayReturn };
   const limit = {
     async allow(who: string) {
       counted.push(who);
       return counted.length <= perHour;
     },
   };
-  return { claims, rows, counted, deps: { claims, giveBacks, limit, clock: () => new Date(at) } };
+  return { claims, rows, counted, deps: { claims, returnAllowance, limit, clock: () => new Date(at) } };
 }
 
 test('a photo that was taken is claimed about, with what was written', async () => {
@@ -39,7 +39,7 @@ test('a photo that was taken is claimed about, with what was written', async () 
 
 test('a photo is claimed about whose holder gave back too many lately to give back this one', async () => {
   const order = aCompletedOrder(held);
-  const { deps } = aWorld(order, { mayGiveBack: false });
+  const { deps } = aWorld(order, { mayReturn: false });
   expect(await openClaim(order.id, answer, holder, deps)).toEqual({ claim: { state: 'open', openedAt: at } });
 });
 

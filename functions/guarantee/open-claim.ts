@@ -1,5 +1,5 @@
-import type { GiveBacks } from '#functions/credits/give-backs.ts';
 import { guaranteeNow } from '#functions/credits/guarantee-now.ts';
+import type { ReturnAllowance } from '#functions/credits/return-allowance.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
@@ -14,7 +14,7 @@ import type { Claims } from './claims.ts';
 
 export interface OpenClaimDeps {
   readonly claims: Pick<Claims, 'findOrder' | 'open'>;
-  readonly giveBacks: GiveBacks;
+  readonly returnAllowance: ReturnAllowance;
   readonly limit: RateLimit;
   readonly clock: Clock;
 }
@@ -29,14 +29,15 @@ export async function openClaim(
   id: OrderId,
   answer: string,
   caller: Caller,
-  { claims, giveBacks, limit, clock }: OpenClaimDeps,
+  { claims, returnAllowance, limit, clock }: OpenClaimDeps,
 ): Promise<{ claim: ClaimView }> {
   const order = heldOrder(caller, await claims.findOrder(id));
   const standing = claimOf(order);
   if (standing !== undefined) return { claim: standing };
   const now = clock();
   if (order.status !== 'completed') throw new GuaranteeUnavailable();
-  if ((await guaranteeNow(order, now, giveBacks))?.ways.includes('claim') !== true) throw new GuaranteeUnavailable();
+  if ((await guaranteeNow(order, now, returnAllowance))?.ways.includes('claim') !== true)
+    throw new GuaranteeUnavailable();
   if (!(await limit.allow(caller.memberId ?? caller.sourceIp, now))) {
     throw new TooManyRequests(`${limits.claimsPerHour} claims an hour`);
   }

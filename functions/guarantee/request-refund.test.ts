@@ -51,9 +51,9 @@ describe('a photo that nobody took', () => {
     const { deps, sent } = aWorld(order);
     const guarantees = {
       ...deps.guarantees,
-      async giveBack(...seen: Parameters<typeof deps.guarantees.giveBack>) {
-        await deps.guarantees.giveBack(...seen);
-        return await deps.guarantees.giveBack(...seen);
+      async returnPhoto(...seen: Parameters<typeof deps.guarantees.returnPhoto>) {
+        await deps.guarantees.returnPhoto(...seen);
+        return await deps.guarantees.returnPhoto(...seen);
       },
     };
     expect(await requestRefund(order.id, holder, { ...deps, guarantees })).toEqual({ remedy: { kind: 'refund', at } });
@@ -65,9 +65,9 @@ describe('a photo that nobody took', () => {
     const { deps, rows, sent } = aWorld(order);
     const guarantees = {
       ...deps.guarantees,
-      async giveBack(...seen: Parameters<typeof deps.guarantees.giveBack>) {
+      async returnPhoto(...seen: Parameters<typeof deps.guarantees.returnPhoto>) {
         rows.make('noteDownload', order.id, at, { setOnce: { downloadedAt: at } });
-        return await deps.guarantees.giveBack(...seen);
+        return await deps.guarantees.returnPhoto(...seen);
       },
     };
     await expect(requestRefund(order.id, holder, { ...deps, guarantees })).rejects.toMatchObject({

@@ -1,4 +1,4 @@
-import { wayBack } from '#functions/credits/way-back.ts';
+import { refundRoute } from '#functions/credits/refund-route.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
@@ -32,9 +32,9 @@ export async function requestRefund(
   if (given !== undefined) return { remedy: given };
   const now = clock();
   if (order.status !== 'completed' || !canBeRefunded(order, now)) throw new GuaranteeUnavailable();
-  const way = wayBack(order);
+  const way = refundRoute(order);
   // Without the message the sweeper of payments sends it, a minute later.
-  if ((await guarantees.giveBack(order, now.toISOString())) && way.by === 'money') {
+  if ((await guarantees.returnPhoto(order, now.toISOString())) && way.by === 'money') {
     await refunds.send({ paymentId: way.paymentId });
   }
   // Whoever was faster may have been the same person.

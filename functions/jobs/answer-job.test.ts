@@ -6,7 +6,10 @@ import { aWorkshop } from '#functions/testing/workshop.ts';
 import { PaymentId } from '#shared/ids.ts';
 import { answerJob } from './answer-job.ts';
 
-const awaited = aProcessingOrder({ answerPending: true, paymentId: PaymentId.parse('pay_01JD3K5W8Z0000000000000000') });
+const awaited = aProcessingOrder({
+  awaitingCallback: true,
+  paymentId: PaymentId.parse('pay_01JD3K5W8Z0000000000000000'),
+});
 
 describe('the answer to a job that was begun elsewhere', () => {
   test('delivers the photo and says so', async () => {
@@ -29,7 +32,7 @@ describe('the answer to a job that was begun elsewhere', () => {
     ['has not begun', aQueuedOrder()],
     ['has been answered', aCompletedOrder()],
     ['failed meanwhile', aFailedOrder()],
-    ['was deleted', aProcessingOrder({ answerPending: true, deletedAt: '2026-11-21T10:01:30.000Z' })],
+    ['was deleted', aProcessingOrder({ awaitingCallback: true, deletedAt: '2026-11-21T10:01:30.000Z' })],
   ])('counts for nothing when the job %s', async (_, order: StoredOrder) => {
     const shop = aWorkshop(order);
     expect(await answerJob(order.id, { jpeg: aMadePhoto.jpeg }, shop.deps)).toBe(false);
@@ -72,11 +75,11 @@ describe('answers that contradict each other', () => {
     const shop = aWorkshop(awaited);
     const find: typeof shop.deps.jobs.find = async (id) => {
       const seen = await shop.deps.jobs.find(id);
-      if (seen?.status === 'processing') await shop.deps.jobs.takeAnswer(seen, '2026-11-21T10:02:00.000Z');
+      if (seen?.status === 'processing') await shop.deps.jobs.acceptCallback(seen, '2026-11-21T10:02:00.000Z');
       return seen;
     };
     await answerJob(awaited.id, bad, { ...shop.deps, jobs: { ...shop.deps.jobs, find } });
-    expect(shop.order()).toMatchObject({ status: 'processing', goodAnswer: true });
+    expect(shop.order()).toMatchObject({ status: 'processing', resultVerified: true });
     expect(shop.refunds).toEqual([]);
   });
 
@@ -85,7 +88,7 @@ describe('answers that contradict each other', () => {
     const dies = { ...shop.deps.jobs, complete: () => Promise.reject(new Error('gone')) };
     await expect(answerJob(awaited.id, good, { ...shop.deps, jobs: dies })).rejects.toThrow('gone');
     expect(await answerJob(awaited.id, bad, shop.deps)).toBe(false);
-    expect(shop.order()).toMatchObject({ status: 'processing', answerPending: true });
+    expect(shop.order()).toMatchObject({ status: 'processing', awaitingCallback: true });
     expect(await answerJob(awaited.id, good, shop.deps)).toBe(true);
     expect(shop.order()).toMatchObject({ status: 'completed', attempts: 3 });
   });

@@ -13,7 +13,7 @@ import type { ActiveOrder } from './jobs.ts';
  */
 export async function answerJob(orderId: OrderId, outcome: JobOutcome, deps: FinishJobDeps): Promise<boolean> {
   const order = await deps.jobs.find(orderId);
-  const awaited = order?.status === 'processing' && order.answerPending === true && order.deletedAt === undefined;
+  const awaited = order?.status === 'processing' && order.awaitingCallback === true && order.deletedAt === undefined;
   const taken = awaited ? await take(order, outcome, deps) : undefined;
   if (taken === undefined) {
     logger.warn('answer to a job that awaits none', { orderId });
@@ -29,7 +29,7 @@ async function take(
   outcome: JobOutcome,
   { jobs, clock }: FinishJobDeps,
 ): Promise<ActiveOrder | undefined> {
-  if ('failure' in outcome) return order.goodAnswer === true ? undefined : order;
+  if ('failure' in outcome) return order.resultVerified === true ? undefined : order;
   // From here on the file is ours: two pictures at once would write over each other's.
-  return await jobs.takeAnswer(order, clock().toISOString());
+  return await jobs.acceptCallback(order, clock().toISOString());
 }

@@ -40,7 +40,7 @@ export function createDeadLetters(
       return taken;
     },
 
-    async giveBack(queue, { receipt: ReceiptHandle }) {
+    async returnLetter(queue, { receipt: ReceiptHandle }) {
       const QueueUrl = urls[queue].deadLetters;
       await sqs.send(new ChangeMessageVisibilityCommand({ QueueUrl, ReceiptHandle, VisibilityTimeout: 0 }));
     },

@@ -14,7 +14,7 @@ export interface DeadLetters {
   /** Takes up to `most` messages; what somebody else holds at the moment is left out. */
   take(queue: WorkQueueName, most: number): Promise<TakenLetter[]>;
   /** Shows a message to others again. */
-  giveBack(queue: WorkQueueName, letter: TakenLetter): Promise<void>;
+  returnLetter(queue: WorkQueueName, letter: TakenLetter): Promise<void>;
   /** Sends a message to the queue it came from, and then removes it: a crash in between leaves it in both. */
   redrive(queue: WorkQueueName, letter: TakenLetter): Promise<void>;
 }

@@ -25,7 +25,7 @@ function aShelf(...bodies: readonly (readonly [WorkQueueName, unknown])[]) {
       for (const letter of free) letter.held = true;
       return free;
     },
-    async giveBack(_, { messageId }) {
+    async returnLetter(_, { messageId }) {
       const letter = lying.find((one) => one.messageId === messageId);
       if (letter !== undefined) letter.held = false;
     },

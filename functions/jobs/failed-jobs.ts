@@ -15,7 +15,7 @@ export async function listFailedJobs({ letters }: { letters: DeadLetters }): Pro
   const found = await Promise.all(
     WorkQueueNames.options.map(async (queue) => {
       const taken = await letters.take(queue, mostLetters);
-      await Promise.all(taken.map((letter) => letters.giveBack(queue, letter)));
+      await Promise.all(taken.map((letter) => letters.returnLetter(queue, letter)));
       return taken.map((letter) => described(queue, letter));
     }),
   );
@@ -40,7 +40,7 @@ export async function redriveFailedJobs(
   const [wanted, others] = [true, false].map((isWanted) =>
     taken.filter(({ messageId }) => messageIds.includes(messageId) === isWanted),
   ) as [TakenLetter[], TakenLetter[]];
-  await Promise.all(others.map((letter) => letters.giveBack(queue, letter)));
+  await Promise.all(others.map((letter) => letters.returnLetter(queue, letter)));
   if (wanted.length > 0) await note(queue, wanted.length);
   for (const letter of wanted) await letters.redrive(queue, letter);
   return { redriven: wanted.length };

@@ -39,7 +39,7 @@ test.each([
   ['job without an order', 'warn', undefined],
   ['job without an order', 'warn', { ...aPaidOrder, deletedAt: now }],
   ['job that is not paid', 'warn', anUnpaidOrder()],
-  ['job whose answer is awaited', 'info', aProcessingOrder({ answerPending: true })],
+  ['job whose answer is awaited', 'info', aProcessingOrder({ awaitingCallback: true })],
 ] as const)('a message that is dropped is written down: %s', async (line, kind, order) => {
   const written = listen(kind);
   await runJob({ orderId }, aShop(order).deps);
@@ -90,13 +90,17 @@ test('a selfie nobody measured is not read, whatever lies there', async () => {
 
 test('too many drawings are told by their number', async () => {
   const written = listen('error');
-  const order = aProcessingOrder({ selfieEtag: etagOf(selfie), leaseUntil: now, drawings: limits.drawingsPerOrder });
-  const start: OrderedTool['start'] = async ({ mayDraw }) => {
-    await mayDraw();
+  const order = aProcessingOrder({
+    selfieEtag: etagOf(selfie),
+    leaseUntil: now,
+    generations: limits.generationsPerOrder,
+  });
+  const start: OrderedTool['start'] = async ({ reserveGeneration }) => {
+    await reserveGeneration();
     throw new Error('it was drawn');
   };
   await runJob({ orderId }, aShop(order, start).deps);
-  const detail = `${limits.drawingsPerOrder} pictures were asked for, and none was delivered`;
+  const detail = `${limits.generationsPerOrder} pictures were asked for, and none was delivered`;
   expect(written).toEqual([['a job came to nothing', { orderId, failure: 'internal_error', detail }]]);
 });
 
@@ -106,11 +110,11 @@ test.each([
   ['gone', 'gone'],
 ] as const)('an order that is %s when something is to be drawn is left to whoever ended it', async (_, how) => {
   listen('error');
-  const shop = aShop(aPaidOrder, async ({ mayDraw }) => {
+  const shop = aShop(aPaidOrder, async ({ reserveGeneration }) => {
     if (how === 'ended') await shop.deps.jobs.fail(shop.order() as ActiveOrder, 'time_limit', now);
     else shop.deps.jobs.find = async () => undefined;
-    if (how === 'gone') shop.deps.jobs.noteDrawing = async () => false;
-    await mayDraw();
+    if (how === 'gone') shop.deps.jobs.recordGeneration = async () => false;
+    await reserveGeneration();
     throw new Error('it was drawn');
   });
   await expect(runJob({ orderId }, shop.deps)).rejects.toMatchObject({ name: 'TryAgainLater' });

@@ -1,6 +1,6 @@
 import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
-import { createOwedBack } from '#functions/credits/owed-back.repository.ts';
+import { createRefundWrites } from '#functions/credits/refund-writes.repository.ts';
 import { never, secondsAfter } from '#functions/platform/clock.ts';
 import { createForgottenClaims } from '#functions/records/forgotten-claim.repository.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
@@ -20,7 +20,7 @@ export function createJobs(connection: TableConnection): Jobs {
   const purchase = purchaseEntity(connection);
   const orders = createOrderWrites(connection);
   const credits = createCreditWrites(connection);
-  const owedBack = createOwedBack(connection);
+  const refundWrites = createRefundWrites(connection);
   const claims = createForgottenClaims(connection);
   const allWritten = async (writes: readonly Write[]) => (await writeAll({ order }, writes)).length === 0;
 
@@ -45,7 +45,7 @@ export function createJobs(connection: TableConnection): Jobs {
       );
     },
 
-    async claim(seen, at, leaseUntil) {
+    async leaseJob(seen, at, leaseUntil) {
       const attempts = nextAttempt(seen);
       const begun = await orders.make('start', seen.id, at, {
         set: { step: 'checking', leaseUntil, attempts },
@@ -56,36 +56,39 @@ export function createJobs(connection: TableConnection): Jobs {
       return begun ? { ...seen, attempts } : undefined;
     },
 
-    async release(job, at) {
+    async returnJob(job, at) {
       const where = all(isWorkedOnHere, isAttemptOf(job));
-      await orders.make('release', job.id, at, { set: { leaseUntil: at }, where });
+      await orders.make('returnJob', job.id, at, { set: { leaseUntil: at }, where });
     },
 
     async reportStep(job, step, at, leaseUntil) {
       const wakeAt = secondsAfter(leaseUntil, 1);
       const where = all(isWorkedOnHere, isAttemptOf(job));
-      return await orders.make('report', job.id, at, { set: { step, leaseUntil }, wakeAt, where });
+      return await orders.make('heartbeat', job.id, at, { set: { step, leaseUntil }, wakeAt, where });
     },
 
-    async noteDrawing(job, most, at) {
-      return await orders.make('noteDrawing', job.id, at, {
-        add: { drawings: 1 },
+    async recordGeneration(job, most, at) {
+      return await orders.make('recordGeneration', job.id, at, {
+        add: { generations: 1 },
         where: all(isWorkedOnHere, isAttemptOf(job), hasDrawnLessThan(most)),
       });
     },
 
-    async awaitAnswer(job, at, dueAt) {
-      return await orders.make('awaitAnswer', job.id, at, {
-        set: { answerPending: true, leaseUntil: dueAt },
+    async awaitCallback(job, at, dueAt) {
+      return await orders.make('awaitCallback', job.id, at, {
+        set: { awaitingCallback: true, leaseUntil: dueAt },
         wakeAt: secondsAfter(dueAt, 1),
         where: all(isWorkedOnHere, isAttemptOf(job)),
       });
     },
 
-    async takeAnswer(seen, at) {
+    async acceptCallback(seen, at) {
       const attempts = nextAttempt(seen);
       const where = all(isAwaited, isAttemptOf(seen));
-      const begun = await orders.make('takeAnswer', seen.id, at, { set: { attempts, goodAnswer: true }, where });
+      const begun = await orders.make('acceptCallback', seen.id, at, {
+        set: { attempts, resultVerified: true },
+        where,
+      });
       return begun ? { ...seen, attempts } : undefined;
     },
 
@@ -104,7 +107,7 @@ export function createJobs(connection: TableConnection): Jobs {
         set: { failure, endedAt: at, mailDue: true },
         where: isAttemptOf(job),
       });
-      return await allWritten([...failed, ...owedBack.order(job, 'job_failed', at)]);
+      return await allWritten([...failed, ...refundWrites.order(job, 'job_failed', at)]);
     },
 
     async markSent({ id, wakeAt: seen }, at, wakeAt) {
@@ -153,7 +156,7 @@ export function createJobs(connection: TableConnection): Jobs {
       const { id } = seen;
       // A guest's order is listed under the address; a member's stays in the list of its owner. This comes first: the
       // second write stops the clock, and whoever dies between them is followed by the next sweep.
-      await orders.make('claim', id, at, { set: { ownerKey: unlistedKey(id) }, where: isNobodys });
+      await orders.make('assignToMember', id, at, { set: { ownerKey: unlistedKey(id) }, where: isNobodys });
       const forgotten = orders.parts('forget', id, at, {
         set: { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at },
         remove: [...measured, 'selfieEtag', 'selfieJpeg', 'claim', 'trial', 'traceId'],
@@ -207,12 +210,12 @@ const isHeldByNobody =
 
 const hasDrawnLessThan =
   (most: number): OrderClause =>
-  ({ drawings }, operation) =>
-    `${operation.notExists(drawings)} OR ${operation.lt(drawings, most)}`;
+  ({ generations }, operation) =>
+    `${operation.notExists(generations)} OR ${operation.lt(generations, most)}`;
 
-const isAwaited: OrderClause = ({ answerPending }, operation) => operation.eq(answerPending, true);
+const isAwaited: OrderClause = ({ awaitingCallback }, operation) => operation.eq(awaitingCallback, true);
 
 /** No answer from elsewhere is awaited; a worker that lost its lease must not touch the time the answer has. */
-const isWorkedOnHere: OrderClause = (attributes, operation) => operation.notExists(attributes.answerPending);
+const isWorkedOnHere: OrderClause = (attributes, operation) => operation.notExists(attributes.awaitingCallback);
 
 const isNobodys: OrderClause = (attributes, operation) => operation.notExists(attributes.ownerId);

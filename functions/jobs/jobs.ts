@@ -33,17 +33,17 @@ export interface Jobs {
   /** Orders whose clock has rung. */
   listDue(lane: Lane, now: string): AsyncIterable<DueRecord<OrderId>>;
   /** Begins an attempt and holds the job until `leaseUntil`, unless another worker holds it or its answer is awaited. */
-  claim(order: ActiveOrder, at: string, leaseUntil: string): Promise<AttemptedOrder | undefined>;
+  leaseJob(order: ActiveOrder, at: string, leaseUntil: string): Promise<AttemptedOrder | undefined>;
   /** Gives the job back after a failure, so that the next try need not wait for the lease. */
-  release(order: AttemptedOrder, at: string): Promise<void>;
+  returnJob(order: AttemptedOrder, at: string): Promise<void>;
   /** Tells where the job is, and holds it until `leaseUntil`. */
   reportStep(order: AttemptedOrder, step: JobStep, at: string, leaseUntil: string): Promise<boolean>;
   /** Counts a picture that a generator is about to be asked for, unless `most` were. */
-  noteDrawing(order: AttemptedOrder, most: number, at: string): Promise<boolean>;
+  recordGeneration(order: AttemptedOrder, most: number, at: string): Promise<boolean>;
   /** The work goes on elsewhere; nobody begins it again, and without an answer by `dueAt` the order fails. */
-  awaitAnswer(order: AttemptedOrder, at: string, dueAt: string): Promise<boolean>;
+  awaitCallback(order: AttemptedOrder, at: string, dueAt: string): Promise<boolean>;
   /** Begins the attempt to end a job with a good picture that is awaited; no failure counts from then on. */
-  takeAnswer(order: ProcessingOrder, at: string): Promise<AttemptedOrder | undefined>;
+  acceptCallback(order: ProcessingOrder, at: string): Promise<AttemptedOrder | undefined>;
   /** Order completed, credit captured, purchase and counter written, mail due. */
   complete(order: ActiveOrder, result: JobResult, at: string): Promise<boolean>;
   /** Order failed, credit released or money owed back, mail due. */

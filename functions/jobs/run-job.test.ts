@@ -139,7 +139,7 @@ describe('the job of a paid order', () => {
     const shop = whereToolStarts(async () => ({ answered: 'later', dueAt }));
     await shop.run();
     const wakeAt = '2026-11-21T10:12:01.000Z';
-    expect(shop.order()).toMatchObject({ status: 'processing', answerPending: true, leaseUntil: dueAt, wakeAt });
+    expect(shop.order()).toMatchObject({ status: 'processing', awaitingCallback: true, leaseUntil: dueAt, wakeAt });
     expect(shop.mails).toEqual([]);
     expect(shop.events).toEqual([]);
   });
@@ -219,7 +219,7 @@ describe('the job of a paid order', () => {
         shop.pass(16);
         const { jobs } = shop.deps;
         const at = shop.deps.clock().toISOString();
-        const taken = await jobs.claim(job.order as ActiveOrder, at, '2026-11-21T10:03:00.000Z');
+        const taken = await jobs.leaseJob(job.order as ActiveOrder, at, '2026-11-21T10:03:00.000Z');
         if (taken === undefined) throw new Error('the lease had not run out');
         if (by === 'a finished worker') await finishJob(taken, { jpeg: other }, shop.deps);
         return await start(job, engines);
@@ -264,8 +264,8 @@ describe('the job of a paid order', () => {
     test('is not waited for, drawn or given back by this one, which comes back later', async () => {
       for (const start of [
         async () => ({ answered: 'later', dueAt: '2026-11-21T10:12:00.000Z' }) as const,
-        async ({ mayDraw }: ToolJob) => {
-          await mayDraw();
+        async ({ reserveGeneration }: ToolJob) => {
+          await reserveGeneration();
           throw new Error('it was drawn');
         },
       ]) {
@@ -273,17 +273,17 @@ describe('the job of a paid order', () => {
         expect(why).toMatchObject({ name: 'TryAgainLater', afterSeconds: 16 });
         const held = order();
         expect(held).toMatchObject({ status: 'processing', attempts: 2, leaseUntil: '2026-11-21T10:03:00.000Z' });
-        expect(held).not.toHaveProperty('answerPending');
-        expect(held).not.toHaveProperty('drawings');
+        expect(held).not.toHaveProperty('awaitingCallback');
+        expect(held).not.toHaveProperty('generations');
       }
     });
   });
 
   test('may draw six pictures in all its attempts together, then it fails and the money is owed back', async () => {
     let drawn = 0;
-    const shop = whereToolStarts(async ({ mayDraw }) => {
+    const shop = whereToolStarts(async ({ reserveGeneration }) => {
       for (;;) {
-        await mayDraw();
+        await reserveGeneration();
         drawn += 1;
         if (drawn % 2 === 0) throw new Error('the worker fell over');
       }
@@ -321,7 +321,7 @@ describe('a message about an order', () => {
   test.each<[string, StoredOrder]>([
     ['that is not paid', anUnpaidOrder()],
     ['whose form is open', anUnpaidOrder({ paymentStatus: 'awaiting' })],
-    ['whose answer is awaited', aProcessingOrder({ answerPending: true, ...lease(deletedAt) })],
+    ['whose answer is awaited', aProcessingOrder({ awaitingCallback: true, ...lease(deletedAt) })],
     ['that was deleted before it was paid', anUnpaidOrder({ deletedAt })],
     ['that was deleted after it had ended', aCompletedOrder({ deletedAt, mailDue: true })],
   ])('%s does nothing', async (_, order) => {

@@ -46,22 +46,22 @@ export async function runJob({ orderId }: JobMessage, deps: RunJobDeps): Promise
     await announceEnd(order, deps);
   } else if (order.paymentStatus !== 'paid') {
     logger.warn('job that is not paid', { orderId });
-  } else if (order.status === 'processing' && order.answerPending === true) {
+  } else if (order.status === 'processing' && order.awaitingCallback === true) {
     logger.info('job whose answer is awaited', { orderId });
   } else {
-    await runClaimed(order, deps);
+    await runLeased(order, deps);
   }
 }
 
-async function runClaimed(order: ActiveOrder, deps: RunJobDeps): Promise<void> {
+async function runLeased(order: ActiveOrder, deps: RunJobDeps): Promise<void> {
   const now = deps.clock();
-  const claimed = await deps.jobs.claim(order, now.toISOString(), secondsAfter(now, leaseSeconds));
-  if (claimed === undefined) throw heldByAnother(order);
+  const leased = await deps.jobs.leaseJob(order, now.toISOString(), secondsAfter(now, leaseSeconds));
+  if (leased === undefined) throw heldByAnother(order);
   try {
-    await carryOut(claimed, deps);
+    await carryOut(leased, deps);
   } catch (error) {
     // What failed here can be tried again at once; only a worker that died leaves its lease to run out.
-    await deps.jobs.release(claimed, deps.clock().toISOString());
+    await deps.jobs.returnJob(leased, deps.clock().toISOString());
     throw error;
   }
 }
@@ -74,7 +74,7 @@ async function carryOut(order: AttemptedOrder, deps: RunJobDeps): Promise<void> 
   const answer = await renderOrReject(order, deps);
   if ('failure' in answer) return await finishJob(order, answer, deps);
   if (answer.answered === 'now') return await finishJob(order, answer.result, deps);
-  const awaited = await deps.jobs.awaitAnswer(order, deps.clock().toISOString(), answer.dueAt);
+  const awaited = await deps.jobs.awaitCallback(order, deps.clock().toISOString(), answer.dueAt);
   if (!awaited) throw heldByAnother(order);
 }
 
@@ -107,7 +107,7 @@ async function render(order: AttemptedOrder, selfie: Uint8Array, deps: RunJobDep
     told = step;
     progress = progress.then(() => tryToReport(order, step, isNew, deps));
   };
-  const job = { order, selfie, reportStep: tell, mayDraw: () => noteDrawing(order, deps) };
+  const job = { order, selfie, reportStep: tell, reserveGeneration: () => recordGeneration(order, deps) };
   const answer = await deps.findTool(order.tool).start(job, deps.engines);
   await progress;
   return answer;
@@ -139,10 +139,13 @@ async function reportStep(order: AttemptedOrder, step: JobStep, isNew: boolean, 
  * @throws TryAgainLater when the job is not ours any more
  * @throws JobFailed when enough was paid for this order
  */
-async function noteDrawing(order: AttemptedOrder, { jobs, clock }: RunJobDeps): Promise<void> {
-  if (await jobs.noteDrawing(order, limits.drawingsPerOrder, clock().toISOString())) return;
+async function recordGeneration(order: AttemptedOrder, { jobs, clock }: RunJobDeps): Promise<void> {
+  if (await jobs.recordGeneration(order, limits.generationsPerOrder, clock().toISOString())) return;
   const current = await jobs.find(order.id);
   const isOurs = current?.status === 'processing' && current.attempts === order.attempts;
   if (!isOurs) throw heldByAnother(order);
-  throw new JobFailed('internal_error', `${limits.drawingsPerOrder} pictures were asked for, and none was delivered`);
+  throw new JobFailed(
+    'internal_error',
+    `${limits.generationsPerOrder} pictures were asked for, and none was delivered`,
+  );
 }

@@ -152,14 +152,14 @@ describe('a running job', () => {
   });
 
   test('whose answer comes later is left alone until the answer is due', async () => {
-    const order = aProcessingOrder({ answerPending: true, leaseUntil: '2026-11-21T12:00:00.000Z' });
+    const order = aProcessingOrder({ awaitingCallback: true, leaseUntil: '2026-11-21T12:00:00.000Z' });
     const shop = await woken(order, '2026-11-21T11:59:59.999Z');
     expect(shop.order()).toEqual({ ...order, wakeAt: order.leaseUntil });
     expectQuiet(shop);
   });
 
   test('whose answer is overdue fails, and is not begun again', async () => {
-    const order = aProcessingOrder({ answerPending: true, leaseUntil: '2026-11-21T10:05:00.000Z' });
+    const order = aProcessingOrder({ awaitingCallback: true, leaseUntil: '2026-11-21T10:05:00.000Z' });
     const shop = await woken(order, '2026-11-21T10:05:00.000Z');
     expect(shop.order()).toMatchObject({ status: 'failed', failure: 'time_limit' });
     expect(shop.queued).toEqual([]);

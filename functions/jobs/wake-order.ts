@@ -67,7 +67,7 @@ async function wakeRunning(order: ProcessingOrder, deps: WakeOrderDeps): Promise
   if (order.leaseUntil > now.toISOString()) return await deps.jobs.awaitLease(order, now.toISOString());
   const tooLong = now.toISOString() >= minutesAfter(order.startedAt, limits.jobLimitMinutes);
   // An answer that did not come by its time does not come any more.
-  if (tooLong || order.answerPending === true) return await failLate(order, deps);
+  if (tooLong || order.awaitingCallback === true) return await failLate(order, deps);
   // Its worker is gone. The queue would bring the job back too, but only when the visibility timeout ends.
   await send(order, minutesAfter(now, 1), deps);
 }

@@ -19,10 +19,10 @@ import { createProcessorSettings } from '#functions/processor/settings.repositor
 import { AnswerMessage, JobMessage, type RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { acceptCallback } from './accept-callback.ts';
 import { WorkerEnv } from './env.ts';
 import { createJobs } from './jobs.repository.ts';
 import { runJob } from './run-job.ts';
-import { takeLateAnswer } from './take-late-answer.ts';
 
 const env = readEnv(WorkerEnv);
 const connection = connectTable(env.TABLE_NAME);
@@ -62,6 +62,6 @@ const deps = {
 /** Jobs that are due, and answers to jobs that were begun elsewhere. */
 export const handler = queueWorker(
   z.union([AnswerMessage, JobMessage]),
-  (message) => ('answer' in message ? takeLateAnswer(message, deps) : runJob(message, deps)),
+  (message) => ('answer' in message ? acceptCallback(message, deps) : runJob(message, deps)),
   createPostpone(env.JOBS_QUEUE_URL),
 );

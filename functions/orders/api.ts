@@ -1,4 +1,4 @@
-import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
+import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { Unauthorized } from '#functions/platform/errors.ts';
@@ -35,7 +35,7 @@ const env = readEnv(OrdersEnv);
 const connection = connectTable(env.TABLE_NAME);
 const deps = {
   orders: createOrders(connection),
-  giveBacks: createGiveBacks(connection),
+  returnAllowance: createReturnAllowance(connection),
   findTool: orderedTool,
   limit: createHourlyLimit(connection, 'order', limits.ordersPerHour),
   photos: createPhotoStore(env.PHOTO_BUCKET),

@@ -1,4 +1,4 @@
-import { wayBack } from '#functions/credits/way-back.ts';
+import { refundRoute } from '#functions/credits/refund-route.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
@@ -38,7 +38,7 @@ async function mark(order: LivingOrder, { orders, refunds, clock }: DeleteOrderD
   const transition = deletionOf(order);
   if (transition !== undefined) return await orders.markDeleted(order.id, transition, at);
   if (order.status !== 'pending' || order.paymentStatus !== 'paid') return false;
-  const way = wayBack(order);
+  const way = refundRoute(order);
   const isWithdrawn = await orders.withdraw(order, at);
   // Without the message the sweeper of payments sends it, a minute later.
   if (isWithdrawn && way.by === 'money') await refunds.send({ paymentId: way.paymentId });

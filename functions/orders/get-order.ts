@@ -1,5 +1,5 @@
-import type { GiveBacks } from '#functions/credits/give-backs.ts';
 import { guaranteeNow } from '#functions/credits/guarantee-now.ts';
+import type { ReturnAllowance } from '#functions/credits/return-allowance.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
@@ -15,7 +15,7 @@ import type { Orders } from './orders.ts';
 export interface GetOrderDeps {
   readonly orders: Pick<Orders, 'find' | 'isMoneyKept'>;
   readonly photos: Pick<PhotoStore, 'signLink'>;
-  readonly giveBacks: GiveBacks;
+  readonly returnAllowance: ReturnAllowance;
   readonly clock: Clock;
 }
 
@@ -42,9 +42,9 @@ async function hindrancesOf(
 }
 
 /** Whether it could be given back, had its holder not given back so many lately. */
-async function isGivenBackOften(order: CompletedOrder, { giveBacks, clock }: GetOrderDeps): Promise<boolean> {
+async function isGivenBackOften(order: CompletedOrder, { returnAllowance, clock }: GetOrderDeps): Promise<boolean> {
   const now = clock();
   const otherwise = guaranteeOf({ ...order, completedAt: order.endedAt }, now)?.ways;
-  const ways = (await guaranteeNow(order, now, giveBacks))?.ways;
+  const ways = (await guaranteeNow(order, now, returnAllowance))?.ways;
   return otherwise?.includes('refund') === true && ways?.includes('refund') !== true;
 }

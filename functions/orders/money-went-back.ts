@@ -1,4 +1,4 @@
-import { wayBack } from '#functions/credits/way-back.ts';
+import { refundRoute } from '#functions/credits/refund-route.ts';
 import type { CompletedOrder } from '#functions/records/stored-order.ts';
 import type { Orders } from './orders.ts';
 
@@ -8,6 +8,6 @@ import type { Orders } from './orders.ts';
  * photo is made for the rest.
  */
 export async function moneyWentBack(order: CompletedOrder, orders: Pick<Orders, 'isMoneyKept'>): Promise<boolean> {
-  const way = wayBack(order);
+  const way = refundRoute(order);
   return way.by === 'money' && !(await orders.isMoneyKept(way.paymentId));
 }

@@ -8,7 +8,7 @@ import { inputKey, keysKeptByCheck, pictureKeys } from '#shared/orders/storage-p
 import type { Orders } from './orders.ts';
 
 export interface MoveSelfieDeps {
-  readonly orders: Pick<Orders, 'find' | 'settleFolder'>;
+  readonly orders: Pick<Orders, 'find' | 'assignFolder'>;
   readonly photos: Pick<PhotoStore, 'find' | 'copy' | 'remove'>;
   readonly clock: Clock;
 }
@@ -28,7 +28,7 @@ export async function moveSelfie(moving: UnpaidOrder, deps: MoveSelfieDeps): Pro
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     const { id, tool, folder } = order;
     const copied = await copyPictures(order, deps.photos);
-    const settled = copied === 'copied' && (await deps.orders.settleFolder(order, deps.clock().toISOString()));
+    const settled = copied === 'copied' && (await deps.orders.assignFolder(order, deps.clock().toISOString()));
     const found = await deps.orders.find(id);
     if (found === undefined || found.deletedAt !== undefined) {
       // A deletion removes what it finds; what was copied while it ran is removed here.

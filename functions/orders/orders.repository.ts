@@ -1,6 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
-import { createOwedBack } from '#functions/credits/owed-back.repository.ts';
-import { wayBack } from '#functions/credits/way-back.ts';
+import { refundRoute } from '#functions/credits/refund-route.ts';
+import { createRefundWrites } from '#functions/credits/refund-writes.repository.ts';
 import { ValidationFailed } from '#functions/platform/errors.ts';
 import { createNoteDownload } from '#functions/records/note-download.repository.ts';
 import { createFindOrder, parseOrder } from '#functions/records/order-read.repository.ts';
@@ -42,7 +42,7 @@ export function createOrders(connection: TableConnection): Orders {
 
   const find = createFindOrder(connection);
   const writes = createOrderWrites(connection);
-  const owedBack = createOwedBack(connection);
+  const refundWrites = createRefundWrites(connection);
 
   return {
     find,
@@ -126,7 +126,7 @@ export function createOrders(connection: TableConnection): Orders {
       return failed.includes(0) ? 'order_moved_on' : 'folder_taken';
     },
 
-    async settleFolder({ id, nextFolder, selfieEtag, selfieJpeg }, at) {
+    async assignFolder({ id, nextFolder, selfieEtag, selfieJpeg }, at) {
       if (nextFolder === undefined) return false;
       return await writes.make('moveSelfie', id, at, {
         set: { folder: nextFolder },
@@ -166,14 +166,14 @@ export function createOrders(connection: TableConnection): Orders {
     },
 
     async withdraw(queued, at) {
-      const { by } = wayBack(queued);
+      const { by } = refundRoute(queued);
       const isBackAtOnce = by === 'credit' || by === 'trial';
       const withdrawn = writes.parts(isBackAtOnce ? 'withdrawReleased' : 'withdraw', queued.id, at, {
         // Who paid by card is told by the payment, once the money has gone; of a free try there is no balance to tell.
         set: by === 'credit' ? { mailDue: true } : {},
         remove: measured,
       });
-      const failed = await writeAll({ order }, [...withdrawn, ...owedBack.order(queued, 'withdrawn', at)]);
+      const failed = await writeAll({ order }, [...withdrawn, ...refundWrites.order(queued, 'withdrawn', at)]);
       return failed.length === 0;
     },
 

@@ -49,7 +49,7 @@ export interface Orders {
    */
   setAddress(id: OrderId, address: NewAddress, at: string): Promise<AddressNoted>;
   /** The picture lies where it was to be copied; false when the order is no longer the one that was copied. */
-  settleFolder(copied: UnpaidOrder, at: string): Promise<boolean>;
+  assignFolder(copied: UnpaidOrder, at: string): Promise<boolean>;
   /** Notes other options; false when the order moved on, or has other options by now than those that were seen. */
   changeOptions(seen: UnpaidOrder, change: OptionsChange, at: string): Promise<boolean>;
   /** Notes that the finished photo is taken, and keeps the first moment; false when it can no longer be. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
-import type { GiveBacks } from '#functions/credits/give-backs.ts';
+import type { ReturnAllowance } from '#functions/credits/return-allowance.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
 import { IdempotencyKeyReused, NotFound, TooManyRequests, Unauthorized } from '#functions/platform/errors.ts';
@@ -32,7 +32,7 @@ import { replacedOrder } from './replaced-order.ts';
 
 export interface PlaceOrderDeps {
   readonly orders: Orders;
-  readonly giveBacks: GiveBacks;
+  readonly returnAllowance: ReturnAllowance;
   readonly findTool: FindTool;
   readonly limit: RateLimit;
   readonly photos: Pick<PhotoStore, 'presignUpload' | 'signLink'>;

@@ -22,7 +22,7 @@ function aWorld() {
   const deps = {
     orders,
     photos: { signLink: async (key: string) => `https://photos.example/${key}` },
-    giveBacks: { isOpen: async () => open.is },
+    returnAllowance: { isOpen: async () => open.is },
     clock: () => new Date('2026-11-21T12:00:00.000Z'),
   };
   return { rows, open, deps };

@@ -19,15 +19,15 @@ const { id } = aCompletedOrder();
 async function asked(
   order: StoredOrder | undefined,
   caller: Parameters<typeof replacedOrder>[2] = guest,
-  mayGiveBack = true,
+  mayReturn = true,
   instead: Partial<Orders> = {},
 ) {
   const { orders, rows, emails } = createOrdersDouble();
   emails.set(ayse, 'ayse@example.com');
   if (order !== undefined) rows.put(order);
   const clock = () => new Date('2026-11-21T11:00:00.000Z');
-  const giveBacks = { isOpen: async () => mayGiveBack };
-  return await replacedOrder(id, 'greencard', caller, { orders: { ...orders, ...instead }, giveBacks, clock });
+  const returnAllowance = { isOpen: async () => mayReturn };
+  return await replacedOrder(id, 'greencard', caller, { orders: { ...orders, ...instead }, returnAllowance, clock });
 }
 
 describe('a photo in the place of another', () => {

@@ -1,5 +1,5 @@
-import type { GiveBacks } from '#functions/credits/give-backs.ts';
 import { guaranteeNow } from '#functions/credits/guarantee-now.ts';
+import type { ReturnAllowance } from '#functions/credits/return-allowance.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { Unauthorized, ValidationFailed } from '#functions/platform/errors.ts';
@@ -13,7 +13,7 @@ import type { Orders } from './orders.ts';
 
 export interface ReplacedOrderDeps {
   readonly orders: Pick<Orders, 'find' | 'findMemberEmail' | 'isMoneyKept'>;
-  readonly giveBacks: GiveBacks;
+  readonly returnAllowance: ReturnAllowance;
   readonly clock: Clock;
 }
 
@@ -35,12 +35,12 @@ export async function replacedOrder(
   id: OrderId,
   tool: Tool,
   caller: Caller,
-  { orders, giveBacks, clock }: ReplacedOrderDeps,
+  { orders, returnAllowance, clock }: ReplacedOrderDeps,
 ): Promise<Replaced> {
   const order = heldOrder(caller, await orders.find(id));
   if (order.tool !== tool) throw new ValidationFailed([{ pointer: '/tool', code: 'other_tool' }]);
   if (order.status !== 'completed') throw new GuaranteeUnavailable();
-  const guarantee = await guaranteeNow(order, clock(), giveBacks);
+  const guarantee = await guaranteeNow(order, clock(), returnAllowance);
   if (guarantee?.ways.includes('new_photo') !== true) throw new GuaranteeUnavailable();
   if (await moneyWentBack(order, orders)) throw new GuaranteeUnavailable();
   const { ownerId, replaces } = order;

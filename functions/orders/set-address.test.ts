@@ -90,26 +90,26 @@ describe('the address of a draft', () => {
     );
     files.delete(`${draft}/selfie.jpeg`);
     let checks = 0;
-    const settleFolder: typeof orders.settleFolder = async (copied, at) => {
+    const assignFolder: typeof orders.assignFolder = async (copied, at) => {
       checks += 1;
       if (checks === 1) {
         files.set(`${draft}/selfie.jpeg`, jpeg);
         rows.make('noteCheck', id, at, { set: { selfieEtag: etagOf(selfie), selfieJpeg: 'copy' } });
       }
-      return await orders.settleFolder(copied, at);
+      return await orders.assignFolder(copied, at);
     };
-    await setAddress(id, 'ada@example.com', guest, { ...deps, orders: { ...orders, settleFolder } });
+    await setAddress(id, 'ada@example.com', guest, { ...deps, orders: { ...orders, assignFolder } });
     expect(rows.find(id)).toMatchObject({ folder, selfieJpeg: 'copy' });
     expect([...files.keys()].sort()).toEqual([`${folder}/input.jpeg`, `${folder}/selfie.jpeg`]);
   });
 
   test('leaves nothing behind when the order is deleted meanwhile', async () => {
     const { deps, orders, rows, kept } = aWorld(aDraftOrder(checked));
-    const settleFolder: typeof orders.settleFolder = async (copied, at) => {
+    const assignFolder: typeof orders.assignFolder = async (copied, at) => {
       await orders.markDeleted(id, 'discard', at);
-      return await orders.settleFolder(copied, at);
+      return await orders.assignFolder(copied, at);
     };
-    const answer = setAddress(id, 'ada@example.com', guest, { ...deps, orders: { ...orders, settleFolder } });
+    const answer = setAddress(id, 'ada@example.com', guest, { ...deps, orders: { ...orders, assignFolder } });
     await expect(answer).rejects.toMatchObject({ code: 'not_found' });
     expect(kept()).toEqual([]);
     expect(rows.find(id)?.deletedAt).toBeDefined();

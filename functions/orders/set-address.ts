@@ -16,7 +16,7 @@ import { moveSelfie } from './move-selfie.ts';
 import type { Orders } from './orders.ts';
 
 export interface SetAddressDeps {
-  readonly orders: Pick<Orders, 'find' | 'setAddress' | 'settleFolder'>;
+  readonly orders: Pick<Orders, 'find' | 'setAddress' | 'assignFolder'>;
   readonly photos: Pick<PhotoStore, 'find' | 'copy' | 'remove' | 'signLink'>;
   readonly clock: Clock;
 }

@@ -1,4 +1,4 @@
-import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
+import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
 import { createPacks } from '#functions/packs/packs.repository.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import type { Caller } from '#functions/platform/caller.ts';
@@ -44,7 +44,7 @@ const deps = {
   payments: createPayments(connection),
   replacements: createReplacements(connection),
   tries: createTries(connection),
-  giveBacks: createGiveBacks(connection),
+  returnAllowance: createReturnAllowance(connection),
   provider: chooseProvider(env, connection),
   buyers: createBuyers(connection),
   packs: createPacks(connection),

@@ -42,7 +42,7 @@ export function createCutCounts(connection: TableConnection) {
     },
 
     /** Gives back a place of everybody's, on the day it was taken. */
-    giveBack: (at: string): Write => uncountedInDay(rate, { action, who: everybody }, at),
+    uncount: (at: string): Write => uncountedInDay(rate, { action, who: everybody }, at),
 
     /** Takes a place of everybody's also where there is none: what it is for was paid. */
     takeAnyway: (at: string): Write =>

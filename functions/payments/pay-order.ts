@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { GiveBacks } from '#functions/credits/give-backs.ts';
+import type { ReturnAllowance } from '#functions/credits/return-allowance.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
@@ -30,14 +30,14 @@ import type { PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import { AddressMissing, InsufficientCredits, PaymentWayUnavailable, RulesFailed } from './refusals.ts';
 import type { Replacements } from './replacements.ts';
-import { takeOver } from './take-over.ts';
+import { transferPayment } from './transfer-payment.ts';
 import type { Tries } from './tries.ts';
 
 export interface PayOrderDeps {
   readonly payments: Payments;
   readonly replacements: Replacements;
   readonly tries: Tries;
-  readonly giveBacks: GiveBacks;
+  readonly returnAllowance: ReturnAllowance;
   readonly provider: PaymentProvider;
   readonly buyers: Buyers;
   readonly findTool: FindTool;
@@ -82,7 +82,7 @@ export async function payOrder(
   if (body.selfCheck !== undefined) await noteSelfCheck(order, body.selfCheck, deps);
   if ('free' in body) {
     const cut = countsOfCut(order, engine, { way: 'free', caller, limits: deps.cutLimits });
-    return { success: true, order: await orderView(await takeOver(order, deps, cut), deps.photos) };
+    return { success: true, order: await orderView(await transferPayment(order, deps, cut), deps.photos) };
   }
 
   const { payWith } = body;

@@ -184,7 +184,7 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
       ]);
     },
 
-    async oweBack(owing, providerPaymentId, at) {
+    async markRefundDue(owing, providerPaymentId, at) {
       const { id, amount } = owing;
       const refund = { id: `refund-${id}`, amountMinor: amount.amountMinor, reason: 'no_use' } as const;
       const owed = { state: 'refund_due', providerPaymentId, paidAt: at, refund, noticeDue: true } as const;
@@ -221,7 +221,7 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
       ];
       if (purpose.kind === 'packs') return await allWritten(expired);
       const order = await findOrder(purpose.orderId);
-      const back = order !== undefined && holdsPlace(order, id, at) ? [cuts.giveBack(at)] : [];
+      const back = order !== undefined && holdsPlace(order, id, at) ? [cuts.uncount(at)] : [];
       // Nobody begins a deleted order any more, and its form expires once.
       if (order?.deletedAt !== undefined) return await allWritten([...expired, ...back]);
       const freed = orders.parts('expirePayment', purpose.orderId, at, {

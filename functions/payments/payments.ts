@@ -47,7 +47,7 @@ export interface Payments {
    */
   settle(payment: StoredPayment, providerPaymentId: string, at: string): Promise<boolean>;
   /** Money came for what can no longer be given: it is owed back. False when the payment moved on meanwhile. */
-  oweBack(payment: StoredPayment, providerPaymentId: string, at: string): Promise<boolean>;
+  markRefundDue(payment: StoredPayment, providerPaymentId: string, at: string): Promise<boolean>;
   /** Puts a payment before an operator; the machinery leaves it alone from now on. */
   setAside(payment: StoredPayment, reviewReason: string, at: string): Promise<boolean>;
   /** The form expired unpaid; its order may be paid anew, unless it has another form by now. */

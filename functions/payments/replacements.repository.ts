@@ -1,7 +1,7 @@
 import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
-import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
-import { wayBack } from '#functions/credits/way-back.ts';
+import { refundRoute } from '#functions/credits/refund-route.ts';
+import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
 import { asDelivered } from '#functions/records/as-delivered.repository.ts';
 import { createOrderWrites, hasChoices, type OrderClause } from '#functions/records/order-write.repository.ts';
 import type { AddressedOrder, CompletedOrder } from '#functions/records/stored-order.ts';
@@ -21,7 +21,7 @@ export function createReplacements(connection: TableConnection): Replacements {
   const purchase = purchaseEntity(connection);
   const orders = createOrderWrites(connection);
   const credits = createCreditWrites(connection);
-  const giveBacks = createGiveBacks(connection);
+  const returnAllowance = createReturnAllowance(connection);
   const cuts = createCutCounts(connection);
 
   /** Money stays where it is: it is for the other order now, and counts as revenue once, as before. */
@@ -47,12 +47,12 @@ export function createReplacements(connection: TableConnection): Replacements {
   }
 
   return {
-    async takeOver(fresh, former, at, cut = []) {
-      const way = wayBack(former);
+    async transferPayment(fresh, former, at, cut = []) {
+      const way = refundRoute(former);
       const { payWith, paymentId, price } = former;
       // What cost nothing is not exchanged: there is nothing that could be the other order's.
       if (way.by === 'nothing' || way.by === 'trial') return false;
-      const paid = orders.parts('takeOver', fresh.id, at, {
+      const paid = orders.parts('transferPayment', fresh.id, at, {
         // A form that was opened for it meanwhile is not the payment of it; money that comes by it goes back.
         set: { payWith, price, queuedAt: at, ...(way.by === 'money' ? { paymentId } : {}), ...countedOn(cut, at) },
         where: (attributes, operation) =>
@@ -75,7 +75,7 @@ export function createReplacements(connection: TableConnection): Replacements {
       const write = (all: readonly Write[]) => cuts.write({ payment }, all, cut, at);
       if (!countsAsGivenBack(former)) return (await write(writes)).length === 0;
       // A photo that was shown goes back with it, as when the money does.
-      return await giveBacks.write(writes, { who: former, at }, write);
+      return await returnAllowance.write(writes, { who: former, at }, write);
     },
   };
 }

@@ -12,5 +12,10 @@ export interface Replacements {
    * @param cut what the new order counts for as a cut, in the same transaction
    * @throws CutsUsedUp
    */
-  takeOver(fresh: AddressedOrder, former: CompletedOrder, at: string, cut?: readonly CutCount[]): Promise<boolean>;
+  transferPayment(
+    fresh: AddressedOrder,
+    former: CompletedOrder,
+    at: string,
+    cut?: readonly CutCount[],
+  ): Promise<boolean>;
 }

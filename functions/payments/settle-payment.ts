@@ -77,7 +77,7 @@ async function takeMoney(
   const current = await deps.payments.find(payment.id);
   if (current?.state === 'paid') return 'paid';
   // The order was deleted, failed or paid another way, or the account is gone: this money has no use and goes back.
-  if (await deps.payments.oweBack(payment, found.providerPaymentId, at)) {
+  if (await deps.payments.markRefundDue(payment, found.providerPaymentId, at)) {
     await deps.refunds.send({ paymentId: payment.id });
   }
   return 'owed_back';

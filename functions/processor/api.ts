@@ -7,8 +7,8 @@ import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { processorEndpoints } from '#shared/processor/contract.ts';
 import { ProcessorEnv } from './env.ts';
+import { receiveCallback } from './receive-callback.ts';
 import { processorSecret } from './secret.ts';
-import { takeAnswer } from './take-answer.ts';
 
 const env = readEnv(ProcessorEnv);
 const deps = {
@@ -20,5 +20,5 @@ const deps = {
 
 /** Where outside processors call back. */
 export const handler = httpApi(processorEndpoints, {
-  answerOrder: async ({ rawBody, headers }) => ({ received: await takeAnswer(rawBody, headers, deps) }),
+  answerOrder: async ({ rawBody, headers }) => ({ received: await receiveCallback(rawBody, headers, deps) }),
 });

@@ -14,5 +14,5 @@ export function canBeLookedAt(order: StoredOrder, now: string): order is QueuedO
   if (order.deletedAt !== undefined) return false;
   if (order.status === 'pending') return order.paymentStatus === 'paid';
   // An answer from outside has a time of its own, and nobody begins the work a second time.
-  return order.status === 'processing' && order.leaseUntil <= now && order.answerPending !== true;
+  return order.status === 'processing' && order.leaseUntil <= now && order.awaitingCallback !== true;
 }

@@ -57,7 +57,7 @@ export type OrderChange<Name extends OrderTransition = OrderTransition> = ClockG
   /** Set unless the order has it already. */
   readonly setOnce?: Partial<Pick<OrderRow, 'startedAt' | 'downloadedAt'>>;
   /** What is counted; absent counts as zero. */
-  readonly add?: Partial<Pick<OrderRow, 'drawings'>>;
+  readonly add?: Partial<Pick<OrderRow, 'generations'>>;
   readonly remove?: readonly Exclude<keyof OrderRow, Governed>[];
   readonly addSecretHash?: string;
   readonly where?: OrderClause;

@@ -115,11 +115,11 @@ const Processing = Paid.extend({
   leaseUntil: Moment,
   step: JobStep,
   /** The work goes on elsewhere; its answer is waited for until `leaseUntil`, and nobody begins it again. */
-  answerPending: z.boolean().optional(),
+  awaitingCallback: z.boolean().optional(),
   /** A picture from elsewhere was found good and is being stored: no failure that is told counts any more. */
-  goodAnswer: z.boolean().optional(),
+  resultVerified: z.boolean().optional(),
   /** How many pictures a generator was asked for; each is paid for, whatever becomes of it. */
-  drawings: z.number().optional(),
+  generations: z.number().optional(),
 });
 
 /** What an order has once its job has ended. */

@@ -28,7 +28,7 @@ export function memberEntity({ client, table }: TableConnection) {
           },
         },
         /** Set until the orders this address placed as a guest were looked for once more. */
-        claimDue: { type: 'boolean' },
+        guestOrdersDue: { type: 'boolean', field: 'claimDue' },
         /** Set while nobody knows the password: the account was made for somebody who came from Google. */
         passwordless: { type: 'boolean' },
         /** An address that is to replace `email`: what the mailed code hashes to, how long it works, how often it was tried. */

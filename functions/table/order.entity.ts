@@ -74,10 +74,10 @@ export function orderEntity({ client, table }: TableConnection) {
         preview: { type: CustomAttributeType<{ of: string; report: PhotoReport }>('any') },
         manifest: { type: CustomAttributeType<EditManifest>('any') },
         lookManifest: { type: CustomAttributeType<LookManifest>('any') },
-        answerPending: { type: 'boolean' },
-        goodAnswer: { type: 'boolean' },
+        awaitingCallback: { type: 'boolean', field: 'answerPending' },
+        resultVerified: { type: 'boolean', field: 'goodAnswer' },
         attempts: { type: 'number' },
-        drawings: { type: 'number' },
+        generations: { type: 'number', field: 'drawings' },
         forgottenAt: { type: 'string' },
         mailDue: { type: 'boolean' },
         /** When an admin wanted the mail about the end to go out again. */

@@ -54,7 +54,7 @@ export function claimsOver(rows: OrderRowsDouble, money?: MoneyRowsDouble): Clai
       const back =
         money === undefined || credits === undefined
           ? []
-          : [...money.prepareWayBack(seen, 'claim', decidedAt), ...money.prepareConversionBack(seen, decidedAt)];
+          : [...money.prepareRefund(seen, 'claim', decidedAt), ...money.prepareConversionBack(seen, decidedAt)];
       return writeTogether(...prepareDecision(rows, seen, decision), ...back);
     },
 

@@ -74,7 +74,7 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
       await current().putOrder(former);
       await current().putPayment(aPaidPayment({ id: paymentId, purpose, providerToken: paymentId }));
       const { order } = await anUncounted(isPossible ? {} : { deletedAt: at });
-      return await current().replacements.takeOver(order, former, at, cut);
+      return await current().replacements.transferPayment(order, former, at, cut);
     },
   };
 

@@ -18,10 +18,10 @@ export function guaranteesOver(rows: OrderRowsDouble, money?: MoneyRowsDouble): 
   return {
     find: async (id) => rows.find(id),
 
-    async giveBack(seen, at) {
+    async returnPhoto(seen, at) {
       const { id, payWith, downloadedAt } = seen;
       const isCredit = payWith === 'credit';
-      const given = rows.prepare(isCredit ? 'giveBackReleased' : 'giveBack', id, at, {
+      const given = rows.prepare(isCredit ? 'returnPhotoReleased' : 'returnPhoto', id, at, {
         set: { remedy: { kind: 'refund', at }, mailDue: isCredit },
         where: (order) =>
           order.status === 'completed' &&
@@ -29,7 +29,7 @@ export function guaranteesOver(rows: OrderRowsDouble, money?: MoneyRowsDouble): 
           order.claim === undefined &&
           order.downloadedAt === downloadedAt,
       });
-      const back = money?.prepareWayBack(seen, 'given_back', at) ?? [];
+      const back = money?.prepareRefund(seen, 'given_back', at) ?? [];
       return writeTogether(given, ...back, ...(money?.prepareConversionBack(seen, at) ?? []));
     },
   };

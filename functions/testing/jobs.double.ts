@@ -30,7 +30,7 @@ export function createJobsDouble(
       }
     },
 
-    async claim(seen, at, leaseUntil) {
+    async leaseJob(seen, at, leaseUntil) {
       const attempts = nextAttempt(seen);
       const begun = orders.make('start', seen.id, at, {
         set: { step: 'checking', leaseUntil, attempts },
@@ -41,31 +41,31 @@ export function createJobsDouble(
       return begun ? { ...seen, attempts } : undefined;
     },
 
-    async release(job, at) {
-      orders.make('release', job.id, at, { set: { leaseUntil: at }, where: isHeldBy(job) });
+    async returnJob(job, at) {
+      orders.make('returnJob', job.id, at, { set: { leaseUntil: at }, where: isHeldBy(job) });
     },
 
     async reportStep(job, step, at, leaseUntil) {
       const wakeAt = secondsAfter(leaseUntil, 1);
-      return orders.make('report', job.id, at, { set: { step, leaseUntil }, wakeAt, where: isHeldBy(job) });
+      return orders.make('heartbeat', job.id, at, { set: { step, leaseUntil }, wakeAt, where: isHeldBy(job) });
     },
 
-    async noteDrawing(job, most, at) {
+    async recordGeneration(job, most, at) {
       const row = orders.find(job.id);
-      const drawings = row?.status === 'processing' ? (row.drawings ?? 0) : 0;
-      const where = (order: StoredOrder) => isHeldBy(job)(order) && drawings < most;
-      return orders.make('noteDrawing', job.id, at, { set: { drawings: drawings + 1 }, where });
+      const generations = row?.status === 'processing' ? (row.generations ?? 0) : 0;
+      const where = (order: StoredOrder) => isHeldBy(job)(order) && generations < most;
+      return orders.make('recordGeneration', job.id, at, { set: { generations: generations + 1 }, where });
     },
 
-    async awaitAnswer(job, at, dueAt) {
-      const set = { answerPending: true, leaseUntil: dueAt };
-      return orders.make('awaitAnswer', job.id, at, { set, wakeAt: secondsAfter(dueAt, 1), where: isHeldBy(job) });
+    async awaitCallback(job, at, dueAt) {
+      const set = { awaitingCallback: true, leaseUntil: dueAt };
+      return orders.make('awaitCallback', job.id, at, { set, wakeAt: secondsAfter(dueAt, 1), where: isHeldBy(job) });
     },
 
-    async takeAnswer(seen, at) {
+    async acceptCallback(seen, at) {
       const attempts = nextAttempt(seen);
       const where = (order: StoredOrder) => !isWorkedOnHere(order) && isAttemptOf(seen)(order);
-      return orders.make('takeAnswer', seen.id, at, { set: { attempts, goodAnswer: true }, where })
+      return orders.make('acceptCallback', seen.id, at, { set: { attempts, resultVerified: true }, where })
         ? { ...seen, attempts }
         : undefined;
     },
@@ -80,7 +80,7 @@ export function createJobsDouble(
       const transition = job.payWith === 'card' ? 'fail' : 'failReleased';
       const set = { failure, endedAt: at, mailDue: true };
       const failed = orders.prepare(transition, job.id, at, { set, where: isAttemptOf(job) });
-      return writeTogether(failed, ...(money?.prepareWayBack(job, 'job_failed', at) ?? []));
+      return writeTogether(failed, ...(money?.prepareRefund(job, 'job_failed', at) ?? []));
     },
 
     async markSent({ id, wakeAt: seen }, at, wakeAt) {
@@ -163,5 +163,5 @@ function isHeldBy(job: ActiveOrder): (order: StoredOrder) => boolean {
 
 /** Whether no answer from elsewhere is awaited. */
 function isWorkedOnHere(order: StoredOrder): boolean {
-  return order.status !== 'processing' || order.answerPending !== true;
+  return order.status !== 'processing' || order.awaitingCallback !== true;
 }

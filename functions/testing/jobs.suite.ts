@@ -48,14 +48,14 @@ const lookManifest = aLookManifest({ tool: 'retoucher' });
 const rules: readonly Rule[] = [
   {
     title: 'claim takes a paid job nobody holds and nobody answers',
-    act: async (jobs, order) => (await jobs.claim(order as ActiveOrder, at, later)) !== undefined,
+    act: async (jobs, order) => (await jobs.leaseJob(order as ActiveOrder, at, later)) !== undefined,
     allowed: ['queued', 'queued for a trial', 'lost by its worker'],
     after: { status: 'processing', step: 'checking', leaseUntil: later, wakeAt: aSecondLater },
     answers: true,
   },
   {
     title: 'release gives a running job back, but not one whose answer is awaited',
-    act: (jobs, order) => jobs.release(asItsWorker(order), at),
+    act: (jobs, order) => jobs.returnJob(asItsWorker(order), at),
     allowed: ['held by a worker', 'lost by its worker'],
     after: { status: 'processing', leaseUntil: at, wakeAt: aMinuteOn },
   },
@@ -66,24 +66,24 @@ const rules: readonly Rule[] = [
     after: { status: 'processing', step: 'encoding', leaseUntil: later, wakeAt: aSecondLater },
   },
   {
-    title: 'noteDrawing counts what is asked for, but not for a job whose answer is awaited',
-    act: (jobs, order) => jobs.noteDrawing(asItsWorker(order), 1, at),
+    title: 'recordGeneration counts what is asked for, but not for a job whose answer is awaited',
+    act: (jobs, order) => jobs.recordGeneration(asItsWorker(order), 1, at),
     allowed: ['held by a worker', 'lost by its worker'],
-    after: { status: 'processing', drawings: 1, attempts: 1 },
+    after: { status: 'processing', generations: 1, attempts: 1 },
     answers: true,
   },
   {
-    title: 'takeAnswer begins another attempt, with a job whose answer is awaited',
-    act: async (jobs, order) => (await jobs.takeAnswer(order as ProcessingOrder, at)) !== undefined,
+    title: 'acceptCallback begins another attempt, with a job whose answer is awaited',
+    act: async (jobs, order) => (await jobs.acceptCallback(order as ProcessingOrder, at)) !== undefined,
     allowed: ['awaiting an answer'],
-    after: { status: 'processing', answerPending: true, goodAnswer: true, attempts: 2 },
+    after: { status: 'processing', awaitingCallback: true, resultVerified: true, attempts: 2 },
     answers: true,
   },
   {
-    title: 'awaitAnswer keeps a running job until its answer is due',
-    act: (jobs, order) => jobs.awaitAnswer(asItsWorker(order), at, later),
+    title: 'awaitCallback keeps a running job until its answer is due',
+    act: (jobs, order) => jobs.awaitCallback(asItsWorker(order), at, later),
     allowed: ['held by a worker', 'lost by its worker'],
-    after: { status: 'processing', answerPending: true, leaseUntil: later, wakeAt: aSecondLater },
+    after: { status: 'processing', awaitingCallback: true, leaseUntil: later, wakeAt: aSecondLater },
   },
   {
     title: 'complete ends a running job',
@@ -232,7 +232,7 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
     });
 
     test('a job that begins notes when; one that begins again keeps its first beginning', async () => {
-      const outcomes = await actOnEvery((jobs, order) => jobs.claim(order as ActiveOrder, at, later));
+      const outcomes = await actOnEvery((jobs, order) => jobs.leaseJob(order as ActiveOrder, at, later));
       const began = Object.fromEntries(outcomes.map(({ kind, once }) => [kind, once]));
       expect(began['queued']).toMatchObject({ startedAt: at });
       expect(began['lost by its worker']).toMatchObject({ startedAt: '2026-11-21T10:01:01.000Z' });
@@ -242,24 +242,24 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       const { jobs, put } = open();
       const held = everyOrder['held by a worker']();
       await put(held);
-      expect(await jobs.claim(held, '2026-11-21T10:05:59.999Z', later)).toBeUndefined();
-      expect(await jobs.claim(held, '2026-11-21T10:06:00.000Z', later)).toEqual({ ...held, attempts: 2 });
+      expect(await jobs.leaseJob(held, '2026-11-21T10:05:59.999Z', later)).toBeUndefined();
+      expect(await jobs.leaseJob(held, '2026-11-21T10:06:00.000Z', later)).toEqual({ ...held, attempts: 2 });
     });
 
     describe('a worker whose job another one took', () => {
       test.each<[string, (jobs: Jobs, lost: AttemptedOrder) => Promise<unknown>]>([
-        ['gives nothing back', (jobs, lost) => jobs.release(lost, at)],
+        ['gives nothing back', (jobs, lost) => jobs.returnJob(lost, at)],
         ['holds nothing longer', (jobs, lost) => jobs.reportStep(lost, 'encoding', at, later)],
-        ['draws nothing', (jobs, lost) => jobs.noteDrawing(lost, 6, at)],
-        ['waits for no answer', (jobs, lost) => jobs.awaitAnswer(lost, at, later)],
+        ['draws nothing', (jobs, lost) => jobs.recordGeneration(lost, 6, at)],
+        ['waits for no answer', (jobs, lost) => jobs.awaitCallback(lost, at, later)],
         ['delivers nothing', (jobs, lost) => jobs.complete(lost, { report }, at)],
         ['fails nothing', (jobs, lost) => jobs.fail(lost, 'no_face', at)],
-        ['does not take it back', (jobs, lost) => jobs.claim(lost, '2026-11-21T11:00:00.000Z', later)],
+        ['does not take it back', (jobs, lost) => jobs.leaseJob(lost, '2026-11-21T11:00:00.000Z', later)],
       ])('%s', async (_, act) => {
         const { jobs, put, row } = open();
         const order = everyOrder['lost by its worker']();
         await put(order);
-        const taken = await jobs.claim(order, at, later);
+        const taken = await jobs.leaseJob(order, at, later);
         expect(taken?.attempts).toBe(2);
         const before = await row(order.id);
         expect((await act(jobs, asItsWorker(order))) ?? false).toBe(false);
@@ -270,7 +270,7 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
         const { jobs, put } = open();
         const order = everyOrder['queued']();
         await put(order);
-        const begun = await Promise.all([jobs.claim(order, at, at), jobs.claim(order, at, at)]);
+        const begun = await Promise.all([jobs.leaseJob(order, at, at), jobs.leaseJob(order, at, at)]);
         expect(begun.filter((one) => one !== undefined)).toEqual([{ ...order, attempts: 1 }]);
       });
     });
@@ -279,9 +279,9 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       const { jobs, put } = open();
       const order = everyOrder['awaiting an answer']();
       await put(order);
-      const taken = await jobs.takeAnswer(order, at);
+      const taken = await jobs.acceptCallback(order, at);
       expect(taken).toEqual({ ...order, attempts: 2 });
-      expect(await jobs.takeAnswer(order, at)).toBeUndefined();
+      expect(await jobs.acceptCallback(order, at)).toBeUndefined();
       expect(await jobs.complete(order, {}, at)).toBe(false);
       expect(await jobs.complete(taken as AttemptedOrder, {}, at)).toBe(true);
     });
@@ -293,8 +293,8 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       const asked: boolean[] = [];
       let seen: ActiveOrder = order;
       for (let attempt = 0; attempt < 3; attempt += 1) {
-        const job = (await jobs.claim(seen, at, at)) as AttemptedOrder;
-        asked.push(await jobs.noteDrawing(job, 2, at));
+        const job = (await jobs.leaseJob(seen, at, at)) as AttemptedOrder;
+        asked.push(await jobs.recordGeneration(job, 2, at));
         seen = job;
       }
       expect(asked).toEqual([true, true, false]);

@@ -75,8 +75,8 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
       const { order, payment } = await anOpenForm(current(), { email });
       const { order: others } = await anOpenForm(current(), { email: `other-${email}` });
       expect((await current().guestOrders.list(email)).map((listed) => listed.id)).toEqual([order.id]);
-      expect(await current().guestOrders.claim(email, id)).toBe(1);
-      expect(await current().guestOrders.claim(email, id)).toBe(0);
+      expect(await current().guestOrders.assign(email, id)).toBe(1);
+      expect(await current().guestOrders.assign(email, id)).toBe(0);
       expect(await current().jobs.find(order.id)).toMatchObject({ ownerId: id });
       expect(await current().payments.find(payment.id)).toMatchObject({ memberId: id });
       expect((await current().jobs.find(others.id))?.ownerId).toBeUndefined();

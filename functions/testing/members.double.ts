@@ -10,7 +10,7 @@ import { writeTogether } from './prepared-write.ts';
 /** What of the port a member needs who buys, claims and leaves; settings and exports are in the table alone. */
 export type LeavingMembers = Omit<
   Members,
-  'roleOf' | 'updateSettings' | 'claimExport' | 'finishExport' | 'dropExport' | 'markPasswordKnown'
+  'roleOf' | 'updateSettings' | 'leaseExport' | 'finishExport' | 'dropExport' | 'markPasswordKnown'
 >;
 
 /** Profiles in memory; balances are in the rows about money. */
@@ -40,7 +40,7 @@ export function createMembersDouble(money: MoneyRowsDouble): MembersDouble {
     async create({ accepted: _, ...created }) {
       const { id, credits, createdAt: at } = created;
       if (profiles.has(id)) return false;
-      profiles.set(id, { ...created, claimDue: true, wakeAt: minutesAfter(at, 1) });
+      profiles.set(id, { ...created, guestOrdersDue: true, wakeAt: minutesAfter(at, 1) });
       money.credits.set(id, credits);
       money.ledger.push(ledgerEntry('grant', { memberId: id, credits, about: { name: 'initial' }, at }));
       return true;
@@ -70,12 +70,12 @@ export function createMembersDouble(money: MoneyRowsDouble): MembersDouble {
       return begun;
     },
 
-    async markClaimDue(id, at) {
-      patch(id, always, { claimDue: true, wakeAt: minutesAfter(at, 1) });
+    async markGuestOrdersDue(id, at) {
+      patch(id, always, { guestOrdersDue: true, wakeAt: minutesAfter(at, 1) });
     },
 
-    async markClaimed(id, email) {
-      patch(id, (member) => member.email === email, { claimDue: undefined });
+    async markGuestOrdersAssigned(id, email) {
+      patch(id, (member) => member.email === email, { guestOrdersDue: undefined });
     },
 
     async *listDue(lane, now) {
@@ -100,11 +100,11 @@ export function createGuestOrdersDouble(orders: OrderRowsDouble, money: MoneyRow
   return {
     list: async (email) => of(email),
 
-    async claim(email, memberId, atMost = Number.POSITIVE_INFINITY) {
+    async assign(email, memberId, atMost = Number.POSITIVE_INFINITY) {
       let claimed = 0;
       for (const { id, paymentId, createdAt } of of(email)) {
         if (claimed >= atMost) break;
-        const given = orders.prepare('claim', id, createdAt, {
+        const given = orders.prepare('assignToMember', id, createdAt, {
           set: { ownerId: memberId },
           where: (order) => order.ownerId === undefined && order.paymentId === paymentId,
         });

@@ -50,7 +50,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
   }
 
   async function begun(id: OrderId) {
-    expect(await current().jobs.claim(await queued(id), at, at)).toMatchObject({ attempts: 1 });
+    expect(await current().jobs.leaseJob(await queued(id), at, at)).toMatchObject({ attempts: 1 });
     const order = await current().jobs.find(id);
     if (order?.status !== 'processing') throw new Error('the job has not begun');
     return order;
@@ -106,8 +106,8 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
     test('is back with a photo that is given back, once, and its conversion says so', async () => {
       const { id, memberId } = await byCredit();
       const photo = await completed(id);
-      expect(await current().guarantees.giveBack(photo, at)).toBe(true);
-      expect(await current().guarantees.giveBack(photo, at)).toBe(false);
+      expect(await current().guarantees.returnPhoto(photo, at)).toBe(true);
+      expect(await current().guarantees.returnPhoto(photo, at)).toBe(false);
       expect(await balanceOf(memberId)).toBe(1);
       expect(await current().purchaseOf(memberId, id)).toMatchObject({ refundedAt: at });
     });
@@ -127,7 +127,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       'with a job that fails': async (id: OrderId) => await current().jobs.fail(await begun(id), 'no_face', at),
       'with an order that is withdrawn': async (id: OrderId) => await current().orders.withdraw(await queued(id), at),
       'with a photo that is given back': async (id: OrderId) =>
-        await current().guarantees.giveBack(await completed(id), at),
+        await current().guarantees.returnPhoto(await completed(id), at),
     };
 
     test.each([
@@ -155,7 +155,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect(await current().granted.owe(kept, photo, granted)).toBe(true);
       expect(await current().granted.owe(kept, photo, granted)).toBe(false);
       expect(await current().granted.findKept(paymentId)).toBeUndefined();
-      expect(await current().guarantees.giveBack(photo, at)).toBe(false);
+      expect(await current().guarantees.returnPhoto(photo, at)).toBe(false);
       expect(await current().payments.find(paymentId)).toMatchObject({ refund: { amountMinor: 40, reason: 'claim' } });
     });
   });

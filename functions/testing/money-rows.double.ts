@@ -1,7 +1,7 @@
 import type { LedgerEntry } from '#functions/credits/ledger-entry.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
-import type { OwedMoney } from '#functions/credits/owed-back.repository.ts';
-import { type PaidOrder, wayBack } from '#functions/credits/way-back.ts';
+import { type PaidOrder, refundRoute } from '#functions/credits/refund-route.ts';
+import type { RefundOfMoney } from '#functions/credits/refund-writes.repository.ts';
 import { type CutCount, cutsUsedUp } from '#functions/payments/count-cuts.ts';
 import { StoredPayment } from '#functions/payments/stored-payment.ts';
 import { minutesAfter } from '#functions/platform/clock.ts';
@@ -42,9 +42,9 @@ export interface MoneyRowsDouble {
   /** The entry, and where it changes the balance the change, as `functions/credits` writes them. */
   prepareCredits(entry: LedgerEntry): { readonly entry: PreparedWrite; readonly balance: PreparedWrite };
   /** Money of a settled payment that goes back. */
-  prepareMoneyBack(owed: OwedMoney, at: string): PreparedWrite[];
+  prepareMoneyBack(owed: RefundOfMoney, at: string): PreparedWrite[];
   /** Everything that was paid for an order. */
-  prepareWayBack(order: PaidOrder, reason: RefundReason, at: string): PreparedWrite[];
+  prepareRefund(order: PaidOrder, reason: RefundReason, at: string): PreparedWrite[];
   /** The credit of a finished job is spent. */
   prepareCapture(order: PaidOrder, at: string): PreparedWrite[];
   /** Notes at the row of a conversion that its credit is back. */
@@ -106,8 +106,8 @@ export function createMoneyRowsDouble(): MoneyRowsDouble {
     },
     putPayment: (payment) => void payments.set(payment.id, StoredPayment.parse(payment)),
 
-    prepareWayBack(order, reason, at) {
-      const way = wayBack(order);
+    prepareRefund(order, reason, at) {
+      const way = refundRoute(order);
       switch (way.by) {
         case 'credit':
           return both(ledgerEntry('release', { memberId: way.memberId, credits: 1, about: { orderId: order.id }, at }));
@@ -130,7 +130,7 @@ export function createMoneyRowsDouble(): MoneyRowsDouble {
     },
 
     prepareConversionBack(order, at) {
-      if (wayBack(order).by !== 'credit') return [];
+      if (refundRoute(order).by !== 'credit') return [];
       const row = purchases.get(order.id);
       return [row === undefined ? undefined : () => void purchases.set(order.id, { ...row, refundedAt: at })];
     },

@@ -29,7 +29,7 @@ export function anOrdersWorld(different: Partial<PlaceOrderDeps> = {}) {
   const uploads: [key: string, contentType: string][] = [];
   const deps: PlaceOrderDeps = {
     orders: double.orders,
-    giveBacks: { isOpen: async () => true },
+    returnAllowance: { isOpen: async () => true },
     findTool: orderedTool,
     photoPrices: defaultPhotoPrices,
     offeredLooks: [],

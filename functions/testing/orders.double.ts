@@ -1,4 +1,4 @@
-import { wayBack } from '#functions/credits/way-back.ts';
+import { refundRoute } from '#functions/credits/refund-route.ts';
 import type { Orders } from '#functions/orders/orders.ts';
 import { ValidationFailed } from '#functions/platform/errors.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
@@ -83,7 +83,7 @@ export function createOrdersDouble(
       return noted ? 'noted' : 'order_moved_on';
     },
 
-    async settleFolder({ id, nextFolder, selfieEtag, selfieJpeg }, at) {
+    async assignFolder({ id, nextFolder, selfieEtag, selfieJpeg }, at) {
       if (nextFolder === undefined) return false;
       return rows.make('moveSelfie', id, at, {
         set: { folder: nextFolder },
@@ -109,12 +109,12 @@ export function createOrdersDouble(
     markDeleted: async (id, transition, at) => rows.make(transition, id, at, { remove: measured }),
 
     async withdraw(queued, at) {
-      const isBackAtOnce = queued.payWith === 'credit' || wayBack(queued).by === 'trial';
+      const isBackAtOnce = queued.payWith === 'credit' || refundRoute(queued).by === 'trial';
       const withdrawn = rows.prepare(isBackAtOnce ? 'withdrawReleased' : 'withdraw', queued.id, at, {
         set: queued.payWith === 'credit' ? { mailDue: true } : {},
         remove: measured,
       });
-      return writeTogether(withdrawn, ...(money?.prepareWayBack(queued, 'withdrawn', at) ?? []));
+      return writeTogether(withdrawn, ...(money?.prepareRefund(queued, 'withdrawn', at) ?? []));
     },
 
     async isMoneyKept(id) {

@@ -115,12 +115,12 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
       // Once it is on its way it goes nowhere else, and only what was copied has arrived.
       const elsewhere = { email, nextFolder: `${nextFolder}-2` };
       expect(await orders().setAddress(order.id, elsewhere, at)).toBe('order_moved_on');
-      expect(await orders().settleFolder({ ...moving, selfieEtag: 'other' }, at)).toBe(false);
-      expect(await orders().settleFolder({ ...moving, selfieJpeg: undefined }, at)).toBe(false);
-      expect(await orders().settleFolder({ ...moving, nextFolder: elsewhere.nextFolder }, at)).toBe(false);
-      expect(await orders().settleFolder(moving, at)).toBe(true);
+      expect(await orders().assignFolder({ ...moving, selfieEtag: 'other' }, at)).toBe(false);
+      expect(await orders().assignFolder({ ...moving, selfieJpeg: undefined }, at)).toBe(false);
+      expect(await orders().assignFolder({ ...moving, nextFolder: elsewhere.nextFolder }, at)).toBe(false);
+      expect(await orders().assignFolder(moving, at)).toBe(true);
       expect(await orders().find(order.id)).toEqual({ ...order, email, folder: nextFolder });
-      expect(await orders().settleFolder(moving, at)).toBe(false);
+      expect(await orders().assignFolder(moving, at)).toBe(false);
       const second = await placedDraft();
       expect(await orders().setAddress(second.id, { email, nextFolder }, at)).toBe('folder_taken');
       expect(await orders().find(second.id)).toEqual(second);

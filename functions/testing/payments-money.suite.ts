@@ -104,7 +104,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
         expect((await payments().find(payment.id))?.state).toBe('awaiting');
         expect(await current().revenue()).toBe(before);
         expect((await current().creditsOf(memberId)).ledger).not.toHaveProperty(`purchase#${payment.id}`);
-        expect(await payments().oweBack(payment, 'provider-1', at)).toBe(true);
+        expect(await payments().markRefundDue(payment, 'provider-1', at)).toBe(true);
       },
     );
   });
@@ -132,26 +132,26 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
   describe('money without a use', () => {
     test('is owed back, and looked at in a minute', async () => {
       const { order, payment } = await anOpenForm(current());
-      expect(await payments().oweBack(payment, 'provider-1', at)).toBe(true);
+      expect(await payments().markRefundDue(payment, 'provider-1', at)).toBe(true);
       const owed = { state: 'refund_due', providerPaymentId: 'provider-1', paidAt: at };
       const refund = { id: `refund-${payment.id}`, amountMinor: 100, reason: 'no_use' };
       const untold = { refund, noticeDue: true, wakeAt: '2026-11-21T10:06:00.000Z' };
       expect(await payments().find(payment.id)).toEqual({ ...payment, ...owed, ...untold });
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('awaiting');
-      expect(await payments().oweBack(payment, 'provider-2', at)).toBe(false);
+      expect(await payments().markRefundDue(payment, 'provider-2', at)).toBe(false);
       expect(await payments().settle(payment, 'provider-2', at)).toBe(false);
     });
 
     test('is owed back also when its form had expired', async () => {
       const { payment } = await anOpenForm(current());
       await payments().expire(payment, at);
-      expect(await payments().oweBack(payment, 'provider-1', at)).toBe(true);
+      expect(await payments().markRefundDue(payment, 'provider-1', at)).toBe(true);
     });
 
     test('is not owed back when it was taken after all', async () => {
       const { payment } = await anOpenForm(current());
       await payments().settle(payment, 'provider-1', at);
-      expect(await payments().oweBack(payment, 'provider-1', at)).toBe(false);
+      expect(await payments().markRefundDue(payment, 'provider-1', at)).toBe(false);
       expect((await payments().find(payment.id))?.state).toBe('paid');
     });
   });
@@ -163,7 +163,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       const aside = { ...payment, state: 'review', reviewReason: 'another amount', wakeAt: at };
       expect(await payments().find(payment.id)).toEqual(aside);
       expect(await payments().settle(payment, 'provider-1', at)).toBe(false);
-      expect(await payments().oweBack(payment, 'provider-1', at)).toBe(false);
+      expect(await payments().markRefundDue(payment, 'provider-1', at)).toBe(false);
       expect(await payments().expire(payment, at)).toBe(false);
       expect(await payments().setAside(payment, 'another reason', at)).toBe(false);
       await payments().pollLater(payment, never);

@@ -38,7 +38,7 @@ export function createPaymentsWorld() {
     payments: double.payments,
     replacements: createReplacementsDouble(double),
     tries: double.tries,
-    giveBacks: { isOpen: async () => true },
+    returnAllowance: { isOpen: async () => true },
     provider: provider.provider,
     buyers: createBuyersDouble(),
     jobs: { send: async (message) => void jobs.push(message) },

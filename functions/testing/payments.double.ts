@@ -112,7 +112,7 @@ export function createPaymentsDouble(
       return writeTogether(paid, entry, balance, counted, listed('payment', id, at));
     },
 
-    async oweBack({ id, amount }, providerPaymentId, at) {
+    async markRefundDue({ id, amount }, providerPaymentId, at) {
       const refund = { id: `refund-${id}`, amountMinor: amount.amountMinor, reason: 'no_use' };
       const owed = { state: 'refund_due', providerPaymentId, paidAt: at, refund, noticeDue: true };
       return writeTogether(

@@ -37,7 +37,7 @@ export function reconciliationsSuite(create: () => Promise<ReconciliationsUnderT
     test('is listed also where the money had no use, and when it went back', async () => {
       const { payment } = await anOpenForm(current.payments);
       const { payments } = current.payments;
-      await payments.oweBack(payment, 'provider-1', '2026-10-31T22:00:00.000Z');
+      await payments.markRefundDue(payment, 'provider-1', '2026-10-31T22:00:00.000Z');
       const owed = await payments.find(payment.id);
       if (owed !== undefined) await payments.markRefunded(owed, '2026-11-21T10:00:00.000Z');
       expect(await reconciliations().listMoved('refund', november)).toEqual([payment.id]);

@@ -1,5 +1,5 @@
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
-import { wayBack } from '#functions/credits/way-back.ts';
+import { refundRoute } from '#functions/credits/refund-route.ts';
 import { countedOn } from '#functions/payments/count-cuts.ts';
 import type { Replacements } from '#functions/payments/replacements.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
@@ -17,14 +17,14 @@ export function createReplacementsDouble({
   writeCounting,
 }: PaymentsDouble): Replacements {
   return {
-    async takeOver(fresh, former, at, cut = []) {
-      const way = wayBack(former);
+    async transferPayment(fresh, former, at, cut = []) {
+      const way = refundRoute(former);
       const { payWith, paymentId, price, ownerId, downloadedAt } = former;
       if (way.by === 'nothing' || way.by === 'trial') return false;
       // Read before anything is looked at: nothing happens between the conditions of a transaction and its writes.
       const payment = way.by === 'money' ? await payments.find(way.paymentId) : undefined;
       const isOwned = (order: StoredOrder) => order.ownerId === ownerId;
-      const paid = orders.prepare('takeOver', fresh.id, at, {
+      const paid = orders.prepare('transferPayment', fresh.id, at, {
         set: { payWith, price, queuedAt: at, ...(way.by === 'money' ? { paymentId } : {}), ...countedOn(cut, at) },
         where: (order) => isOwned(order) && order.choices === fresh.choices && mayCount(order, cut),
       });

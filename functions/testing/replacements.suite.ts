@@ -61,7 +61,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
     test('is paid and due in a minute, at the price that was paid, by the same payment', async () => {
       const { former, fresh, payment } = await byCard();
       const revenue = await current().revenue();
-      expect(await current().replacements.takeOver(fresh, former, at)).toBe(true);
+      expect(await current().replacements.transferPayment(fresh, former, at)).toBe(true);
       expect(await stored(fresh.id)).toMatchObject({
         status: 'pending',
         paymentStatus: 'paid',
@@ -78,7 +78,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
 
     test('leaves the former one exchanged, without a payment, a mail or pictures to keep', async () => {
       const { former, fresh } = await byCard();
-      await current().replacements.takeOver(fresh, former, at);
+      await current().replacements.transferPayment(fresh, former, at);
       const { paymentId: _, ...rest } = former;
       expect(await stored(former.id)).toEqual({
         ...rest,
@@ -94,16 +94,16 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
       const { order: fresh, payment: open } = await anOpenForm(current(), {
         replaces: { orderId: former.id, count: 1 },
       });
-      expect(await current().replacements.takeOver(fresh, former, at)).toBe(true);
+      expect(await current().replacements.transferPayment(fresh, former, at)).toBe(true);
       expect((await stored(fresh.id))?.paymentId).toBe(former.paymentId);
       expect(await current().payments.settle(open, 'provider-2', at)).toBe(false);
-      expect(await current().payments.oweBack(open, 'provider-2', at)).toBe(true);
+      expect(await current().payments.markRefundDue(open, 'provider-2', at)).toBe(true);
     });
   });
 
   test('an order that takes over a credit leaves the balance as it is, with two entries', async () => {
     const { former, fresh, memberId } = await byCredit();
-    expect(await current().replacements.takeOver(fresh, former, at)).toBe(true);
+    expect(await current().replacements.transferPayment(fresh, former, at)).toBe(true);
     expect(await stored(fresh.id)).toMatchObject({ paymentStatus: 'paid', payWith: 'credit', queuedAt: at });
     expect(await stored(former.id)).toMatchObject({ paymentStatus: 'refunded', remedy: { kind: 'new_photo' } });
     expect(await current().creditsOf(memberId)).toEqual({
@@ -116,7 +116,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
     async function expectNothing({ former, fresh }: { former: CompletedOrder; fresh: AddressedOrder }, seen = former) {
       const before = await Promise.all([stored(former.id), stored(fresh.id)]);
       const payment = former.paymentId && (await current().payments.find(former.paymentId));
-      expect(await current().replacements.takeOver(fresh, seen, at)).toBe(false);
+      expect(await current().replacements.transferPayment(fresh, seen, at)).toBe(false);
       expect(await Promise.all([stored(former.id), stored(fresh.id)])).toEqual(before);
       expect(former.paymentId && (await current().payments.find(former.paymentId))).toEqual(payment);
     }
@@ -162,7 +162,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
     test('of a second order in the place of the same one', async () => {
       const orders = await byCard();
       const second = await aFreshOne(orders.former);
-      expect(await current().replacements.takeOver(orders.fresh, orders.former, at)).toBe(true);
+      expect(await current().replacements.transferPayment(orders.fresh, orders.former, at)).toBe(true);
       await expectNothing({ former: orders.former, fresh: second });
     });
   });

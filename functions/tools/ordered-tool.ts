@@ -33,7 +33,7 @@ export interface ToolJob {
    *
    * @throws Error when it may not be, because the job is another worker's or enough was paid
    */
-  mayDraw(): Promise<void>;
+  reserveGeneration(): Promise<void>;
 }
 
 /** A finished photo, and what a tool knows about it. */

@@ -25,8 +25,8 @@ export interface Inpainter {
    * Draws the white part of a picture anew.
    *
    * @param until milliseconds since the epoch: what has not come by then is not waited for
-   * @param mayDraw asked before each call that may be paid for, the first as any that repeats it; what it throws is thrown
+   * @param reserveGeneration asked before each call that may be paid for, the first as any that repeats it; what it throws is thrown
    * @throws Error when nothing came, which may be otherwise a minute later
    */
-  inpaint(asked: Inpainting, until: number, mayDraw: () => Promise<void>): Promise<Inpainted>;
+  inpaint(asked: Inpainting, until: number, reserveGeneration: () => Promise<void>): Promise<Inpainted>;
 }

@@ -29,13 +29,13 @@ export interface MadeLook {
 /** What belongs to drawing something that was not in the picture. */
 export interface Drawing {
   /** With the same words the same is drawn. */
-  readonly chance: string;
+  readonly seed: string;
   /**
    * Asked before each call of a generator that may be paid for.
    *
    * @throws Error when it may not be drawn
    */
-  mayDraw(): Promise<void>;
+  reserveGeneration(): Promise<void>;
 }
 
 /**

@@ -24,7 +24,7 @@ describe('the diagram of orders', () => {
     ['takes a paid order back before it begins', '  pending_paid --> deleted: withdraw, withdrawReleased'],
     [
       'says what is always possible',
-      '  note right of deleted : from every state - forget, claim, readdress, postpone, backOff',
+      '  note right of deleted : from every state - forget, assignToMember, changeEmail, postpone, backOff',
     ],
   ])('%s', (_, line) => {
     expect(lines).toContain(line);

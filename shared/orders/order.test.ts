@@ -82,14 +82,14 @@ describe('a transition', () => {
       settle: 'paid',
       reserveCredit: 'paid',
       useTrial: 'paid',
-      takeOver: 'paid',
+      transferPayment: 'paid',
       expirePayment: 'failed',
       start: 'processing',
       complete: 'completed',
       fail: 'failed',
       failReleased: 'failed, refunded',
       refund: 'refunded',
-      giveBackReleased: 'refunded',
+      returnPhotoReleased: 'refunded',
       replace: 'refunded',
       grantClaimReleased: 'refunded',
       refundDelivered: 'refunded',
@@ -119,12 +119,12 @@ describe('a transition', () => {
   test.each([
     ['settle', { lane: 'urgent', rings: 60 }],
     ['reserveCredit', { lane: 'urgent', rings: 60 }],
-    ['release', { lane: 'urgent', rings: 60 }],
+    ['returnJob', { lane: 'urgent', rings: 60 }],
     ['send', { lane: 'urgent', rings: 'given' }],
-    ['report', { lane: 'urgent', rings: 'given' }],
-    ['awaitAnswer', { lane: 'urgent', rings: 'given' }],
-    ['giveBack', { lane: 'urgent', rings: 60 }],
-    ['giveBackReleased', { lane: 'urgent', rings: 60 }],
+    ['heartbeat', { lane: 'urgent', rings: 'given' }],
+    ['awaitCallback', { lane: 'urgent', rings: 'given' }],
+    ['returnPhoto', { lane: 'urgent', rings: 60 }],
+    ['returnPhotoReleased', { lane: 'urgent', rings: 60 }],
     ['noteMail', { lane: 'later', rings: 'given' }],
     ['noteReminder', { lane: 'later', rings: 'given' }],
     ['dropSelfie', { lane: 'later', rings: 'given' }],
@@ -134,7 +134,7 @@ describe('a transition', () => {
     ['postpone', { lane: 'later', rings: 'given' }],
     ['awaitLease', { lane: 'urgent', rings: 'given' }],
     ['backOff', undefined],
-    ['readdress', undefined],
+    ['changeEmail', undefined],
     ['declare', undefined],
     ['renewSecret', undefined],
     ['noteCheck', undefined],
@@ -149,7 +149,7 @@ describe('a transition', () => {
     ['noteWithdrawalMail', undefined],
     ['noteDownload', undefined],
     ['addMailSecret', undefined],
-    ['claim', undefined],
+    ['assignToMember', undefined],
   ] as const)('%s sets its clock: %j', (name, clock) => {
     expect(rowOf(name).clock).toEqual(clock);
   });
@@ -179,7 +179,7 @@ describe('the states of an order', () => {
     ]);
   });
 
-  test.each(['forget', 'claim', 'postpone', 'backOff'] as const)('all allow %s, tombstones too', (name) => {
+  test.each(['forget', 'assignToMember', 'postpone', 'backOff'] as const)('all allow %s, tombstones too', (name) => {
     expect(statesFor(name)).toEqual(everyState.map(spell));
   });
 
@@ -225,7 +225,7 @@ describe('a job', () => {
     expect(statesFor(name)).toEqual(['pending (paid)', 'processing (paid)']);
   });
 
-  test.each(['report', 'awaitAnswer', 'release', 'complete'] as const)('can %s while it runs', (name) => {
+  test.each(['heartbeat', 'awaitCallback', 'returnJob', 'complete'] as const)('can %s while it runs', (name) => {
     expect(statesFor(name)).toEqual(['processing (paid)']);
   });
 
@@ -255,7 +255,7 @@ describe('a payment', () => {
 });
 
 describe('a delivered photo', () => {
-  test.each(['giveBack', 'giveBackReleased'] as const)('allows %s while it is paid', (name) => {
+  test.each(['returnPhoto', 'returnPhotoReleased'] as const)('allows %s while it is paid', (name) => {
     expect(statesFor(name)).toEqual(['completed (paid)']);
   });
 
@@ -341,7 +341,7 @@ describe('the numbers of orders', () => {
       settle: { orders: 1, activeOrders: 1, completedOrders: 0 },
       reserveCredit: { orders: 1, activeOrders: 1, completedOrders: 0 },
       useTrial: { orders: 1, activeOrders: 1, completedOrders: 0 },
-      takeOver: { orders: 1, activeOrders: 1, completedOrders: 0 },
+      transferPayment: { orders: 1, activeOrders: 1, completedOrders: 0 },
       complete: { orders: 0, activeOrders: -1, completedOrders: 1 },
       withdraw: { orders: 0, activeOrders: -1, completedOrders: 0 },
       withdrawReleased: { orders: 0, activeOrders: -1, completedOrders: 0 },
@@ -367,9 +367,9 @@ test('an order keeps when each transition was made, but for those that may be re
       'moveSelfie',
       'noteCheck',
       'noteDownload',
-      'noteDrawing',
+      'recordGeneration',
       'renewSecret',
-      'report',
+      'heartbeat',
       'backOff',
       'setAddress',
     ]),

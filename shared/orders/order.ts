@@ -94,7 +94,7 @@ export const orderTransitions = {
   /** The free try of its address was used; the job becomes due in the same transaction. */
   useTrial: { from: ['pending'], paymentFrom: unpaid, paymentTo: 'paid', clock: due },
   /** What was paid for the order in whose place this one stands is its own; the job becomes due in the same transaction. */
-  takeOver: { from: ['pending'], paymentFrom: unpaid, paymentTo: 'paid', clock: due },
+  transferPayment: { from: ['pending'], paymentFrom: unpaid, paymentTo: 'paid', clock: due },
   /** The checkout expired unpaid. */
   expirePayment: { from: ['pending'], paymentFrom: ['awaiting'], paymentTo: 'failed' },
   /** The job was handed to the queue. */
@@ -102,15 +102,15 @@ export const orderTransitions = {
   /** A worker took the job. */
   start: { from: ['pending', 'processing'], to: 'processing', paymentFrom: ['paid'], clock: working },
   /** The worker says where it is and holds the job longer. */
-  report: { from: ['processing'], paymentFrom: ['paid'], clock: working },
+  heartbeat: { from: ['processing'], paymentFrom: ['paid'], clock: working },
   /** A generator is about to be asked for a picture, which is paid for. */
-  noteDrawing: { from: ['processing'], paymentFrom: ['paid'] },
+  recordGeneration: { from: ['processing'], paymentFrom: ['paid'] },
   /** The work goes on elsewhere, and its answer comes later. */
-  awaitAnswer: { from: ['processing'], paymentFrom: ['paid'], clock: working },
+  awaitCallback: { from: ['processing'], paymentFrom: ['paid'], clock: working },
   /** The answer came, and somebody begins to end the job with it. */
-  takeAnswer: { from: ['processing'], paymentFrom: ['paid'] },
+  acceptCallback: { from: ['processing'], paymentFrom: ['paid'] },
   /** The worker failed and gives the job back. */
-  release: { from: ['processing'], paymentFrom: ['paid'], clock: soon },
+  returnJob: { from: ['processing'], paymentFrom: ['paid'], clock: soon },
   complete: { from: ['processing'], to: 'completed', paymentFrom: ['paid'], clock: soon },
   /** The job cannot be done; the money that was paid is owed back from this moment. */
   fail: { from: ['pending', 'processing'], to: 'failed', paymentFrom: ['paid'], clock: soon },
@@ -125,9 +125,9 @@ export const orderTransitions = {
   /** What was paid for a failed order went back. A tombstone keeps the money rows, so they agree there too. */
   refund: { from: ['failed'], paymentFrom: ['paid'], paymentTo: 'refunded', tombstone: 'also' },
   /** The holder gives a delivered photo back; the money that was paid is owed from this moment, and the pictures go. */
-  giveBack: { from: ['completed'], paymentFrom: ['paid'], clock: soon },
+  returnPhoto: { from: ['completed'], paymentFrom: ['paid'], clock: soon },
   /** The holder gives a delivered photo back; the credit that was spent is back in the same transaction. */
-  giveBackReleased: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', clock: soon },
+  returnPhotoReleased: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', clock: soon },
   /** Another order makes the photo instead, and has what was paid in the same transaction; the pictures go. */
   replace: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', clock: soon },
   /** The holder claims the guarantee for a delivered photo. */
@@ -175,9 +175,9 @@ export const orderTransitions = {
   /** A tombstone without money is taken away by the table's TTL. */
   expireRow: { from: ['pending'], paymentFrom: unpaid, tombstone: 'only', clock: kept },
   /** An address turned out to be a member's. */
-  claim: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also' },
+  assignToMember: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also' },
   /** The address of its member changed. To the address of a deleted order the last mails about its money go. */
-  readdress: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also' },
+  changeEmail: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also' },
   /** A worker still holds the job; its lease is looked at when it ends. */
   awaitLease: { from: ['processing'], paymentFrom: ['paid'], clock: working },
   /** Nothing is due yet; somebody looks again later. */
@@ -195,8 +195,8 @@ const untold = [
   'setAddress',
   'moveSelfie',
   'declare',
-  'report',
-  'noteDrawing',
+  'heartbeat',
+  'recordGeneration',
   'noteDownload',
   'expireRow',
   'awaitLease',

@@ -64,7 +64,7 @@ const readyFor = (order: PlacedOrder, link = pictureOf(order)) => ({
 });
 
 async function untilAwaited(order: PlacedOrder): Promise<void> {
-  await until('an order whose answer is awaited', async () => (await row(order)).data?.answerPending === true);
+  await until('an order whose answer is awaited', async () => (await row(order)).data?.awaitingCallback === true);
 }
 
 /** What must not change any more: the row, and what the person was told. */

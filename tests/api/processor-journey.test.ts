@@ -139,7 +139,7 @@ test('what nobody signed is not taken', async () => {
 });
 
 async function untilAwaited(order: PlacedOrder): Promise<void> {
-  await until('an order whose answer is awaited', async () => (await stored(order)).data?.answerPending === true);
+  await until('an order whose answer is awaited', async () => (await stored(order)).data?.awaitingCallback === true);
 }
 
 describe('an operator switches the processor off', () => {

@@ -74,7 +74,7 @@ test('of a claim and a photo that is given back at once one comes about', async 
     const { guarantees, claims } = chain.deps;
     await chain.deps.orders.noteDownload(order.id, order.endedAt);
     const at = chain.deps.clock().toISOString();
-    const calls = [() => guarantees.giveBack(failed, at), () => claims.open(failed, answer, at)];
+    const calls = [() => guarantees.returnPhoto(failed, at), () => claims.open(failed, answer, at)];
     const ordered = round % 2 === 0 ? calls : calls.reverse();
     const outcomes = await Promise.all(ordered.map((call) => call()));
     expect(outcomes.filter(Boolean)).toHaveLength(1);

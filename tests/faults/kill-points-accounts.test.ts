@@ -58,7 +58,7 @@ killEverywhere("the sweep that claims a guest's orders", {
     const owned = await account.history.listOrders(id);
     expect(owned.map((order) => order.id).sort()).toEqual(orders.map((order) => order.id).sort());
     for (const order of owned) expect(order.ownerId).toBe(id);
-    expect((await account.members.find(id))?.claimDue).toBeUndefined();
+    expect((await account.members.find(id))?.guestOrdersDue).toBeUndefined();
     await expectBooksAgree(chain.connection, chain.files);
   },
 });

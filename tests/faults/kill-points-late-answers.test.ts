@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { acceptCallback } from '#functions/jobs/accept-callback.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
-import { takeLateAnswer } from '#functions/jobs/take-late-answer.ts';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
 import type { AnswerMessage } from '#functions/records/job.ts';
 import type { AddressedOrder, StoredOrder } from '#functions/records/stored-order.ts';
@@ -61,7 +61,7 @@ async function anAwaitedOrder(payWith: PayWith, picture: 'good' | 'changed' = 'g
 type World = Awaited<ReturnType<typeof anAwaitedOrder>>;
 
 const take = ({ chain, order, reaching }: World, answer: Answer, process: MortalProcess): Promise<void> =>
-  takeLateAnswer(message(order, answer), reaching(chain.dying(process)));
+  acceptCallback(message(order, answer), reaching(chain.dying(process)));
 
 /** Expects that what was paid is spent where the picture was delivered, and is back where it was not: once. */
 async function expectPaidOrBack(
@@ -93,7 +93,7 @@ describe('an answer the queue brings until a worker has lived', () => {
       world: () => anAwaitedOrder(payWith, picture),
       run: (world, process) => take(world, answer, process),
       async recover({ chain, order }) {
-        await takeLateAnswer(message(order, answer), chain.deps);
+        await acceptCallback(message(order, answer), chain.deps);
         await chain.recover();
       },
       expectEnd: (world, { died }) => expectPaidOrBack(world, { as, payWith, died }),
@@ -122,8 +122,8 @@ killEverywhere('an answer after which the processor says the opposite', {
   world: () => anAwaitedOrder('card'),
   run: (world, process) => take(world, 'ready', process),
   async recover({ chain, order }) {
-    await takeLateAnswer(message(order, 'failed'), chain.deps);
-    await takeLateAnswer(message(order, 'ready'), chain.deps);
+    await acceptCallback(message(order, 'failed'), chain.deps);
+    await acceptCallback(message(order, 'ready'), chain.deps);
     await chain.recover();
   },
   expectEnd: (world, { died }) => expectOneEnd(world, died),
@@ -138,7 +138,7 @@ test('an order whose time is over while its picture is written is refunded, and 
     await write(...picture);
     await wakeOrder(await chain.stored(order.id, 'processing'), chain.deps);
   };
-  await takeLateAnswer(message(order, 'ready'), { ...chain.deps, photos: { ...chain.deps.photos, write: written } });
+  await acceptCallback(message(order, 'ready'), { ...chain.deps, photos: { ...chain.deps.photos, write: written } });
   expect(await endOf(chain, order)).toMatchObject({ status: 'failed' });
   await chain.recover();
   await expectOneEnd(world, false);
@@ -151,7 +151,7 @@ test('an answer that comes after the refund changes nothing', async () => {
   await chain.recover();
   await expectPaidOrBack(world, { as: 'refunded', payWith: 'card', died: false });
   const [before, mails] = [await chain.deps.jobs.find(order.id), chain.mails.length];
-  await takeLateAnswer(message(order, 'ready'), chain.deps);
+  await acceptCallback(message(order, 'ready'), chain.deps);
   expect(await chain.deps.jobs.find(order.id)).toEqual(before);
   expect(chain.mails).toHaveLength(mails);
   await expectPaidOrBack(world, { as: 'refunded', payWith: 'card', died: false });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import { acceptCallback } from '#functions/jobs/accept-callback.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
-import { takeLateAnswer } from '#functions/jobs/take-late-answer.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { killEverywhere } from '../support/kill-everywhere.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
@@ -50,7 +50,7 @@ killEverywhere('a job whose processor calls back at once, each time it is asked'
     for (let round = 0; round < 20; round += 1) {
       for (const message of messages.splice(0)) {
         message.receives += 1;
-        await takeLateAnswer({ orderId: order.id, answer: { link: pictureLink } }, chain.deps).catch((error: Error) => {
+        await acceptCallback({ orderId: order.id, answer: { link: pictureLink } }, chain.deps).catch((error: Error) => {
           if (error.name !== 'TryAgainLater') throw error;
           if (message.receives < receives) messages.push(message);
         });

@@ -71,7 +71,7 @@ killedSweep('the sweep over a job whose worker is gone', {
     const chain = await aChain();
     const order = await paidByCard(chain);
     const at = chain.deps.clock();
-    await chain.deps.jobs.claim(
+    await chain.deps.jobs.leaseJob(
       (await chain.stored(order.id, 'pending')) as ActiveOrder,
       at.toISOString(),
       new Date(at.getTime() + 15_000).toISOString(),
@@ -88,7 +88,7 @@ for (const payWith of ['card', 'credit'] as const) {
       const chain = await aChain();
       const order = payWith === 'card' ? await paidByCard(chain) : (await paidByCredit(chain)).order;
       const at = chain.deps.clock();
-      await chain.deps.jobs.claim(
+      await chain.deps.jobs.leaseJob(
         (await chain.stored(order.id, 'pending')) as ActiveOrder,
         at.toISOString(),
         new Date(at.getTime() + 15_000).toISOString(),

@@ -60,7 +60,7 @@ killEverywhere('the job of a tool that answers later', {
   async recover({ chain, order }) {
     // Nobody calls back as long as a worker that was lost has not been replaced.
     await chain.recover();
-    expect(await chain.stored(order.id, 'processing')).toMatchObject({ answerPending: true });
+    expect(await chain.stored(order.id, 'processing')).toMatchObject({ awaitingCallback: true });
     expect(await answerJob(order.id, answer, chain.deps)).toBe(true);
     await chain.recover();
   },

@@ -70,7 +70,7 @@ test('completing and failing the same job at once ends one way, with money to ma
     const chain = createChain(await table.fresh());
     const order = await paidByCard(chain);
     const at = chain.deps.clock().toISOString();
-    await chain.deps.jobs.claim((await chain.stored(order.id, 'pending')) as ActiveOrder, at, at);
+    await chain.deps.jobs.leaseJob((await chain.stored(order.id, 'pending')) as ActiveOrder, at, at);
     const current = await chain.stored(order.id, 'processing');
     const result = { report: aReport, manifest: aMadePhoto.manifest };
     const [completed, failed] = await Promise.all([

@@ -166,7 +166,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
   const accounts = {
     isMember: async (email: string) => [...profiles.values()].some((member) => member.email === email),
   };
-  const giveBacks = { isOpen: async () => true };
+  const returnAllowance = { isOpen: async () => true };
   const newPaymentId = () => PaymentId.parse(`pay_${nextId()}`);
   const common = { events, mailer, clock, siteUrl };
 
@@ -203,7 +203,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
         payments,
         replacements,
         tries: paid.tries,
-        giveBacks,
+        returnAllowance,
         provider: model.provider,
         buyers,
         packs,
@@ -218,7 +218,16 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
       const reached: Outside = {
         pay: process.reach({ ...common, ...paying, findTool, jobs: queue, refunds, newPaymentId }),
         work: process.reach({ ...common, jobs, findTool, refunds, photos, engines, queue }),
-        hold: process.reach({ orders: placed.orders, photos, refunds, clock, guarantees, claims, giveBacks, limit }),
+        hold: process.reach({
+          orders: placed.orders,
+          photos,
+          refunds,
+          clock,
+          guarantees,
+          claims,
+          returnAllowance,
+          limit,
+        }),
         tend: process.reach({ ...common, claims }),
         reconcile: process.reach({
           ...common,
@@ -280,7 +289,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
 
     /** A checked order in the place of a delivered one, where that can still be exchanged. */
     async placeInstead({ id, tool, price }: StoredOrder, holder: Caller): Promise<void> {
-      const replaced = await replacedOrder(id, tool, holder, { orders: placed.orders, giveBacks, clock });
+      const replaced = await replacedOrder(id, tool, holder, { orders: placed.orders, returnAllowance, clock });
       await world.place(holder, price.currency, replaced);
     },
 

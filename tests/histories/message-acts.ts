@@ -51,7 +51,7 @@ export const messageActs = {
   },
 
   'an answer comes from elsewhere': async (world, pick, reach) => {
-    const found = anOrder(world, pick, (order) => order.status === 'processing' && order.answerPending === true);
+    const found = anOrder(world, pick, (order) => order.status === 'processing' && order.awaitingCallback === true);
     if (found === undefined) return;
     const outcome = pick([{ failure: 'no_face' as const }, { jpeg: new Uint8Array([1]) }]);
     if (outcome !== undefined) await answerJob(found.order.id, outcome, reach().work);

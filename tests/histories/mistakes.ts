@@ -102,7 +102,7 @@ export const mistakes = {
       },
     }),
 
-  'money without use that nobody owes': (_, outside) => payWrongly(outside, { oweBack: async () => true }),
+  'money without use that nobody owes': (_, outside) => payWrongly(outside, { markRefundDue: async () => true }),
 
   'an expiry that does not look whether money came': (world, outside) =>
     payWrongly(outside, {
@@ -144,8 +144,8 @@ export const mistakes = {
       ...outside.hold,
       guarantees: {
         ...outside.hold.guarantees,
-        giveBack: async ({ id, payWith }, at) =>
-          orders.make(payWith === 'credit' ? 'giveBackReleased' : 'giveBack', id, at, {
+        returnPhoto: async ({ id, payWith }, at) =>
+          orders.make(payWith === 'credit' ? 'returnPhotoReleased' : 'returnPhoto', id, at, {
             set: { remedy: { kind: 'refund', at }, mailDue: payWith === 'credit' },
           }),
       },

@@ -22,13 +22,13 @@ export const remedyMistakes = {
         findOrder: async (id) => unclaimed(await outside.pay.payments.findOrder(id)),
       },
       replacements: {
-        async takeOver(fresh, former, at) {
+        async transferPayment(fresh, former, at) {
           const { id, payWith, price, paymentId } = former;
           const payment = paymentId === undefined ? undefined : money.payments.get(paymentId);
-          if (payment === undefined) return await outside.pay.replacements.takeOver(fresh, former, at);
+          if (payment === undefined) return await outside.pay.replacements.transferPayment(fresh, former, at);
           const remedy = { kind: 'new_photo', at, orderId: fresh.id };
           return writeTogether(
-            orders.prepare('takeOver', fresh.id, at, { set: { payWith, price, queuedAt: at, paymentId } }),
+            orders.prepare('transferPayment', fresh.id, at, { set: { payWith, price, queuedAt: at, paymentId } }),
             orders.prepare('replace', id, at, { set: { remedy, mailDue: false }, remove: ['paymentId'] }),
             () => money.putPayment({ ...payment, purpose: { kind: 'order', orderId: fresh.id } }),
           );
@@ -42,11 +42,11 @@ export const remedyMistakes = {
     pay: {
       ...outside.pay,
       replacements: {
-        async takeOver(fresh, { id, payWith, price, paymentId }, at) {
+        async transferPayment(fresh, { id, payWith, price, paymentId }, at) {
           const set = { payWith, price, queuedAt: at, paymentId };
           const remedy = { kind: 'new_photo', at, orderId: fresh.id };
           return writeTogether(
-            orders.prepare('takeOver', fresh.id, at, { set }),
+            orders.prepare('transferPayment', fresh.id, at, { set }),
             orders.prepare('replace', id, at, { set: { remedy, mailDue: false } }),
           );
         },

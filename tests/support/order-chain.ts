@@ -1,7 +1,7 @@
 import { createMembers } from '#functions/accounts/members.repository.ts';
 import { createCheckedOrders } from '#functions/checks/checks.repository.ts';
 import { createPreviewedOrders } from '#functions/checks/previews.repository.ts';
-import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
+import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
 import { createClaims } from '#functions/guarantee/claims.repository.ts';
 import { createGrantedRefunds } from '#functions/guarantee/granted-refunds.repository.ts';
 import { createGuarantees } from '#functions/guarantee/guarantees.repository.ts';
@@ -68,7 +68,7 @@ function makeRepositories(table: TableConnection) {
     guarantees: createGuarantees(table),
     reconciliations: createReconciliations(table),
     claims: createClaims(table),
-    giveBacks: createGiveBacks(table),
+    returnAllowance: createReturnAllowance(table),
     processor: createProcessorSettings(table),
     granted: createGrantedRefunds(table),
     orders: { ...createOrders(table), ...createCheckedOrders(table), ...createPreviewedOrders(table) },
@@ -105,11 +105,11 @@ export function createChain(
     const queue = { send: async ({ orderId }: { orderId: OrderId }) => void jobMessages.push(orderId) };
     const { jobs, payments, replacements, packs, guarantees, orders, limit, sandbox, buyers, reconciliations } =
       repositoriesOn(table);
-    const { claims, granted, giveBacks, tries, codes, processor, cuts } = repositoriesOn(table);
+    const { claims, granted, returnAllowance, tries, codes, processor, cuts } = repositoriesOn(table);
     return {
       // Some tests replace a method for a while.
       ...{ jobs: { ...jobs }, payments: { ...payments }, packs, orders, limit, guarantees },
-      ...{ replacements, reconciliations, claims, granted, giveBacks, tries, codes },
+      ...{ replacements, reconciliations, claims, granted, returnAllowance, tries, codes },
       provider: createSandboxProvider(sandbox, siteUrl, clock),
       buyers,
       engines: { photo: engine, looks: [] },

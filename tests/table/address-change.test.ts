@@ -88,11 +88,11 @@ describe('a member who wants another address', () => {
     const email = anAddress();
     const open = await chain.place(id);
     // Orders of a chain name another address; this one was placed with the member's own.
-    await account.deps.addresses.readdressOrders(id, { from: open.email, to: former });
+    await account.deps.addresses.changeEmailOfOrders(id, { from: open.email, to: former });
     await request(email);
     await confirm(codes[0] ?? '');
     expect((await chain.deps.jobs.find(open.id))?.email).toBe(email);
-    expect((await account.members.find(id))?.claimDue).toBe(true);
+    expect((await account.members.find(id))?.guestOrdersDue).toBe(true);
   });
 
   test('is told at the new address what was decided about a photo that was deleted before the change', async () => {

@@ -169,7 +169,7 @@ describe('a job', () => {
   test.each([
     ['that ended is not run again: what was paid went back', aFailedOrder({})],
     ['that somebody works on is left alone', aProcessingOrder({ leaseUntil: later })],
-    ['whose answer is awaited is left alone', aProcessingOrder({ leaseUntil: at, answerPending: true })],
+    ['whose answer is awaited is left alone', aProcessingOrder({ leaseUntil: at, awaitingCallback: true })],
     ['nobody paid for is none', anUnpaidOrder({})],
   ] as [string, StoredOrder][])('%s', async (_, different) => {
     const { id } = await put({ ...different, ...ownIds().order });

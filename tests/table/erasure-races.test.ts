@@ -107,7 +107,7 @@ describe('an export', () => {
     await account.members.finishExport(id, `exports/one-${id}.zip`, account.at());
     account.pass(1);
     const claim = () =>
-      account.members.claimExport(id, account.at(), daysAfter(account.at(), -1), daysAfter(account.at(), 0.001));
+      account.members.leaseExport(id, account.at(), daysAfter(account.at(), -1), daysAfter(account.at(), 0.001));
     expect(await claim()).toBe(false);
     await account.sweep();
     expect(account.removedExports).toContain(`exports/one-${id}.zip`);

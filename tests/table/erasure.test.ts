@@ -1,10 +1,10 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
+import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
 import { daysAfter } from '#functions/platform/clock.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import { writeAll } from '#functions/table/commit.ts';
-import { giveBacksEntity } from '#functions/table/give-backs.entity.ts';
+import { returnAllowanceEntity } from '#functions/table/return-allowance.entity.ts';
 import { MemberId, type OrderId } from '#shared/ids.ts';
 import { type AccountChain, createAccountChain } from '../support/account-chain.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
@@ -77,11 +77,13 @@ describe('an account whose deletion was asked for', () => {
 
   test('leaves no count of the photos that went back to the person, signed in or by the address', async () => {
     const { id, account } = await aRichMember();
-    const giveBacks = createGiveBacks(table.connection);
+    const returnAllowance = createReturnAllowance(table.connection);
     const email = (await account.members.find(id))?.email ?? '';
     for (const who of [{ ownerId: id, email }, { email }]) {
-      const counted = giveBacksEntity(table.connection);
-      expect(await giveBacks.write([], { who, at: account.at() }, (all) => writeAll({ counted }, all))).toBe(true);
+      const counted = returnAllowanceEntity(table.connection);
+      expect(await returnAllowance.write([], { who, at: account.at() }, (all) => writeAll({ counted }, all))).toBe(
+        true,
+      );
     }
     expect((await everything()).match(/"pk":"give-backs#/g)).toHaveLength(2);
     await account.members.requestDeletion(id, account.at(), daysAfter(account.at(), 7));
@@ -123,13 +125,13 @@ describe('guest orders', () => {
     const account = createAccountChain(table.connection, chain);
     const orders = [await chain.place(), await chain.place(), await chain.place()];
     const [claimer, other] = [MemberId.parse('claimer'), MemberId.parse('somebody-else')];
-    const claim = () => account.deps.guestOrders.claim('guest@example.com', claimer);
+    const claim = () => account.deps.guestOrders.assign('guest@example.com', claimer);
     const moved = await Promise.all([claim(), claim(), claim()]);
     expect(moved.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(orders.length);
     const owned = await account.history.listOrders(claimer);
     for (const { id } of orders) expect(owned.find((order) => order.id === id)?.ownerId).toBe(claimer);
-    expect(await account.deps.guestOrders.claim('guest@example.com', other)).toBe(0);
-    expect(await account.deps.guestOrders.claim('nobody@example.com', other)).toBe(0);
+    expect(await account.deps.guestOrders.assign('guest@example.com', other)).toBe(0);
+    expect(await account.deps.guestOrders.assign('nobody@example.com', other)).toBe(0);
   });
 
   test('are looked for once more a minute after the profile was made', async () => {
@@ -141,6 +143,6 @@ describe('guest orders', () => {
     account.pass(1);
     await account.sweep();
     expect((await account.history.listOrders(id)).map((owned) => owned.id)).toEqual([order.id]);
-    expect((await account.members.find(id))?.claimDue).toBeUndefined();
+    expect((await account.members.find(id))?.guestOrdersDue).toBeUndefined();
   });
 });

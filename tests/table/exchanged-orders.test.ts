@@ -33,7 +33,7 @@ async function exchanged(payWith: 'card' | 'credit') {
 test('both orders of a guest and their one payment become the member’s whose address it is', async () => {
   const { chain, find, fresh } = await exchanged('card');
   const memberId = MemberId.parse('ayse');
-  expect(await createGuestOrders(chain.connection).claim('guest@example.com', memberId)).toBe(2);
+  expect(await createGuestOrders(chain.connection).assign('guest@example.com', memberId)).toBe(2);
   const { former, fresh: claimed } = await find();
   expect([former.ownerId, claimed.ownerId]).toEqual([memberId, memberId]);
   expect((await chain.deps.payments.find(fresh.paymentId ?? ('' as never)))?.memberId).toBe(memberId);

@@ -23,7 +23,7 @@ const at = '2026-11-21T10:05:00.000Z';
 const aMinuteOn = '2026-11-21T10:06:00.000Z';
 
 async function begin(id: OrderId): Promise<ActiveOrder> {
-  await chain.deps.jobs.claim((await chain.stored(id, 'pending')) as ActiveOrder, at, at);
+  await chain.deps.jobs.leaseJob((await chain.stored(id, 'pending')) as ActiveOrder, at, at);
   return await chain.stored(id, 'processing');
 }
 

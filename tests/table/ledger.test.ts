@@ -27,7 +27,7 @@ const steps = {
   reserve: (chain: Chain, order: StoredOrder, memberId: MemberId) =>
     chain.deps.payments.reserveCredit(order, memberId, at),
   start: async (chain: Chain, { id }: StoredOrder) =>
-    await chain.deps.jobs.claim(await anyOrder(chain, id), at, '2026-11-21T09:00:00.000Z'),
+    await chain.deps.jobs.leaseJob(await anyOrder(chain, id), at, '2026-11-21T09:00:00.000Z'),
   complete: async (chain: Chain, { id }: StoredOrder) => {
     const { report, manifest } = aMadePhoto;
     await chain.deps.jobs.complete(await anyOrder(chain, id), { report, manifest }, at);

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
-import { claimSome } from '#functions/accounts/claim-some.ts';
+import { assignGuestOrders } from '#functions/accounts/assign-guest-orders.ts';
 import { exportData } from '#functions/accounts/export-data.ts';
 import { wakeMember } from '#functions/accounts/wake-member.ts';
 import { minutesAfter } from '#functions/platform/clock.ts';
@@ -28,7 +28,7 @@ async function aMember() {
   await account.members.create({ id, email, credits: 1, createdAt: account.at() });
   account.pass(1);
   await wakeMember({ id }, account.deps);
-  expect((await account.members.find(id))?.claimDue).toBeUndefined();
+  expect((await account.members.find(id))?.guestOrdersDue).toBeUndefined();
   const orderAsGuest = async (address = email): Promise<StoredOrder> => {
     const order = { ...(await chain.place()), id: newOrderId(new Date()), email: address };
     const placed = { ...order, folder: `${address}/${order.id}` };
@@ -49,28 +49,28 @@ describe('what a member orders with the own address without signing in', () => {
   test('is theirs from the next sign-in on, and what others ordered stays theirs', async () => {
     const { account, id, email, orderAsGuest, ownerOf } = await aMember();
     const [own, others] = [await orderAsGuest(), await orderAsGuest(`other-of-${email}`)];
-    await claimSome({ id, email }, account.deps);
+    await assignGuestOrders({ id, email }, account.deps);
     expect([await ownerOf(own), await ownerOf(others)]).toEqual([id, undefined]);
-    expect((await account.members.find(id))?.claimDue).toBeUndefined();
+    expect((await account.members.find(id))?.guestOrdersDue).toBeUndefined();
   });
 
   test('is claimed by the sweeper when it is too much for a sign-in', async () => {
     const { account, id, email, orderAsGuest, ownerOf } = await aMember();
     const orders = await Promise.all(Array.from({ length: 27 }, () => orderAsGuest()));
-    await claimSome({ id, email }, account.deps);
+    await assignGuestOrders({ id, email }, account.deps);
     const claimed = async () => (await Promise.all(orders.map(ownerOf))).filter((owner) => owner === id).length;
     expect(await claimed()).toBe(25);
     account.pass(1);
     await wakeMember({ id }, account.deps);
     expect(await claimed()).toBe(27);
-    expect((await account.members.find(id))?.claimDue).toBeUndefined();
+    expect((await account.members.find(id))?.guestOrdersDue).toBeUndefined();
   });
 
   test('keeps nobody from signing in: what cannot be claimed now is left to the sweeper', async () => {
     const { account, id, email, orderAsGuest, ownerOf } = await aMember();
     const order = await orderAsGuest();
-    const guestOrders = { claim: () => Promise.reject(new Error('the table does not answer')) };
-    await claimSome({ id, email }, { ...account.deps, guestOrders });
+    const guestOrders = { assign: () => Promise.reject(new Error('the table does not answer')) };
+    await assignGuestOrders({ id, email }, { ...account.deps, guestOrders });
     account.pass(1);
     await wakeMember({ id }, account.deps);
     expect(await ownerOf(order)).toBe(id);

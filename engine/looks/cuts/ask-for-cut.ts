@@ -19,7 +19,7 @@ export interface DrawnCut {
 }
 
 /** Who draws, how that is counted, and how long it is waited for. */
-export interface AskedGenerator extends Pick<Drawing, 'mayDraw'> {
+export interface AskedGenerator extends Pick<Drawing, 'reserveGeneration'> {
   readonly inpainter: Inpainter;
   readonly models: EngineModels;
   /** Milliseconds since the epoch after which nobody waits any more. */
@@ -68,12 +68,12 @@ export async function askForCut(
 
 /** A second picture that does not come does not undo that the first one was refused: that would pay for both again. */
 async function ask(
-  { inpainter, mayDraw, until }: AskedGenerator,
+  { inpainter, reserveGeneration, until }: AskedGenerator,
   asked: Inpainting,
   refusal: PhotoRejected | undefined,
 ): Promise<Inpainted> {
   try {
-    return await inpainter.inpaint(asked, until, mayDraw);
+    return await inpainter.inpaint(asked, until, reserveGeneration);
   } catch (error) {
     throw refusal ?? error;
   }

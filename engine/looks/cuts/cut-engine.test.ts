@@ -28,8 +28,8 @@ test('a cut is a JPEG as large as the picture, with a manifest that says who dre
   };
   const engine = createCutEngine({ models, builtin, inpainter, keepTelling });
   const { jpeg, manifest } = await engine.make(picture, cut('bob_cut'), (step) => steps.push(step), {
-    chance: 'ord_1',
-    mayDraw: async () => {},
+    seed: 'ord_1',
+    reserveGeneration: async () => {},
   });
   // The second `asking` is a sign of life.
   expect(steps).toEqual(['checking', 'finding_hair', 'asking', 'asking', 'drawing', 'comparing', 'encoding']);

@@ -31,7 +31,7 @@ const longestMs = 60_000;
 const tellingMs = 5000;
 
 /** Nobody counts what is drawn without an order. */
-const byHand: Drawing = { chance: '', mayDraw: async () => {} };
+const byHand: Drawing = { seed: '', reserveGeneration: async () => {} };
 
 /**
  * The engine of cuts: a generator draws the hair, everything else stays the picture's own. What keeps its cut is left to
@@ -57,9 +57,9 @@ export function createCutEngine(options: CutEngineOptions): LookEngine {
       onStep('checking');
       const loaded = await models();
       const portrait = await openPortrait(picture, 'whole', loaded);
-      const { chance, mayDraw } = drawing;
-      const workshop = { inpainter, mayDraw, models: loaded, until: () => now() + longestMs, keepTelling };
-      const drawn = await drawCut(portrait, request, cutSeed(picture, request, chance), workshop, onStep);
+      const { seed, reserveGeneration } = drawing;
+      const workshop = { inpainter, reserveGeneration, models: loaded, until: () => now() + longestMs, keepTelling };
+      const drawn = await drawCut(portrait, request, cutSeed(picture, request, seed), workshop, onStep);
       onStep('encoding');
       const jpeg = await encodeLook(drawn.raster);
       const manifest = describeLook(request, picture, drawn, jpeg);

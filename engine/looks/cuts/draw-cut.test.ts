@@ -27,8 +27,11 @@ beforeAll(async () => {
 const draw = (inpainter: Inpainter, request: Parameters<typeof drawCut>[1] = bob) =>
   drawCut(portrait, request, seed, workshop(inpainter), () => {});
 
-function workshop(inpainter: Inpainter, mayDraw: CutWorkshop['mayDraw'] = async () => {}): CutWorkshop {
-  return { inpainter, mayDraw, models, until: () => 60_000, keepTelling: () => () => {} };
+function workshop(
+  inpainter: Inpainter,
+  reserveGeneration: CutWorkshop['reserveGeneration'] = async () => {},
+): CutWorkshop {
+  return { inpainter, reserveGeneration, models, until: () => 60_000, keepTelling: () => () => {} };
 }
 
 describe('each cut', () => {
@@ -147,8 +150,8 @@ describe('what a generator hands back is refused', () => {
 
 test('nothing is asked for that may not be drawn', async () => {
   const inpainter = standInInpainter();
-  const mayDraw = async () => Promise.reject(new Error('enough was paid'));
-  const drawing = drawCut(portrait, bob, seed, workshop(inpainter, mayDraw), () => {});
+  const reserveGeneration = async () => Promise.reject(new Error('enough was paid'));
+  const drawing = drawCut(portrait, bob, seed, workshop(inpainter, reserveGeneration), () => {});
   await expect(drawing).rejects.toThrow('enough was paid');
   expect(inpainter.asked).toEqual([]);
 });

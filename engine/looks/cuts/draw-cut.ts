@@ -27,7 +27,7 @@ export interface CutRequest extends HairRequest {
 }
 
 /** Whoever draws, and how the work is watched. */
-export interface CutWorkshop extends Pick<Drawing, 'mayDraw'> {
+export interface CutWorkshop extends Pick<Drawing, 'reserveGeneration'> {
   readonly inpainter: Inpainter;
   readonly models: EngineModels;
   /** Milliseconds since the epoch after which nobody waits for the generator any more. */
@@ -56,7 +56,7 @@ export async function drawCut(
   onStep: (step: LookStep) => void,
 ): Promise<FinishedCut> {
   const { raster, landmarks } = portrait;
-  const { models, inpainter, mayDraw } = workshop;
+  const { models, inpainter, reserveGeneration } = workshop;
   const recipe = cutRecipes[request.hairstyle];
   onStep('finding_hair');
   const hair = openHair(portrait);
@@ -70,7 +70,7 @@ export async function drawCut(
   onStep('asking');
   const stopTelling = workshop.keepTelling(() => onStep('asking'));
   const asked = { ...words, seed };
-  const whom = { inpainter, mayDraw, models, until: workshop.until() };
+  const whom = { inpainter, reserveGeneration, models, until: workshop.until() };
   const drawn = await askForCut(portrait, sent, asked, whom).finally(stopTelling);
 
   onStep('drawing');

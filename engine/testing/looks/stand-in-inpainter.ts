@@ -32,8 +32,8 @@ export function standInInpainter(
   return {
     model: 'stand-in',
     asked,
-    async inpaint(wanted, _until, mayDraw) {
-      await mayDraw();
+    async inpaint(wanted, _until, reserveGeneration) {
+      await reserveGeneration();
       asked.push(wanted);
       const other = instead[asked.length - 1];
       if (other instanceof Error) throw other;

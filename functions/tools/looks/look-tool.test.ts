@@ -39,7 +39,7 @@ function workshop(...looks: LookEngine[]) {
 async function start(tool: Tool, order: Partial<ToolOrder>, engines: ToolEngines) {
   const steps: JobStep[] = [];
   const job = { order: { ...aProcessingOrder(), options: {}, engine: 'builtin', tool, ...order }, selfie } as const;
-  const told = { reportStep: (step: JobStep) => void steps.push(step), mayDraw: async () => {} };
+  const told = { reportStep: (step: JobStep) => void steps.push(step), reserveGeneration: async () => {} };
   const answer = await orderedTool(tool).start({ ...job, ...told }, engines);
   return { answer, steps };
 }

@@ -48,13 +48,13 @@ async function makeLook(
   { looks, photo, outside }: ToolEngines,
 ): Promise<ToolAnswer> {
   const { order, selfie, reportStep } = job;
-  const mayDraw = () => job.mayDraw();
+  const reserveGeneration = () => job.reserveGeneration();
   if (order.engine === 'webhook' && outside !== undefined) return await outside.begin(job, request);
   const isCropped = isNotForSubmission(order.options);
   const tellLook = (step: LookStep) => {
     if (!isCropped || step !== 'encoding') reportStep(step);
   };
-  const made = await paidEngine(order, looks).make(selfie, request, tellLook, { chance: order.id, mayDraw });
+  const made = await paidEngine(order, looks).make(selfie, request, tellLook, { seed: order.id, reserveGeneration });
   const lookManifest = made.manifest;
   if (!isCropped) return { answered: 'now', result: { jpeg: made.jpeg, lookManifest } };
   const tellCrop = (step: PhotoStep) => {

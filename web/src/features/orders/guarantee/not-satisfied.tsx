@@ -14,7 +14,7 @@ import { ClaimStanding } from './claim-standing.tsx';
 import { NewPhotoLink } from './new-photo-link.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
-const { most, inDays: days } = limits.giveBacks;
+const { most, inDays: days } = limits.photoReturns;
 
 interface NotSatisfiedProps {
   access: OrderAccess;

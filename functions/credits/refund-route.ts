@@ -18,14 +18,14 @@ export interface PaidOrder {
 }
 
 /** How what was paid for an order goes back. */
-export type WayBack =
+export type RefundRoute =
   | { readonly by: 'credit'; readonly memberId: MemberId }
   | { readonly by: 'money'; readonly paymentId: PaymentId }
   | { readonly by: 'trial'; readonly mailbox: string }
   | { readonly by: 'nothing' };
 
 /** How what was paid for an order goes back. An order that a credit paid may name a form that came to nothing. */
-export function wayBack({ payWith, ownerId, paymentId, trial }: PaidOrder): WayBack {
+export function refundRoute({ payWith, ownerId, paymentId, trial }: PaidOrder): RefundRoute {
   if (payWith === 'credit' && ownerId !== undefined) return { by: 'credit', memberId: ownerId };
   if (payWith === 'card' && paymentId !== undefined) return { by: 'money', paymentId };
   if (payWith === 'trial' && trial !== undefined) return { by: 'trial', mailbox: trial };

@@ -4,20 +4,20 @@ import type { GuestOrders } from './guest-orders.ts';
 import type { Member, Members } from './members.ts';
 
 /** The user pool waits five seconds for an answer; what is left is claimed by the sweeper. */
-const claimedAtOnce = 25;
+const atMost = 25;
 
 /**
  * Gives a member what their proven address ordered as a guest, as far as it can be done while they sign in. It never
  * keeps anybody from signing in: what fails is left to the sweeper.
  */
-export async function claimSome(
+export async function assignGuestOrders(
   { id, email }: Pick<Member, 'id' | 'email'>,
-  deps: { guestOrders: Pick<GuestOrders, 'claim'>; members: Pick<Members, 'markClaimDue'>; clock: Clock },
+  deps: { guestOrders: Pick<GuestOrders, 'assign'>; members: Pick<Members, 'markGuestOrdersDue'>; clock: Clock },
 ): Promise<void> {
   try {
-    if ((await deps.guestOrders.claim(email, id, claimedAtOnce)) < claimedAtOnce) return;
+    if ((await deps.guestOrders.assign(email, id, atMost)) < atMost) return;
   } catch (error) {
     logger.warn('guest orders not claimed yet', { memberId: id, error: error as Error });
   }
-  await deps.members.markClaimDue(id, deps.clock().toISOString());
+  await deps.members.markGuestOrdersDue(id, deps.clock().toISOString());
 }

@@ -2,12 +2,12 @@ import { describe, expect, test } from '@jest/globals';
 import type { AnswerMessage } from '#functions/records/job.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { aCompletedOrder, aFailedOrder, aProcessingOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
+import { receiveCallback } from './receive-callback.ts';
 import { signedHeaders } from './request-signature.ts';
-import { takeAnswer } from './take-answer.ts';
 
 const secret = 'a secret of thirty-two characters';
 const now = new Date('2026-11-21T10:05:00.000Z');
-const awaiting = aProcessingOrder({ tool: 'retoucher', options: {}, engine: 'webhook', answerPending: true });
+const awaiting = aProcessingOrder({ tool: 'retoucher', options: {}, engine: 'webhook', awaitingCallback: true });
 const { id: orderId } = awaiting;
 const link = 'https://files.example/out.png';
 const done = { orderId, success: true, n8nResult: link };
@@ -16,7 +16,7 @@ const done = { orderId, success: true, n8nResult: link };
 async function take(answer: unknown, order: StoredOrder | undefined = awaiting, headers?: Record<string, string>) {
   const sent: AnswerMessage[] = [];
   const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
-  const received = await takeAnswer(body, headers ?? signedHeaders(secret, body, now), {
+  const received = await receiveCallback(body, headers ?? signedHeaders(secret, body, now), {
     findOrder: async (id) => (order?.id === id ? order : undefined),
     queue: { send: async (message) => void sent.push(message) },
     secret: async () => secret,
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('an answer that is faster than the worker who asked goes to them, too', async () => {
-  const { answerPending: _, ...asking } = awaiting;
+  const { awaitingCallback: _, ...asking } = awaiting;
   expect((await take(done, asking)).sent).toHaveLength(1);
 });
 

@@ -21,13 +21,13 @@ const beforeAwaitedSeconds = 60;
  *
  * @throws TryAgainLater when the answer was faster than the worker who asked for it
  */
-export async function takeLateAnswer({ orderId, answer }: AnswerMessage, deps: RunJobDeps): Promise<void> {
+export async function acceptCallback({ orderId, answer }: AnswerMessage, deps: RunJobDeps): Promise<void> {
   const order = await deps.jobs.find(orderId);
   if (order?.status !== 'processing' || order.deletedAt !== undefined) {
     logger.warn('answer to a job that awaits none', { orderId });
     return;
   }
-  if (order.answerPending !== true) {
+  if (order.awaitingCallback !== true) {
     throw new TryAgainLater(`${orderId} was answered before that was awaited`, beforeAwaitedSeconds);
   }
   await answerJob(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { createGiveBacks } from '#functions/credits/give-backs.repository.ts';
+import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
 import { createClaims } from '#functions/guarantee/claims.repository.ts';
 import { createGuarantees } from '#functions/guarantee/guarantees.repository.ts';
 import { openClaim } from '#functions/guarantee/open-claim.ts';
@@ -38,22 +38,22 @@ async function aDelivered(different: Parameters<typeof aCompletedOrder>[0] = {})
     .go();
   return order;
 }
-const giveBack = async (order: ReturnType<typeof aCompletedOrder>, when = at) =>
-  await createGuarantees(table.connection).giveBack(order, when);
-const isOpen = (when: string, email = who.email) => createGiveBacks(table.connection).isOpen({ email }, when);
+const returnPhoto = async (order: ReturnType<typeof aCompletedOrder>, when = at) =>
+  await createGuarantees(table.connection).returnPhoto(order, when);
+const isOpen = (when: string, email = who.email) => createReturnAllowance(table.connection).isOpen({ email }, when);
 
 test('three photos go back in thirty days and no fourth, of which nothing is written; then the first is forgotten', async () => {
-  for (let day = 0; day < limits.giveBacks.most; day += 1) {
+  for (let day = 0; day < limits.photoReturns.most; day += 1) {
     expect(await isOpen(at)).toBe(true);
-    expect(await giveBack(await aDelivered(), daysAfter(at, day))).toBe(true);
+    expect(await returnPhoto(await aDelivered(), daysAfter(at, day))).toBe(true);
   }
   const fourth = await aDelivered();
   expect(await isOpen(daysAfter(at, 3))).toBe(false);
-  expect(await giveBack(fourth, daysAfter(at, 3))).toBe(false);
+  expect(await returnPhoto(fourth, daysAfter(at, 3))).toBe(false);
   expect(await createOrders(table.connection).find(fourth.id)).toEqual(fourth);
   expect((await createPayments(table.connection).find(fourth.paymentId ?? aPaidPayment().id))?.state).toBe('paid');
   expect(await isOpen(daysAfter(at, 3), 'another@example.com')).toBe(true);
-  expect(await giveBack(fourth, daysAfter(at, limits.giveBacks.inDays))).toBe(true);
+  expect(await returnPhoto(fourth, daysAfter(at, limits.photoReturns.inDays))).toBe(true);
 });
 
 test('the photo that may not go back any more can be claimed about instead, and no other', async () => {
@@ -61,37 +61,37 @@ test('the photo that may not go back any more can be claimed about instead, and 
   const held = { secretHashes: [hashOrderSecret(secret)] };
   const claims = createClaims(table.connection);
   const deps = {
-    ...{ claims, giveBacks: createGiveBacks(table.connection) },
+    ...{ claims, returnAllowance: createReturnAllowance(table.connection) },
     ...{ limit: { allow: async () => true }, clock: () => new Date(at) },
   };
   const claim = async ({ id }: ReturnType<typeof aCompletedOrder>) =>
     await openClaim(id, 'It is too dark.', { groups: [], sourceIp: '203.0.113.1', orderSecret: secret }, deps);
   const order = await aDelivered(held);
   await expect(claim(order)).rejects.toMatchObject({ code: 'guarantee_unavailable' });
-  for (let time = 0; time < limits.giveBacks.most; time += 1) await giveBack(await aDelivered());
+  for (let time = 0; time < limits.photoReturns.most; time += 1) await returnPhoto(await aDelivered());
   expect((await claim(order)).claim.state).toBe('open');
 });
 
 test('a photo on which a rule fails goes back however often, and is not counted', async () => {
   const report = { ...aReport, verdict: 'fail' } as const;
-  for (let time = 0; time <= limits.giveBacks.most; time += 1) {
-    expect(await giveBack(await aDelivered({ report }))).toBe(true);
+  for (let time = 0; time <= limits.photoReturns.most; time += 1) {
+    expect(await returnPhoto(await aDelivered({ report }))).toBe(true);
   }
   expect(await isOpen(at)).toBe(true);
 });
 
 test('what is refused is not counted', async () => {
   const order = await aDelivered();
-  await giveBack(order);
-  for (let time = 0; time < 3; time += 1) expect(await giveBack(order)).toBe(false);
-  expect(await giveBack(await aDelivered())).toBe(true);
-  expect(await giveBack(await aDelivered())).toBe(true);
+  await returnPhoto(order);
+  for (let time = 0; time < 3; time += 1) expect(await returnPhoto(order)).toBe(false);
+  expect(await returnPhoto(await aDelivered())).toBe(true);
+  expect(await returnPhoto(await aDelivered())).toBe(true);
   expect(await isOpen(at)).toBe(false);
 });
 
 test('of many at once as many go back as may', async () => {
   const orders = [];
   for (let count = 0; count < 6; count += 1) orders.push(await aDelivered());
-  const given = await Promise.all(orders.map((order) => giveBack(order)));
-  expect(given.filter(Boolean)).toHaveLength(limits.giveBacks.most);
+  const given = await Promise.all(orders.map((order) => returnPhoto(order)));
+  expect(given.filter(Boolean)).toHaveLength(limits.photoReturns.most);
 });

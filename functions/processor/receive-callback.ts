@@ -9,7 +9,7 @@ import { LateAnswer } from '#shared/processor/contract.ts';
 import { meaningOf } from './read-answer.ts';
 import { isSigned } from './request-signature.ts';
 
-export interface TakeAnswerDeps {
+export interface ReceiveCallbackDeps {
   readonly findOrder: (id: OrderId) => Promise<StoredOrder | undefined>;
   readonly queue: MessageQueue<AnswerMessage>;
   readonly secret: () => Promise<string>;
@@ -27,10 +27,10 @@ const maxBytes = 64 * 1024;
  * @throws Unauthorized when the signature does not hold, or is older than five minutes
  * @throws MalformedRequest, ValidationFailed when what is signed is no answer
  */
-export async function takeAnswer(
+export async function receiveCallback(
   rawBody: string,
   headers: Readonly<Record<string, string | undefined>>,
-  { findOrder, queue, secret, clock }: TakeAnswerDeps,
+  { findOrder, queue, secret, clock }: ReceiveCallbackDeps,
 ): Promise<boolean> {
   if (!isSigned(await secret(), rawBody, headers, clock)) throw new Unauthorized('the signature does not hold');
   if (Buffer.byteLength(rawBody) > maxBytes) throw new MalformedRequest(`an answer has at most ${maxBytes} bytes`);

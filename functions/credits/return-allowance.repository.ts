@@ -1,35 +1,35 @@
 import { daysAfter } from '#functions/platform/clock.ts';
 import type { Write } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
-import { giveBacksEntity } from '#functions/table/give-backs.entity.ts';
+import { returnAllowanceEntity } from '#functions/table/return-allowance.entity.ts';
 import { limits } from '#shared/limits.ts';
-import type { GiveBacks, GivesBack } from './give-backs.ts';
 import { giverName } from './giver-name.ts';
+import type { PhotoReturner, ReturnAllowance } from './return-allowance.ts';
 
-const { most, inDays } = limits.giveBacks;
+const { most, inDays } = limits.photoReturns;
 
 /** Who gives back, and when. */
 interface Counted {
-  readonly who: GivesBack;
+  readonly who: PhotoReturner;
   readonly at: string;
 }
 
 /** What somebody gave back lately, in the one table; the rows delete themselves by TTL. */
-export function createGiveBacks(connection: TableConnection) {
-  const giveBacks = giveBacksEntity(connection);
+export function createReturnAllowance(connection: TableConnection) {
+  const returnAllowance = returnAllowanceEntity(connection);
 
-  async function lately(who: GivesBack, at: string) {
-    const { data } = await giveBacks.get({ who: giverName(who) }).go({ consistent: true });
+  async function lately(who: PhotoReturner, at: string) {
+    const { data } = await returnAllowance.get({ who: giverName(who) }).go({ consistent: true });
     const since = daysAfter(at, -inDays);
     return { total: data?.total ?? 0, moments: (data?.moments ?? []).filter((moment) => moment > since) };
   }
 
   /** Its condition fails when another one was counted meanwhile. Undefined when it would be one too many. */
-  async function oneMore(who: GivesBack, at: string): Promise<Write | undefined> {
+  async function oneMore(who: PhotoReturner, at: string): Promise<Write | undefined> {
     const { total, moments } = await lately(who, at);
     if (moments.length >= most) return undefined;
     const expires = Math.floor(Date.parse(daysAfter(at, inDays + 1)) / 1000);
-    return giveBacks
+    return returnAllowance
       .put({ who: giverName(who), moments: [...moments, at], total: total + 1, expires })
       .where((attributes, operation) =>
         total === 0 ? operation.notExists(attributes.total) : operation.eq(attributes.total, total),
@@ -62,5 +62,5 @@ export function createGiveBacks(connection: TableConnection) {
       }
       return false;
     },
-  } satisfies GiveBacks & Record<string, unknown>;
+  } satisfies ReturnAllowance & Record<string, unknown>;
 }

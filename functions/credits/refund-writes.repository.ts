@@ -10,11 +10,11 @@ import type { Money } from '#shared/money.ts';
 import type { RefundReason } from '#shared/payments/refund-reason.ts';
 import { createCreditWrites } from './credit-write.repository.ts';
 import { ledgerEntry } from './ledger-entry.ts';
+import { type PaidOrder, refundRoute } from './refund-route.ts';
 import { createTrialWrites } from './trial-write.repository.ts';
-import { type PaidOrder, wayBack } from './way-back.ts';
 
 /** What goes back of a settled payment. */
-export interface OwedMoney {
+export interface RefundOfMoney {
   readonly paymentId: PaymentId;
   readonly amount: Money;
   readonly reason: RefundReason;
@@ -26,7 +26,7 @@ export interface OwedMoney {
  * The writes by which what was paid goes back, as parts of the transaction that says why. A credit is back with it; money
  * is owed from it on, and sent by the refunds worker.
  */
-export function createOwedBack(connection: TableConnection) {
+export function createRefundWrites(connection: TableConnection) {
   const payment = paymentEntity(connection);
   const counter = counterEntity(connection);
   const purchase = purchaseEntity(connection);
@@ -34,7 +34,7 @@ export function createOwedBack(connection: TableConnection) {
   const tries = createTrialWrites(connection);
 
   /** Money of a payment that was settled and of which nothing went back: one refund a payment, under an id of its own. */
-  function money({ paymentId: id, amount, reason, payer }: OwedMoney, at: string): Write[] {
+  function money({ paymentId: id, amount, reason, payer }: RefundOfMoney, at: string): Write[] {
     const refund = { id: `refund-${id}`, amountMinor: amount.amountMinor, reason };
     // Whoever is told already that a job failed is told again when the money has gone.
     const noticeDue = reason !== 'job_failed';
@@ -65,7 +65,7 @@ export function createOwedBack(connection: TableConnection) {
 
     /** Everything that was paid for an order: money, a credit, or a free try. */
     order(order: PaidOrder, reason: RefundReason, at: string): Write[] {
-      const way = wayBack(order);
+      const way = refundRoute(order);
       switch (way.by) {
         case 'credit': {
           const { memberId } = way;
@@ -74,7 +74,7 @@ export function createOwedBack(connection: TableConnection) {
         case 'money':
           return money({ paymentId: way.paymentId, amount: order.price, reason, payer: payerOf(order, reason) }, at);
         case 'trial':
-          return [tries.giveBack(way.mailbox, order.id, at)];
+          return [tries.restore(way.mailbox, order.id, at)];
         case 'nothing':
           return [];
       }
@@ -82,7 +82,7 @@ export function createOwedBack(connection: TableConnection) {
 
     /** Notes at the row of a conversion that its credit is back. */
     conversion(order: PaidOrder, at: string): Write[] {
-      const way = wayBack(order);
+      const way = refundRoute(order);
       if (way.by !== 'credit') return [];
       return [purchase.patch({ memberId: way.memberId, orderId: order.id }).set({ refundedAt: at })];
     },

@@ -13,7 +13,7 @@ import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { OrderId } from '#shared/ids.ts';
 import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import { payOrder } from './pay-order.ts';
-import { takeOver } from './take-over.ts';
+import { transferPayment } from './transfer-payment.ts';
 
 const secret = newOrderSecret();
 const guest = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
@@ -53,11 +53,11 @@ test('whoever presses again is answered the order that has begun', async () => {
 
 test('whoever loses the race against another press of the same is answered the same', async () => {
   const { world } = aWorld();
-  const { takeOver } = world.deps.replacements;
+  const { transferPayment } = world.deps.replacements;
   const replacements = {
-    async takeOver(...order: Parameters<typeof takeOver>) {
-      await takeOver(...order);
-      return await takeOver(...order);
+    async transferPayment(...order: Parameters<typeof transferPayment>) {
+      await transferPayment(...order);
+      return await transferPayment(...order);
     },
   };
   expect(await payOrder(id, free, guest, { ...world.deps, replacements })).toMatchObject({ success: true });
@@ -70,7 +70,7 @@ test.each([
   ['failed by then is answered', aFailedOrder(held), { status: 'failed' }],
 ] as const)('an order that %s to whoever pressed twice', async (_, begun, expected) => {
   const { world } = aWorld();
-  const replacements = { takeOver: async () => Boolean(world.orders.put(begun)) };
+  const replacements = { transferPayment: async () => Boolean(world.orders.put(begun)) };
   expect(await payOrder(id, free, guest, { ...world.deps, replacements })).toMatchObject({ order: expected });
 });
 
@@ -79,7 +79,7 @@ test.each([
   ['opened a form for', anUnpaidOrder({ ...held, paymentStatus: 'awaiting' })],
 ])('an order that somebody %s in this moment has not begun for free', async (_, now) => {
   const { world } = aWorld();
-  const replacements = { takeOver: async () => Boolean(world.orders.put(now)) };
+  const replacements = { transferPayment: async () => Boolean(world.orders.put(now)) };
   const answer = payOrder(id, free, guest, { ...world.deps, replacements });
   await expect(answer).rejects.toMatchObject({ code: 'guarantee_unavailable' });
   expect(world.jobs).toEqual([]);
@@ -92,7 +92,9 @@ test('an order that is gone when it is read again has not begun', async () => {
     findOrder: async (wanted: OrderId) => (wanted === id ? undefined : world.orders.find(wanted)),
   };
   const order = anUnpaidOrder({ ...held, replaces: { orderId: former.id, count: 1 } });
-  await expect(takeOver(order, { ...world.deps, payments })).rejects.toMatchObject({ code: 'guarantee_unavailable' });
+  await expect(transferPayment(order, { ...world.deps, payments })).rejects.toMatchObject({
+    code: 'guarantee_unavailable',
+  });
 });
 
 test('the job of such an order is looked after only when its time is over', async () => {
@@ -127,8 +129,8 @@ describe('nothing is begun for free, and the order can still be paid', () => {
 
 test('nothing is begun for free for whoever gave back as many photos as one can by oneself', async () => {
   const { world } = aWorld();
-  const giveBacks = { isOpen: async () => false };
-  const asked = payOrder(id, free, guest, { ...world.deps, giveBacks });
+  const returnAllowance = { isOpen: async () => false };
+  const asked = payOrder(id, free, guest, { ...world.deps, returnAllowance });
   await expect(asked).rejects.toMatchObject({ code: 'guarantee_unavailable' });
   expect(world.jobs).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type { MemberId } from '#shared/ids.ts';
 
 /** Whoever gives a photo back: its member, or a guest by the address. */
-export interface GivesBack {
+export interface PhotoReturner {
   readonly ownerId?: MemberId | undefined;
   readonly email: string;
 }
 
 /** The port to how often somebody gave photos back. */
-export interface GiveBacks {
+export interface ReturnAllowance {
   /** Whether somebody may give back another photo by themselves at this moment. */
-  isOpen(who: GivesBack, at: string): Promise<boolean>;
+  isOpen(who: PhotoReturner, at: string): Promise<boolean>;
 }

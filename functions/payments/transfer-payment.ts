@@ -1,5 +1,5 @@
-import type { GiveBacks } from '#functions/credits/give-backs.ts';
 import { guaranteeNow } from '#functions/credits/guarantee-now.ts';
+import type { ReturnAllowance } from '#functions/credits/return-allowance.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { GuaranteeUnavailable } from '#functions/records/guarantee-unavailable.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
@@ -9,10 +9,10 @@ import type { CutCount } from './count-cuts.ts';
 import type { Payments } from './payments.ts';
 import type { Replacements } from './replacements.ts';
 
-export interface TakeOverDeps {
+export interface TransferPaymentDeps {
   readonly payments: Pick<Payments, 'findOrder' | 'markSent'>;
   readonly replacements: Replacements;
-  readonly giveBacks: GiveBacks;
+  readonly returnAllowance: ReturnAllowance;
   readonly jobs: JobDispatch['jobs'];
   readonly clock: Clock;
 }
@@ -25,17 +25,20 @@ export interface TakeOverDeps {
  * @param cut what the order counts for as a cut
  * @throws GuaranteeUnavailable, CutsUsedUp
  */
-export async function takeOver(
+export async function transferPayment(
   order: AddressedOrder,
-  deps: TakeOverDeps,
+  deps: TransferPaymentDeps,
   cut: readonly CutCount[] = [],
 ): Promise<StoredOrder> {
   const { payments, replacements, jobs } = deps;
   const former = order.replaces && (await payments.findOrder(order.replaces.orderId));
   const at = deps.clock();
-  if (former?.status === 'completed' && (await guaranteeNow(former, at, deps.giveBacks))?.ways.includes('new_photo')) {
+  if (
+    former?.status === 'completed' &&
+    (await guaranteeNow(former, at, deps.returnAllowance))?.ways.includes('new_photo')
+  ) {
     const queuedAt = at.toISOString();
-    if (await replacements.takeOver(order, former, queuedAt, cut)) {
+    if (await replacements.transferPayment(order, former, queuedAt, cut)) {
       countPaid(order, 'replacement');
       await dispatchJob(order.id, { jobs, markSent: (id) => payments.markSent(id, queuedAt) });
     }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
-import { wayBack } from './way-back.ts';
+import { refundRoute } from './refund-route.ts';
 
 const order = {
   id: OrderId.parse('ord_01JD3K5W8Z0000000000000000'),
@@ -27,5 +27,5 @@ test.each([
   ['a credit of nobody goes to nobody', { payWith: 'credit', paymentId }, nothing],
   ['without a payment there is no money', { payWith: 'card', ownerId }, nothing],
 ] as const)('%s', (_, paid, way) => {
-  expect(wayBack({ ...order, ...paid })).toEqual(way);
+  expect(refundRoute({ ...order, ...paid })).toEqual(way);
 });

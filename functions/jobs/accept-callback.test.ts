@@ -8,13 +8,13 @@ import type { OutsideEngine } from '#functions/tools/ordered-tool.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { PaymentId } from '#shared/ids.ts';
 import { outputKey } from '#shared/orders/storage-path.ts';
-import { takeLateAnswer } from './take-late-answer.ts';
+import { acceptCallback } from './accept-callback.ts';
 
 const awaiting = aProcessingOrder({
   tool: 'retoucher',
   options: {},
   engine: 'webhook',
-  answerPending: true,
+  awaitingCallback: true,
   paymentId: PaymentId.parse('pay_01JD3K5W8Z0000000000000000'),
 });
 const { id: orderId } = awaiting;
@@ -37,11 +37,11 @@ test('a picture is fetched and delivered', async () => {
     return { jpeg: aLook, lookManifest };
   });
   shop.deps.photos.read = async () => new Uint8Array([1]);
-  await takeLateAnswer(ready, shop.deps);
+  await acceptCallback(ready, shop.deps);
   expect(fetched).toEqual([link]);
   expect(shop.order()).toMatchObject({ status: 'completed', paymentStatus: 'paid', lookManifest });
   expect(shop.files.get(outputKey({ ...awaiting, attempts: 2 }))).toEqual(aLook);
-  await takeLateAnswer(failed, shop.deps);
+  await acceptCallback(failed, shop.deps);
   expect(shop.order()).toMatchObject({ status: 'completed' });
   expect(shop.refunds).toEqual([]);
 });
@@ -54,8 +54,8 @@ describe('the order fails and is refunded once', () => {
   ] as const)('%s', async (_, message, finish, failure) => {
     const shop = workshop(awaiting, finish);
     shop.deps.photos.read = async () => new Uint8Array([1]);
-    await takeLateAnswer(message, shop.deps);
-    await takeLateAnswer(ready, shop.deps);
+    await acceptCallback(message, shop.deps);
+    await acceptCallback(ready, shop.deps);
     expect(shop.order()).toMatchObject({ status: 'failed', failure });
     expect(shop.refunds).toHaveLength(1);
   });
@@ -63,7 +63,7 @@ describe('the order fails and is refunded once', () => {
   test('when the selfie is gone', async () => {
     const shop = workshop(awaiting);
     shop.deps.photos.read = async () => undefined;
-    await takeLateAnswer(ready, shop.deps);
+    await acceptCallback(ready, shop.deps);
     expect(shop.order()).toMatchObject({ status: 'failed', failure: 'selfie_missing' });
   });
 });
@@ -71,14 +71,14 @@ describe('the order fails and is refunded once', () => {
 test('what may pass is thrown, and the order waits on', async () => {
   const shop = workshop(awaiting, () => Promise.reject(new Error('ECONNRESET')));
   shop.deps.photos.read = async () => new Uint8Array([1]);
-  await expect(takeLateAnswer(ready, shop.deps)).rejects.toThrow('ECONNRESET');
-  expect(shop.order()).toMatchObject({ status: 'processing', answerPending: true });
+  await expect(acceptCallback(ready, shop.deps)).rejects.toThrow('ECONNRESET');
+  expect(shop.order()).toMatchObject({ status: 'processing', awaitingCallback: true });
 });
 
 test('an answer that is faster than the worker who asked comes back later', async () => {
-  const { answerPending: _, ...asking } = awaiting;
+  const { awaitingCallback: _, ...asking } = awaiting;
   const shop = workshop(asking);
-  await expect(takeLateAnswer(ready, shop.deps)).rejects.toMatchObject({ name: 'TryAgainLater', afterSeconds: 60 });
+  await expect(acceptCallback(ready, shop.deps)).rejects.toMatchObject({ name: 'TryAgainLater', afterSeconds: 60 });
   expect(shop.order()).toBe(asking);
 });
 
@@ -87,7 +87,7 @@ test.each([aCompletedOrder(), aFailedOrder(), { ...awaiting, deletedAt: '2026-11
   async (order) => {
     const shop = workshop(order);
     const before = shop.order();
-    await takeLateAnswer(ready, shop.deps);
+    await acceptCallback(ready, shop.deps);
     expect(shop.order()).toBe(before);
   },
 );

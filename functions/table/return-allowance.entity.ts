@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import type { TableConnection } from './connection.ts';
 
 /** When somebody lately gave photos back by themselves. `total` tells two writers apart; `expires` is the table's TTL. */
-export function giveBacksEntity({ client, table }: TableConnection) {
+export function returnAllowanceEntity({ client, table }: TableConnection) {
   return new Entity(
     {
       model: { entity: 'give-backs', version: '1', service: 'vesika' },
@@ -13,7 +13,7 @@ export function giveBacksEntity({ client, table }: TableConnection) {
         expires: { type: 'number', required: true },
       },
       indexes: {
-        giveBacks: {
+        returnAllowance: {
           pk: { field: 'pk', composite: ['who'], template: 'give-backs#${who}', casing: 'none' },
           sk: { field: 'sk', composite: [], template: 'give-backs', casing: 'none' },
         },
